@@ -1,0 +1,36 @@
+/// One cell of a screen: a base scalar, its combining marks, its width and its style.
+///
+/// A cell is always something that a terminal can show as it is: no control, no format character, at
+/// most four marks. `ShownText` turns any text into such cells.
+public struct Cell: Hashable, Sendable {
+  /// The scalar that takes up the column or columns.
+  public var base: Unicode.Scalar
+  /// The combining marks on the base, in order; 0 where there is none.
+  public var marks: SIMD4<UInt32>
+  /// How many columns the cell takes: 1, or 2 for a wide one; 0 is the right half of a wide cell.
+  public var width: UInt8
+  /// How the cell looks.
+  public var style: Style
+
+  /// Makes a cell.
+  ///
+  /// - Parameters:
+  ///   - base: The scalar that takes up the column or columns.
+  ///   - marks: The combining marks on it, in order; 0 where there is none.
+  ///   - width: 1, or 2 for a wide base; 0 for the right half of a wide cell.
+  ///   - style: How the cell looks.
+  public init(
+    base: Unicode.Scalar,
+    marks: SIMD4<UInt32> = .zero,
+    width: UInt8 = 1,
+    style: Style = .plain
+  ) {
+    self.base = base
+    self.marks = marks
+    self.width = width
+    self.style = style
+  }
+
+  /// A blank in the plain style.
+  public static let blank = Cell(base: " ")
+}

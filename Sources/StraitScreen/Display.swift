@@ -1,0 +1,47 @@
+/// Something that shows frames and takes in bytes: a terminal, or a screen in memory.
+///
+/// A display never calls into an app by itself except through `onInput`, and that only on the main
+/// actor; the app then takes what has come in with `takeInput()`.
+@MainActor
+public protocol Display: AnyObject {
+  /// How many columns and rows the display has now.
+  var size: Size { get }
+
+  /// Called on the main actor when `takeInput()` has something to give. Several arrivals may share
+  /// one call.
+  var onInput: (() -> Void)? { get set }
+
+  /// Takes, without waiting, everything that has come in since the last call, in order.
+  ///
+  /// - Returns: What has come in; empty if nothing has. After `.ended` nothing follows.
+  func takeInput() -> [DisplayInput]
+
+  /// Shows a frame, writing only what differs from the one before.
+  ///
+  /// - Parameter frame: The frame. One of another size than the display's is cut, or padded with
+  ///   blanks, at its right and lower edges.
+  func show(_ frame: Frame)
+
+  /// Makes the display's bell heard or seen.
+  func ring()
+
+  /// Gives the terminal back to the shell and stops the process until it is continued. A display
+  /// that cannot do that does nothing. Returns after the process was continued; the whole next frame
+  /// is written anew.
+  func suspend()
+
+  /// Gives the terminal back for good. Nothing can be shown afterwards; closing twice is harmless.
+  func close()
+}
+
+/// Something that came in at a display.
+public enum DisplayInput: Hashable, Sendable {
+  /// Bytes from the keyboard, the mouse or a paste, for the decoder.
+  case bytes([UInt8])
+  /// The display has another size now, or must be painted anew at the same size.
+  case resized(Size)
+  /// Nothing more will come in: the input was closed.
+  case ended
+  /// The process was asked to end by this signal.
+  case terminated(signal: Int32)
+}

@@ -1,0 +1,53 @@
+/// A rectangle of cells.
+public struct Rect: Hashable, Sendable, CustomStringConvertible {
+  /// The upper left cell.
+  public var origin: Point
+  /// How many columns and rows the rectangle covers.
+  public var size: Size
+
+  /// Makes a rectangle.
+  ///
+  /// - Parameters:
+  ///   - origin: The upper left cell.
+  ///   - size: How many columns and rows it covers.
+  public init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  /// The column just right of the rectangle.
+  public var endColumn: Int { origin.column + size.columns }
+
+  /// The row just below the rectangle.
+  public var endRow: Int { origin.row + size.rows }
+
+  /// Whether the rectangle covers no cell.
+  public var isEmpty: Bool { size.columns == 0 || size.rows == 0 }
+
+  /// Tells whether a cell lies in the rectangle.
+  ///
+  /// - Parameter point: The cell's place.
+  /// - Returns: `true` if the rectangle covers the cell.
+  public func contains(_ point: Point) -> Bool {
+    point.column >= origin.column && point.column < endColumn
+      && point.row >= origin.row && point.row < endRow
+  }
+
+  /// The part that two rectangles share.
+  ///
+  /// - Parameter other: The other rectangle.
+  /// - Returns: The shared part; an empty rectangle if there is none.
+  public func intersection(_ other: Rect) -> Rect {
+    let left = max(origin.column, other.origin.column)
+    let top = max(origin.row, other.origin.row)
+    let right = min(endColumn, other.endColumn)
+    let bottom = min(endRow, other.endRow)
+    return Rect(
+      origin: Point(column: left, row: top),
+      size: Size(columns: max(0, right - left), rows: max(0, bottom - top))
+    )
+  }
+
+  /// The rectangle as `column,row columnsxrows`.
+  public var description: String { "\(origin) \(size)" }
+}

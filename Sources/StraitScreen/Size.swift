@@ -1,0 +1,21 @@
+/// How many columns and rows a screen, or a part of it, has.
+public struct Size: Hashable, Sendable, CustomStringConvertible {
+  /// The number of columns. Never negative.
+  public var columns: Int
+  /// The number of rows. Never negative.
+  public var rows: Int
+
+  /// Makes a size.
+  ///
+  /// - Parameters:
+  ///   - columns: The number of columns. Must not be negative.
+  ///   - rows: The number of rows. Must not be negative.
+  public init(columns: Int, rows: Int) {
+    precondition(columns >= 0 && rows >= 0, "a size must not be negative, got \(columns)x\(rows)")
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// The size as terminals write it, columns first: `80x24`.
+  public var description: String { "\(columns)x\(rows)" }
+}
