@@ -13,25 +13,33 @@ let package = Package(
   name: "strait",
   products: [
     .library(name: "StraitChannels", targets: ["StraitChannels"]),
+    .library(name: "StraitModel", targets: ["StraitModel"]),
     .library(name: "StraitScreen", targets: ["StraitScreen"]),
-    .library(name: "StraitCurses", targets: ["StraitCurses"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0")
   ],
   targets: [
     .target(name: "CEngine"),
-    .target(name: "StraitChannels", dependencies: ["CEngine"], swiftSettings: checks),
-    .target(name: "StraitScreen", swiftSettings: checks),
     .target(
-      name: "CCurses",
-      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]
+      name: "StraitChannels",
+      dependencies: ["CEngine", .product(name: "DequeModule", package: "swift-collections")],
+      swiftSettings: checks
     ),
     .target(
-      name: "StraitCurses",
-      dependencies: ["StraitScreen", "CCurses"],
+      name: "StraitModel",
+      dependencies: ["StraitChannels", "CEngine"],
+      swiftSettings: checks
+    ),
+    .target(name: "StraitScreen", swiftSettings: checks),
+    .testTarget(
+      name: "StraitChannelsTests",
+      dependencies: ["StraitChannels"],
       swiftSettings: checks
     ),
     .testTarget(
-      name: "StraitScreenTests",
-      dependencies: ["StraitScreen"],
+      name: "StraitModelTests",
+      dependencies: ["StraitModel", "StraitChannels"],
       swiftSettings: checks
     ),
   ],

@@ -1,0 +1,111 @@
+// The engine's raw data: what a delivery touches, laid out by hand so that the hot path is a few
+// loads and one virtual call. Swift code in StraitChannels gives it meaning.
+#ifndef CENGINE_H
+#define CENGINE_H
+
+#include <stdatomic.h>
+#include <stdint.h>
+
+// A hub: the list of subscribers of one subject or property. It is raw and apart from its owner,
+// since an observer may drop the owner that is calling it: the delivery loop touches the hub alone.
+typedef struct StraitHub {
+  uintptr_t *_Nullable slots; // retained subscribers; bit 0: dead, bit 1: link
+  uint32_t count;             // slots in use, dead ones included
+  uint32_t capacity;
+  uint32_t flags; // see HubFlags.swift
+  uint32_t holes; // dead slots
+  void *_Nullable extra; // a retained HubExtra, made when first needed
+  // A property's hub goes on; a subject's ends here, but for its first slots.
+  uint64_t wave;       // the wave that last wrote the property
+  uint64_t event_wave; // the wave of the event being told
+  const void *_Nullable old; // the value before the event being told
+} StraitHub;
+
+// An event waiting to be told, or being told: a frame of the deep loop, or an entry of a hub's queue.
+typedef struct StraitEvent {
+  StraitHub *_Nullable hub;
+  uint32_t cursor;     // the next subscriber
+  uint32_t recipients; // how many subscribers there were when the event was taken
+  uint64_t cause;      // the wave in force while it is told
+  uint32_t kind;       // see Event.swift
+  uint32_t storage;    // how the values are kept
+  const void *_Nullable type; // the values' type
+  struct StraitEvent *_Nullable next; // in a queue
+  uint64_t new_value[2];
+  uint64_t old_value[2];
+} StraitEvent;
+
+// What one thread knows of the delivery under way on it. All of it is 0 or at rest between engine
+// calls, so a graph may move from thread to thread between them.
+typedef struct StraitThread {
+  uint32_t depth;    // nested turns on the native stack
+  uint32_t limit;    // from this depth on, turns go on the explicit stack
+  uint32_t draining; // an explicit loop is running on top of the native stack
+  uint64_t cause; // the wave of the property delivery under way, or 0
+  uint64_t wave_cursor;
+  uint64_t wave_end;
+  void *_Nullable tracker; // who wants to know which properties are read
+  void *_Nullable reports; // who collects this thread's reports
+  void *_Nullable deep;    // a retained DeepStack
+} StraitThread;
+
+extern _Thread_local StraitThread strait_thread_storage
+    __attribute__((tls_model("initial-exec")));
+
+// The hub of everything that nobody has subscribed to.
+extern StraitHub strait_empty_hub;
+
+// Limits of the process; see Delivery.swift.
+extern _Atomic uint64_t strait_round_limit;
+extern _Atomic uint64_t strait_turn_limit;
+
+static inline uint64_t strait_rounds(void) {
+  return atomic_load_explicit(&strait_round_limit, memory_order_relaxed);
+}
+static inline void strait_set_rounds(uint64_t rounds) {
+  atomic_store_explicit(&strait_round_limit, rounds, memory_order_relaxed);
+}
+static inline uint64_t strait_turns(void) {
+  return atomic_load_explicit(&strait_turn_limit, memory_order_relaxed);
+}
+static inline void strait_set_turns(uint64_t turns) {
+  atomic_store_explicit(&strait_turn_limit, turns, memory_order_relaxed);
+}
+
+// Guards the process's report handler.
+void strait_lock_reports(void);
+void strait_unlock_reports(void);
+// Writes a line to standard error.
+void strait_complain(const char *_Nonnull text, uintptr_t length);
+
+// One more than the last wave number given to any thread.
+extern _Atomic uint64_t strait_wave_source;
+
+// Registers the hook that frees `deep` when a thread ends.
+void strait_set_thread_exit(void (*_Nonnull release)(void *_Nonnull deep));
+void strait_keep_until_thread_exit(void *_Nonnull deep);
+
+static inline StraitThread *_Nonnull strait_thread(void) {
+  return &strait_thread_storage;
+}
+
+static inline StraitHub *_Nonnull strait_empty(void) { return &strait_empty_hub; }
+
+enum { STRAIT_WAVE_BLOCK = 256 };
+
+// Gives a wave number larger than every one this graph has seen, whatever thread it ran on. A thread
+// draws numbers from a block; as soon as another thread has taken a later block, it takes a new one.
+// Handing a graph from thread to thread orders their loads and stores of the source, so the newer
+// thread either sees the older one's block, and draws above it, or took its own block later.
+static inline uint64_t strait_next_wave(StraitThread *_Nonnull thread) {
+  uint64_t latest =
+      atomic_load_explicit(&strait_wave_source, memory_order_relaxed);
+  if (__builtin_expect(latest != thread->wave_end || thread->wave_cursor == latest, 0)) {
+    thread->wave_cursor = atomic_fetch_add_explicit(
+        &strait_wave_source, STRAIT_WAVE_BLOCK, memory_order_relaxed);
+    thread->wave_end = thread->wave_cursor + STRAIT_WAVE_BLOCK;
+  }
+  return thread->wave_cursor++;
+}
+
+#endif

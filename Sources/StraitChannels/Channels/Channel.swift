@@ -1,0 +1,71 @@
+import CEngine
+
+/// A two-way channel: what is sent into one end comes out at the other.
+///
+/// ```swift
+/// let channel = Channel<String>()
+/// channel.leadingTerminal.subscribe(onNext: { print("leading hears", $0) })
+/// channel.followingTerminal.subscribe(onNext: { print("following hears", $0) })
+/// channel.leadingTerminal.sendNext("a")      // following hears a
+/// channel.followingTerminal.sendNext("b")    // leading hears b
+/// ```
+///
+/// By convention the model stands behind the leading end, and views subscribe to the following end: it
+/// tells a new subscriber the latest value that was sent into the leading end. See `ChannelTerminal` for
+/// endings. A channel that nobody holds is freed whether it has ended or not.
+public final class Channel<Value> {
+  /// The model's end. Its subscribers hear only what is sent into the other end after they came.
+  public let leadingTerminal: ChannelTerminal<Value>
+  /// The views' end. Its subscribers first hear the latest value sent into the leading end.
+  public let followingTerminal: ChannelTerminal<Value>
+
+  /// Makes a channel.
+  public init() {
+    let leadingHears = ReplaySubject<Value>(capacity: 0)
+    let followingHears = ReplaySubject<Value>(capacity: 1)
+    leadingTerminal = PairedTerminal(hears: leadingHears, other: followingHears)
+    followingTerminal = PairedTerminal(hears: followingHears, other: leadingHears)
+  }
+}
+
+/// An end of a `Channel`.
+///
+/// ```
+/// leading ──► what following hears (keeps 1)      The subjects do not know each other or the
+///    ▲                    │                       terminals, so nothing here is a cycle.
+/// what leading hears ◄── following
+///    (keeps 0)
+/// ```
+private final class PairedTerminal<Value>: ChannelTerminal<Value> {
+  private let hears: Subject<Value>
+  private let other: Subject<Value>
+
+  init(hears: Subject<Value>, other: Subject<Value>) {
+    self.hears = hears
+    self.other = other
+    super.init()
+  }
+
+  override func connect(_ subscriber: Subscriber<Value>) {
+    hears.connect(subscriber)
+  }
+
+  override func connectLive(_ subscriber: Subscriber<Value>) {
+    hears.connectLive(subscriber)
+  }
+
+  override func pass(_ value: Value) {
+    other.pass(value)
+  }
+
+  /// Law 2.8: both ends close at once; this end tells its subscribers in its turn, and when it is done,
+  /// the other follows.
+  override func passEnding(_ ending: Ending) {
+    guard hears.close(ending) else { return }
+    _ = other.close(ending)
+    let extra = hears.hub.extra
+    extra.follower = other
+    extra.followerHub = other.hub
+    hears.hub.tellEnding()
+  }
+}

@@ -1,0 +1,63 @@
+/// One end of a two-way channel: what is sent into it comes out at the other end.
+///
+/// A terminal is a signal, of what was sent into the other end; it never tells its subscribers what is
+/// sent into itself. Connecting two terminals both ways binds what stands behind them:
+///
+/// ```swift
+/// a.newTextChannel().bind(to: person.channel(to: \.name))
+/// ```
+///
+/// The following end of a channel, and the end of a property's channel, tells a new subscriber the
+/// latest value; the leading end and the end of a control's channel do not. An ending sent into either
+/// end ends both: the subscribers of the end it was sent into hear it first. Who subscribes later hears
+/// it too, and what is sent later is dropped.
+public class ChannelTerminal<Value>: Signal<Value> {
+  /// Sends a value out of the other end.
+  ///
+  /// - Parameter value: The value. Dropped if the channel has ended.
+  public final func sendNext(_ value: Value) {
+    PublicEntry.run { pass(value) }
+  }
+
+  /// Ends the channel with a failure.
+  ///
+  /// - Parameter error: What went wrong.
+  public final func sendError(_ error: any Error) {
+    PublicEntry.run { passEnding(.failed(error)) }
+  }
+
+  /// Ends the channel with completion.
+  public final func sendCompleted() {
+    PublicEntry.run { passEnding(.completed) }
+  }
+
+  /// Binds what stands behind two ends, both ways: this end takes the other's latest value, if it has
+  /// one, and from then on each follows the other.
+  ///
+  /// ```swift
+  /// let binding = nameField.newTextChannel().bind(to: person.channel(to: \.name))
+  /// ```
+  ///
+  /// One change at an end is one write at the other. An ending of either channel ends the other.
+  ///
+  /// - Parameter other: The end whose value wins at the start.
+  /// - Returns: The binding; disposing it lets the two go on apart.
+  @discardableResult
+  public final func bind(to other: ChannelTerminal<Value>) -> Disposable {
+    let both = CompositeDisposable()
+    both.add(other.subscribe(self))
+    let back = TerminalLink(to: other)
+    PublicEntry.run { connectLive(back) }
+    both.add(back)
+    return both
+  }
+
+  /// Takes a value for a link: as its last act, in the wave that is on its way.
+  func pass(_ value: Value) {}
+
+  /// Takes an ending for a link.
+  func passEnding(_ ending: Ending) {}
+
+  /// Subscribes to what is sent from now on, without the latest value.
+  func connectLive(_ subscriber: Subscriber<Value>) {}
+}

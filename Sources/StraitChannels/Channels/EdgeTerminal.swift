@@ -1,0 +1,92 @@
+import CEngine
+
+/// An end of a channel whose other end is glued to something else: a property, or a control.
+///
+/// ```
+/// source ══► tap ══► EdgeTerminal ──► heard ══► subscribers
+///    ▲                    │
+///    └┄┄┄┄ write ┄┄┄┄┄┄┄┄┄┘           ══► retained   ┄┄► weak
+/// ```
+///
+/// It listens to its source only while it has subscribers; so it costs the source nothing before, and
+/// is freed with its last holder. While it has subscribers the source holds it: nobody else need.
+package final class EdgeTerminal<Value>: ChannelTerminal<Value> {
+  /// What this end is glued to.
+  package struct Source {
+    /// Takes a value that was sent into this end.
+    let write: (Value) -> Void
+    /// The value a new subscriber hears first, if there is one.
+    let current: () -> Value?
+    /// Starts to listen; `nil` if the source has died.
+    let listen: (EdgeTerminal<Value>) -> Disposable?
+
+    /// Describes a source. None of the closures may hold it.
+    package init(
+      write: @escaping (Value) -> Void,
+      current: @escaping () -> Value? = { nil },
+      listen: @escaping (EdgeTerminal<Value>) -> Disposable?
+    ) {
+      self.write = write
+      self.current = current
+      self.listen = listen
+    }
+  }
+
+  private let source: Source
+  private let heard = Subject<Value>()
+  private var tap: Disposable?
+
+  /// Makes an end.
+  package init(_ source: Source) {
+    self.source = source
+    super.init()
+  }
+
+  /// The source has a new value.
+  package func hear(_ value: Value) {
+    heard.pass(value)
+  }
+
+  /// The source has died.
+  package func sourceEnded() {
+    tap = nil
+    heard.passEnding(.completed)
+  }
+
+  override func pass(_ value: Value) {
+    if !heard.hasEnded { source.write(value) }
+  }
+
+  override func passEnding(_ ending: Ending) {
+    guard heard.close(ending) else { return }
+    stopListening()
+    heard.hub.tellEnding()
+  }
+
+  override func connectLive(_ subscriber: Subscriber<Value>) {
+    if tap == nil, !heard.hasEnded {
+      tap = source.listen(self)
+      if tap == nil {
+        _ = heard.close(.completed)
+      } else {
+        let hub = heard.ownHub()
+        hub.pointee.flags |= HubFlags.watched
+        // Held by `heard`, which this end holds.
+        hub.extra.onEmptied = { [unowned self] in stopListening() }
+      }
+    }
+    heard.connectLive(subscriber)
+  }
+
+  override func connect(_ subscriber: Subscriber<Value>) {
+    connectLive(subscriber)
+    guard !subscriber.isDisposed, let value = source.current() else { return }
+    heard.hub.replay { subscriber.next(value) }
+  }
+
+  private func stopListening() {
+    let tap = self.tap
+    self.tap = nil
+    tap?.dispose()
+  }
+}

@@ -1,0 +1,34 @@
+import CEngine
+
+/// The bounds of a delivery.
+public enum Delivery {
+  /// How many events one subject or property may tell without coming to rest. A graph that answers
+  /// itself without end is cut off there, and reported. 100,000 at first.
+  public static var turnLimit: Int {
+    get { Int(strait_turns()) }
+    set {
+      precondition(newValue > 0, "the turn limit must be positive, got \(newValue)")
+      strait_set_turns(UInt64(newValue))
+    }
+  }
+
+  /// How often two stores that coerce or refuse may answer each other over one change, before they
+  /// are left as they are, and reported. 8 at first, 255 at most.
+  public static var roundLimit: Int {
+    get { Int(strait_rounds()) }
+    set {
+      precondition(
+        (1...255).contains(newValue),
+        "the round limit must lie in 1...255, got \(newValue)"
+      )
+      strait_set_rounds(UInt64(newValue))
+    }
+  }
+
+  /// How many turns the present thread nests on its native stack before it goes on with an explicit
+  /// one. The order of delivery does not depend on it.
+  package static var recursionLimit: Int {
+    get { Int(strait_thread().pointee.limit) }
+    set { strait_thread().pointee.limit = UInt32(newValue) }
+  }
+}

@@ -1,0 +1,5 @@
+/// How a signal ends: it completes, or it fails.
+package enum Ending {
+  case completed
+  case failed(any Error)
+}

@@ -1,0 +1,206 @@
+import CEngine
+
+/// One event, taken and not yet told to everybody: who hears it, in which wave, and its values.
+///
+/// The same record is an entry of a hub's queue, from the heap, and a frame of the explicit stack, in
+/// a slab. Values of up to 16 bytes lie in place, larger ones in a box of their own.
+typealias Event = UnsafeMutablePointer<StraitEvent>
+
+enum EventKind {
+  /// A value.
+  static let value: UInt32 = 0
+  /// A value for the links alone: nothing changed, but the wave goes on (law W-c).
+  static let announcement: UInt32 = 1
+  /// The end.
+  static let ending: UInt32 = 2
+}
+
+/// How an event keeps its values.
+enum EventStorage {
+  static let new: UInt32 = 1
+  static let old: UInt32 = 2
+  static let boxed: UInt32 = 4
+  /// The values need no destruction.
+  static let trivial: UInt32 = 8
+}
+
+extension UnsafeMutablePointer where Pointee == StraitEvent {
+  /// An event on the heap.
+  static func allocate(_ hub: Hub, kind: UInt32, recipients: UInt32, cause: UInt64) -> Event {
+    let event = Event.allocate(capacity: 1)
+    event.begin(hub, kind: kind, recipients: recipients, cause: cause)
+    return event
+  }
+
+  /// Fills in everything but the values.
+  func begin(_ hub: Hub, kind: UInt32, recipients: UInt32, cause: UInt64) {
+    pointee.hub = hub
+    pointee.cursor = 0
+    pointee.recipients = recipients
+    pointee.cause = cause
+    pointee.kind = kind
+    pointee.storage = 0
+    pointee.type = nil
+    pointee.next = nil
+  }
+
+  /// Copies the values in; the old one is moved.
+  func keep<Value>(_ value: Value, old: UnsafeMutablePointer<Value>?) {
+    var storage = EventStorage.new | (old == nil ? 0 : EventStorage.old)
+    if _isPOD(Value.self) { storage |= EventStorage.trivial }
+    pointee.type = unsafeBitCast(Value.self as Any.Type, to: UnsafeRawPointer.self)
+    if MemoryLayout<Value>.size <= 16, MemoryLayout<Value>.alignment <= 8,
+      _isBitwiseTakable(Value.self)
+    {
+      pointee.storage = storage
+      newPlace.initializeMemory(as: Value.self, to: value)
+      if let old {
+        oldPlace.assumingMemoryBound(to: Value.self).moveInitialize(from: old, count: 1)
+      }
+    } else {
+      pointee.storage = storage | EventStorage.boxed
+      let box = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+      box.initialize(to: value)
+      pointee.new_value.0 = UInt64(UInt(bitPattern: box))
+      if let old {
+        let oldBox = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+        oldBox.moveInitialize(from: old, count: 1)
+        pointee.old_value.0 = UInt64(UInt(bitPattern: oldBox))
+      }
+    }
+  }
+
+  private var newPlace: UnsafeMutableRawPointer {
+    UnsafeMutableRawPointer(self) + Self.newOffset
+  }
+
+  private var oldPlace: UnsafeMutableRawPointer {
+    UnsafeMutableRawPointer(self) + Self.newOffset + 16
+  }
+
+  private static var newOffset: Int { MemoryLayout<StraitEvent>.size - 32 }
+
+  /// Where the new value lies.
+  var newValue: UnsafeMutableRawPointer {
+    guard pointee.storage & EventStorage.boxed != 0 else { return newPlace }
+    return UnsafeMutableRawPointer(bitPattern: UInt(pointee.new_value.0)).unsafelyUnwrapped
+  }
+
+  /// Where the old value lies, if there is one.
+  var oldValue: UnsafeMutableRawPointer? {
+    guard pointee.storage & EventStorage.old != 0 else { return nil }
+    guard pointee.storage & EventStorage.boxed != 0 else { return oldPlace }
+    return UnsafeMutableRawPointer(bitPattern: UInt(pointee.old_value.0))
+  }
+
+  /// Destroys the old value, which nobody will ask for again.
+  func dropOld() {
+    guard pointee.storage & EventStorage.old != 0 else { return }
+    if let old = oldValue { destroy(old) }
+    pointee.storage &= ~EventStorage.old
+  }
+
+  /// Destroys the values.
+  func dropValues() {
+    // Most events are numbers in place: nothing to do.
+    if pointee.storage & (EventStorage.trivial | EventStorage.boxed) == EventStorage.trivial {
+      return
+    }
+    dropOld()
+    guard pointee.storage & EventStorage.new != 0 else { return }
+    destroy(newValue)
+    pointee.storage &= ~EventStorage.new
+  }
+
+  /// Destroys the values of an event on the heap, and the event.
+  func discard() {
+    dropValues()
+    deallocate()
+  }
+
+  private func destroy(_ place: UnsafeMutableRawPointer) {
+    let isBoxed = pointee.storage & EventStorage.boxed != 0
+    let type = unsafeBitCast(pointee.type, to: Any.Type.self)
+    func open<Value>(_: Value.Type) {
+      let value = place.assumingMemoryBound(to: Value.self)
+      value.deinitialize(count: 1)
+      if isBoxed { value.deallocate() }
+    }
+    _openExistential(type, do: open)
+  }
+}
+
+extension Hub {
+  /// Law 2.2: what a busy hub takes waits at it, in order.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - old: The value before, for a property; moved out of.
+  ///   - kind: A value or an announcement.
+  ///   - cause: The wave in force when it is told.
+  func enqueue<Value>(
+    _ value: Value,
+    old: UnsafeMutablePointer<Value>?,
+    kind: UInt32 = EventKind.value,
+    cause: UInt64
+  ) {
+    let event = Event.allocate(self, kind: kind, recipients: pointee.count, cause: cause)
+    event.keep(value, old: old)
+    append(event)
+  }
+
+  /// Queues the end.
+  func enqueueEnding(cause: UInt64) {
+    append(
+      Event.allocate(self, kind: EventKind.ending, recipients: pointee.count, cause: cause)
+    )
+  }
+
+  private func append(_ event: Event) {
+    let extra = self.extra
+    if let tail = extra.tail { tail.pointee.next = event } else { extra.head = event }
+    extra.tail = event
+    pointee.flags |= HubFlags.queued
+  }
+
+  /// Takes the oldest waiting event out, or none.
+  ///
+  /// An owner that answers itself without end is cut off here: at the thread's turn limit the rest
+  /// of the queue is dropped, but for an ending, and reported.
+  func dequeue() -> Event? {
+    guard pointee.flags & HubFlags.queued != 0, let extra = existingExtra else { return nil }
+    extra.turns &+= 1
+    if extra.turns > strait_turns() { dropQueue(extra) }
+    guard let event = extra.head else {
+      pointee.flags &= ~HubFlags.queued
+      return nil
+    }
+    extra.head = event.pointee.next
+    if extra.head == nil {
+      extra.tail = nil
+      pointee.flags &= ~HubFlags.queued
+    }
+    event.pointee.next = nil
+    return event
+  }
+
+  private func dropQueue(_ extra: HubExtra) {
+    var ending: Event?
+    var dropped = 0
+    while let event = extra.head {
+      extra.head = event.pointee.next
+      if event.pointee.kind == EventKind.ending {
+        ending = event
+      } else {
+        event.discard()
+        dropped += 1
+      }
+    }
+    ending?.pointee.next = nil
+    extra.head = ending
+    extra.tail = ending
+    let turns = extra.turns
+    extra.turns = 0
+    if dropped > 0 { Report.send(.unsettled(name: extra.name, turns: Int(turns) - 1)) }
+  }
+}

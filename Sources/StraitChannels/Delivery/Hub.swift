@@ -1,0 +1,228 @@
+public import CEngine
+
+/// The raw list of subscribers of one subject or property, with what is needed to tell them one
+/// event at a time.
+///
+/// ```
+/// Subject ── hub ──┐                      a subscriber knows its hub and its index;
+///                  ▼                      the hub holds the subscriber retained
+/// StraitHub { slots, count, flags, … }
+///              │
+///              ▼
+///            [ subscriber | subscriber + dead bit | subscriber + link bit | … ]
+/// ```
+///
+/// What makes the raw storage safe: a hub is freed by its owner's `deinit` when it is at rest, and by
+/// the delivery under way when it is busy, so nobody who can reach it outlives it; its slots are
+/// retained references; and a graph lives in one isolation domain, so nobody else looks.
+@usableFromInline
+package typealias Hub = UnsafeMutablePointer<StraitHub>
+
+/// What a hub is and what it is doing; `StraitHub.flags` is one of these sets.
+@usableFromInline
+package enum HubFlags {
+  /// An event is being told, or everything downstream of it.
+  @usableFromInline package static let busy: UInt32 = 1
+  /// The hub of a property: it has a wave, and links that ask for it.
+  @usableFromInline package static let property: UInt32 = 2
+  /// The subject has ended: nothing that is sent later counts.
+  @usableFromInline package static let ended: UInt32 = 4
+  /// The subject keeps values for late subscribers.
+  @usableFromInline package static let keeping: UInt32 = 8
+  /// The property asks a closure what to store.
+  @usableFromInline package static let coercing: UInt32 = 16
+  /// The owner has died; whoever tells the event under way frees the hub.
+  @usableFromInline package static let orphaned: UInt32 = 32
+  /// There are dead slots to sweep when the hub comes to rest.
+  @usableFromInline package static let dirty: UInt32 = 64
+  /// Events are waiting in the queue.
+  @usableFromInline package static let queued: UInt32 = 128
+  /// Somebody wants to know when the last subscriber has gone.
+  @usableFromInline package static let watched: UInt32 = 256
+  /// The shared hub of everything that has no subscriber.
+  @usableFromInline package static let empty: UInt32 = 1 << 31
+}
+
+/// The bits that a slot carries beside its reference.
+@usableFromInline
+package enum SlotBits {
+  @usableFromInline package static let dead: UInt = 1
+  @usableFromInline package static let link: UInt = 2
+  @usableFromInline package static let all: UInt = 3
+}
+
+extension UnsafeMutablePointer where Pointee == StraitHub {
+  /// How many slots lie in the hub's own memory.
+  private static var slotsInPlace: (subject: Int, property: Int) { (3, 2) }
+
+  /// Makes a hub at rest.
+  static func make(flags: UInt32) -> Hub {
+    let isProperty = flags & HubFlags.property != 0
+    // A subject's hub ends where the wave would be; its first slots begin there.
+    let head =
+      isProperty
+      ? MemoryLayout<StraitHub>.size : MemoryLayout<StraitHub>.offset(of: \.wave) ?? 0
+    let inPlace = isProperty ? slotsInPlace.property : slotsInPlace.subject
+    let bytes = head + inPlace * MemoryLayout<UInt>.size
+    let raw = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 8)
+    raw.initializeMemory(as: UInt8.self, repeating: 0, count: bytes)
+    let hub = raw.assumingMemoryBound(to: StraitHub.self)
+    hub.pointee.slots = (raw + head).assumingMemoryBound(to: UInt.self)
+    hub.pointee.capacity = UInt32(inPlace)
+    hub.pointee.flags = flags
+    return hub
+  }
+
+  private var slotsAreInPlace: Bool {
+    let distance = UnsafeRawPointer(pointee.slots.unsafelyUnwrapped) - UnsafeRawPointer(self)
+    return distance > 0 && distance <= MemoryLayout<StraitHub>.size
+  }
+
+  @usableFromInline
+  package var isEmptyHub: Bool { pointee.flags == HubFlags.empty }
+
+  /// Appends a subscriber, retained.
+  package func add(_ subscriber: Disposable, bits: UInt) {
+    if pointee.count == pointee.capacity { makeRoom() }
+    let index = pointee.count
+    let word = UInt(bitPattern: Unmanaged.passRetained(subscriber).toOpaque())
+    pointee.slots.unsafelyUnwrapped[Int(index)] = word | bits
+    pointee.count = index &+ 1
+    subscriber.register(at: self, index: index)
+  }
+
+  private func makeRoom() {
+    let capacity = Swift.max(4, Int(pointee.capacity) * 2)
+    let slots = UnsafeMutablePointer<UInt>.allocate(capacity: capacity)
+    let old = pointee.slots.unsafelyUnwrapped
+    slots.update(from: old, count: Int(pointee.count))
+    if !slotsAreInPlace { old.deallocate() }
+    pointee.slots = slots
+    pointee.capacity = UInt32(capacity)
+  }
+
+  /// Takes a subscriber out. Law 2.6: while an event is told, the slot is only marked, and the
+  /// reference goes at the end of the turn; at rest it goes at once, in constant amortised time.
+  ///
+  /// The reference may be the last one, so this is the last thing that a `dispose` does.
+  func remove(at index: UInt32) {
+    let slots = pointee.slots.unsafelyUnwrapped
+    let word = slots[Int(index)]
+    guard word & SlotBits.dead == 0 else { return }
+    slots[Int(index)] = word | SlotBits.dead
+    pointee.holes &+= 1
+    if pointee.flags & HubFlags.busy != 0 {
+      pointee.flags |= HubFlags.dirty
+      return
+    }
+    slots[Int(index)] = SlotBits.dead
+    if index &+ 1 == pointee.count {
+      cutTail()
+    } else if pointee.holes > pointee.count / 2 {
+      compact()
+    }
+    let isLast = pointee.count == 0 && pointee.flags & HubFlags.watched != 0
+    let extra = isLast ? existingExtra : nil
+    Self.release(word)
+    extra?.onEmptied?()
+  }
+
+  /// Forgets the dead slots at the end, whose references are gone already.
+  private func cutTail() {
+    let slots = pointee.slots.unsafelyUnwrapped
+    var count = pointee.count
+    while count > 0, slots[Int(count) - 1] == SlotBits.dead {
+      count &-= 1
+      pointee.holes &-= 1
+    }
+    pointee.count = count
+  }
+
+  /// Closes the gaps that dead slots left.
+  private func compact() {
+    let slots = pointee.slots.unsafelyUnwrapped
+    var kept: UInt32 = 0
+    for index in 0..<Int(pointee.count) where slots[index] & SlotBits.dead == 0 {
+      slots[Int(kept)] = slots[index]
+      Self.subscriber(slots[index]).move(to: kept)
+      kept &+= 1
+    }
+    pointee.count = kept
+    pointee.holes = 0
+  }
+
+  /// Brings the hub to rest: law 2.6, the references of those who left during the turn go now.
+  ///
+  /// Releasing runs the users' `deinit`s, so the hub is at rest before the first of them.
+  func rest() {
+    var dead: [UInt] = []
+    let slots = pointee.slots.unsafelyUnwrapped
+    if pointee.flags & HubFlags.dirty != 0 {
+      for index in 0..<Int(pointee.count) {
+        let word = slots[index]
+        if word & SlotBits.dead != 0, word & ~SlotBits.all != 0 {
+          dead.append(word)
+          slots[index] = SlotBits.dead
+        }
+      }
+      if pointee.holes > pointee.count / 2 { compact() } else { cutTail() }
+    }
+    pointee.flags &= ~(HubFlags.busy | HubFlags.dirty)
+    existingExtra?.turns = 0
+    if pointee.flags & HubFlags.orphaned != 0 {
+      free()
+    } else if !dead.isEmpty, pointee.count == 0, pointee.flags & HubFlags.watched != 0 {
+      existingExtra?.onEmptied?()
+    }
+    for word in dead { Self.release(word) }
+  }
+
+  /// Frees the hub of an owner that has died, at rest. Those who are still subscribed hear nothing
+  /// more.
+  func free() {
+    let slots = pointee.slots.unsafelyUnwrapped
+    var index = 0
+    while index < Int(pointee.count) {
+      let word = slots[index]
+      if word & SlotBits.dead == 0 {
+        slots[index] = word | SlotBits.dead
+        Self.subscriber(word).sourceDied()
+      }
+      index += 1
+    }
+    for index in 0..<Int(pointee.count) where slots[index] & ~SlotBits.all != 0 {
+      Self.release(slots[index])
+    }
+    if let extra = pointee.extra {
+      Unmanaged<HubExtra>.fromOpaque(extra).release()
+    }
+    if !slotsAreInPlace { slots.deallocate() }
+    UnsafeMutableRawPointer(self).deallocate()
+  }
+
+  /// Called when the owner dies: frees the hub, or leaves that to the delivery under way.
+  @usableFromInline
+  package func ownerDied() {
+    if isEmptyHub { return }
+    if pointee.flags & HubFlags.busy != 0 {
+      pointee.flags |= HubFlags.orphaned
+    } else {
+      free()
+    }
+  }
+
+  /// The subscriber in a slot, unretained.
+  @inline(__always)
+  static func subscriber(_ word: UInt) -> Disposable {
+    // The slot holds a retained Disposable; a zero slot is marked dead and never asked.
+    Unmanaged<Disposable>.fromOpaque(
+      UnsafeRawPointer(bitPattern: word & ~SlotBits.all).unsafelyUnwrapped
+    ).takeUnretainedValue()
+  }
+
+  private static func release(_ word: UInt) {
+    Unmanaged<Disposable>.fromOpaque(
+      UnsafeRawPointer(bitPattern: word & ~SlotBits.all).unsafelyUnwrapped
+    ).release()
+  }
+}

@@ -1,0 +1,94 @@
+import CEngine
+
+/// A link of a property: carries its newest value on, in the wave that wrote it.
+///
+/// The two links of a binding are twins. Neither holds the property it leads to: a property that dies
+/// disposes the twins of its own links, and those are all that lead to it.
+///
+/// ```
+/// hub of a ══► link to b ┄┄► b          ══► retained   ┄┄► unretained
+///                 ┆ twin
+/// hub of b ══► link to a ┄┄► a
+/// ```
+@usableFromInline
+package class PropertyLink<Value>: Subscriber<Value> {
+  /// Carries a value on: the value, its wave, and the slot that need not be called back.
+  @usableFromInline package final let push: (Value, UInt64, UInt) -> Void
+  /// The slot word of the link the other way, or 0.
+  @exclusivity(unchecked) @usableFromInline package final var twin: UInt = 0
+
+  /// Makes a link.
+  ///
+  /// - Parameter push: Formed where the value's type is known, so that its body is specialised.
+  @usableFromInline
+  package init(_ push: @escaping (Value, UInt64, UInt) -> Void) {
+    self.push = push
+    super.init()
+  }
+
+  override var isLink: Bool { true }
+
+  override final func receive(_ value: UnsafePointer<Value>, wave: UInt64) {
+    push(value.pointee, wave, twin)
+  }
+
+  override final func next(_ value: Value) {
+    assertionFailure("a property's link is called with a wave")
+  }
+
+  override final func ownerIsDying() {
+    guard twin != 0 else { return }
+    let other = Hub.subscriber(twin)
+    twin = 0
+    other.dispose()
+    dispose()
+  }
+
+  override func disposed() {
+    twin = 0
+  }
+
+  /// Makes two links a pair.
+  package static func pair(_ one: PropertyLink, _ other: PropertyLink) {
+    one.twin = UInt(bitPattern: Unmanaged.passUnretained(other).toOpaque()) | SlotBits.link
+    other.twin = UInt(bitPattern: Unmanaged.passUnretained(one).toOpaque()) | SlotBits.link
+  }
+}
+
+/// A link out of the graph of properties, into an end of a channel.
+package final class PropertyTap<Value>: PropertyLink<Value> {
+  private let ended: () -> Void
+
+  /// Makes a tap.
+  ///
+  /// - Parameters:
+  ///   - push: Hears each newest value and its wave.
+  ///   - ended: Hears that the property has died.
+  package init(_ push: @escaping (Value, UInt64) -> Void, ended: @escaping () -> Void) {
+    self.ended = ended
+    super.init { value, wave, _ in push(value, wave) }
+  }
+
+  override func end(_ ending: Ending) {
+    ended()
+  }
+}
+
+/// An observer that is given the value before, too.
+package final class ChangeSubscriber<Value>: Subscriber<Value> {
+  private let hub: Hub
+  private let onChange: (Value, Value) -> Void
+
+  /// Makes an observer for one property's hub, which holds it.
+  package init(_ hub: Hub, _ onChange: @escaping (_ old: Value, _ new: Value) -> Void) {
+    self.hub = hub
+    self.onChange = onChange
+    super.init()
+  }
+
+  override func next(_ value: Value) {
+    // While an event is told, its old value lies beside the list (law 2.2: there is only one).
+    guard let old = hub.pointee.old?.assumingMemoryBound(to: Value.self) else { return }
+    onChange(old.pointee, value)
+  }
+}

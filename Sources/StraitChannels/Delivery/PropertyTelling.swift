@@ -1,0 +1,124 @@
+public import CEngine
+
+extension UnsafeMutablePointer where Pointee == StraitHub {
+  /// Calls a property's observers and links in list order (laws 2.3, W-a and W-b).
+  @inlinable
+  @inline(__always)
+  package func tell<Value>(_ value: Value, recipients: UInt32, skipping twin: UInt) {
+    var index = 0
+    let end = Int(recipients)
+    while index < end {
+      let word = pointee.slots.unsafelyUnwrapped[index]
+      if word & SlotBits.all == 0 {
+        Self.typed(word, Value.self)._withUnsafeGuaranteedRef { $0.next(value) }
+      } else if word & SlotBits.dead == 0, word != twin,
+        pointee.wave == pointee.event_wave
+      {
+        let link = unsafeBitCast(
+          Self.typed(word, Value.self),
+          to: Unmanaged<PropertyLink<Value>>.self
+        )
+        link._withUnsafeGuaranteedRef { $0.push(value, pointee.event_wave, $0.twin) }
+      }
+      index &+= 1
+    }
+  }
+
+  /// Law 2.1 for a property in any state: the value is stored already; its event is told now, in turn,
+  /// or on the explicit stack.
+  ///
+  /// - Parameters:
+  ///   - value: The value stored.
+  ///   - old: The value before; moved out of.
+  ///   - wave: The wave that wrote it.
+  package func tellProperty<Value>(
+    _ value: Value,
+    old: UnsafeMutablePointer<Value>,
+    wave: UInt64
+  ) {
+    pointee.wave = wave
+    let recipients = pointee.count
+    let thread = strait_thread()
+    if recipients == 0 {
+      old.deinitialize(count: 1)
+    } else if pointee.flags & HubFlags.busy != 0 {
+      enqueue(value, old: old, cause: wave)
+    } else if thread.pointee.depth >= thread.pointee.limit {
+      pushDeep(value, old: old, kind: EventKind.value, wave: wave, thread)
+    } else {
+      let depth = thread.pointee.depth
+      let cause = thread.pointee.cause
+      thread.pointee.depth = depth &+ 1
+      thread.pointee.cause = wave
+      pointee.event_wave = wave
+      pointee.flags |= HubFlags.busy
+      pointee.old = UnsafeRawPointer(old)
+      tell(value, recipients: recipients, skipping: 0)
+      old.deinitialize(count: 1)
+      afterTurn()
+      thread.pointee.depth = depth
+      thread.pointee.cause = cause
+    }
+  }
+
+  /// Law W-c: sends a property's value out on all its links in a new wave, though it did not change.
+  /// Observers hear nothing.
+  package func announce<Value>(_ value: Value, wave: UInt64) {
+    pointee.wave = wave
+    if pointee.count == 0 { return }
+    let thread = strait_thread()
+    if pointee.flags & HubFlags.busy != 0 {
+      enqueue(value, old: nil, kind: EventKind.announcement, cause: wave)
+    } else if thread.pointee.depth >= thread.pointee.limit {
+      pushDeep(value, old: nil, kind: EventKind.announcement, wave: wave, thread)
+    } else {
+      // Told as a queued event is: announcements are rare.
+      pointee.flags |= HubFlags.busy
+      enqueue(value, old: nil, kind: EventKind.announcement, cause: wave)
+      afterTurn()
+    }
+  }
+
+  private func pushDeep<Value>(
+    _ value: Value,
+    old: UnsafeMutablePointer<Value>?,
+    kind: UInt32,
+    wave: UInt64,
+    _ thread: UnsafeMutablePointer<StraitThread>
+  ) {
+    pointee.flags |= HubFlags.busy
+    let event = DeepStack.current(thread).push()
+    event.begin(self, kind: kind, recipients: pointee.count, cause: wave)
+    event.keep(value, old: old)
+    prepare(event)
+    DeepStack.drainUnlessDraining(thread)
+  }
+
+  /// Makes the hub of a property.
+  package static func makeForProperty() -> Hub {
+    make(flags: HubFlags.property)
+  }
+
+  /// Called when the property that owns the hub dies: its bindings are gone before anything else
+  /// happens, and whoever is still subscribed hears the completion.
+  package func propertyDied() {
+    if isEmptyHub { return }
+    let wasBusy = pointee.flags & HubFlags.busy != 0
+    pointee.flags |= HubFlags.busy
+    var index = 0
+    while index < Int(pointee.count) {
+      let word = pointee.slots.unsafelyUnwrapped[index]
+      if word & SlotBits.all == SlotBits.link { Self.subscriber(word).ownerIsDying() }
+      index += 1
+    }
+    if pointee.holes < pointee.count {
+      pointee.flags |= HubFlags.ended
+      extra.ending = .completed
+      pointee.flags &= wasBusy ? ~0 : ~HubFlags.busy
+      PublicEntry.run { tellEnding() }
+    } else if !wasBusy {
+      rest()
+    }
+    ownerDied()
+  }
+}

@@ -1,0 +1,78 @@
+import CEngine
+
+/// Something that went wrong in a graph and was contained: who, and what the engine did.
+///
+/// Reports never stop a delivery. They go to `Report.handler`, on the thread where they arise.
+public enum Report: Sendable, Hashable, CustomStringConvertible {
+  /// Two stores that answer each other did not agree within the limit of rounds; each keeps what it
+  /// stored last.
+  case diverged(name: String?, rounds: Int)
+  /// An owner went on answering its own events; the events that were still waiting at it were dropped.
+  case unsettled(name: String?, turns: Int)
+
+  /// What happened, in one line.
+  public var description: String {
+    switch self {
+    case .diverged(let name, let rounds):
+      "\(name ?? "a property") and what it is bound to still disagree after \(rounds) rounds; "
+        + "each keeps what it stored"
+    case .unsettled(let name, let turns):
+      "\(name ?? "a subject") was still answering its own events after \(turns) turns; "
+        + "the waiting ones were dropped"
+    }
+  }
+
+  /// Where the reports of the process go, on the thread where they arise. Without a handler they are
+  /// printed to standard error.
+  public static var handler: (@Sendable (Report) -> Void)? {
+    get {
+      strait_lock_reports()
+      defer { strait_unlock_reports() }
+      return processHandler
+    }
+    set {
+      strait_lock_reports()
+      defer { strait_unlock_reports() }
+      processHandler = newValue
+    }
+  }
+
+  // Only touched under the lock.
+  private nonisolated(unsafe) static var processHandler: (@Sendable (Report) -> Void)?
+
+  /// Runs a closure and collects the reports that arise on this thread meanwhile, instead of handing
+  /// them to the handler.
+  ///
+  /// - Parameter body: The closure.
+  /// - Returns: What the closure returned, and the reports in order.
+  /// - Throws: What the closure throws; its reports are lost.
+  public static func collecting<Result>(
+    _ body: () throws -> Result
+  ) rethrows -> (result: Result, reports: [Report]) {
+    var reports: [Report] = []
+    let thread = strait_thread()
+    let outer = thread.pointee.reports
+    defer { thread.pointee.reports = outer }
+    let result = try withUnsafeMutablePointer(to: &reports) { place in
+      thread.pointee.reports = UnsafeMutableRawPointer(place)
+      return try body()
+    }
+    return (result, reports)
+  }
+
+  package static func send(_ report: Report) {
+    if let place = strait_thread().pointee.reports {
+      // The frame of `collecting` below on this very stack owns the array.
+      place.assumingMemoryBound(to: [Report].self).pointee.append(report)
+    } else if let handler {
+      handler(report)
+    } else {
+      var line = "strait: \(report)\n"
+      line.withUTF8 { bytes in
+        bytes.withMemoryRebound(to: CChar.self) { text in
+          if let start = text.baseAddress { strait_complain(start, UInt(text.count)) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+public import CEngine
+
+/// The numbers of waves (section W): a later wave is larger, on whatever thread it began. The lowest
+/// byte counts the rounds, the answers of coercing and refusing properties that led to the wave.
+@usableFromInline
+package enum Wave {
+  /// A wave of its own cause.
+  @inlinable
+  package static func next(_ thread: UnsafeMutablePointer<StraitThread>) -> UInt64 {
+    strait_next_wave(thread) << 8
+  }
+
+  /// The wave in which a property answers another wave, one round higher.
+  package static func answer(to wave: UInt64) -> UInt64 {
+    strait_next_wave(strait_thread()) << 8 | (wave & 255) &+ 1
+  }
+
+  /// Law W-f: whether a wave may be answered. If not, it is reported.
+  package static func mayAnswer(_ wave: UInt64, at hub: Hub) -> Bool {
+    let rounds = wave & 255
+    if rounds < strait_rounds() { return true }
+    Report.send(.diverged(name: hub.existingExtra?.name, rounds: Int(rounds)))
+    return false
+  }
+}

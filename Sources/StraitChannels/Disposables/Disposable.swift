@@ -1,0 +1,185 @@
+import CEngine
+
+/// Something that can be ended once: a subscription, a binding, or a piece of cleaning up.
+///
+/// ```swift
+/// let cleanup = Disposable { print("cleaned up") }
+/// cleanup.dispose()    // prints
+/// cleanup.dispose()    // does nothing
+/// ```
+///
+/// Dropping the last reference to a disposable does not dispose it; `ScopedDisposable` does that.
+/// Disposing is legal from anywhere in the graph's domain, from inside any callback too; the closure
+/// runs before `dispose()` returns.
+public class Disposable {
+  /// What `source` means, and whether the disposable is spent.
+  enum State {
+    static let closed: UInt32 = 1
+    /// `source` is the hub that holds this subscriber, retained.
+    static let inHub: UInt32 = 2
+    /// `source` is the subscriber one step upstream, which holds this one; unretained.
+    static let downstream: UInt32 = 4
+    /// `source` is a retained `Disposable` to be disposed with this one.
+    static let owning: UInt32 = 8
+    /// `source` is a retained `Action`, to be run once.
+    static let action: UInt32 = 16
+
+    static let sources = inHub | downstream | owning | action
+  }
+
+  // One word and two halves serve every kind of disposable, so that a subscription is one object of
+  // 48 bytes. Only the class itself reads them.
+  @exclusivity(unchecked) private final var source: UnsafeMutableRawPointer?
+  @exclusivity(unchecked) private final var index: UInt32 = 0
+  @exclusivity(unchecked) private final var state: UInt32
+
+  /// Makes a disposable that runs a closure once.
+  ///
+  /// - Parameter action: Runs at the first `dispose()`, and is dropped afterwards.
+  public init(_ action: @escaping () -> Void) {
+    source = Unmanaged.passRetained(Action(action)).toOpaque()
+    state = State.action
+  }
+
+  /// Makes a disposable that has nothing to end yet.
+  @usableFromInline
+  init() {
+    source = nil
+    state = 0
+  }
+
+  deinit {
+    // A subscriber that nobody can reach any more cleans up after its source; a plain action that
+    // was never disposed is dropped unrun.
+    if state & State.owning != 0, let owned = takeOwned() { owned.dispose() }
+    if state & State.action != 0 { _ = takeAction() }
+  }
+
+  /// Whether the disposable was disposed, or what it stands for has ended.
+  public final var isDisposed: Bool { state & State.closed != 0 }
+
+  /// Ends what the disposable stands for. Only the first call has an effect.
+  public final func dispose() {
+    guard state & State.closed == 0 else { return }
+    state |= State.closed
+    disposed()
+    detach()
+  }
+
+  /// Called once, at `dispose()`, before the source is let go. Not called when the source ends.
+  func disposed() {}
+
+  /// Called when the hub that holds this subscriber is freed with its owner.
+  func sourceDied() {
+    state = (state & ~State.sources) | State.closed
+    source = nil
+    disposed()
+  }
+
+  /// Called when the property that this link leaves from dies.
+  func ownerIsDying() {}
+
+  /// Hears a value of the subscriber's type. See `Subscriber`.
+  func receive(at value: UnsafeRawPointer, wave: UInt64) {}
+
+  /// Hears the end. The subscriber is closed and cut off before this is called.
+  func end(_ ending: Ending) {}
+
+  // MARK: The source
+
+  /// Law 2.7: cuts the subscriber off, then tells it the end, once.
+  package final func finish(_ ending: Ending) {
+    guard state & State.closed == 0 else { return }
+    state |= State.closed
+    detach()
+    end(ending)
+  }
+
+  /// Lets the source go. It may hold the last reference to `self`, so nothing follows.
+  private func detach() {
+    let kind = state & State.sources
+    guard kind != 0, let source else { return }
+    switch kind {
+    case State.inHub:
+      self.source = nil
+      state &= ~State.sources
+      source.assumingMemoryBound(to: StraitHub.self).remove(at: index)
+    case State.downstream:
+      self.source = nil
+      state &= ~State.sources
+      Unmanaged<Disposable>.fromOpaque(source).takeUnretainedValue().dispose()
+    case State.owning:
+      takeOwned()?.dispose()
+    default:
+      takeAction()?.run()
+    }
+  }
+
+  private func takeOwned() -> Disposable? {
+    defer { source = nil }
+    state &= ~State.sources
+    return source.map { Unmanaged<Disposable>.fromOpaque($0).takeRetainedValue() }
+  }
+
+  private func takeAction() -> Action? {
+    defer { source = nil }
+    state &= ~State.sources
+    return source.map { Unmanaged<Action>.fromOpaque($0).takeRetainedValue() }
+  }
+
+  /// The hub has taken this subscriber in.
+  final func register(at hub: Hub, index: UInt32) {
+    assert(state & State.sources == 0, "a subscriber has one source")
+    source = UnsafeMutableRawPointer(hub)
+    state |= State.inHub
+    self.index = index
+  }
+
+  /// The hub has moved this subscriber.
+  final func move(to index: UInt32) {
+    self.index = index
+  }
+
+  /// The hub has taken this subscriber out, without being asked by it.
+  final func cutOff() {
+    source = nil
+    state &= ~State.sources
+  }
+
+  /// Ends another disposable together with this one: at once if this one has ended.
+  final func own(_ other: Disposable?) {
+    guard let other else { return }
+    if state & State.closed != 0 {
+      other.dispose()
+      return
+    }
+    assert(state & State.sources == 0, "a subscriber has one source")
+    source = Unmanaged.passRetained(other).toOpaque()
+    state |= State.owning
+  }
+
+  /// Names the subscriber upstream, to be disposed with this one.
+  @usableFromInline
+  final func follow(_ upstream: Disposable) {
+    assert(state & State.sources == 0, "a subscriber has one source")
+    source = Unmanaged.passUnretained(upstream).toOpaque()
+    state |= State.downstream
+  }
+
+  /// The subscriber upstream is going away.
+  @usableFromInline
+  final func upstreamDied() {
+    guard state & State.downstream != 0 else { return }
+    source = nil
+    state &= ~State.downstream
+  }
+}
+
+/// The closure of a plain disposable.
+private final class Action {
+  let run: () -> Void
+
+  init(_ run: @escaping () -> Void) {
+    self.run = run
+  }
+}

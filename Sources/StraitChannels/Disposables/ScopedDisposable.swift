@@ -1,0 +1,38 @@
+/// A disposable that disposes another when nobody holds it any more.
+///
+/// Keep one as a member, and a subscription ends with its owner:
+///
+/// ```swift
+/// final class View {
+///   private let following: ScopedDisposable
+///   init(_ names: Signal<String>) {
+///     following = ScopedDisposable(names.subscribe(onNext: { print($0) }))
+///   }
+/// }
+/// ```
+public final class ScopedDisposable: Disposable {
+  private let inner: Disposable
+
+  /// Makes a scope around a disposable.
+  ///
+  /// - Parameter inner: What is disposed with the scope.
+  public init(_ inner: Disposable) {
+    self.inner = inner
+    super.init()
+  }
+
+  /// Makes a scope that runs a closure once, when it is disposed or nobody holds it any more.
+  ///
+  /// - Parameter action: The closure.
+  public override convenience init(_ action: @escaping () -> Void) {
+    self.init(Disposable(action))
+  }
+
+  deinit {
+    inner.dispose()
+  }
+
+  override func disposed() {
+    inner.dispose()
+  }
+}

@@ -1,0 +1,41 @@
+/// A disposable with one inner disposable that can be exchanged.
+///
+/// Exchanging does not dispose the old one; it is given back. What is put into a disposed one is disposed
+/// at once.
+public final class SerialDisposable: Disposable {
+  private var current: Disposable?
+
+  /// Makes a serial disposable.
+  ///
+  /// - Parameter inner: The first inner disposable.
+  public init(_ inner: Disposable? = nil) {
+    current = inner
+    super.init()
+  }
+
+  /// The disposable to be disposed with this one; `nil` once this one is disposed.
+  public var inner: Disposable? {
+    get { current }
+    set { exchange(for: newValue) }
+  }
+
+  /// Puts another disposable in.
+  ///
+  /// - Parameter inner: The new one; disposed at once if this one is disposed.
+  /// - Returns: The old one, not disposed.
+  @discardableResult
+  public func exchange(for inner: Disposable?) -> Disposable? {
+    if isDisposed {
+      inner?.dispose()
+      return nil
+    }
+    defer { current = inner }
+    return current
+  }
+
+  override func disposed() {
+    let inner = current
+    current = nil
+    inner?.dispose()
+  }
+}

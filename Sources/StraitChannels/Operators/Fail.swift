@@ -1,0 +1,14 @@
+extension Signal {
+  /// A signal that fails at once.
+  ///
+  ///     fail      #
+  ///
+  /// - Parameter error: What each subscriber hears.
+  /// - Returns: The signal.
+  public static func fail(_ error: any Error) -> Signal<Value> {
+    Signal { subscriber in
+      subscriber.sendError(error)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,32 @@
+extension Signal {
+  /// Sends the values that pass a test.
+  ///
+  ///     source    1--2--3--4--|
+  ///     filter    ---2-----4--|      { $0.isMultiple(of: 2) }
+  ///
+  /// Failure and completion pass at once; disposing disposes the source's subscription. The closure runs
+  /// where the source sends.
+  ///
+  /// - Parameter isIncluded: Tells whether a value is sent on.
+  /// - Returns: A signal of the values that pass.
+  @inlinable
+  public final func filter(_ isIncluded: @escaping (Value) -> Bool) -> Signal<Value> {
+    OperatorSignal { self.connect(FilterSubscriber($0, isIncluded)) }
+  }
+}
+
+@usableFromInline
+final class FilterSubscriber<Value>: OperatorSubscriber<Value, Value> {
+  @usableFromInline let isIncluded: (Value) -> Bool
+
+  @usableFromInline
+  init(_ downstream: Subscriber<Value>, _ isIncluded: @escaping (Value) -> Bool) {
+    self.isIncluded = isIncluded
+    super.init(downstream)
+  }
+
+  @usableFromInline
+  override func next(_ value: Value) {
+    if isIncluded(value) { downstream.next(value) }
+  }
+}

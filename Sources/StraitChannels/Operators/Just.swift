@@ -1,0 +1,15 @@
+extension Signal {
+  /// A signal that sends one value and completes.
+  ///
+  ///     just      a|
+  ///
+  /// - Parameter value: The value, held by the signal.
+  /// - Returns: The signal.
+  public static func just(_ value: Value) -> Signal<Value> {
+    Signal { subscriber in
+      subscriber.sendNext(value)
+      subscriber.sendCompleted()
+      return nil
+    }
+  }
+}

@@ -1,0 +1,32 @@
+extension Signal {
+  /// Sends what a closure makes of each value.
+  ///
+  ///     source    1--2--3--|
+  ///     map       2--4--6--|      { $0 * 2 }
+  ///
+  /// Failure and completion pass at once; disposing disposes the source's subscription. The closure runs
+  /// where the source sends.
+  ///
+  /// - Parameter transform: Makes the value to send.
+  /// - Returns: A signal of the results.
+  @inlinable
+  public final func map<Output>(_ transform: @escaping (Value) -> Output) -> Signal<Output> {
+    OperatorSignal { self.connect(MapSubscriber($0, transform)) }
+  }
+}
+
+@usableFromInline
+final class MapSubscriber<Input, Output>: OperatorSubscriber<Input, Output> {
+  @usableFromInline let transform: (Input) -> Output
+
+  @usableFromInline
+  init(_ downstream: Subscriber<Output>, _ transform: @escaping (Input) -> Output) {
+    self.transform = transform
+    super.init(downstream)
+  }
+
+  @usableFromInline
+  override func next(_ value: Input) {
+    downstream.next(transform(value))
+  }
+}

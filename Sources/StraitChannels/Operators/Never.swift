@@ -1,0 +1,10 @@
+extension Signal {
+  /// A signal that never sends anything and never ends.
+  ///
+  ///     never     -----
+  ///
+  /// - Returns: The signal.
+  public static func never() -> Signal<Value> {
+    Signal { _ in nil }
+  }
+}

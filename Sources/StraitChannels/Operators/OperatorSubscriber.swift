@@ -1,0 +1,47 @@
+/// The subscriber of an operator: hears the source, and passes on what the operator makes of it.
+///
+/// References run downstream only: the source holds this, this holds what comes after. The way back,
+/// for disposal, is unowned and cleared when this goes away.
+///
+/// ```
+/// source hub ══► OperatorSubscriber ══► downstream ══► closures
+///            ◄── index               ◄── follow(self), unowned
+/// ```
+@usableFromInline
+class OperatorSubscriber<Input, Output>: Subscriber<Input> {
+  @usableFromInline final let downstream: Subscriber<Output>
+
+  @usableFromInline
+  init(_ downstream: Subscriber<Output>) {
+    self.downstream = downstream
+    super.init()
+    downstream.follow(self)
+  }
+
+  deinit {
+    downstream.upstreamDied()
+  }
+
+  /// An operator that sends once for a value, as its last act, is as good as what it sends to.
+  override var isLink: Bool { downstream.isLink }
+
+  override func end(_ ending: Ending) {
+    downstream.finish(ending)
+  }
+}
+
+/// A signal made by an operator: subscribing wraps the subscriber and connects it to the source.
+@usableFromInline
+final class OperatorSignal<Value>: Signal<Value> {
+  @usableFromInline let connecting: (Subscriber<Value>) -> Void
+
+  @usableFromInline
+  init(_ connecting: @escaping (Subscriber<Value>) -> Void) {
+    self.connecting = connecting
+    super.init()
+  }
+
+  override func connect(_ subscriber: Subscriber<Value>) {
+    connecting(subscriber)
+  }
+}

@@ -1,0 +1,28 @@
+extension Signal {
+  /// Drops the first values.
+  ///
+  ///     source    a--b--c--d--|
+  ///     skip      ------c--d--|      2
+  ///
+  /// Failure and completion pass at once; disposing disposes the source's subscription.
+  ///
+  /// - Parameter count: How many values are dropped, for each subscriber anew. Must not be negative.
+  /// - Returns: A signal of the values after the first ones.
+  public final func skip(_ count: Int) -> Signal<Value> {
+    precondition(count >= 0, "the number of values to skip must not be negative, got \(count)")
+    return OperatorSignal { self.connect(SkipSubscriber($0, count)) }
+  }
+}
+
+private final class SkipSubscriber<Value>: OperatorSubscriber<Value, Value> {
+  private var left: Int
+
+  init(_ downstream: Subscriber<Value>, _ count: Int) {
+    left = count
+    super.init(downstream)
+  }
+
+  override func next(_ value: Value) {
+    if left > 0 { left -= 1 } else { downstream.next(value) }
+  }
+}

@@ -1,0 +1,46 @@
+/// A subscriber that only wants the values.
+@usableFromInline
+final class NextSubscriber<Value>: Subscriber<Value> {
+  // A `let` closure of a live object is called without retaining it.
+  @usableFromInline let onNext: (Value) -> Void
+
+  @usableFromInline
+  init(_ onNext: @escaping (Value) -> Void) {
+    self.onNext = onNext
+    super.init()
+  }
+
+  @usableFromInline
+  override func next(_ value: Value) {
+    onNext(value)
+  }
+}
+
+/// A subscriber made of up to three closures.
+final class ClosureSubscriber<Value>: Subscriber<Value> {
+  private let onNext: ((Value) -> Void)?
+  private let onError: ((any Error) -> Void)?
+  private let onCompleted: (() -> Void)?
+
+  init(
+    onNext: ((Value) -> Void)?,
+    onError: ((any Error) -> Void)?,
+    onCompleted: (() -> Void)?
+  ) {
+    self.onNext = onNext
+    self.onError = onError
+    self.onCompleted = onCompleted
+    super.init()
+  }
+
+  override func next(_ value: Value) {
+    onNext?(value)
+  }
+
+  override func end(_ ending: Ending) {
+    switch ending {
+    case .completed: onCompleted?()
+    case .failed(let error): onError?(error)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import CEngine
+import DequeModule
+
+/// A subject that keeps its last values and gives them to whoever subscribes later.
+///
+/// ```swift
+/// let subject = ReplaySubject<Int>(capacity: 2)
+/// subject.sendNext(1)
+/// subject.sendNext(2)
+/// subject.sendNext(3)
+/// subject.subscribe(onNext: { print($0) })    // 2, 3
+/// ```
+///
+///     subject      -a--b---c--|
+///     subscriber        ^(ab)-c--|      capacity: 2
+///
+/// The newcomer hears the kept values, oldest first, and then what is sent: a value under way reaches it
+/// once, as a kept one. If it leaves while it is given them, it hears no more. The ending freezes what is
+/// kept; who subscribes later hears the kept values and the ending.
+///
+/// Keeping a value takes constant time and holds it until newer ones push it out.
+public final class ReplaySubject<Value>: Subject<Value> {
+  /// How many values are kept.
+  public let capacity: Int
+
+  private var kept: Deque<Value> = []
+
+  /// Makes a subject that keeps its last values.
+  ///
+  /// - Parameter capacity: How many values it keeps; without it, all of them. Must not be negative.
+  public init(capacity: Int = .max) {
+    precondition(capacity >= 0, "a replay capacity must not be negative, got \(capacity)")
+    self.capacity = capacity
+    super.init(keeping: ())
+  }
+
+  override func keep(_ value: Value) {
+    if capacity == 0 { return }
+    if kept.count == capacity { kept.removeFirst() }
+    kept.append(value)
+  }
+
+  override func connect(_ subscriber: Subscriber<Value>) {
+    if hasEnded {
+      for value in kept where !subscriber.isDisposed { subscriber.next(value) }
+      connectLive(subscriber)
+      return
+    }
+    connectLive(subscriber)
+    if kept.isEmpty { return }
+    hub.replay {
+      for value in kept {
+        if subscriber.isDisposed { break }
+        subscriber.next(value)
+      }
+    }
+  }
+}

@@ -1,0 +1,136 @@
+/// A stream of values over time that may end: it completes, or it fails.
+///
+/// A signal made from a closure is cold: the closure runs once for each subscriber, inside
+/// `subscribe`. Subjects and terminals are signals too, and hot: they send whether or not anybody
+/// listens.
+///
+/// ```swift
+/// let signal = Signal<Int> { subscriber in
+///   subscriber.sendNext(1)
+///   subscriber.sendCompleted()
+///   return Disposable { print("cleaned up") }
+/// }
+/// signal.subscribe(onNext: { print($0) }, onCompleted: { print("done") })
+/// ```
+///
+///     signal    1|
+///
+/// Every subscriber hears any number of values and then at most one ending; after that, or after it is
+/// disposed, it hears nothing. A subscription does not depend on anybody keeping the signal or the
+/// returned disposable: the source holds its subscribers, and lets them go at the end. Callbacks run
+/// where the source sends, before the send returns.
+///
+/// A signal lives in one isolation domain, with everything it is connected to; it is not `Sendable`.
+public class Signal<Value> {
+  private let whenSubscribed: Source?
+
+  /// The closure of a cold signal, in an object so that a subject, which has none, stays small.
+  private final class Source {
+    let run: (Subscriber<Value>) -> Disposable?
+
+    init(_ run: @escaping (Subscriber<Value>) -> Disposable?) {
+      self.run = run
+    }
+  }
+
+  /// Makes a cold signal.
+  ///
+  /// - Parameter subscribe: Runs for each subscriber, inside `subscribe`. It sends into the subscriber
+  ///   now or later, and returns what to dispose when the subscription ends or is disposed: before the
+  ///   subscriber hears an ending that comes later, and right after `subscribe` has returned if the
+  ///   ending came inside it.
+  public init(_ subscribe: @escaping (_ subscriber: Subscriber<Value>) -> Disposable?) {
+    whenSubscribed = Source(subscribe)
+  }
+
+  /// Makes a signal of a subclass, which says itself what subscribing means.
+  @usableFromInline
+  init() {
+    whenSubscribed = nil
+  }
+
+  /// Connects a fresh subscriber: one that has no source yet.
+  @usableFromInline
+  func connect(_ subscriber: Subscriber<Value>) {
+    guard let whenSubscribed else { return }
+    subscriber.attach(whenSubscribed.run(subscriber))
+  }
+
+  /// Makes a signal of another kind: subscribing runs a closure, which connects the subscriber.
+  package static func connecting(
+    _ connect: @escaping (Subscriber<Value>) -> Void
+  ) -> Signal<Value> {
+    OperatorSignal(connect)
+  }
+
+  /// Subscribes a closure to the values.
+  ///
+  /// - Parameter onNext: Hears each value, where the signal sends it.
+  /// - Returns: The subscription; disposing it ends it without another event.
+  @inlinable
+  @discardableResult
+  public final func subscribe(onNext: @escaping (Value) -> Void) -> Disposable {
+    subscribe(fresh: NextSubscriber(onNext))
+  }
+
+  /// Subscribes closures to the values and the ending.
+  ///
+  /// - Parameters:
+  ///   - onNext: Hears each value.
+  ///   - onError: Hears the failure. Without it a failure ends the subscription silently.
+  ///   - onCompleted: Hears the completion.
+  /// - Returns: The subscription; disposing it ends it without another event.
+  @discardableResult
+  public final func subscribe(
+    onNext: ((Value) -> Void)? = nil,
+    onError: ((any Error) -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil
+  ) -> Disposable {
+    subscribe(fresh: ClosureSubscriber(onNext: onNext, onError: onError, onCompleted: onCompleted))
+  }
+
+  /// Subscribes a subject: it sends on whatever it hears, the ending included.
+  ///
+  /// - Parameter subject: The subject. The subscription holds it.
+  /// - Returns: The subscription; disposing it ends it without another event.
+  @discardableResult
+  public final func subscribe(_ subject: Subject<Value>) -> Disposable {
+    subscribe(fresh: SubjectLink(to: subject))
+  }
+
+  /// Subscribes an end of a channel: what it hears comes out at the other end, the ending included.
+  ///
+  /// ```swift
+  /// a.newTextChannel().subscribe(b.newTextChannel())
+  /// ```
+  ///
+  /// - Parameter terminal: The end of a channel. The subscription holds it.
+  /// - Returns: The subscription; disposing it ends it without another event.
+  @discardableResult
+  public final func subscribe(_ terminal: ChannelTerminal<Value>) -> Disposable {
+    subscribe(fresh: TerminalLink(to: terminal))
+  }
+
+  /// Subscribes a subscriber, which may take part in several subscriptions.
+  ///
+  /// - Parameter subscriber: Hears the values. The first ending it hears from any of its signals ends
+  ///   all its subscriptions; if it has ended, the new one ends at once.
+  /// - Returns: This subscription; disposing it leaves the subscriber's others alone.
+  @discardableResult
+  public final func subscribe(_ subscriber: Subscriber<Value>) -> Disposable {
+    let shared = SharedSubscription(to: subscriber)
+    guard !subscriber.isDisposed else {
+      shared.dispose()
+      return shared
+    }
+    return subscribe(fresh: shared)
+  }
+
+  /// Connects a fresh subscriber as a public call does: everything it sets off is finished when it
+  /// returns.
+  @inlinable
+  package final func subscribe(fresh subscriber: Subscriber<Value>) -> Disposable {
+    PublicEntry.run { connect(subscriber) }
+    return subscriber
+  }
+}

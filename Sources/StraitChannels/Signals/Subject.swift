@@ -1,0 +1,178 @@
+public import CEngine
+
+/// A signal that is sent into by hand, and tells every subscriber. It keeps nothing.
+///
+/// ```swift
+/// let subject = Subject<String>()
+/// subject.sendNext("lost")
+/// subject.subscribe(onNext: { print($0) })
+/// subject.sendNext("heard")
+/// ```
+///
+///     subject      -a--b--|
+///     subscriber     ^-b--|
+///
+/// A subject tells one event at a time, to its subscribers in the order they came: what is sent from
+/// inside a delivery waits until everybody has heard the event before it, so all hear one order. A
+/// subscriber that comes during a delivery does not hear the event under way; one that leaves hears
+/// nothing more.
+///
+/// The first ending ends the subject at once: nothing sent later is delivered, and who subscribes
+/// later hears the ending. A subject that dies without ending lets its subscribers go silently.
+///
+/// Sending and subscribing take constant time, plus one call per subscriber told; disposing takes
+/// constant amortised time, however many others there are.
+public class Subject<Value>: Signal<Value> {
+  @exclusivity(unchecked) @usableFromInline package final var hub: Hub
+
+  /// Makes a subject.
+  public override init() {
+    hub = strait_empty()
+    super.init()
+  }
+
+  /// Makes a subject that keeps values.
+  init(keeping: Void) {
+    hub = Hub.make(flags: HubFlags.keeping)
+    super.init()
+  }
+
+  deinit {
+    hub.ownerDied()
+  }
+
+  // MARK: Sending
+
+  /// Sends a value to everybody subscribed.
+  ///
+  /// - Parameter value: The value. Dropped if the subject has ended.
+  @inlinable
+  public final func sendNext(_ value: Value) {
+    let hub = self.hub
+    let thread = strait_thread()
+    let depth = thread.pointee.depth
+    guard hub.pointee.flags == 0, depth < thread.pointee.limit else {
+      PublicEntry.run { passSlowly(value) }
+      return
+    }
+    let cause = thread.pointee.cause
+    thread.pointee.depth = depth &+ 1
+    thread.pointee.cause = 0
+    hub.pointee.flags = HubFlags.busy
+    hub.tell(value, recipients: hub.pointee.count)
+    if hub.pointee.flags == HubFlags.busy { hub.pointee.flags = 0 } else { hub.afterTurn() }
+    thread.pointee.depth = depth
+    thread.pointee.cause = cause
+  }
+
+  /// Sends a failure, which ends the subject.
+  ///
+  /// - Parameter error: What went wrong.
+  public final func sendError(_ error: any Error) {
+    PublicEntry.run { passEnding(.failed(error)) }
+  }
+
+  /// Sends the completion, which ends the subject.
+  public final func sendCompleted() {
+    PublicEntry.run { passEnding(.completed) }
+  }
+
+  /// Sends a value for a link: as its last act, in the wave that is on its way.
+  @inlinable
+  package final func pass(_ value: Value) {
+    let hub = self.hub
+    let thread = strait_thread()
+    let depth = thread.pointee.depth
+    guard hub.pointee.flags == 0, depth < thread.pointee.limit else {
+      passSlowly(value)
+      return
+    }
+    thread.pointee.depth = depth &+ 1
+    hub.pointee.flags = HubFlags.busy
+    hub.tell(value, recipients: hub.pointee.count)
+    if hub.pointee.flags == HubFlags.busy { hub.pointee.flags = 0 } else { hub.afterTurn() }
+    thread.pointee.depth = depth
+  }
+
+  /// Law 2.1 in full: the subject takes the value now, and tells it now, in turn, or on the explicit
+  /// stack.
+  @usableFromInline
+  final func passSlowly(_ value: Value) {
+    let hub = self.hub
+    let flags = hub.pointee.flags
+    if flags & (HubFlags.ended | HubFlags.empty) != 0 { return }
+    if flags & HubFlags.keeping != 0 { keep(value) }
+    let recipients = hub.pointee.count
+    if recipients == 0 { return }
+    let thread = strait_thread()
+    if flags & HubFlags.busy != 0 {
+      hub.enqueue(value, old: nil, cause: thread.pointee.cause)
+      return
+    }
+    let depth = thread.pointee.depth
+    hub.pointee.flags = flags | HubFlags.busy
+    if depth >= thread.pointee.limit {
+      let event = DeepStack.current(thread).push()
+      event.begin(
+        hub,
+        kind: EventKind.value,
+        recipients: recipients,
+        cause: thread.pointee.cause
+      )
+      event.keep(value, old: nil)
+      DeepStack.drainUnlessDraining(thread)
+      return
+    }
+    thread.pointee.depth = depth &+ 1
+    hub.tell(value, recipients: recipients)
+    if hub.pointee.flags == flags | HubFlags.busy {
+      hub.pointee.flags = flags
+    } else {
+      hub.afterTurn()
+    }
+    thread.pointee.depth = depth
+  }
+
+  /// Ends the subject for a link. Law 2.7: it counts as ended from here on; who is told, when.
+  package final func passEnding(_ ending: Ending) {
+    guard close(ending) else { return }
+    hub.tellEnding()
+  }
+
+  /// Takes an ending without telling it. Only the first counts.
+  final func close(_ ending: Ending) -> Bool {
+    let hub = ownHub()
+    guard hub.pointee.flags & HubFlags.ended == 0 else { return false }
+    hub.pointee.flags |= HubFlags.ended
+    hub.extra.ending = ending
+    return true
+  }
+
+  /// Whether the subject has ended.
+  package final var hasEnded: Bool { hub.pointee.flags & (HubFlags.ended) != 0 }
+
+  // MARK: Subscribing
+
+  override func connect(_ subscriber: Subscriber<Value>) {
+    connectLive(subscriber)
+  }
+
+  /// Subscribes to what is sent from now on, without what was kept.
+  package final func connectLive(_ subscriber: Subscriber<Value>) {
+    let hub = ownHub()
+    if hub.pointee.flags & HubFlags.ended != 0 {
+      if let ending = hub.existingExtra?.ending { subscriber.finish(ending) }
+      return
+    }
+    hub.add(subscriber, bits: subscriber.isLink ? SlotBits.link : 0)
+  }
+
+  /// The hub, made at the first subscription.
+  package final func ownHub() -> Hub {
+    if hub.isEmptyHub { hub = Hub.make(flags: 0) }
+    return hub
+  }
+
+  /// Keeps a value for late subscribers. A plain subject keeps none.
+  func keep(_ value: Value) {}
+}

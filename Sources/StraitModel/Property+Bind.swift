@@ -1,0 +1,89 @@
+public import CEngine
+public import StraitChannels
+
+extension Property {
+  /// Binds two properties, both ways: this one takes the other's value, and from then on each follows
+  /// the other.
+  ///
+  /// ```swift
+  /// field.bind(to: model)       // the model's value wins at the start
+  /// ```
+  ///
+  /// A set at one end is one write at the other. Chains, rings, and binding the same pair twice are
+  /// fine: one set writes each property at most once, and a later set wins over an earlier one that is
+  /// still on its way. If an end stores something else than it was sent, or keeps what it had, the other
+  /// is given that; two ends that never agree are left alone after `Delivery.roundLimit` rounds, with a
+  /// `Report`. If both are equal at the start, nothing is written.
+  ///
+  /// The binding holds neither property. It ends when it is disposed or when either of them dies.
+  ///
+  /// - Parameter other: The property whose value wins at the start. Must not be this one.
+  /// - Returns: The binding; disposing it lets the two go on apart.
+  @inlinable
+  @discardableResult
+  public func bind(to other: Property<Value>) -> Disposable {
+    precondition(other !== self, "a property must not be bound to itself")
+    return Property.tie(
+      winner: other,
+      loser: self,
+      toLoser: Property.link(to: self),
+      toWinner: Property.link(to: other)
+    )
+  }
+
+  /// A link that leads to a property. Formed where the value's type is known: its body is specialised.
+  ///
+  /// The link does not hold the property. What makes that safe: see `PropertyLink`.
+  @inlinable
+  static func link(to target: Property<Value>) -> PropertyLink<Value> {
+    let target = Unmanaged.passUnretained(target)
+    return PropertyLink { value, wave, twin in
+      target._withUnsafeGuaranteedRef { target in
+        // Law W-a: a link carries on only to an older target.
+        let hub = target.hub
+        guard hub.pointee.wave < wave else { return }
+        let thread = strait_thread()
+        if hub.pointee.flags == HubFlags.property,
+          thread.pointee.depth < thread.pointee.limit
+        {
+          target.write(value, wave: wave, skipping: twin, thread)
+        } else {
+          target.take(value, wave: wave)
+        }
+      }
+    }
+  }
+
+  /// Law W-h: the winner's link first, then its value over that link alone, then the loser's link.
+  @usableFromInline
+  static func tie(
+    winner: Property<Value>,
+    loser: Property<Value>,
+    toLoser: PropertyLink<Value>,
+    toWinner: PropertyLink<Value>
+  ) -> Disposable {
+    let winnersHub = winner.ownHub()
+    let losersHub = loser.ownHub()
+    PropertyLink.pair(toLoser, toWinner)
+    PublicEntry.run {
+      let thread = strait_thread()
+      winnersHub.add(toLoser, bits: SlotBits.link)
+      let wave = Wave.next(thread)
+      if thread.pointee.depth > 0 {
+        // Law W-c: older waves may be on their way to the winner.
+        winnersHub.announce(winner.stored, wave: wave)
+      } else if areEqual(winner.stored, loser.stored) != true {
+        winnersHub.pointee.wave = wave
+        winnersHub.pointee.event_wave = wave
+        toLoser.push(winner.stored, wave, 0)
+      }
+      guard !toLoser.isDisposed else { return }
+      losersHub.add(toWinner, bits: SlotBits.link)
+      // What the loser made of it, or was set to meanwhile, could not go back before.
+      if losersHub.pointee.wave > wave, winnersHub.pointee.wave == wave {
+        toWinner.push(loser.stored, losersHub.pointee.wave, 0)
+      }
+    }
+    return CompositeDisposable([toLoser, toWinner])
+  }
+}

@@ -1,0 +1,107 @@
+import CEngine
+public import StraitChannels
+
+extension Property {
+  /// An end of a channel to the property: it tells the present value and each change, and sets what is
+  /// sent into it.
+  ///
+  /// ```swift
+  /// nameField.newTextChannel().bind(to: name.channel())
+  /// ```
+  ///
+  ///     sent in      -----x-------
+  ///     property     a----x---b---   dies
+  ///     terminal     a--------b---|
+  ///
+  /// A new subscriber first hears the present value. What is sent in does not come back, unless the
+  /// property stored something else, or kept what it had. Each call makes a new terminal; it does not
+  /// hold the property, and completes when it dies. Ending the terminal leaves the property as it is.
+  ///
+  /// - Returns: The terminal.
+  public func channel() -> ChannelTerminal<Value> {
+    makeChannel(toValue: { $0 }, fromValue: { $0 })
+  }
+
+  /// An end of a channel to the property that takes `nil` for a value of its own.
+  ///
+  /// - Parameter nilValue: What is set when `nil` is sent in.
+  /// - Returns: The terminal. See `channel()`.
+  public func channel(nilValue: Value) -> ChannelTerminal<Value?> {
+    makeChannel(toValue: { $0 ?? nilValue }, fromValue: { $0 })
+  }
+
+  /// An end of a channel to an optional property that replaces `nil` when it is written.
+  ///
+  /// A `nil` of the property's own is told as `nil`.
+  ///
+  /// - Parameter nilValue: What is set when `nil` is sent in.
+  /// - Returns: The terminal. See `channel()`.
+  public func channel<Wrapped>(nilValue: Wrapped) -> ChannelTerminal<Wrapped?>
+  where Value == Wrapped? {
+    makeChannel(toValue: { $0 ?? nilValue }, fromValue: { $0 })
+  }
+
+  private func makeChannel<Sent>(
+    toValue: @escaping (Sent) -> Value,
+    fromValue: @escaping (Value) -> Sent
+  ) -> ChannelTerminal<Sent> {
+    let own = OwnWave()
+    return EdgeTerminal(
+      EdgeTerminal<Sent>.Source(
+        write: { [weak self] value in
+          self?.assign(toValue(value)) { own.wave = $0 }
+        },
+        current: { [weak self] in (self?.stored).map(fromValue) },
+        listen: { [weak self] terminal in
+          guard let self else { return nil }
+          let tap = PropertyTap<Value> { value, wave in
+            // The origin does not hear its own write; a coerced one has another wave.
+            if wave != own.wave { terminal.hear(fromValue(value)) }
+          } ended: {
+            terminal.sourceEnded()
+          }
+          ownHub().add(tap, bits: SlotBits.link)
+          return tap
+        }
+      )
+    )
+  }
+
+  /// Law W-i: sets the property for a signal, in the wave that the signal's value came with.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - willStore: Told the wave under which the value is about to be stored just as it was sent.
+  func assign(_ value: Value, willStore: (UInt64) -> Void = { _ in }) {
+    let thread = strait_thread()
+    let cause = thread.pointee.cause
+    let present = hub.pointee.wave
+    let wave: UInt64
+    if cause == 0 {
+      wave = Wave.next(thread)
+    } else if present < cause {
+      wave = cause
+    } else {
+      if present == cause {
+        // An echo; or a second value of the same wave, by another way. If it is the same value
+        // nothing is lost.
+        if hub.pointee.flags & HubFlags.busy != 0 || areEqual(stored, value) == true { return }
+      }
+      guard Wave.mayAnswer(cause, at: hub) else { return }
+      wave = Wave.answer(to: cause)
+    }
+    let kept = Unmanaged.passRetained(self)
+    defer { kept.release() }
+    let answer = coerced(value)
+    guard hub.pointee.wave < wave else { return }
+    if let answer, hub.pointee.flags & HubFlags.coercing == 0 || areEqual(answer, value) == true {
+      willStore(wave)
+    }
+    answerOrStore(answer, sent: value, wave: wave)
+  }
+}
+
+/// The wave of a terminal's latest write.
+private final class OwnWave {
+  var wave: UInt64 = 0
+}

@@ -1,0 +1,63 @@
+import CEngine
+import StraitChannels
+
+/// What a coercing property asks.
+final class Coercion<Value> {
+  let ask: (Value) -> Value?
+
+  init(_ ask: @escaping (Value) -> Value?) {
+    self.ask = ask
+  }
+}
+
+extension Property {
+  /// What the property would store for a value; `nil` if it refuses it.
+  final func coerced(_ value: Value) -> Value? {
+    guard hub.pointee.flags & HubFlags.coercing != 0,
+      let coercion = hub.existingExtra?.coercion as? Coercion<Value>
+    else { return value }
+    return coercion.ask(value)
+  }
+
+  /// Takes a value from a partner, in its wave.
+  ///
+  /// Law W-a: the coercion is the user's code, so the target is compared again after it.
+  @usableFromInline
+  final func take(_ value: Value, wave: UInt64) {
+    if hub.pointee.flags & HubFlags.coercing == 0 { return store(value, wave: wave) }
+    // The coercion may drop the last reference to the property.
+    let kept = Unmanaged.passRetained(self)
+    defer { kept.release() }
+    let answer = coerced(value)
+    guard hub.pointee.wave < wave else { return }
+    answerOrStore(answer, sent: value, wave: wave)
+  }
+
+  /// Laws W-c and W-d: what was stored differently goes back to the origin, in a wave one round higher;
+  /// so does what was kept.
+  final func answerOrStore(_ answer: Value?, sent: Value, wave: UInt64) {
+    guard let answer else {
+      if Wave.mayAnswer(wave, at: hub) { hub.announce(stored, wave: Wave.answer(to: wave)) }
+      return
+    }
+    if areEqual(answer, sent) == true {
+      store(answer, wave: wave)
+    } else if Wave.mayAnswer(wave, at: hub) {
+      store(answer, wave: Wave.answer(to: wave))
+    } else {
+      store(answer, wave: wave)
+    }
+  }
+}
+
+/// Compares two values whose type may or may not be `Equatable`; `nil` if it is not.
+///
+/// Law W-e: only asked where a store differs or may differ, so its look-up is not on the path of a
+/// plain set.
+func areEqual<Value>(_ one: Value, _ other: Value) -> Bool? {
+  func open<E: Equatable>(_ one: E) -> Bool? {
+    (other as? E).map { one == $0 }
+  }
+  guard let one = one as? any Equatable else { return nil }
+  return open(one)
+}

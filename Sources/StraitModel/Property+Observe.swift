@@ -1,0 +1,38 @@
+public import StraitChannels
+
+extension Property {
+  /// Calls a closure at each change, with the values before and after.
+  ///
+  /// ```swift
+  /// name.observe { old, new in print(old, "→", new) }
+  /// ```
+  ///
+  /// Every set is a change, to an equal value too. The closure runs inside the set. The observation holds
+  /// neither the property nor anything but the closure; it ends silently with the property.
+  ///
+  /// - Parameter onChange: Hears the value before and the value after.
+  /// - Returns: The observation; disposing it ends it.
+  @discardableResult
+  public func observe(_ onChange: @escaping (_ old: Value, _ new: Value) -> Void) -> Disposable {
+    let hub = ownHub()
+    let observer = ChangeSubscriber(hub, onChange)
+    hub.add(observer, bits: 0)
+    return observer
+  }
+
+  /// The present value, and then each value that is set.
+  ///
+  ///     property   a----b--c   dies
+  ///     values     a----b--c---|
+  ///
+  /// The present value is the one at subscription. The signal does not hold the property and completes
+  /// when it dies. Values arrive inside the set.
+  public var values: Signal<Value> {
+    Signal.connecting { [weak self] subscriber in
+      guard let self else { return subscriber.finish(.completed) }
+      let hub = ownHub()
+      hub.add(subscriber, bits: 0)
+      hub.replay { subscriber.receiveFirst(self.stored) }
+    }
+  }
+}

@@ -1,0 +1,175 @@
+public import CEngine
+public import StraitChannels
+
+/// An observable value: it can be read, set, observed and bound.
+///
+/// ```swift
+/// let name = Property("Ada")
+/// name.observe { old, new in print(old, "→", new) }
+/// name.value = "Grace"                     // prints Ada → Grace
+///
+/// let shown = Property("")
+/// shown.bind(to: name)                     // both ways; name's value wins at the start
+/// shown.value = "Hedy"                     // name is Hedy, too
+/// ```
+///
+/// A set takes effect at once: whoever reads the property next, an observer included, sees the new
+/// value. Observers and bindings are told in the order they came, inside the set, before it returns. A set
+/// made inside the property's own delivery is told when everybody has heard the one before, so all
+/// observers hear the same changes in the same order, and the old value of each is the new value of the
+/// one before.
+///
+/// A property lives in one isolation domain with everything that is connected to it; it is not `Sendable`.
+/// When it dies, its signals complete and its bindings end.
+///
+/// Reading takes constant time; setting takes constant time plus one call for each observer.
+public final class Property<Value> {
+  @exclusivity(unchecked) @usableFromInline final var hub: Hub
+  @exclusivity(unchecked) @usableFromInline final var stored: Value
+
+  /// Makes a property.
+  ///
+  /// - Parameter value: Its first value.
+  public init(_ value: Value) {
+    hub = strait_empty()
+    stored = value
+  }
+
+  /// Makes a property that has the last word on what it stores.
+  ///
+  /// ```swift
+  /// let age = Property(36, coercing: { min(max($0, 0), 150) })     // clamps
+  /// let even = Property(0, coercing: { $0.isMultiple(of: 2) ? $0 : nil })   // refuses
+  /// ```
+  ///
+  /// A bound partner whose value was stored as something else, or refused, is given what the property
+  /// holds.
+  ///
+  /// - Parameters:
+  ///   - value: Its first value, stored as it is.
+  ///   - coercing: Asked at each set, before anything is stored or told: returns what to store, or `nil`
+  ///     to keep the present value.
+  public init(_ value: Value, coercing: @escaping (Value) -> Value?) {
+    hub = Hub.makeForProperty()
+    stored = value
+    hub.extra.coercion = Coercion(coercing)
+    hub.pointee.flags |= HubFlags.coercing
+  }
+
+  deinit {
+    hub.propertyDied()
+  }
+
+  /// The value. Setting it tells observers and partners before the set returns.
+  @inlinable
+  public var value: Value {
+    get {
+      if strait_thread().pointee.tracker != nil { noteRead() }
+      return stored
+    }
+    set {
+      let flags = hub.pointee.flags
+      if flags == HubFlags.property {
+        let thread = strait_thread()
+        if thread.pointee.depth < thread.pointee.limit {
+          write(newValue, wave: Wave.next(thread), skipping: 0, thread)
+          return
+        }
+      } else if flags == HubFlags.empty {
+        stored = newValue
+        return
+      }
+      setSlowly(newValue)
+    }
+    _modify {
+      if hub.pointee.flags == HubFlags.empty {
+        // Nobody to tell: changed in place, without a copy.
+        yield &stored
+      } else {
+        var copy = stored
+        defer { value = copy }
+        yield &copy
+      }
+    }
+  }
+
+  /// What reports call the property.
+  public var name: String? {
+    get { hub.existingExtra?.name }
+    set { ownHub().extra.name = newValue }
+  }
+
+  /// The hub, made when it is first needed.
+  func ownHub() -> Hub {
+    if hub.isEmptyHub { hub = Hub.makeForProperty() }
+    return hub
+  }
+
+  /// Stores a value and tells it on the native stack. The hub is at rest, and asks nobody.
+  ///
+  /// An observer may drop the property: once the value is stored, only the hub and the arguments are
+  /// touched.
+  @inlinable
+  @inline(__always)
+  final func write(
+    _ value: Value,
+    wave: UInt64,
+    skipping twin: UInt,
+    _ thread: UnsafeMutablePointer<StraitThread>
+  ) {
+    let hub = self.hub
+    let recipients = hub.pointee.count
+    hub.pointee.wave = wave
+    if recipients == 0 || (recipients == 1 && hub.pointee.slots.unsafelyUnwrapped[0] == twin) {
+      stored = value
+      return
+    }
+    let depth = thread.pointee.depth
+    let cause = thread.pointee.cause
+    thread.pointee.depth = depth &+ 1
+    thread.pointee.cause = wave
+    hub.pointee.event_wave = wave
+    hub.pointee.flags = HubFlags.property | HubFlags.busy
+    withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { place in
+      // The old value moves out of the property; it is never copied.
+      let old = place.baseAddress.unsafelyUnwrapped
+      old.initialize(to: value)
+      swap(&stored, &old.pointee)
+      hub.pointee.old = UnsafeRawPointer(old)
+      hub.tell(value, recipients: recipients, skipping: twin)
+      old.deinitialize(count: 1)
+    }
+    if hub.pointee.flags == HubFlags.property | HubFlags.busy {
+      hub.pointee.flags = HubFlags.property
+    } else {
+      hub.afterTurn()
+    }
+    thread.pointee.depth = depth
+    thread.pointee.cause = cause
+  }
+
+  /// Stores a value in any state of the hub, and has it told.
+  final func store(_ value: Value, wave: UInt64) {
+    let hub = self.hub
+    if hub.isEmptyHub {
+      stored = value
+      return
+    }
+    withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { place in
+      let old = place.baseAddress.unsafelyUnwrapped
+      old.initialize(to: value)
+      swap(&stored, &old.pointee)
+      hub.tellProperty(value, old: old, wave: wave)
+    }
+  }
+
+  /// A public set that the fast path could not do: coerced, in a delivery, or deep.
+  @usableFromInline
+  final func setSlowly(_ value: Value) {
+    PublicEntry.run {
+      // A refused public set changes nothing anywhere.
+      guard let kept = coerced(value) else { return }
+      store(kept, wave: Wave.next(strait_thread()))
+    }
+  }
+}

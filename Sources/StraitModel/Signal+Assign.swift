@@ -1,0 +1,18 @@
+public import StraitChannels
+
+extension Signal {
+  /// Sets a property to each value.
+  ///
+  /// ```swift
+  /// search.results.assign(to: model.$results)
+  /// ```
+  ///
+  /// An ending ends the assignment and leaves the property as it is; so does the property's death.
+  ///
+  /// - Parameter property: The property; not held.
+  /// - Returns: The assignment; disposing it ends it.
+  @discardableResult
+  public func assign(to property: Property<Value>) -> Disposable {
+    subscribe(property.channel())
+  }
+}

@@ -1,0 +1,82 @@
+import StraitChannels
+import StraitModel
+import Testing
+
+/// The articles' model and view, tied by a channel, with lifetimes that end where the test says.
+@Suite struct ModelViewTests {
+  private final class Model: ObservableModel {
+    @Observed var name = "model"
+  }
+
+  private final class View: ObservableModel {
+    @Observed var labelText = "view"
+  }
+
+  /// Holds the two until it is told not to, whatever the optimiser thinks of their last use.
+  private final class Lifetimes {
+    var model: Model? = Model()
+    var view: View? = View()
+
+    @inline(never) func dropModel() { model = nil }
+    @inline(never) func dropView() { view = nil }
+  }
+
+  private func connect(_ lifetimes: Lifetimes, _ note: @escaping (String) -> Void) {
+    let channel = Channel<String>()
+    lifetimes.model?.values(of: \.name).subscribe(channel.leadingTerminal)
+    lifetimes.view?.values(of: \.labelText).subscribe(channel.followingTerminal)
+    channel.leadingTerminal.subscribe(
+      onNext: { note("L next \($0)") },
+      onCompleted: { note("L completed") }
+    )
+    channel.followingTerminal.subscribe(
+      onNext: { note("F next \($0)") },
+      onCompleted: { note("F completed") }
+    )
+  }
+
+  @Test(arguments: [64, 0, 1, 3])
+  func `DOC-MV: the view dies first, and its end hears the completion first`(_ limit: Int) {
+    withRecursionLimit(limit) {
+      var log: [String] = []
+      let lifetimes = Lifetimes()
+      connect(lifetimes) { log.append($0) }
+      lifetimes.dropView()
+      lifetimes.dropModel()
+      #expect(log == ["F next model", "F completed", "L completed"])
+    }
+  }
+
+  @Test(arguments: [64, 0, 1, 3])
+  func `DOC-MV-b: the model dies first, and its end hears the completion first`(_ limit: Int) {
+    withRecursionLimit(limit) {
+      var log: [String] = []
+      let lifetimes = Lifetimes()
+      connect(lifetimes) { log.append($0) }
+      lifetimes.dropModel()
+      lifetimes.dropView()
+      #expect(log == ["F next model", "L completed", "F completed"])
+    }
+  }
+
+  @Test func `DOC-KVO: a late subscriber to a property's channel hears what was written through it`() {
+    let number = Property(0)
+    let channel = number.channel(nilValue: 42)
+    channel.sendNext(5)
+    #expect(number.value == 5)
+    var heard: [Int?] = []
+    channel.subscribe(onNext: { heard.append($0) })
+    #expect(heard == [5])
+    channel.sendNext(nil)
+    #expect(number.value == 42)
+    #expect(heard == [5])
+  }
+}
+
+/// Runs a closure with another recursion limit.
+func withRecursionLimit<Result>(_ limit: Int, _ body: () throws -> Result) rethrows -> Result {
+  let before = Delivery.recursionLimit
+  Delivery.recursionLimit = limit
+  defer { Delivery.recursionLimit = before }
+  return try body()
+}
