@@ -12,12 +12,17 @@ let checks: [SwiftSetting] = [
 let package = Package(
   name: "strait",
   products: [
+    .library(name: "Strait", targets: ["Strait"]),
     .library(name: "StraitChannels", targets: ["StraitChannels"]),
     .library(name: "StraitModel", targets: ["StraitModel"]),
     .library(name: "StraitScreen", targets: ["StraitScreen"]),
+    .library(name: "StraitUI", targets: ["StraitUI"]),
+    .library(name: "StraitCurses", targets: ["StraitCurses"]),
+    .library(name: "StraitDriver", targets: ["StraitDriver"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
   ],
   targets: [
     .target(name: "CEngine"),
@@ -32,6 +37,47 @@ let package = Package(
       swiftSettings: checks
     ),
     .target(name: "StraitScreen", swiftSettings: checks),
+    .target(
+      name: "StraitUI",
+      dependencies: ["StraitChannels", "StraitScreen"],
+      swiftSettings: checks
+    ),
+    .target(
+      name: "StraitDriver",
+      dependencies: ["StraitChannels", "StraitScreen", "StraitUI"],
+      swiftSettings: checks
+    ),
+    .target(
+      name: "CCurses",
+      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]
+    ),
+    .target(
+      name: "StraitCurses",
+      dependencies: ["StraitScreen", "CCurses"],
+      swiftSettings: checks
+    ),
+    .target(
+      name: "Strait",
+      dependencies: [
+        "StraitChannels", "StraitCurses", "StraitModel", "StraitScreen", "StraitUI",
+      ],
+      swiftSettings: checks
+    ),
+    .target(
+      name: "DemoScreen",
+      dependencies: ["StraitChannels", "StraitModel", "StraitScreen", "StraitUI"],
+      path: "Demo/Screen",
+      swiftSettings: checks
+    ),
+    .executableTarget(
+      name: "demo",
+      dependencies: [
+        "DemoScreen", "Strait",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Demo/Main",
+      swiftSettings: checks
+    ),
     .testTarget(
       name: "StraitChannelsTests",
       dependencies: ["StraitChannels"],

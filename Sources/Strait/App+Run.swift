@@ -1,0 +1,57 @@
+import Glibc
+import StraitChannels
+public import StraitCurses
+public import StraitUI
+
+extension App {
+  /// Runs the app on the terminal until it ends.
+  ///
+  /// ```swift
+  /// let ending = try await App(root: form).run()
+  /// ```
+  ///
+  /// The terminal is given back before this returns, and in every other way that a process can end but
+  /// one: `kill -9`. If the process was asked to end by a signal, the app ends, and then the process by
+  /// that signal, so this does not return.
+  ///
+  /// - Returns: Why the app has ended.
+  /// - Throws: `DisplayError` if there is no terminal that can show it; nothing was written then.
+  @discardableResult
+  public func run() async throws(DisplayError) -> AppEnding {
+    let display = try CursesDisplay()
+    let ending = await withCheckedContinuation { continuation in
+      onEnd = { continuation.resume(returning: $0) }
+      start(on: display, scheduler: MainScheduler.shared)
+    }
+    display.close()
+    if case .signal(let signal) = ending { CursesDisplay.raise(signal) }
+    return ending
+  }
+
+  /// Runs the app on the terminal as the whole of a program, and ends the process with it.
+  ///
+  /// ```swift
+  /// await App(root: form).runProgram()
+  /// ```
+  ///
+  /// The exit code is 0, or 5, with one line on standard error, if there is no terminal that can show the
+  /// app.
+  public func runProgram() async -> Never {
+    do {
+      try await run()
+      exit(0)
+    } catch {
+      let line = Array("\(CommandLine.name): \(error)\n".utf8)
+      // Nothing can be done if standard error is closed, too.
+      _ = write(STDERR_FILENO, line, line.count)
+      exit(error.exitCode)
+    }
+  }
+}
+
+extension CommandLine {
+  /// The program's name, without its folder.
+  fileprivate static var name: Substring {
+    arguments.first.flatMap { $0.split(separator: "/").last } ?? "strait"
+  }
+}

@@ -1,0 +1,85 @@
+/// A scheduler whose time stands still until it is told to go on: for tests and scripts.
+///
+/// ```swift
+/// let scheduler = VirtualScheduler()
+/// scheduler.schedule(after: .milliseconds(300)) { print("due") }
+/// scheduler.advance(by: .milliseconds(299))
+/// scheduler.advance(by: .milliseconds(1))       // prints due
+/// ```
+///
+/// Scheduling takes time linear in the work that is due later; running takes constant time.
+public final class VirtualScheduler: Scheduler {
+  private struct Work {
+    let due: Duration
+    let disposable: Disposable
+  }
+
+  /// The virtual time.
+  public private(set) var now: Duration = .zero
+
+  /// In order of running from the end: the next is the last.
+  private var waiting: [Work] = []
+
+  /// Makes a scheduler whose time is zero.
+  public init() {}
+
+  /// Runs a closure when the time has been advanced far enough.
+  ///
+  /// - Parameters:
+  ///   - delay: How long after `now`. Zero or less means at the next `advance`.
+  ///   - action: Runs once, inside `advance`.
+  /// - Returns: Disposing it before the closure has begun keeps it from running.
+  @discardableResult
+  public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> Disposable {
+    let due = now + max(delay, .zero)
+    let state = Once(action)
+    let work = Work(due: due, disposable: state)
+    let index = waiting.lastIndex { $0.due > due }.map { $0 + 1 } ?? 0
+    waiting.insert(work, at: index)
+    return state
+  }
+
+  /// When the next piece of work is due, or `nil` if none is waiting.
+  public var nextDue: Duration? {
+    forgetDisposed()
+    return waiting.last?.due
+  }
+
+  /// Lets time pass, and runs what falls due, in order; the time is each one's own while it runs.
+  ///
+  /// - Parameter duration: How much time passes. Must not be negative.
+  public func advance(by duration: Duration) {
+    precondition(duration >= .zero, "time must not go back, got \(duration)")
+    let end = now + duration
+    while let due = nextDue, due <= end {
+      guard let work = waiting.popLast() else { break }
+      now = due
+      (work.disposable as? Once)?.run()
+    }
+    now = end
+  }
+
+  private func forgetDisposed() {
+    while let last = waiting.last, last.disposable.isDisposed { waiting.removeLast() }
+  }
+
+  /// Work that runs at most once, and not after it was disposed.
+  private final class Once: Disposable {
+    private var action: (() -> Void)?
+
+    override init(_ action: @escaping () -> Void) {
+      self.action = action
+      super.init()
+    }
+
+    func run() {
+      guard !isDisposed, let action else { return }
+      dispose()
+      action()
+    }
+
+    override func disposed() {
+      action = nil
+    }
+  }
+}

@@ -1,0 +1,197 @@
+public import StraitChannels
+public import StraitScreen
+
+/// A field in which one line of text is edited.
+///
+/// ```swift
+/// let name = TextField("Ada", label: "Name", id: "name")
+/// name.newTextChannel().bind(to: person.channel(to: \.name))
+/// ```
+///
+/// The left and right arrow keys, Home, End, Backspace and Delete do what they say, each by whole
+/// characters; a text wider than the field scrolls. Line breaks in pasted text become blanks. Any other
+/// character may stand in the text and is shown so that it does no harm.
+@MainActor
+public final class TextField: Widget {
+  /// What stands before the field.
+  public let label: String
+
+  private let width: Int
+  private let labelWidth: Int
+  private var line: LineEditor
+  private var view = LineView()
+  private var caretColumn = 0
+  private let edits: Subject<String>
+  // Freed with the field, on whatever thread: it ends the field's channels.
+  private let ending: ScopedDisposable
+
+  /// Makes a field.
+  ///
+  /// - Parameters:
+  ///   - text: Its first text; the caret stands behind it.
+  ///   - label: What stands before the field.
+  ///   - labelWidth: How many columns the label takes; without it, as many as it needs.
+  ///   - width: How many columns of text the field wants to show. Must be positive.
+  ///   - id: The name by which tests and scripts find it.
+  public init(
+    _ text: String = "",
+    label: String = "",
+    labelWidth: Int? = nil,
+    width: Int = 30,
+    id: String? = nil
+  ) {
+    precondition(width > 0, "a field must be wider than \(width) columns")
+    let edits = Subject<String>()
+    self.edits = edits
+    ending = ScopedDisposable { edits.sendCompleted() }
+    self.label = label
+    self.labelWidth = labelWidth ?? (label.isEmpty ? 0 : ShownText.columns(of: label) + 1)
+    self.width = width
+    line = LineEditor(text)
+    super.init(id: id)
+  }
+
+  // MARK: Text
+
+  /// The text. Setting it raises no edit: no channel of the field hears it. The caret keeps its distance
+  /// from the end; setting an equal text changes nothing.
+  public var text: String {
+    get { line.text }
+    set {
+      if newValue == line.text { return }
+      line.setText(newValue)
+      setNeedsDisplay()
+    }
+  }
+
+  /// How many characters stand before the caret. Setting it cuts it to the length of the text.
+  public var caret: Int {
+    get { line.caret }
+    set {
+      line.moveCaret(to: newValue)
+      setNeedsDisplay()
+    }
+  }
+
+  /// An end of a new channel to the field: it tells each edit, and shows what is sent into it.
+  ///
+  /// ```swift
+  /// a.newTextChannel().subscribe(b.newTextChannel())
+  /// b.newTextChannel().subscribe(a.newTextChannel())
+  /// ```
+  ///
+  ///     user types   a-----b---
+  ///     sent in      ---x------   the field dies
+  ///     terminal     a-----xb--|
+  ///
+  /// It tells the whole text once for each edit of the user's, inside the edit, and no value at the
+  /// start; a text that was sent in, or set by the program, is no edit. Keys that arrive together, and a
+  /// paste, are one edit. The terminal does not hold the field, and completes when it dies; ending it
+  /// leaves the text as it is.
+  ///
+  /// - Returns: The terminal: a new one, of a channel of its own, at each call.
+  public func newTextChannel() -> ChannelTerminal<String> {
+    makeChannel(shown: { $0 }, sent: { $0 })
+  }
+
+  /// An end of a new channel to the field that takes `nil` for a text of its own.
+  ///
+  /// - Parameter nilValue: What is shown when `nil` is sent in.
+  /// - Returns: The terminal. See `newTextChannel()`.
+  public func newTextChannel(nilValue: String = "") -> ChannelTerminal<String?> {
+    makeChannel(shown: { $0 ?? nilValue }, sent: { $0 })
+  }
+
+  private func makeChannel<Sent>(
+    shown: @escaping @MainActor (Sent) -> String,
+    sent: @escaping (String) -> Sent
+  ) -> ChannelTerminal<Sent> {
+    // Captured so that the terminal does not hold the field.
+    let write: (Sent) -> Void = { [weak self] in self?.text = shown($0) }
+    let listen: (EdgeTerminal<Sent>) -> Disposable? = { [weak self] terminal in
+      self?.edits.map(sent).subscribe(fresh: SubjectTap(terminal))
+    }
+    return EdgeTerminal(EdgeTerminal<Sent>.Source(write: write, listen: listen))
+  }
+
+  // MARK: Keys
+
+  public override func press(_ key: KeyPress) -> Bool {
+    guard key.modifiers.isEmpty else { return false }
+    switch key.key {
+    case .left: line.moveLeft()
+    case .right: line.moveRight()
+    case .home: line.moveToStart()
+    case .end: line.moveToEnd()
+    case .backspace: if line.deleteBackward() { edited() }
+    case .delete: if line.deleteForward() { edited() }
+    default: return false
+    }
+    setNeedsDisplay()
+    return true
+  }
+
+  public override func type(_ text: String) -> Bool {
+    line.insert(text)
+    edited()
+    return true
+  }
+
+  public override func paste(_ text: String) -> Bool {
+    // A line break is one character, however it is written.
+    type(text.contains(where: \.isNewline) ? String(text.map { $0.isNewline ? " " : $0 }) : text)
+  }
+
+  private func edited() {
+    setNeedsDisplay()
+    edits.sendNext(line.text)
+  }
+
+  // MARK: The widget
+
+  public override var role: String { "textfield" }
+  public override var value: String? { text }
+  public override var isFocusable: Bool { true }
+
+  public override func preferredSize(in available: Size) -> Size {
+    Size(columns: labelWidth + width + 2, rows: 1)
+  }
+
+  /// The columns that the text has, between the brackets.
+  private var textArea: Rect {
+    let left = min(labelWidth + 1, max(0, frame.size.columns - 1))
+    let columns = max(0, min(frame.size.columns - left - 1, frame.size.columns))
+    // In a very narrow place the text is more use than the brackets.
+    return Rect(
+      origin: Point(column: frame.origin.column + left, row: frame.origin.row),
+      size: Size(
+        columns: columns > 0 ? columns : min(1, frame.size.columns),
+        rows: min(1, frame.size.rows)
+      )
+    )
+  }
+
+  public override func draw(into cells: inout CellBuffer) {
+    let area = textArea
+    caretColumn = view.scroll(line, columns: area.size.columns)
+    cells.draw(
+      label,
+      at: frame.origin,
+      style: Style(attributes: isFocused ? .bold : []),
+      clippedTo: frame
+    )
+    let row = frame.origin.row
+    cells.draw("[", at: Point(column: area.origin.column - 1, row: row), clippedTo: frame)
+    cells.draw("]", at: Point(column: area.endColumn, row: row), clippedTo: frame)
+    var column = area.origin.column
+    for character in view.visible(line, columns: area.size.columns) {
+      column = cells.draw(character, at: Point(column: column, row: row), clippedTo: area)
+    }
+  }
+
+  public override var caretPoint: Point? {
+    let area = textArea
+    guard !area.isEmpty else { return nil }
+    return Point(column: area.origin.column + caretColumn, row: area.origin.row)
+  }
+}

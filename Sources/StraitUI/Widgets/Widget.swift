@@ -1,0 +1,81 @@
+public import StraitScreen
+
+/// A part of the screen: something that is laid out, drawn, and may have the focus.
+///
+/// A widget belongs to one app at a time, through the tree whose root the app was given. Subclasses say
+/// how large they want to be, how they are drawn, and which keys they take; whatever changes their look
+/// calls `setNeedsDisplay()`, and the app draws once at the end of its turn.
+@MainActor
+open class Widget {
+  /// The name by which tests and scripts find the widget. Should be unique in the app.
+  public final var id: String?
+
+  /// Where the widget is, in cells of the screen. Set by its container before it is drawn.
+  public final var frame = Rect(origin: Point(column: 0, row: 0), size: Size(columns: 0, rows: 0))
+
+  /// The app whose tree the widget belongs to.
+  public internal(set) final weak var app: App?
+
+  /// Makes a widget.
+  ///
+  /// - Parameter id: The name by which tests and scripts find it.
+  public init(id: String? = nil) {
+    self.id = id
+  }
+
+  /// What kind of widget this is, for tests and scripts: `textfield`, `label`, …
+  open var role: String { "group" }
+
+  /// What the widget holds, as text, for tests and scripts; `nil` if it holds nothing.
+  open var value: String? { nil }
+
+  /// The widgets inside this one, in the order of focus.
+  open var children: [Widget] { [] }
+
+  /// Whether the widget can have the focus.
+  open var isFocusable: Bool { false }
+
+  /// Whether the widget has the focus.
+  public final var isFocused: Bool { app?.focused === self }
+
+  /// How large the widget wants to be.
+  ///
+  /// - Parameter available: How much room there is.
+  /// - Returns: The size it wants; the container may give it less or more.
+  open func preferredSize(in available: Size) -> Size { Size(columns: 0, rows: 0) }
+
+  /// Gives each child its frame. Called after the own frame was set.
+  open func layoutChildren() {}
+
+  /// Draws the widget, but not its children.
+  ///
+  /// - Parameter cells: The screen; whatever is drawn must stay within `frame`.
+  open func draw(into cells: inout CellBuffer) {}
+
+  /// Where the terminal's cursor rests while the widget has the focus, or `nil` to hide it. Asked after
+  /// the widget was drawn.
+  open var caretPoint: Point? { nil }
+
+  /// Takes a key press while the widget has the focus.
+  ///
+  /// - Parameter key: The key press.
+  /// - Returns: `false` if the widget has no use for it; the app then looks at its own keys.
+  open func press(_ key: KeyPress) -> Bool { false }
+
+  /// Takes typed text while the widget has the focus.
+  ///
+  /// - Parameter text: What was typed; keys that arrive together come as one text.
+  /// - Returns: `false` if the widget has no use for text.
+  open func type(_ text: String) -> Bool { false }
+
+  /// Takes a paste while the widget has the focus.
+  ///
+  /// - Parameter text: What was pasted; it may hold anything.
+  /// - Returns: `false` if the widget has no use for text.
+  open func paste(_ text: String) -> Bool { false }
+
+  /// Asks the app to draw at the end of its turn.
+  public final func setNeedsDisplay() {
+    app?.setNeedsDisplay()
+  }
+}
