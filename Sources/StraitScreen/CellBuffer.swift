@@ -1,11 +1,12 @@
 /// A screen as a value: a grid of cells that can be drawn into, compared and read back.
 ///
-/// The wide cells of a buffer are always whole: whatever is drawn over one half blanks the other.
+/// The wide cells of a buffer are always whole: whatever is drawn over one half blanks the other. What
+/// is drawn outside the buffer is not seen, and no place is too far outside to be drawn at.
 public struct CellBuffer: Hashable, Sendable {
   /// How many columns and rows the buffer has.
   public let size: Size
   /// The cells, row after row from the top, each row from the left.
-  public private(set) var cells: [Cell]
+  public internal(set) var cells: [Cell]
 
   /// Makes a buffer of blanks.
   ///
@@ -13,5 +14,41 @@ public struct CellBuffer: Hashable, Sendable {
   public init(size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: size.columns * size.rows)
+  }
+
+  /// The whole buffer as a rectangle.
+  public var bounds: Rect { Rect(origin: Point(column: 0, row: 0), size: size) }
+
+  /// The cell at a place.
+  ///
+  /// - Parameter point: The place. Must lie in the buffer.
+  public subscript(_ point: Point) -> Cell {
+    precondition(bounds.contains(point), "no cell at \(point) in a buffer of \(size)")
+    return cells[point.row * size.columns + point.column]
+  }
+
+  /// The cells of one row, from the left.
+  ///
+  /// - Parameter row: The row, counted from 0 at the top. Must lie in the buffer.
+  /// - Returns: As many cells as the buffer has columns. The indices are those of `cells`.
+  public func row(_ row: Int) -> ArraySlice<Cell> {
+    precondition(row >= 0 && row < size.rows, "no row \(row) in a buffer of \(size)")
+    return cells[row * size.columns..<(row + 1) * size.columns]
+  }
+
+  /// The same cells in a buffer of another size, cut or padded with blanks at the right and below.
+  ///
+  /// - Parameter size: The other size.
+  /// - Returns: A buffer of that size. A wide cell that the right edge would cut is blanked.
+  public func resized(to size: Size) -> CellBuffer {
+    guard size != self.size else { return self }
+    var resized = CellBuffer(size: size)
+    let columns = min(size.columns, self.size.columns)
+    for row in 0..<min(size.rows, self.size.rows) {
+      for (column, cell) in self.row(row).prefix(columns).enumerated() where cell.width > 0 {
+        resized.put(cell, at: Point(column: column, row: row))
+      }
+    }
+    return resized
   }
 }

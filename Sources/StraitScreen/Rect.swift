@@ -16,10 +16,10 @@ public struct Rect: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The column just right of the rectangle.
-  public var endColumn: Int { origin.column + size.columns }
+  public var endColumn: Int { origin.column.addingWithoutOverflow(size.columns) }
 
   /// The row just below the rectangle.
-  public var endRow: Int { origin.row + size.rows }
+  public var endRow: Int { origin.row.addingWithoutOverflow(size.rows) }
 
   /// Whether the rectangle covers no cell.
   public var isEmpty: Bool { size.columns == 0 || size.rows == 0 }
@@ -44,10 +44,27 @@ public struct Rect: Hashable, Sendable, CustomStringConvertible {
     let bottom = min(endRow, other.endRow)
     return Rect(
       origin: Point(column: left, row: top),
-      size: Size(columns: max(0, right - left), rows: max(0, bottom - top))
+      size: Size(
+        columns: right > left ? right.subtractingWithoutOverflow(left) : 0,
+        rows: bottom > top ? bottom.subtractingWithoutOverflow(top) : 0
+      )
     )
   }
 
   /// The rectangle as `column,row columnsxrows`.
   public var description: String { "\(origin) \(size)" }
+}
+
+extension Int {
+  // Rectangles that reach "as far as anyone can see" are common, and must not trap.
+
+  fileprivate func addingWithoutOverflow(_ other: Int) -> Int {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? .max : sum
+  }
+
+  fileprivate func subtractingWithoutOverflow(_ other: Int) -> Int {
+    let (difference, overflow) = subtractingReportingOverflow(other)
+    return overflow ? .max : difference
+  }
 }

@@ -1,0 +1,76 @@
+/// Text as a terminal can be trusted to show it.
+///
+/// Terminals disagree about emoji sequences, flags and stray marks, and obey control characters. So
+/// whatever text a screen is given is cut into cells that all terminals measure alike: one base
+/// scalar that takes columns, with at most four marks on it, and never a control or format
+/// character.
+///
+/// | In the text | Shown |
+/// | --- | --- |
+/// | a base and its marks | as they are, with the first four marks |
+/// | a sequence of wide emoji | its first one |
+/// | a skin tone, a variation selector or a tag on a base | the base |
+/// | a flag | its two letters |
+/// | a control character | its control picture, `␉` or `␛` |
+/// | an unassigned or deprecated character, a line separator | `�` |
+/// | a format character on its own: a bidi override, a zero-width space | `·` |
+/// | a soft hyphen | `-` |
+/// | a mark without a base | the mark on `◌` |
+///
+/// The text itself is never altered, and the caret moves by whole characters of it: the columns of
+/// a character are the sum of the columns of its cells.
+public enum ShownText {
+  /// The cells that show a character.
+  ///
+  /// - Parameters:
+  ///   - character: Any character at all.
+  ///   - style: How the cells look.
+  /// - Returns: The cells from the left, at least one. A wide cell comes without its right half.
+  public static func cells(of character: Character, style: Style = .plain) -> [Cell] {
+    var cells: [Cell] = []
+    shape(character.unicodeScalars, style: style) { cells.append($0) }
+    return cells
+  }
+
+  /// The cells that show a text.
+  ///
+  /// - Parameters:
+  ///   - text: Any text at all.
+  ///   - style: How the cells look.
+  /// - Returns: The cells from the left. A wide cell comes without its right half.
+  public static func cells(of text: some StringProtocol, style: Style = .plain) -> [Cell] {
+    var cells: [Cell] = []
+    forEachCell(of: Substring(text), style: style) {
+      cells.append($0)
+      return true
+    }
+    return cells
+  }
+
+  /// Tells how many columns a character takes.
+  ///
+  /// - Parameter character: Any character at all.
+  /// - Returns: The columns of all its cells, at least 1.
+  public static func columns(of character: Character) -> Int {
+    var bytes = character.utf8.makeIterator()
+    // A character of one byte is ASCII and, control or not, takes one column.
+    if bytes.next() != nil, bytes.next() == nil { return 1 }
+    var columns = 0
+    shape(character.unicodeScalars, style: .plain) { columns += Int($0.width) }
+    return columns
+  }
+
+  /// Tells how many columns a text takes on one line.
+  ///
+  /// - Parameter text: Any text at all.
+  /// - Returns: The columns of all its cells; 0 for an empty text only.
+  /// - Complexity: O(*n*) in the length of the text.
+  public static func columns(of text: some StringProtocol) -> Int {
+    var columns = 0
+    forEachCell(of: Substring(text), style: .plain) {
+      columns += Int($0.width)
+      return true
+    }
+    return columns
+  }
+}

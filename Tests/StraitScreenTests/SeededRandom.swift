@@ -1,0 +1,41 @@
+/// Random numbers that are the same in every run (SplitMix64).
+struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
+
+  /// A text of up to `length` scalars, most of them of the kinds that are hard to show.
+  mutating func text(length: Int) -> String {
+    var text = ""
+    for _ in 0..<below(length + 1) { text.unicodeScalars.append(scalar()) }
+    return text
+  }
+
+  private mutating func scalar() -> Unicode.Scalar {
+    let ranges: [ClosedRange<UInt32>] = [
+      0...0x7F, 0x20...0x7E, 0x80...0xFF, 0x300...0x36F, 0x590...0x6FF, 0x900...0x94F,
+      0x1100...0x11FF, 0x2000...0x206F, 0x20D0...0x20F0, 0x2190...0x2200, 0x2600...0x27BF,
+      0x3040...0x30FF, 0x4E00...0x4E20, 0xAC00...0xAC30, 0xFE00...0xFE0F, 0xFFF0...0xFFFF,
+      0x1F1E6...0x1F1FF, 0x1F3FB...0x1F3FF, 0x1F466...0x1F469, 0x200D...0x200D, 0xE0020...0xE007F,
+      0...0x10FFFF,
+    ]
+    let range = ranges[below(ranges.count)]
+    let value = range.lowerBound + UInt32(below(range.count))
+    return Unicode.Scalar(value) ?? "\u{200D}"
+  }
+}
+
+/// Every scalar that there can be.
+let allScalars: [Unicode.Scalar] = (0...0x10FFFF).compactMap { Unicode.Scalar($0 as UInt32) }

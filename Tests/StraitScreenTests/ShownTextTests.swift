@@ -1,0 +1,74 @@
+import StraitScreen
+import Testing
+
+@Suite struct ShownTextTests {
+  @Test(arguments: shownTextCases)
+  func `G27 text is shown as all terminals measure it`(_ example: ShownTextCase) {
+    let cells = ShownText.cells(of: example.text)
+    #expect(scalars(cells) == Array(example.shown.unicodeScalars))
+    #expect(cells.reduce(0) { $0 + Int($1.width) } == example.columns)
+    #expect(ShownText.columns(of: example.text) == example.columns)
+  }
+
+  @Test(arguments: shownTextCases)
+  func `G1 the columns of a text are those of its characters`(_ example: ShownTextCase) {
+    #expect(example.text.reduce(0) { $0 + ShownText.columns(of: $1) } == example.columns)
+    #expect(example.text.flatMap { ShownText.cells(of: $0) } == ShownText.cells(of: example.text))
+  }
+
+  @Test func `what stands beside a text does not change how it is shown`() {
+    for left in shownTextCases {
+      for right in shownTextCases {
+        let text = left.text + right.text
+        #expect(ShownText.cells(of: text) == text.flatMap { ShownText.cells(of: $0) })
+      }
+    }
+  }
+
+  @Test func `a part of a text is shown like that part alone`() {
+    let text = "ab👨‍👩‍👧漢é"
+    let part = text.dropFirst(2).dropLast()
+    #expect(ShownText.columns(of: part) == 4)
+    #expect(ShownText.cells(of: part) == ShownText.cells(of: String(part)))
+  }
+
+  @Test func `every character takes at least one column`() {
+    for scalar in allScalars {
+      let character = Character(scalar)
+      let columns = ShownText.columns(of: character)
+      #expect(columns == 1 || columns == 2, "U+\(String(scalar.value, radix: 16))")
+    }
+  }
+
+  @Test func `G29 no text makes a cell that a terminal could obey or misplace`() {
+    var random = SeededRandom(seed: 27)
+    for _ in 0..<20_000 {
+      for cell in ShownText.cells(of: random.text(length: 12)) { expectShowable(cell) }
+    }
+    for scalar in allScalars {
+      for cell in ShownText.cells(of: Character(scalar)) { expectShowable(cell) }
+    }
+  }
+
+  @Test func `G10 cells carry the style that they were asked for`() {
+    let style = Style(foreground: .red, attributes: .bold)
+    #expect(ShownText.cells(of: "a漢", style: style).allSatisfy { $0.style == style })
+    #expect(ShownText.cells(of: "🇩🇪" as Character, style: style).allSatisfy { $0.style == style })
+  }
+
+  private func scalars(_ cells: [Cell]) -> [Unicode.Scalar] { cells.flatMap(\.scalars) }
+
+  private func expectShowable(_ cell: Cell) {
+    let isRight =
+      switch cell.base.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .nonspacingMark, .enclosingMark,
+        .surrogate, .unassigned:
+        false
+      default: ScalarWidth.columns(of: cell.base) == Int(cell.width) && cell.width > 0
+      }
+    let marks = cell.scalars.dropFirst()
+    if !isRight || marks.contains(where: { ScalarWidth.columns(of: $0) != 0 }) {
+      Issue.record("\(cell)")
+    }
+  }
+}
