@@ -1,8 +1,8 @@
 /// How many columns and rows a screen, or a part of it, has.
 public struct Size: Hashable, Sendable, CustomStringConvertible {
-  /// The number of columns. Never negative.
+  /// The number of columns; never negative.
   public var columns: Int
-  /// The number of rows. Never negative.
+  /// The number of rows; never negative.
   public var rows: Int
 
   /// Makes a size.

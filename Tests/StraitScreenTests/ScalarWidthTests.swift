@@ -16,7 +16,8 @@ import Testing
   @Test func `the short cuts answer as the table does`() {
     var range = 0
     for scalar in allScalars {
-      while range + 1 < ScalarWidth.ranges.count, ScalarWidth.ranges[range + 1] >> 4 <= scalar.value {
+      while range + 1 < ScalarWidth.ranges.count, ScalarWidth.ranges[range + 1] >> 4 <= scalar.value
+      {
         range += 1
       }
       let width = ScalarWidth.ranges[range] & 0xF
@@ -31,7 +32,8 @@ import Testing
     ("한", 2), ("😀", 2), ("❤", 1), ("\u{AD}", 1), ("\u{200B}", 0), ("\u{2028}", nil),
     ("\u{378}", nil), ("\u{1FAE8}", nil), ("\u{E0A0}", 1), ("\u{10FFFD}", 1), ("\u{10FFFF}", nil),
   ])
-  func `a scalar takes the columns that the C library says`(_ scalar: Unicode.Scalar, columns: Int?) {
+  func `a scalar takes the columns that the C library says`(_ scalar: Unicode.Scalar, columns: Int?)
+  {
     #expect(ScalarWidth.columns(of: scalar) == columns)
   }
 }

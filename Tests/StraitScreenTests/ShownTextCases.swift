@@ -1,6 +1,8 @@
 import Testing
 
-/// How one text is shown. Each was checked against the cursor columns of two terminals.
+/// How one text is shown.
+///
+/// Each was checked against the cursor columns of two terminals.
 struct ShownTextCase: Sendable, CustomTestStringConvertible {
   let name: String
   let text: String

@@ -1,0 +1,153 @@
+/// A display in memory: it keeps the last frame, and what comes in is sent by the test.
+///
+///     let display = HeadlessDisplay(size: Size(columns: 20, rows: 3))
+///     display.type("Ada")
+///     display.send("ctrl+a", "delete")
+///     display.text                                  // what the screen shows now, as text
+///
+/// Keys are sent as the bytes of a terminal, so that they take the same way as real ones.
+@MainActor
+public final class HeadlessDisplay: Display {
+  /// How many columns and rows the display has now.
+  public private(set) var size: Size
+  /// Called, before the sending method returns, when `takeInput()` has something to give.
+  public var onInput: (() -> Void)?
+
+  /// The frame that is shown, in the size the display had when it was shown; blank at first.
+  public private(set) var frame: Frame
+  /// How many frames were shown.
+  public private(set) var frameCount = 0
+  /// How many times the bell rang.
+  public private(set) var ringCount = 0
+  /// How many times the display was suspended.
+  public private(set) var suspendCount = 0
+  /// Whether the display was closed.
+  public private(set) var isClosed = false
+
+  private var input: [DisplayInput] = []
+  private var hasEnded = false
+
+  /// Makes a blank display.
+  ///
+  /// - Parameter size: How many columns and rows it has.
+  public init(size: Size = Size(columns: 80, rows: 24)) {
+    self.size = size
+    frame = Frame(cells: CellBuffer(size: size))
+  }
+
+  /// What the display shows, as `CellBuffer.text` gives it.
+  public var text: String { frame.text }
+
+  /// What the display shows, with its caret, as `Frame.text(caret:)` gives it.
+  ///
+  /// - Parameter mark: What is put before the cell that the caret rests on.
+  /// - Returns: The rows, without blanks and empty rows at the end.
+  public func text(caret mark: Character) -> String { frame.text(caret: mark) }
+
+  /// Takes everything that was sent since the last call, in order.
+  ///
+  /// - Returns: What was sent; empty if nothing was.
+  public func takeInput() -> [DisplayInput] {
+    defer { input = [] }
+    return input
+  }
+
+  /// Keeps a frame as what is shown; after `close()`, does nothing.
+  ///
+  /// - Parameter frame: The frame. It is cut or padded to the display's size; a caret outside that
+  ///   is hidden.
+  public func show(_ frame: Frame) {
+    guard !isClosed else { return }
+    frameCount += 1
+    let cells = frame.cells.resized(to: size)
+    let caret = frame.caret.flatMap { cells.bounds.contains($0) ? $0 : nil }
+    self.frame = Frame(cells: cells, caret: caret)
+  }
+
+  /// Counts a ring of the bell.
+  public func ring() {
+    ringCount += 1
+  }
+
+  /// Counts a suspension, and returns at once.
+  public func suspend() {
+    suspendCount += 1
+  }
+
+  /// Closes the display; the last frame can still be read.
+  public func close() {
+    isClosed = true
+  }
+}
+
+extension HeadlessDisplay {
+  /// Sends bytes as a terminal would.
+  ///
+  /// - Parameter bytes: The bytes. None are no input.
+  public func send(_ bytes: [UInt8]) {
+    if !bytes.isEmpty { queue(.bytes(bytes)) }
+  }
+
+  /// Sends key presses, one after the other, all of them at once.
+  ///
+  /// - Parameter keys: The key presses. Each must be one that a terminal can send.
+  public func send(_ keys: KeyPress...) {
+    send(
+      keys.flatMap { key in
+        guard let bytes = key.bytes else { preconditionFailure("no terminal can send \(key)") }
+        return bytes
+      }
+    )
+  }
+
+  /// Sends something that was done with the mouse.
+  ///
+  /// - Parameter press: What was done.
+  public func send(_ press: MousePress) {
+    send(press.bytes)
+  }
+
+  /// Types a text.
+  ///
+  /// A line feed in it is the enter key, a tabulator the tab key.
+  ///
+  /// - Parameter text: The text.
+  public func type(_ text: String) {
+    send(Array(text.utf8))
+  }
+
+  /// Pastes a text, as a terminal does that marks its pastes.
+  ///
+  /// - Parameter text: The text.
+  public func paste(_ text: String) {
+    send(Array("\u{1B}[200~\(text)\u{1B}[201~".utf8))
+  }
+
+  /// Gives the display another size.
+  ///
+  /// - Parameter size: How many columns and rows it has from now on. What is shown stays until the
+  ///   next frame.
+  public func resize(to size: Size) {
+    self.size = size
+    queue(.resized(size))
+  }
+
+  /// Closes the input, as when a terminal is gone.
+  public func endInput() {
+    queue(.ended)
+    hasEnded = true
+  }
+
+  /// Asks the app to end, as a signal to its process does.
+  ///
+  /// - Parameter signal: The number of the signal.
+  public func terminate(signal: Int32) {
+    queue(.terminated(signal: signal))
+  }
+
+  private func queue(_ arrival: DisplayInput) {
+    guard !hasEnded else { return }
+    input.append(arrival)
+    onInput?()
+  }
+}

@@ -1,0 +1,65 @@
+/// One thing that was done with the mouse.
+public struct MousePress: Hashable, Sendable {
+  /// What was done.
+  public enum Kind: Hashable, Sendable {
+    /// A button went down.
+    case press
+    /// A button went up.
+    case release
+    /// The mouse moved while a button was down.
+    case drag
+    /// The mouse moved while no button was down.
+    case move
+    /// The wheel was turned away from the user.
+    case wheelUp
+    /// The wheel was turned towards the user.
+    case wheelDown
+    /// The wheel was pushed to the left.
+    case wheelLeft
+    /// The wheel was pushed to the right.
+    case wheelRight
+  }
+
+  /// A button of the mouse.
+  public enum Button: Hashable, Sendable {
+    /// The left button.
+    case left
+    /// The middle button, often the wheel.
+    case middle
+    /// The right button.
+    case right
+    /// The button that goes back.
+    case back
+    /// The button that goes forward.
+    case forward
+  }
+
+  /// What was done.
+  public var kind: Kind
+  /// The button it was done with; `nil` for the wheel, for a move without one, and where an old
+  /// terminal does not say which button went up.
+  public var button: Button?
+  /// The cell the mouse is on.
+  public var point: Point
+  /// The keys that were held meanwhile.
+  public var modifiers: KeyPress.Modifiers
+
+  /// Describes something that was done with the mouse.
+  ///
+  /// - Parameters:
+  ///   - kind: What was done.
+  ///   - button: The button it was done with, if any.
+  ///   - point: The cell the mouse is on.
+  ///   - modifiers: The keys that were held meanwhile.
+  public init(
+    _ kind: Kind,
+    _ button: Button? = nil,
+    at point: Point,
+    modifiers: KeyPress.Modifiers = []
+  ) {
+    self.kind = kind
+    self.button = button
+    self.point = point
+    self.modifiers = modifiers
+  }
+}

@@ -1,0 +1,152 @@
+import StraitScreen
+import Testing
+
+@Suite struct CellBufferTests {
+  @Test func `a text is drawn from its point and tells where it ended`() {
+    var buffer = CellBuffer(size: Size(columns: 10, rows: 2))
+    #expect(buffer.draw("a漢b", at: Point(column: 1, row: 1)) == 5)
+    #expect(buffer.text == "\n a漢b")
+    #expect(buffer[Point(column: 2, row: 1)].width == 2)
+    #expect(buffer[Point(column: 3, row: 1)].width == 0)
+    #expect(buffer.row(1).map(\.width) == [1, 1, 2, 0, 1, 1, 1, 1, 1, 1])
+  }
+
+  @Test func `a line feed is a picture and not a new row`() {
+    var buffer = CellBuffer(size: Size(columns: 10, rows: 2))
+    buffer.draw("a\nb\tc", at: Point(column: 0, row: 0))
+    #expect(buffer.text == "a␊b␉c")
+  }
+
+  @Test(arguments: [
+    ("漢", 0, "漢"), ("漢", -1, ""), ("漢", 3, ""), ("漢", 2, "  漢"), ("漢字", -1, " 字"),
+    ("ab漢", 1, " ab"),
+    ("abcdef", -2, "cdef"), ("x", 4, ""), ("x", 3, "   x"), ("abcdefgh", -4, "efgh"),
+    ("🇩🇪", 3, "   D"),
+    ("e\u{301}", 3, "   e\u{301}"), ("", 0, ""), ("x", .max, ""), ("x", .min, ""), ("漢", .max, ""),
+  ])
+  func `G2 the edges cut a text but never a wide cell`(_ text: String, column: Int, shown: String) {
+    var buffer = CellBuffer(size: Size(columns: 4, rows: 1))
+    buffer.draw(text, at: Point(column: column, row: 0))
+    #expect(buffer.text == shown)
+    #expect(buffer.isWhole)
+  }
+
+  @Test func `G2 drawing over one half of a wide cell blanks the other`() {
+    let drawn = { (column: Int, text: String) in
+      var buffer = CellBuffer(size: Size(columns: 6, rows: 1))
+      buffer.draw("漢字海", at: Point(column: 0, row: 0))
+      buffer.draw(text, at: Point(column: column, row: 0))
+      #expect(buffer.isWhole)
+      return buffer.text
+    }
+    #expect(drawn(1, "x") == " x字海")
+    #expect(drawn(2, "x") == "漢x 海")
+    #expect(drawn(1, "xyz") == " xyz海")
+    #expect(drawn(1, "水") == " 水 海")
+    #expect(drawn(2, "水") == "漢水海")
+    #expect(drawn(5, "水") == "漢字")
+  }
+
+  @Test func `a blanked half keeps the colour behind it`() {
+    let blue = Style(background: .blue)
+    var buffer = CellBuffer(size: Size(columns: 2, rows: 1))
+    buffer.draw("漢", at: Point(column: 0, row: 0), style: blue)
+    buffer.draw("x", at: Point(column: 0, row: 0))
+    #expect(buffer[Point(column: 1, row: 0)] == Cell(base: " ", style: blue))
+  }
+
+  @Test func `a clip bounds what is drawn on all four sides`() {
+    var buffer = CellBuffer(size: Size(columns: 8, rows: 3))
+    buffer.fill(buffer.bounds, with: Cell(base: "."))
+    let clip = Rect(origin: Point(column: 2, row: 1), size: Size(columns: 3, rows: 1))
+    for row in -1...3 {
+      buffer.draw("abcdefgh", at: Point(column: 0, row: row), clippedTo: clip)
+    }
+    #expect(buffer.text == "........\n..cde...\n........")
+    buffer.draw("漢漢漢", at: Point(column: 1, row: 1), clippedTo: clip)
+    #expect(buffer.text == "........\n.. 漢...\n........")
+  }
+
+  @Test func `a text outside the clip still tells where it would end`() {
+    var buffer = CellBuffer(size: Size(columns: 8, rows: 1))
+    #expect(buffer.draw("漢x", at: Point(column: 1, row: 7)) == 4)
+    #expect(buffer.draw("漢x", at: Point(column: 9, row: 0)) == 9)
+    #expect(buffer.draw("漢x", at: Point(column: -9, row: 0)) == -6)
+    #expect(buffer.draw("漢x", at: Point(column: 7, row: 0)) == 9)
+    #expect(buffer.text == "")
+  }
+
+  @Test func `a character is drawn with all its cells`() {
+    var buffer = CellBuffer(size: Size(columns: 5, rows: 1))
+    #expect(buffer.draw("🇩🇪" as Character, at: Point(column: 0, row: 0)) == 2)
+    #expect(buffer.draw("漢" as Character, at: Point(column: 4, row: 0)) == 6)
+    #expect(buffer.draw("👨‍👩‍👧" as Character, at: Point(column: 2, row: 0)) == 4)
+    #expect(buffer.text == "DE👨")
+  }
+
+  @Test func `a rectangle is filled where it lies in the buffer`() {
+    var buffer = CellBuffer(size: Size(columns: 5, rows: 3))
+    buffer.fill(
+      Rect(origin: Point(column: 2, row: -5), size: Size(columns: 9, rows: 7)),
+      with: Cell(base: "x")
+    )
+    #expect(buffer.text == "  xxx\n  xxx")
+    buffer.fill(buffer.bounds, with: Cell(base: "漢", width: 2))
+    #expect(buffer.text == "漢漢\n漢漢\n漢漢")
+    buffer.fill(Rect(origin: Point(column: 1, row: 1), size: Size(columns: .max, rows: 1)))
+    #expect(buffer.text == "漢漢\n\n漢漢")
+    #expect(buffer.isWhole)
+  }
+
+  @Test func `a cell is put where there is room for it`() {
+    var buffer = CellBuffer(size: Size(columns: 3, rows: 1))
+    let wide = Cell(base: "漢", width: 2)
+    buffer.put(wide, at: Point(column: 1, row: 0))
+    buffer.put(wide, at: Point(column: 3, row: 0))
+    buffer.put(wide, at: Point(column: 1, row: 1))
+    #expect(buffer.text == " 漢")
+    buffer.put(wide, at: Point(column: 2, row: 0))
+    #expect(buffer.text == "")
+  }
+
+  @Test(arguments: [
+    Size(columns: 0, rows: 0), Size(columns: 0, rows: 3), Size(columns: 3, rows: 0),
+  ])
+  func `an empty buffer can be drawn into`(_ size: Size) {
+    var buffer = CellBuffer(size: size)
+    buffer.draw("漢x", at: Point(column: 0, row: 0))
+    buffer.put(Cell(base: "x"), at: Point(column: 0, row: 0))
+    buffer.fill(buffer.bounds, with: Cell(base: "x"))
+    #expect(buffer.text == "")
+    #expect(
+      buffer.resized(to: Size(columns: 1, rows: 1)) == CellBuffer(size: Size(columns: 1, rows: 1))
+    )
+  }
+
+  @Test func `a buffer is cut and padded to another size`() {
+    var buffer = CellBuffer(size: Size(columns: 4, rows: 2))
+    buffer.draw("漢字", at: Point(column: 0, row: 0))
+    buffer.draw("abcd", at: Point(column: 0, row: 1))
+    #expect(buffer.resized(to: Size(columns: 3, rows: 3)).text == "漢\nabc")
+    #expect(buffer.resized(to: Size(columns: 9, rows: 1)).text == "漢字")
+    #expect(buffer.resized(to: Size(columns: 3, rows: 1)).isWhole)
+  }
+
+  @Test func `a cell takes no more than 32 bytes`() {
+    #expect(MemoryLayout<Cell>.stride <= 32)
+  }
+}
+
+extension CellBuffer {
+  /// Whether every wide cell has its right half, and every right half its wide cell.
+  var isWhole: Bool {
+    (0..<size.rows).allSatisfy { row in
+      var expectsRightHalf = false
+      for cell in self.row(row) {
+        guard (cell.width == 0) == expectsRightHalf else { return false }
+        expectsRightHalf = cell.width == 2
+      }
+      return !expectsRightHalf
+    }
+  }
+}

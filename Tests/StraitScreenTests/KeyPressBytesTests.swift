@@ -1,0 +1,98 @@
+import StraitScreen
+import Testing
+
+@Suite struct KeyPressBytesTests {
+  @Test(arguments: [
+    ("a", "a"), ("A", "A"), ("漢", "漢"), ("space", " "), ("enter", "\r"), ("tab", "\t"),
+    ("shift+tab", "\u{1B}[Z"), ("backspace", "\u{7F}"), ("ctrl+backspace", "\u{8}"),
+    ("alt+backspace", "\u{1B}\u{7F}"), ("ctrl+a", "\u{1}"), ("ctrl+space", "\0"),
+    ("alt+x", "\u{1B}x"),
+    ("alt+é", "\u{1B}é"), ("ctrl+alt+a", "\u{1B}\u{1}"), ("up", "\u{1B}[A"),
+    ("ctrl+shift+left", "\u{1B}[1;6D"), ("f1", "\u{1B}[P"), ("f5", "\u{1B}[15~"),
+    ("f12", "\u{1B}[24~"),
+    ("alt+f4", "\u{1B}[1;3S"), ("delete", "\u{1B}[3~"), ("shift+delete", "\u{1B}[3;2~"),
+    ("ctrl+i", "\u{1B}[27;5;105~"), ("ctrl+enter", "\u{1B}[27;5;13~"), ("escape", "\u{1B}[27u"),
+    ("alt+[", "\u{1B}[27;3;91~"),
+  ])
+  func `a key press is sent as xterm sends it`(_ press: String, bytes: String) throws {
+    #expect(try KeyPress(parsing: press).bytes == Array(bytes.utf8))
+  }
+
+  @Test func `every key press that can be sent is decoded as itself`() throws {
+    var sent = 0
+    for press in KeyPress.samples {
+      guard let bytes = press.bytes else { continue }
+      sent += 1
+      var decoder = InputDecoder()
+      #expect(decoder.decode(bytes) == [press.token], "\(press)")
+      #expect(!decoder.isPending, "\(press)")
+    }
+    #expect(sent > 1000)
+  }
+
+  @Test func `key presses that are sent at once stay apart`() {
+    var random = SeededRandom(seed: 4)
+    let presses = KeyPress.samples.filter { $0.bytes != nil }
+    for _ in 0..<5000 {
+      let some = (0..<4).map { _ in presses[random.below(presses.count)] }
+      var decoder = InputDecoder()
+      let tokens = decoder.decode(some.flatMap { $0.bytes ?? [] })
+      #expect(tokens == joined(some.map(\.token)), "\(some)")
+    }
+  }
+
+  @Test func `only a character of several scalars or a private one cannot be sent with modifiers`()
+  {
+    for press in KeyPress.samples where press.bytes == nil {
+      guard case .character(let character) = press.key else {
+        Issue.record("\(press)")
+        continue
+      }
+      #expect(!press.modifiers.isEmpty)
+      #expect(character.unicodeScalars.count > 1 || character == "\u{E000}")
+    }
+  }
+
+  @Test func `whatever was done with the mouse is decoded as itself`() {
+    let points = [Point(column: 0, row: 0), Point(column: 500, row: 199)]
+    let buttons: [MousePress.Button] = [.left, .middle, .right, .back, .forward]
+    for point in points {
+      for bits in 0..<8 as Range<UInt8> {
+        let modifiers = KeyPress.Modifiers(rawValue: bits)
+        let presses =
+          buttons.flatMap { button in
+            [MousePress.Kind.press, .release, .drag].map {
+              MousePress($0, button, at: point, modifiers: modifiers)
+            }
+          }
+          + [MousePress.Kind.move, .wheelUp, .wheelDown, .wheelLeft, .wheelRight].map {
+            MousePress($0, at: point, modifiers: modifiers)
+          }
+        for press in presses {
+          var decoder = InputDecoder()
+          #expect(decoder.decode(press.bytes) == [.mouse(press)])
+        }
+      }
+    }
+  }
+}
+
+extension KeyPress {
+  /// What the decoder makes of the key press: typed text comes as text.
+  fileprivate var token: InputToken {
+    if case .character(let character) = key, modifiers.isEmpty { return .text(String(character)) }
+    return .key(self)
+  }
+}
+
+/// The tokens with neighbouring texts made one.
+func joined(_ tokens: [InputToken]) -> [InputToken] {
+  var joined: [InputToken] = []
+  for token in tokens {
+    switch (joined.last, token) {
+    case (.text(let first)?, .text(let second)): joined[joined.count - 1] = .text(first + second)
+    default: joined.append(token)
+    }
+  }
+  return joined
+}

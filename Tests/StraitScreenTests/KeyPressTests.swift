@@ -1,0 +1,84 @@
+import StraitScreen
+import Testing
+
+@Suite struct KeyPressTests {
+  @Test(arguments: [
+    ("a", KeyPress(.character("a"))), ("A", KeyPress(.character("A"))),
+    ("é", KeyPress(.character("é"))),
+    ("space", KeyPress(.character(" "))), (" ", KeyPress(.character(" "))),
+    ("+", KeyPress(.character("+"))), ("ctrl++", KeyPress(.character("+"), .control)),
+    ("ctrl+shift+left", KeyPress(.left, [.control, .shift])),
+    ("shift+ctrl+left", KeyPress(.left, [.control, .shift])),
+    ("alt+x", KeyPress(.character("x"), .alt)), ("Meta+x", KeyPress(.character("x"), .alt)),
+    ("f5", KeyPress(.function(5))), ("F12", KeyPress(.function(12))),
+    ("f", KeyPress(.character("f"))),
+    ("shift+tab", KeyPress(.tab, .shift)), ("return", KeyPress(.enter)), ("esc", KeyPress(.escape)),
+    ("PageDown", KeyPress(.pageDown)), ("ctrl+alt+del", KeyPress(.delete, [.control, .alt])),
+    ("alt+-", KeyPress(.character("-"), .alt)), ("👨‍👩‍👧", KeyPress(.character("👨‍👩‍👧"))),
+  ])
+  func `a key press is read from text`(_ text: String, press: KeyPress) throws {
+    #expect(try KeyPress(parsing: text) == press)
+  }
+
+  @Test(arguments: [
+    ("", "expected a key name, found nothing"),
+    ("ctrl+", "expected a key name after \"ctrl+\", found nothing"),
+    ("ctrl+lft", "expected a key name after \"ctrl+\", found \"lft\"; did you mean \"left\"?"),
+    ("ctlr+a", "expected a modifier before \"+\", found \"ctlr\"; did you mean \"ctrl\"?"),
+    ("ctrl+banana", "expected a key name after \"ctrl+\", found \"banana\""),
+    ("f36", "expected a key name, found \"f36\"; did you mean \"f3\"?"),
+    ("escpe", "expected a key name, found \"escpe\"; did you mean \"escape\"?"),
+  ])
+  func `a text that names no key press says what was expected`(_ text: String, message: String) {
+    let error = #expect(throws: KeyPressError.self) { try KeyPress(parsing: text) }
+    #expect(error?.description == message)
+    #expect(error?.text == text)
+  }
+
+  @Test func `a literal is read as text is`() {
+    let press: KeyPress = "ctrl+alt+f5"
+    #expect(press == KeyPress(.function(5), [.control, .alt]))
+  }
+
+  @Test func `a literal that names no key press stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      let press: KeyPress = "hyper+banana"
+      print(press)
+    }
+  }
+
+  @Test(arguments: [
+    (KeyPress(.character("a"), .shift), "A"), (KeyPress(.character("A"), .shift), "A"),
+    (KeyPress(.character("A"), .control), "ctrl+a"),
+    (KeyPress(.character("A"), [.control, .shift]), "ctrl+shift+a"),
+    (KeyPress(.character("a"), [.alt, .shift]), "alt+A"),
+    (KeyPress(.character("1"), [.alt, .shift]), "alt+shift+1"),
+    (KeyPress(.character("!"), .shift), "!"), (KeyPress(.character("ß"), .shift), "ß"),
+    (KeyPress(.character("\r\n")), "enter"), (KeyPress(.character("\t"), .shift), "shift+tab"),
+    (KeyPress(.character("\u{1}")), "ctrl+a"), (KeyPress(.character("\u{1B}")), "escape"),
+  ])
+  func `a key press has one form only`(_ press: KeyPress, text: String) {
+    #expect(press.description == text)
+  }
+
+  @Test func `what is written reads back`() throws {
+    for press in KeyPress.samples { #expect(try KeyPress(parsing: press.description) == press) }
+  }
+}
+
+extension KeyPress {
+  /// Every key with every set of modifiers.
+  static let samples: [KeyPress] = {
+    let keys: [Key] =
+      [
+        .enter, .tab, .backspace, .delete, .insert, .escape, .up, .down, .left, .right, .home, .end,
+        .pageUp, .pageDown,
+      ] + (1...35).map(Key.function)
+      + (0x20..<0x7F).map { .character(Character(Unicode.Scalar(UInt8($0)))) }
+      + ["é", "É", "漢", "😀", "ß", "e\u{301}", "👨‍👩‍👧", "\u{301}", "\u{A0}", "\u{E000}", "\u{200B}"]
+      .map(Key.character)
+    return keys.flatMap { key in
+      (0..<8).map { KeyPress(key, Modifiers(rawValue: $0)) }
+    }
+  }()
+}
