@@ -31,15 +31,17 @@ extension ShownText {
         guard body(Cell(base: scalar, width: width, style: style)) else { return }
         continue
       }
-      let start = text.utf8.index(text.startIndex, offsetBy: reader.start)
-      let rest = text[start...]
-      let end = reader.start + rest[..<rest.index(after: start)].utf8.count
-      var cluster = ScalarReader(bytes: UnsafeBufferPointer(rebasing: bytes[..<end]))
-      cluster.end = reader.start
+      let start = reader.start
+      if width == 0 || !reader.skipPlainMarks() {
+        let index = text.utf8.index(text.startIndex, offsetBy: start)
+        let end = text[index...].index(after: index)
+        reader.end = start + text.utf8.distance(from: index, to: end)
+      }
+      var cluster = ScalarReader(bytes: UnsafeBufferPointer(rebasing: bytes[..<reader.end]))
+      cluster.end = start
       var goesOn = true
       shape(cluster, style: style) { if goesOn { goesOn = body($0) } }
       guard goesOn else { return }
-      reader.end = end
     }
   }
 
@@ -53,6 +55,9 @@ extension ShownText {
       1
     // Kana, Chinese characters, Korean syllables.
     case 0x3041..<0x3097, 0x30A1..<0x30FB, 0x4E00..<0xA000, 0xAC00..<0xD7A4: 2
+    // Emoji, without the skin tones.
+    case 0x1F300..<0x1F3FB, 0x1F400..<0x1F650, 0x1F900..<0x1FA00:
+      UInt8(ScalarWidth.columns(of: scalar) ?? 0)
     default: 0
     }
   }
@@ -78,6 +83,16 @@ private struct ScalarReader: Sequence, IteratorProtocol {
     var ahead = self
     guard let scalar = ahead.next() else { return true }
     return ShownText.lonelyWidth(of: scalar) != 0
+  }
+
+  /// Skips the accents, and the variation selector of emoji, that follow the scalar read last; tells
+  /// whether they end its cluster for sure.
+  mutating func skipPlainMarks() -> Bool {
+    var ahead = self
+    while let scalar = ahead.next(), (0x300..<0x370).contains(scalar.value) || scalar == "\u{FE0F}" {
+      end = ahead.end
+    }
+    return isAtLonelyScalar
   }
 
   @inline(__always)

@@ -17,6 +17,11 @@ import Testing
   }
 
   @Test func `what stands beside a text does not change how it is shown`() {
+    var random = SeededRandom(seed: 1)
+    for _ in 0..<20_000 {
+      let text = random.text(length: 8)
+      #expect(ShownText.cells(of: text) == text.flatMap { ShownText.cells(of: $0) })
+    }
     for left in shownTextCases {
       for right in shownTextCases {
         let text = left.text + right.text
