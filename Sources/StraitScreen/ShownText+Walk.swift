@@ -1,9 +1,9 @@
 extension ShownText {
   /// Gives the cells of a text to `body`, from the left, until it answers `false`.
   ///
-  /// Most of the text on a screen is scalars that are clusters by themselves whatever stands beside
-  /// them, as long as their neighbour is such a scalar too: these are read straight from the bytes.
-  /// Only where that does not hold is the string asked for its clusters.
+  /// Most of the text on a screen is scalars that never form a cluster with another of their kind,
+  /// with an accent on them here and there: these are read straight from the bytes. Only where that
+  /// does not hold is the string asked for its clusters, which takes far longer.
   @inline(__always)
   static func forEachCell(of text: Substring, style: Style, _ body: (Cell) -> Bool) {
     let walked: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
@@ -85,11 +85,11 @@ private struct ScalarReader: Sequence, IteratorProtocol {
     return ShownText.lonelyWidth(of: scalar) != 0
   }
 
-  /// Skips the accents, and the variation selector of emoji, that follow the scalar read last; tells
-  /// whether they end its cluster for sure.
+  /// Skips the accents, and the selectors of emoji, that follow the scalar read last; tells whether
+  /// its cluster surely ends there.
   mutating func skipPlainMarks() -> Bool {
     var ahead = self
-    while let scalar = ahead.next(), (0x300..<0x370).contains(scalar.value) || scalar == "\u{FE0F}" {
+    while let mark = ahead.next(), (0x300..<0x370).contains(mark.value) || mark == "\u{FE0F}" {
       end = ahead.end
     }
     return isAtLonelyScalar

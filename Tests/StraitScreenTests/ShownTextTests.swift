@@ -41,7 +41,7 @@ import Testing
     for scalar in allScalars {
       let character = Character(scalar)
       let columns = ShownText.columns(of: character)
-      #expect(columns == 1 || columns == 2, "U+\(String(scalar.value, radix: 16))")
+      if columns != 1, columns != 2 { Issue.record("U+\(String(scalar.value, radix: 16))") }
     }
   }
 
