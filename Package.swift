@@ -84,6 +84,11 @@ let package = Package(
       swiftSettings: checks
     ),
     .testTarget(
+      name: "StraitScreenTests",
+      dependencies: ["StraitScreen"],
+      swiftSettings: checks
+    ),
+    .testTarget(
       name: "StraitModelTests",
       dependencies: ["StraitModel", "StraitChannels"],
       swiftSettings: checks
