@@ -46,6 +46,7 @@ typedef struct StraitThread {
   uint64_t wave_end;
   void *_Nullable tracker; // who wants to know which properties are read
   void *_Nullable reports; // who collects this thread's reports
+  int64_t live_hubs; // made less freed on this thread
   void *_Nullable deep;    // a retained DeepStack
 } StraitThread;
 

@@ -31,4 +31,7 @@ public enum Delivery {
     get { Int(strait_thread().pointee.limit) }
     set { strait_thread().pointee.limit = UInt32(newValue) }
   }
+
+  /// How many lists of subscribers were made and not freed on the present thread.
+  package static var liveHubs: Int { Int(strait_thread().pointee.live_hubs) }
 }

@@ -70,6 +70,7 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     hub.pointee.slots = (raw + head).assumingMemoryBound(to: UInt.self)
     hub.pointee.capacity = UInt32(inPlace)
     hub.pointee.flags = flags
+    strait_thread().pointee.live_hubs &+= 1
     return hub
   }
 
@@ -198,6 +199,7 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     }
     if !slotsAreInPlace { slots.deallocate() }
     UnsafeMutableRawPointer(self).deallocate()
+    strait_thread().pointee.live_hubs &-= 1
   }
 
   /// Called when the owner dies: frees the hub, or leaves that to the delivery under way.

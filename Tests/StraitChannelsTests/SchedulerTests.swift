@@ -1,0 +1,68 @@
+import StraitChannels
+import Testing
+
+@Suite struct SchedulerTests {
+  @Test func `virtual work runs when it is due, earlier first, then in order`() {
+    let scheduler = VirtualScheduler()
+    var log: [String] = []
+    scheduler.schedule(after: .seconds(2)) { log.append("c") }
+    scheduler.schedule(after: .seconds(1)) { log.append("a") }
+    scheduler.schedule(after: .seconds(1)) { log.append("b") }
+    scheduler.advance(by: .milliseconds(999))
+    #expect(log == [])
+    #expect(scheduler.nextDue == .seconds(1))
+    scheduler.advance(by: .milliseconds(1))
+    #expect(log == ["a", "b"])
+    scheduler.advance(by: .seconds(5))
+    #expect(log == ["a", "b", "c"])
+    #expect(scheduler.now == .seconds(6))
+    #expect(scheduler.nextDue == nil)
+  }
+
+  @Test func `work scheduled by work runs in the same advance if it falls due`() {
+    let scheduler = VirtualScheduler()
+    var times: [Duration] = []
+    func again() {
+      times.append(scheduler.now)
+      scheduler.schedule(after: .seconds(1), again)
+    }
+    scheduler.schedule(again)
+    scheduler.advance(by: .seconds(3))
+    #expect(times == [.zero, .seconds(1), .seconds(2), .seconds(3)])
+  }
+
+  @Test func `disposed work does not run and is dropped`() {
+    final class Token {}
+    let scheduler = VirtualScheduler()
+    weak var weakToken: Token?
+    var work: Disposable?
+    do {
+      let token = Token()
+      weakToken = token
+      work = scheduler.schedule(after: .seconds(1)) { withExtendedLifetime(token) {} }
+    }
+    #expect(weakToken != nil)
+    work?.dispose()
+    #expect(weakToken == nil)
+    #expect(scheduler.nextDue == nil)
+  }
+
+  @MainActor
+  @Test func `main work runs later, on the main actor, in order`() async {
+    let log = Log()
+    await withCheckedContinuation { continuation in
+      MainScheduler.shared.schedule { log.lines.append("a") }
+      MainScheduler.shared.schedule { log.lines.append("dropped") }.dispose()
+      MainScheduler.shared.schedule(after: .milliseconds(1)) {
+        log.lines.append("b")
+        continuation.resume()
+      }
+      log.lines.append("first")
+    }
+    #expect(log.lines == ["first", "a", "b"])
+  }
+
+  @MainActor private final class Log {
+    var lines: [String] = []
+  }
+}
