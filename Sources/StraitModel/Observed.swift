@@ -31,7 +31,9 @@ public struct Observed<Value> {
     property = Property(wrappedValue, coercing: coercing)
   }
 
-  /// The value. Setting it tells observers and partners before the set returns.
+  /// The value.
+  ///
+  /// Setting it tells observers and partners before the set returns.
   @inlinable
   public var wrappedValue: Value {
     get { property.value }

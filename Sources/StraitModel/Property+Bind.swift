@@ -31,7 +31,9 @@ extension Property {
     )
   }
 
-  /// A link that leads to a property. Formed where the value's type is known: its body is specialised.
+  /// A link that leads to a property.
+  ///
+  /// Formed where the value's type is known: its body is specialised.
   ///
   /// The link does not hold the property. What makes that safe: see `PropertyLink`.
   @inlinable

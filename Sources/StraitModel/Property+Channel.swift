@@ -90,13 +90,17 @@ extension Property {
       guard Wave.mayAnswer(cause, at: hub) else { return }
       wave = Wave.answer(to: cause)
     }
+    if hub.pointee.flags & HubFlags.coercing == 0 {
+      willStore(wave)
+      store(value, wave: wave)
+      return
+    }
+    // The coercion may drop the last reference to the property.
     let kept = Unmanaged.passRetained(self)
     defer { kept.release() }
     let answer = coerced(value)
     guard hub.pointee.wave < wave else { return }
-    if let answer, hub.pointee.flags & HubFlags.coercing == 0 || areEqual(answer, value) == true {
-      willStore(wave)
-    }
+    if let answer, areEqual(answer, value) == true { willStore(wave) }
     answerOrStore(answer, sent: value, wave: wave)
   }
 }

@@ -60,7 +60,9 @@ public final class Property<Value> {
     hub.propertyDied()
   }
 
-  /// The value. Setting it tells observers and partners before the set returns.
+  /// The value.
+  ///
+  /// Setting it tells observers and partners before the set returns.
   @inlinable
   public var value: Value {
     get {
@@ -105,7 +107,9 @@ public final class Property<Value> {
     return hub
   }
 
-  /// Stores a value and tells it on the native stack. The hub is at rest, and asks nobody.
+  /// Stores a value and tells it on the native stack.
+  ///
+  /// The hub is at rest, and asks nobody.
   ///
   /// An observer may drop the property: once the value is stored, only the hub and the arguments are
   /// touched.

@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `DOC-KVO: a late subscriber to a property's channel hears what was written through it`() {
+  @Test func `DOC-KVO: a late subscriber hears what was written through the channel`() {
     let number = Property(0)
     let channel = number.channel(nilValue: 42)
     channel.sendNext(5)

@@ -14,9 +14,13 @@ import CEngine
 /// tells a new subscriber the latest value that was sent into the leading end. See `ChannelTerminal` for
 /// endings. A channel that nobody holds is freed whether it has ended or not.
 public final class Channel<Value> {
-  /// The model's end. Its subscribers hear only what is sent into the other end after they came.
+  /// The model's end.
+  ///
+  /// Its subscribers hear only what is sent into the other end after they came.
   public let leadingTerminal: ChannelTerminal<Value>
-  /// The views' end. Its subscribers first hear the latest value sent into the leading end.
+  /// The views' end.
+  ///
+  /// Its subscribers first hear the latest value sent into the leading end.
   public let followingTerminal: ChannelTerminal<Value>
 
   /// Makes a channel.

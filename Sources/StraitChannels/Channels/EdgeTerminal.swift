@@ -20,7 +20,9 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value> {
     /// Starts to listen; `nil` if the source has died.
     let listen: (EdgeTerminal<Value>) -> Disposable?
 
-    /// Describes a source. None of the closures may hold it.
+    /// Describes a source.
+    ///
+    /// None of the closures may hold it.
     package init(
       write: @escaping (Value) -> Void,
       current: @escaping () -> Value? = { nil },

@@ -54,7 +54,9 @@ package final class DeepStack {
     return stack
   }
 
-  /// Makes room for an event on top. The caller fills it in.
+  /// Makes room for an event on top.
+  ///
+  /// The caller fills it in.
   func push() -> Event {
     let slab = height / Self.slabSize
     if slab == slabCount { addSlab() }

@@ -2,8 +2,9 @@ import CEngine
 
 /// The bounds of a delivery.
 public enum Delivery {
-  /// How many events one subject or property may tell without coming to rest. A graph that answers
-  /// itself without end is cut off there, and reported. 100,000 at first.
+  /// How many events one subject or property may tell without coming to rest.
+  ///
+  /// A graph that answers itself without end is cut off there, and reported. 100,000 at first.
   public static var turnLimit: Int {
     get { Int(strait_turns()) }
     set {
@@ -13,7 +14,9 @@ public enum Delivery {
   }
 
   /// How often two stores that coerce or refuse may answer each other over one change, before they
-  /// are left as they are, and reported. 8 at first, 255 at most.
+  /// are left as they are, and reported.
+  ///
+  /// 8 at first, 255 at most.
   public static var roundLimit: Int {
     get { Int(strait_rounds()) }
     set {
@@ -26,7 +29,9 @@ public enum Delivery {
   }
 
   /// How many turns the present thread nests on its native stack before it goes on with an explicit
-  /// one. The order of delivery does not depend on it.
+  /// one.
+  ///
+  /// The order of delivery does not depend on it.
   package static var recursionLimit: Int {
     get { Int(strait_thread().pointee.limit) }
     set { strait_thread().pointee.limit = UInt32(newValue) }

@@ -102,8 +102,10 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     pointee.capacity = UInt32(capacity)
   }
 
-  /// Takes a subscriber out. Law 2.6: while an event is told, the slot is only marked, and the
-  /// reference goes at the end of the turn; at rest it goes at once, in constant amortised time.
+  /// Takes a subscriber out.
+  ///
+  /// Law 2.6: while an event is told, the slot is only marked, and the reference goes at the end of
+  /// the turn; at rest it goes at once, in constant amortised time.
   ///
   /// The reference may be the last one, so this is the last thing that a `dispose` does.
   func remove(at index: UInt32) {
@@ -178,8 +180,9 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     for word in dead { Self.release(word) }
   }
 
-  /// Frees the hub of an owner that has died, at rest. Those who are still subscribed hear nothing
-  /// more.
+  /// Frees the hub of an owner that has died, at rest.
+  ///
+  /// Those who are still subscribed hear nothing more.
   func free() {
     let slots = pointee.slots.unsafelyUnwrapped
     var index = 0

@@ -61,7 +61,9 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     }
   }
 
-  /// Law W-c: sends a property's value out on all its links in a new wave, though it did not change.
+  /// Law W-c: sends a property's value out on all its links in a new wave, though it did not
+  /// change.
+  ///
   /// Observers hear nothing.
   package func announce<Value>(_ value: Value, wave: UInt64) {
     pointee.wave = wave

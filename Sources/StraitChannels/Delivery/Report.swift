@@ -22,8 +22,9 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Where the reports of the process go, on the thread where they arise. Without a handler they are
-  /// printed to standard error.
+  /// Where the reports of the process go, on the thread where they arise.
+  ///
+  /// Without a handler they are printed to standard error.
   public static var handler: (@Sendable (Report) -> Void)? {
     get {
       strait_lock_reports()

@@ -62,7 +62,9 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     follower?.hub.tellEnding()
   }
 
-  /// The other end of an ended channel, if it has not been told yet. Its owner is kept until then.
+  /// The other end of an ended channel, if it has not been told yet.
+  ///
+  /// Its owner is kept until then.
   func takeFollower() -> (owner: AnyObject, hub: Hub)? {
     guard pointee.flags & HubFlags.ended != 0, let extra = existingExtra,
       let owner = extra.follower, let hub = extra.followerHub

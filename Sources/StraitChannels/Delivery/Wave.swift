@@ -1,7 +1,9 @@
 public import CEngine
 
-/// The numbers of waves (section W): a later wave is larger, on whatever thread it began. The lowest
-/// byte counts the rounds, the answers of coercing and refusing properties that led to the wave.
+/// The numbers of waves (section W): a later wave is larger, on whatever thread it began.
+///
+/// The lowest byte counts the rounds, the answers of coercing and refusing properties that led to
+/// the wave.
 @usableFromInline
 package enum Wave {
   /// A wave of its own cause.
@@ -15,7 +17,9 @@ package enum Wave {
     strait_next_wave(strait_thread()) << 8 | (wave & 255) &+ 1
   }
 
-  /// Law W-f: whether a wave may be answered. If not, it is reported.
+  /// Law W-f: whether a wave may be answered.
+  ///
+  /// If not, it is reported.
   package static func mayAnswer(_ wave: UInt64, at hub: Hub) -> Bool {
     let rounds = wave & 255
     if rounds < strait_rounds() { return true }

@@ -58,7 +58,9 @@ public class Disposable {
   /// Whether the disposable was disposed, or what it stands for has ended.
   public final var isDisposed: Bool { state & State.closed != 0 }
 
-  /// Ends what the disposable stands for. Only the first call has an effect.
+  /// Ends what the disposable stands for.
+  ///
+  /// Only the first call has an effect.
   public final func dispose() {
     guard state & State.closed == 0 else { return }
     state |= State.closed
@@ -66,7 +68,9 @@ public class Disposable {
     detach()
   }
 
-  /// Called once, at `dispose()`, before the source is let go. Not called when the source ends.
+  /// Called once, at `dispose()`, before the source is let go.
+  ///
+  /// Not called when the source ends.
   func disposed() {}
 
   /// Called when the hub that holds this subscriber is freed with its owner.
@@ -79,10 +83,14 @@ public class Disposable {
   /// Called when the property that this link leaves from dies.
   func ownerIsDying() {}
 
-  /// Hears a value of the subscriber's type. See `Subscriber`.
+  /// Hears a value of the subscriber's type.
+  ///
+  /// See `Subscriber`.
   func receive(at value: UnsafeRawPointer, wave: UInt64) {}
 
-  /// Hears the end. The subscriber is closed and cut off before this is called.
+  /// Hears the end.
+  ///
+  /// The subscriber is closed and cut off before this is called.
   func end(_ ending: Ending) {}
 
   // MARK: The source
@@ -95,7 +103,9 @@ public class Disposable {
     end(ending)
   }
 
-  /// Lets the source go. It may hold the last reference to `self`, so nothing follows.
+  /// Lets the source go.
+  ///
+  /// It may hold the last reference to `self`, so nothing follows.
   private func detach() {
     let kind = state & State.sources
     guard kind != 0, let source else { return }

@@ -1,4 +1,6 @@
-/// Where and when work runs. All time in Strait comes from one.
+/// Where and when work runs.
+///
+/// All time in Strait comes from one.
 ///
 /// A scheduler runs one piece of work at a time, in its own isolation domain: work due earlier first, and
 /// work due at the same time in the order it was scheduled.

@@ -1,6 +1,8 @@
 public import CEngine
 
-/// A signal that is sent into by hand, and tells every subscriber. It keeps nothing.
+/// A signal that is sent into by hand, and tells every subscriber.
+///
+/// It keeps nothing.
 ///
 /// ```swift
 /// let subject = Subject<String>()
@@ -133,13 +135,17 @@ public class Subject<Value>: Signal<Value> {
     thread.pointee.depth = depth
   }
 
-  /// Ends the subject for a link. Law 2.7: it counts as ended from here on; who is told, when.
+  /// Ends the subject for a link.
+  ///
+  /// Law 2.7: it counts as ended from here on; who is told, when.
   package final func passEnding(_ ending: Ending) {
     guard close(ending) else { return }
     hub.tellEnding()
   }
 
-  /// Takes an ending without telling it. Only the first counts.
+  /// Takes an ending without telling it.
+  ///
+  /// Only the first counts.
   final func close(_ ending: Ending) -> Bool {
     let hub = ownHub()
     guard hub.pointee.flags & HubFlags.ended == 0 else { return false }
@@ -173,6 +179,8 @@ public class Subject<Value>: Signal<Value> {
     return hub
   }
 
-  /// Keeps a value for late subscribers. A plain subject keeps none.
+  /// Keeps a value for late subscribers.
+  ///
+  /// A plain subject keeps none.
   func keep(_ value: Value) {}
 }

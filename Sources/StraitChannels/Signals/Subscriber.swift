@@ -42,7 +42,9 @@ public class Subscriber<Value>: Disposable {
   @usableFromInline
   var isLink: Bool { false }
 
-  /// Hears a value. Only called while the subscriber is open.
+  /// Hears a value.
+  ///
+  /// Only called while the subscriber is open.
   @usableFromInline
   func next(_ value: Value) {}
 
@@ -60,8 +62,9 @@ public class Subscriber<Value>: Disposable {
     next(value.pointee)
   }
 
-  /// Sends a value. Returns when everybody downstream has heard it, or it waits for its turn at a
-  /// busy subject.
+  /// Sends a value.
+  ///
+  /// Returns when everybody downstream has heard it, or it waits for its turn at a busy subject.
   ///
   /// - Parameter value: The value; dropped if the subscriber has ended.
   public final func sendNext(_ value: Value) {

@@ -1,0 +1,162 @@
+import StraitChannels
+import StraitModel
+import Testing
+
+/// The end of a property's channel: `RACChannelTo`, made right.
+@Suite struct PropertyChannelTests {
+  private final class Person: ObservableModel {
+    @Observed var name = "Ada"
+    @Observed var age = 36
+    @Observed var nickname: String? = nil
+    var greeting: String { "Hello, \(name)" }
+  }
+
+  @Test func `T3: a new subscriber hears the present value once, then changes`() {
+    let person = Person()
+    var heard: [String] = []
+    let channel = person.channel(to: \.name)
+    person.name = "Grace"
+    channel.subscribe(onNext: { heard.append($0) })
+    person.name = "Hedy"
+    #expect(heard == ["Grace", "Hedy"])
+  }
+
+  @Test func `what is sent in is set, and does not come back`() {
+    let person = Person()
+    var heard: [String] = []
+    let channel = person.channel(to: \.name)
+    channel.subscribe(onNext: { heard.append($0) })
+    channel.sendNext("Grace")
+    #expect(person.name == "Grace")
+    #expect(heard == ["Ada"])
+    person.name = "Hedy"
+    #expect(heard == ["Ada", "Hedy"])
+  }
+
+  @Test func `nil is replaced when it is written, for plain and optional variables`() {
+    let person = Person()
+    person.channel(to: \.age, nilValue: 42).sendNext(nil)
+    #expect(person.age == 42)
+    let nickname = person.channel(to: \.nickname, nilValue: "none")
+    var heard: [String?] = []
+    nickname.subscribe(onNext: { heard.append($0) })
+    nickname.sendNext(nil)
+    #expect(person.nickname == "none")
+    person.nickname = nil
+    #expect(heard == [nil, nil])
+    let plain: ChannelTerminal<String?> = person.channel(to: \.nickname)
+    plain.sendNext("Countess")
+    #expect(person.nickname == "Countess")
+  }
+
+  @Test func `it completes once when the object dies, and late subscribers hear that`() {
+    var log: [String] = []
+    var person: Person? = Person()
+    let channel = person?.channel(to: \.name)
+    channel?.subscribe(onNext: { log.append($0) }, onCompleted: { log.append("completed") })
+    person = nil
+    channel?.subscribe(onNext: { log.append($0) }, onCompleted: { log.append("late") })
+    channel?.sendNext("nobody")
+    #expect(log == ["Ada", "completed", "late"])
+  }
+
+  @Test func `an end nobody listens to completes for who comes after the death`() {
+    var log: [String] = []
+    var person: Person? = Person()
+    let channel = person?.channel(to: \.name)
+    person = nil
+    channel?.subscribe(onNext: { log.append($0) }, onCompleted: { log.append("late") })
+    #expect(log == ["late"])
+  }
+
+  @Test func `ending it stops both ways and leaves the variable as it is`() {
+    let person = Person()
+    var log: [String] = []
+    let channel = person.channel(to: \.name)
+    channel.subscribe(onNext: { log.append($0) }, onCompleted: { log.append("completed") })
+    channel.sendCompleted()
+    channel.sendNext("lost")
+    person.name = "Grace"
+    #expect(person.name == "Grace")
+    #expect(log == ["Ada", "completed"])
+  }
+
+  @Test func `improvement 21: a failure sent into it ends it, and nothing else`() {
+    struct Failure: Error {}
+    let person = Person()
+    let channel = person.channel(to: \.name)
+    channel.sendError(Failure())
+    person.name = "Grace"
+    #expect(person.name == "Grace")
+  }
+
+  @Test func `a subscription lives while the object does, whoever drops the terminal`() {
+    let person = Person()
+    var heard: [String] = []
+    person.channel(to: \.name).subscribe(onNext: { heard.append($0) })
+    person.name = "Grace"
+    #expect(heard == ["Ada", "Grace"])
+  }
+
+  @Test func `100,000 terminals come and go without a trace`() {
+    let person = Person()
+    let hubs = Delivery.liveHubs
+    for _ in 0..<100_000 {
+      let subscription = person.channel(to: \.name).subscribe(onNext: { _ in })
+      subscription.dispose()
+    }
+    #expect(Delivery.liveHubs <= hubs + 1)
+  }
+
+  @Test func `values of a variable end with the object and hold nobody`() {
+    var log: [String] = []
+    var person: Person? = Person()
+    weak let weakPerson = person
+    person?.values(of: \.name).subscribe(
+      onNext: { log.append($0) },
+      onCompleted: { log.append("completed") }
+    )
+    person = nil
+    #expect(weakPerson == nil)
+    #expect(log == ["Ada", "completed"])
+  }
+
+  @Test func `improvement 11: an object that follows itself is freed`() {
+    final class Narcissus: ObservableModel {
+      @Observed var name = "N"
+      var seen: [String] = []
+
+      func follow() {
+        values(of: \.name).subscribe(onNext: { [weak self] in self?.seen.append($0) })
+      }
+    }
+    var object: Narcissus? = Narcissus()
+    weak let weakObject = object
+    object?.follow()
+    object?.name = "M"
+    #expect(object?.seen == ["N", "M"])
+    object = nil
+    #expect(weakObject == nil)
+  }
+
+  @Test func `a path that reads something else is the programmer's mistake`() async {
+    await #expect(processExitsWith: .failure) {
+      final class Wrong: ObservableModel {
+        @Observed var one = 1
+        @Observed var two = 2
+        var sum: Int { one + two }
+      }
+      _ = Wrong().values(of: \.sum)
+    }
+  }
+
+  @Test func `a signal sets a property, and its end leaves it`() {
+    let person = Person()
+    let names = Subject<String>()
+    names.assign(to: person.$name)
+    names.sendNext("Grace")
+    names.sendCompleted()
+    names.sendNext("lost")
+    #expect(person.name == "Grace")
+  }
+}

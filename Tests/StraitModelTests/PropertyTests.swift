@@ -1,0 +1,226 @@
+import StraitChannels
+import StraitModel
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+@Suite struct PropertyTests {
+  @Test func `values tells the present value and then each set, equal ones too`() {
+    let number = Property(1)
+    var heard: [Int] = []
+    let values = number.values
+    number.value = 2
+    values.subscribe(onNext: { heard.append($0) })
+    number.value = 3
+    number.value = 3
+    #expect(heard == [2, 3, 3])
+  }
+
+  @Test(arguments: [64, 0, 1, 3])
+  func `a subscriber that sets the property while it is given the first value hears both`(
+    _ limit: Int
+  ) {
+    withRecursionLimit(limit) {
+      let number = Property(1)
+      var heard: [Int] = []
+      number.values.subscribe(onNext: { value in
+        heard.append(value)
+        if value == 1 { number.value = 2 }
+      })
+      #expect(heard == [1, 2])
+    }
+  }
+
+  @Test func `an observer reads the value that was just set`() {
+    let number = Property(1)
+    var read: [Int] = []
+    number.observe { _, _ in read.append(number.value) }
+    number.value = 2
+    #expect(read == [2])
+  }
+
+  @Test func `changing a value in place tells the observers`() {
+    let list = Property([1])
+    var changes: [[[Int]]] = []
+    list.observe { old, new in changes.append([old, new]) }
+    list.value.append(2)
+    list.value[0] = 9
+    #expect(changes == [[[1], [1, 2]], [[1, 2], [9, 2]]])
+  }
+
+  @Test func `while nobody observes, an array is changed without a copy`() {
+    let list = Property(Array(0..<1000))
+    let before = list.value.withUnsafeBufferPointer { $0.baseAddress }
+    list.value[0] = 5
+    let after = list.value.withUnsafeBufferPointer { $0.baseAddress }
+    #expect(before == after)
+  }
+
+  @Test func `a coercing property stores what its closure says`() {
+    let age = Property(36, coercing: { min(max($0, 0), 150) })
+    let even = Property<Int>(0, coercing: { $0.isMultiple(of: 2) ? $0 : nil })
+    var heard: [Int] = []
+    even.observe { _, new in heard.append(new) }
+    age.value = 200
+    even.value = 3
+    even.value = 4
+    #expect(age.value == 150)
+    #expect(even.value == 4)
+    #expect(heard == [4])
+  }
+
+  @Test(arguments: [64, 0, 1, 3])
+  func `T6: a change at one of several partners reaches each of the others once`(_ limit: Int) {
+    withRecursionLimit(limit) {
+      let middle = Property(0)
+      let partners = (0..<5).map { Property($0) }
+      for partner in partners { partner.bind(to: middle) }
+      let counts = Counts(partners + [middle])
+      partners[3].value = 7
+      #expect(partners.allSatisfy { $0.value == 7 } && middle.value == 7)
+      #expect(counts.writes == [1, 1, 1, 1, 1, 1])
+    }
+  }
+
+  private final class Counts {
+    var writes: [Int]
+
+    init(_ properties: [Property<Int>]) {
+      writes = properties.map { _ in 0 }
+      for (index, property) in properties.enumerated() {
+        property.observe { _, _ in self.writes[index] += 1 }
+      }
+    }
+  }
+
+  @Test func `T2: binding equal ends writes nothing`() {
+    let a = Property("same")
+    let b = Property("same")
+    let counts = Counter()
+    a.observe { _, _ in counts.count += 1 }
+    b.observe { _, _ in counts.count += 1 }
+    a.bind(to: b)
+    #expect(counts.count == 0)
+    b.value = "other"
+    #expect(a.value == "other")
+  }
+
+  private final class Counter {
+    var count = 0
+  }
+
+  @Test func `a disposed binding lets its ends go on apart`() {
+    let a = Property(1)
+    let b = Property(2)
+    let binding = a.bind(to: b)
+    binding.dispose()
+    a.value = 5
+    b.value = 6
+    #expect(a.value == 5)
+    #expect(b.value == 6)
+  }
+
+  @Test func `T26: a binding may be disposed from inside its own delivery`() {
+    let a = Property(1)
+    let b = Property(1)
+    let c = Property(1)
+    var binding: Disposable?
+    a.observe { _, _ in binding?.dispose() }
+    binding = b.bind(to: a)
+    c.bind(to: a)
+    a.value = 5
+    #expect(b.value == 1)
+    #expect(c.value == 5)
+    binding = nil
+  }
+
+  enum Death: CaseIterable, Sendable {
+    case atRest, inDelivery
+  }
+
+  @Test(arguments: Death.allCases, [64, 0, 1, 3])
+  func `T25: a partner that dies ends its bindings and nothing else`(_ death: Death, _ limit: Int) {
+    withRecursionLimit(limit) {
+      let hubs = Delivery.liveHubs
+      let a = Property(0)
+      let c = Property(0)
+      let holder = Holder(Property(0))
+      holder.property?.bind(to: a)
+      if let property = holder.property { c.bind(to: property) }
+      if death == .inDelivery { holder.property?.observe { _, _ in holder.drop() } }
+      a.value = 1
+      #expect(c.value == 1)
+      holder.drop()
+      a.value = 2
+      #expect(a.value == 2)
+      #expect(c.value == 1)
+      #expect(Delivery.liveHubs <= hubs + 2)
+    }
+  }
+
+  private final class Holder {
+    var property: Property<Int>?
+
+    init(_ property: Property<Int>) {
+      self.property = property
+    }
+
+    @inline(never) func drop() { property = nil }
+  }
+
+  @Test func `bindings and signals of dead properties leave no list behind`() {
+    let hubs = Delivery.liveHubs
+    for _ in 0..<1000 {
+      let a = Property("a")
+      let b = Property("b")
+      a.bind(to: b)
+      a.values.subscribe(onNext: { _ in })
+      a.channel().bind(to: b.channel())
+      b.value = "c"
+      withExtendedLifetime((a, b)) {}
+    }
+    #expect(Delivery.liveHubs == hubs)
+  }
+
+  @Test(arguments: [64, 0, 1, 3])
+  func `a set wins over what is still on its way, on whatever thread the graph is`(_ limit: Int) {
+    withRecursionLimit(limit) {
+      let a = Property(0)
+      let b = Property(0)
+      b.bind(to: a)
+      for value in 1...2000 { a.value = value }
+      // Another thread, whose own count of waves is far behind.
+      onAnotherThread {
+        for value in 1...3 { b.value = -value }
+      }
+      #expect(a.value == -3)
+      a.value = 5
+      #expect(b.value == 5)
+      onAnotherThread { a.value = 6 }
+      #expect(b.value == 6)
+    }
+  }
+
+  /// Runs a closure on a thread of its own and waits for it: the graph goes there and comes back.
+  private func onAnotherThread(_ body: @escaping () -> Void) {
+    let box = Unmanaged.passRetained(Box(body))
+    var thread = pthread_t()
+    pthread_create(&thread, nil, runBox, box.toOpaque())
+    pthread_join(thread, nil)
+  }
+}
+
+private final class Box {
+  let body: () -> Void
+
+  init(_ body: @escaping () -> Void) {
+    self.body = body
+  }
+}
+
+private func runBox(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  if let context { Unmanaged<Box>.fromOpaque(context).takeRetainedValue().body() }
+  return nil
+}
