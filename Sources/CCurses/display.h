@@ -1,0 +1,35 @@
+// What the files of the display share: the descriptors and the screen of ncurses.
+
+#pragma once
+
+#define _GNU_SOURCE
+#define NCURSES_WIDECHAR 1
+#define _XOPEN_SOURCE_EXTENDED 1
+
+#include "include/CCurses.h"
+#include "modes.h"
+
+#include <ncursesw/curses.h>
+
+struct display {
+  SCREEN *screen;
+  /// ncurses writes here, into memory, so that each frame goes out in one write with the cursor.
+  FILE *stream;
+  /// The terminal itself.
+  int output;
+  bool colored;
+  bool cursor_shown;
+  /// Whether a character in the last column always moves the cursor to the next row.
+  bool always_wraps;
+  /// The size that the terminal has, and ncurses with it.
+  int columns;
+  int rows;
+  struct mode_string show_cursor;
+  struct mode_string hide_cursor;
+  struct mode_string bell;
+};
+
+extern struct display display;
+
+/// Forgets the colour pairs of a screen that is gone.
+void frame_reset(void);

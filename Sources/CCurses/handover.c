@@ -1,0 +1,83 @@
+#define _GNU_SOURCE
+#include "handover.h"
+
+#include "capture.h"
+#include "modes.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <stdatomic.h>
+#include <termios.h>
+#include <unistd.h>
+
+// How long a giving back waits for a terminal that takes no output. A dying process must not hang on
+// a stalled connection.
+enum { patience_when_leaving = 1000 };
+
+static struct {
+  int output;
+  pid_t owner;
+  struct termios cooked;
+  struct mode_strings modes;
+} terminal;
+
+static atomic_int state = handover_closed;
+
+bool handover_prepare(int output) {
+  terminal.output = output;
+  terminal.owner = getpid();
+  modes_build(&terminal.modes);
+  return tcgetattr(output, &terminal.cooked) == 0;
+}
+
+handover_state handover_now(void) {
+  // A forked child has a copy of the state, but not the terminal.
+  return getpid() == terminal.owner ? atomic_load(&state) : handover_closed;
+}
+
+bool handover_in_foreground(void) { return tcgetpgrp(terminal.output) == getpgrp(); }
+
+static bool make_raw(void) {
+  struct termios raw = terminal.cooked;
+  cfmakeraw(&raw);
+  raw.c_cc[VMIN] = 1;
+  raw.c_cc[VTIME] = 0;
+  int result;
+  // From the background, this is where the kernel stops the job; it goes on when the job is continued.
+  while ((result = tcsetattr(terminal.output, TCSANOW, &raw)) < 0 && errno == EINTR) continue;
+  return result == 0;
+}
+
+bool handover_take(void) {
+  // The user may have changed the terminal's settings while the job was stopped.
+  struct termios cooked;
+  if (handover_now() == handover_away && handover_in_foreground()
+      && tcgetattr(terminal.output, &cooked) == 0) {
+    terminal.cooked = cooked;
+  }
+  if (!make_raw()) return false;
+  capture_begin(terminal.output);
+  atomic_store(&state, handover_held);
+  handover_write(terminal.modes.enter.bytes, terminal.modes.enter.count, -1);
+  return true;
+}
+
+void handover_give(handover_state next, bool discard) {
+  if (handover_now() == handover_closed) return;
+  if (atomic_exchange(&state, next) != handover_held) return;
+  handover_write(terminal.modes.leave.bytes, terminal.modes.leave.count, patience_when_leaving);
+  if (discard) tcflush(terminal.output, TCIFLUSH);
+  while (tcsetattr(terminal.output, TCSANOW, &terminal.cooked) < 0 && errno == EINTR) continue;
+  capture_end(patience_when_leaving);
+}
+
+void handover_renew(void) {
+  if (handover_now() != handover_held || !make_raw()) return;
+  // Leaving first keeps the cursor that the main screen has saved, whichever screen is shown now.
+  handover_write(terminal.modes.leave.bytes, terminal.modes.leave.count, patience_when_leaving);
+  handover_write(terminal.modes.enter.bytes, terminal.modes.enter.count, patience_when_leaving);
+}
+
+bool handover_write(const char *bytes, size_t count, int patience) {
+  return capture_write(terminal.output, bytes, count, patience);
+}

@@ -1,0 +1,32 @@
+// Taking the terminal and giving it back: the part that a signal handler may run.
+//
+// All of it is async-signal-safe except the two functions that prepare it.
+
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/// Who has the terminal.
+typedef enum { handover_closed, handover_held, handover_away } handover_state;
+
+/// Prepares what is written at each taking and giving back. `output` must be a terminal.
+bool handover_prepare(int output);
+/// The handover state now.
+handover_state handover_now(void);
+/// Whether this process is the job in the terminal's foreground.
+bool handover_in_foreground(void);
+
+/// Takes the terminal: raw mode, alternate screen, private modes, stderr. May be stopped by SIGTTOU
+/// until the job is in the foreground. Returns false, with nothing changed, if the terminal is gone.
+bool handover_take(void);
+/// Gives the terminal back, shows what stderr has collected, and leaves `state`. Does nothing if the
+/// terminal is not held. `discard` throws away input that was typed but not read, so that the rest of
+/// a paste does not end up in the shell.
+void handover_give(handover_state state, bool discard);
+/// Makes the terminal's modes right after a stop that came without a giving back.
+void handover_renew(void);
+
+/// Writes to the terminal in as few writes as it takes. `patience` is in milliseconds, -1 for ever;
+/// returns false when it ran out or the terminal is gone.
+bool handover_write(const char *bytes, size_t count, int patience);

@@ -1,0 +1,88 @@
+// The terminal as StraitCurses sees it: opaque, one per process, without a name from curses.h.
+//
+// Everything here is called on one thread at a time. What a signal handler does is in signals.c and
+// handover.c, and stays behind this header.
+
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// One cell as it is handed to ncurses. Colours are the terminal's own numbers, -1 for its default.
+typedef struct {
+  uint32_t base;
+  uint32_t marks[4];
+  int32_t foreground;
+  int32_t background;
+  uint8_t width;
+  uint8_t attributes;
+} strait_cell;
+
+/// The bits of `strait_cell.attributes`.
+enum {
+  strait_bold = 1,
+  strait_dim = 2,
+  strait_italic = 4,
+  strait_underline = 8,
+  strait_reverse = 16,
+};
+
+/// Why a terminal could not be taken over.
+typedef enum {
+  strait_opened,
+  strait_already_open,
+  strait_input_not_a_terminal,
+  strait_output_not_a_terminal,
+  strait_terminal_unnamed,
+  strait_terminal_unknown,
+  strait_cursor_immovable,
+  strait_no_utf8,
+  strait_system_error,
+} strait_open_result;
+
+/// Takes the terminal over. Writes nothing to it unless it succeeds.
+strait_open_result strait_display_open(void);
+/// Why the last opening failed with `strait_system_error`.
+int strait_display_last_error(void);
+/// What the system says about an error number.
+const char *strait_display_error_message(int code);
+/// The value of TERM, or an empty string.
+const char *strait_display_terminal_name(void);
+/// Gives the terminal back for good. Harmless if it is not open.
+void strait_display_close(void);
+
+/// How many colours the terminal has; 0 if it has none or NO_COLOR is set.
+int strait_display_colors(void);
+/// The size that frames are shown at, until `strait_display_resize`.
+void strait_display_size(int *columns, int *rows);
+/// Takes up the terminal's present size; the next frame is written anew.
+void strait_display_resize(int *columns, int *rows);
+
+/// Sets a row of the frame: as many cells as the display has columns, a right half after each wide one.
+void strait_display_set_row(int row, const strait_cell *cells, int count);
+/// Writes what differs from the last frame in one go. A negative column hides the cursor.
+void strait_display_show(int column, int row);
+/// Rings the bell, or flashes where there is none.
+void strait_display_ring(void);
+
+/// What has come in beside bytes.
+typedef struct {
+  int terminated_by;
+  bool resized;
+} strait_notices;
+
+/// The descriptor that bytes arrive at.
+int strait_display_input(void);
+/// A descriptor that can be read when there is a notice to take.
+int strait_display_wakeup(void);
+/// Takes what the signal handlers left.
+strait_notices strait_display_take_notices(void);
+/// Reads, without waiting, at most `capacity` bytes. Returns -1 when nothing more will ever come, and
+/// 0 when nothing is there now.
+long strait_display_read(void *bytes, size_t capacity);
+
+/// Gives the terminal back, stops the job until it is continued, and takes the terminal again.
+void strait_display_suspend(void);
+/// Gives the terminal back and ends the process by a signal, with the signal's own exit status.
+_Noreturn void strait_display_die(int signal);

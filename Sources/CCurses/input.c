@@ -1,0 +1,41 @@
+#include "display.h"
+
+#include "handover.h"
+#include "signals.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <unistd.h>
+
+int strait_display_input(void) { return STDIN_FILENO; }
+
+int strait_display_wakeup(void) { return signals_wakeup(); }
+
+strait_notices strait_display_take_notices(void) {
+  // Settled before the notes are read, so that one that arrives in between wakes again.
+  signals_settle();
+  return (strait_notices){
+      .terminated_by = signals_take_termination(),
+      .resized = signals_take_resize(),
+  };
+}
+
+long strait_display_read(void *bytes, size_t capacity) {
+  // Asked first: a non-blocking terminal would be non-blocking for the shell as well.
+  struct pollfd ready = {.fd = STDIN_FILENO, .events = POLLIN};
+  int found = poll(&ready, 1, 0);
+  if (found <= 0) return 0;
+  if (ready.revents & POLLNVAL) return -1;
+  ssize_t count = read(STDIN_FILENO, bytes, capacity);
+  if (count > 0) return count;
+  return count < 0 && (errno == EINTR || errno == EAGAIN) ? 0 : -1;
+}
+
+void strait_display_suspend(void) {
+  if (handover_now() != handover_held) return;
+  signals_stop(true);
+  clearok(curscr, TRUE);
+  display.cursor_shown = false;
+}
+
+void strait_display_die(int signal) { signals_die(signal); }

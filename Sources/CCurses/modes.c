@@ -1,0 +1,82 @@
+#define _GNU_SOURCE
+#define NCURSES_WIDECHAR 1
+#include "modes.h"
+
+#include <ncursesw/curses.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+#include <term.h>
+
+// What a crashed program may have left on: mouse reports in all their forms.
+#define MOUSE_OFF "\033[?1000l\033[?1002l\033[?1003l\033[?1006l"
+#define PASTE_ON "\033[?2004h"
+#define PASTE_OFF "\033[?2004l"
+#define FOCUS_ON "\033[?1004h"
+#define FOCUS_OFF "\033[?1004l"
+// xterm sends Alt-x as the letter ø unless told to send ESC x.
+#define META_ON "\033[?1036h\033[?1039h"
+#define META_OFF "\033[?1036l\033[?1039l"
+
+static void add_text(struct mode_string *string, const char *text) {
+  size_t length = strlen(text);
+  if (string->count + length > sizeof string->bytes) return;
+  memcpy(string->bytes + string->count, text, length);
+  string->count += length;
+}
+
+/// The terminal's capability, or an empty string.
+static const char *capability(const char *name) {
+  const char *value = tigetstr((char *)name);
+  return value && value != (char *)-1 ? value : "";
+}
+
+static bool begins(const char *text, const char *prefix) {
+  return strncmp(text, prefix, strlen(prefix)) == 0;
+}
+
+void modes_add(struct mode_string *string, const char *name) {
+  char plain[sizeof string->bytes];
+  size_t count = 0;
+  for (const char *next = capability(name); *next && count + 1 < sizeof plain;) {
+    const char *end = begins(next, "$<") ? strchr(next, '>') : NULL;
+    if (end) {
+      next = end + 1;
+    } else {
+      plain[count++] = *next++;
+    }
+  }
+  plain[count] = 0;
+  add_text(string, plain);
+}
+
+void modes_build(struct mode_strings *modes) {
+  *modes = (struct mode_strings){0};
+  // Private modes are for terminals that speak ECMA-48; others would show them as text.
+  bool ecma = begins(capability("cup"), "\033[");
+  // Only xterm itself needs the meta modes, and only xterm names its version. Elsewhere, turning them
+  // off again could turn off what the user had on.
+  const char *version = getenv("XTERM_VERSION");
+  bool xterm = ecma && version && begins(version, "XTerm");
+
+  struct mode_string *enter = &modes->enter;
+  modes_add(enter, "smcup");
+  modes_add(enter, "sgr0");
+  modes_add(enter, "rmir");
+  modes_add(enter, "smam");
+  if (begins(capability("csr"), "\033[")) add_text(enter, "\033[r");
+  modes_add(enter, "smkx");
+  if (ecma) add_text(enter, MOUSE_OFF PASTE_ON FOCUS_ON);
+  if (xterm) add_text(enter, META_ON);
+  modes_add(enter, "civis");
+
+  struct mode_string *leave = &modes->leave;
+  if (xterm) add_text(leave, META_OFF);
+  if (ecma) add_text(leave, FOCUS_OFF PASTE_OFF MOUSE_OFF);
+  modes_add(leave, "sgr0");
+  modes_add(leave, "rmkx");
+  modes_add(leave, "cnorm");
+  modes_add(leave, "rmcup");
+  // Without a second screen, the shell goes on below the last row.
+  if (ecma && !*capability("rmcup")) add_text(leave, "\033[999;1H\r\n");
+}

@@ -1,0 +1,21 @@
+// The bytes that take a terminal over and give it back, built once so that a signal handler can send
+// them.
+
+#pragma once
+
+#include <stddef.h>
+
+struct mode_string {
+  char bytes[512];
+  size_t count;
+};
+
+struct mode_strings {
+  struct mode_string enter;
+  struct mode_string leave;
+};
+
+/// Builds both strings for the terminal that ncurses has been set up for.
+void modes_build(struct mode_strings *modes);
+/// Adds a capability without its padding; nothing if the terminal lacks it.
+void modes_add(struct mode_string *string, const char *capability);

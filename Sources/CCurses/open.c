@@ -1,0 +1,129 @@
+#include "display.h"
+
+#include "capture.h"
+#include "entry.h"
+#include "handover.h"
+#include "signals.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+struct display display = {.output = -1};
+
+static int last_error;
+
+int strait_display_last_error(void) { return last_error; }
+
+const char *strait_display_error_message(int code) { return strerror(code); }
+
+const char *strait_display_terminal_name(void) {
+  const char *name = getenv("TERM");
+  return name ? name : "";
+}
+
+static bool utf8(void) { return strcmp(nl_langinfo(CODESET), "UTF-8") == 0; }
+
+/// Sees to it that ncurses writes UTF-8, whatever the environment says.
+static bool use_utf8(void) {
+  setlocale(LC_CTYPE, "");
+  return utf8() || (setlocale(LC_CTYPE, "C.UTF-8") && utf8())
+         || (setlocale(LC_CTYPE, "en_US.UTF-8") && utf8());
+}
+
+static bool wants_color(void) {
+  const char *refused = getenv("NO_COLOR");
+  return !(refused && *refused);
+}
+
+static bool start_ncurses(const char *name) {
+  int memory = memfd_create("frame", MFD_CLOEXEC);
+  if (memory < 0) return false;
+  display.stream = fdopen(memory, "r+");
+  if (!display.stream) {
+    close(memory);
+    return false;
+  }
+  // LINES and COLUMNS may be a shell's leftovers, and would freeze the size.
+  use_env(FALSE);
+  use_tioctl(TRUE);
+  display.screen = newterm((char *)name, display.stream, display.stream);
+  if (!display.screen) return false;
+  typeahead(-1);
+  raw();
+  noecho();
+  nonl();
+  display.colored = wants_color() && start_color() == OK && COLORS > 1;
+  if (display.colored) use_default_colors();
+  display.show_cursor.count = display.hide_cursor.count = display.bell.count = 0;
+  modes_add(&display.show_cursor, "cnorm");
+  modes_add(&display.hide_cursor, "civis");
+  modes_add(&display.bell, "bel");
+  if (display.bell.count == 0) modes_add(&display.bell, "flash");
+  const char *no_wrap = tigetstr("rmam");
+  display.always_wraps = tigetflag("am") > 0 && (!no_wrap || no_wrap == (char *)-1);
+  // What ncurses sends at first is in our own mode string already.
+  refresh();
+  lseek(fileno(display.stream), 0, SEEK_SET);
+  return true;
+}
+
+static void stop_ncurses(void) {
+  if (display.screen) {
+    // Marks the screen as left; what this writes ends in the memory file.
+    endwin();
+    delscreen(display.screen);
+  }
+  if (display.stream) fclose(display.stream);
+  if (display.output >= 0) close(display.output);
+  display = (struct display){.output = -1};
+  frame_reset();
+}
+
+static strait_open_result failed(void) {
+  last_error = errno;
+  stop_ncurses();
+  return strait_system_error;
+}
+
+strait_open_result strait_display_open(void) {
+  static bool at_exit;
+  if (display.screen) return strait_already_open;
+  if (!isatty(STDIN_FILENO)) return strait_input_not_a_terminal;
+  if (!isatty(STDOUT_FILENO)) return strait_output_not_a_terminal;
+  const char *term = strait_display_terminal_name();
+  if (!*term) return strait_terminal_unnamed;
+  if (!use_utf8()) return strait_no_utf8;
+
+  display.output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
+  if (display.output < 0) return failed();
+  const char *name = entry_find(term, display.output);
+  if (!name || !entry_moves_cursor(name, display.output)) {
+    stop_ncurses();
+    return name ? strait_cursor_immovable : strait_terminal_unknown;
+  }
+  errno = ENOMEM;
+  if (!start_ncurses(name)) return failed();
+  capture_prepare();
+  if (!handover_prepare(display.output) || !signals_install()) return failed();
+  if (!at_exit) at_exit = atexit(strait_display_close) == 0;
+  if (!handover_take()) {
+    signals_remove();
+    return failed();
+  }
+  strait_display_resize(&display.columns, &display.rows);
+  return strait_opened;
+}
+
+void strait_display_close(void) {
+  // Also run at exit, where a forked child must leave the terminal to its parent.
+  if (!display.screen || handover_now() == handover_closed) return;
+  handover_give(handover_closed, false);
+  signals_remove();
+  stop_ncurses();
+}

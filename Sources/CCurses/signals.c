@@ -1,0 +1,197 @@
+#define _GNU_SOURCE
+#include "signals.h"
+
+#include "handover.h"
+#include "sparestack.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <sys/eventfd.h>
+#include <time.h>
+#include <unistd.h>
+
+// All that a handler touches: lock-free flags, and actions that change only while none is installed.
+static int wakeup = -1;
+static atomic_int termination;
+static atomic_llong terminated_at;
+static atomic_bool resized;
+static struct sigaction before[_NSIG];
+static bool installed[_NSIG];
+
+static void unblock(int signal) {
+  sigset_t only;
+  sigemptyset(&only);
+  sigaddset(&only, signal);
+  pthread_sigmask(SIG_UNBLOCK, &only, NULL);
+}
+
+static long long milliseconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
+}
+
+void signals_die(int signal) {
+  handover_give(handover_closed, true);
+  struct sigaction action = {.sa_handler = SIG_DFL};
+  sigaction(signal, &action, NULL);
+  unblock(signal);
+  raise(signal);
+  // Only the first process of a container gets here: the kernel spares it.
+  _exit(128 + signal);
+}
+
+// HUP, INT and TERM: the first asks the app to end, the second does not ask.
+static void on_termination(int signal) {
+  int kept = errno;
+  bool stopped = handover_now() == handover_away && !handover_in_foreground();
+  int first = 0;
+  bool repeated = !atomic_compare_exchange_strong(&termination, &first, signal);
+  // When a terminal is closed, both the kernel and the shell hang up.
+  bool echo = signal == SIGHUP && abs(first) == SIGHUP
+              && milliseconds() - atomic_load(&terminated_at) < 1000;
+  if (stopped || (repeated && !echo)) signals_die(signal);
+  if (!repeated) atomic_store(&terminated_at, milliseconds());
+  signals_wake();
+  errno = kept;
+}
+
+static void on_end(int signal) { signals_die(signal); }
+
+static void on_fault(int signal, siginfo_t *info, void *context) {
+  (void)context;
+  handover_give(handover_closed, true);
+  sigaction(signal, &before[signal], NULL);
+  // A fault happens again when the instruction is run again, and then meets the action that was there
+  // before, such as Swift's backtrace. A signal that was sent, and a breakpoint, do not.
+  if (info->si_code > 0 && signal != SIGTRAP && signal != SIGABRT) return;
+  unblock(signal);
+  raise(signal);
+}
+
+void signals_stop(bool whole_job) {
+  struct sigaction action = {.sa_handler = SIG_IGN}, ours;
+  handover_give(handover_away, false);
+  sigaction(SIGTSTP, &action, &ours);
+  if (whole_job && handover_in_foreground()) kill(0, SIGTSTP);
+  action.sa_handler = SIG_DFL;
+  sigaction(SIGTSTP, &action, NULL);
+  unblock(SIGTSTP);
+  // Not SIGSTOP: the kernel drops this one where nobody could ever continue the job.
+  raise(SIGTSTP);
+  sigaction(SIGTSTP, &ours, NULL);
+  handover_take();
+  atomic_store(&resized, true);
+  signals_wake();
+}
+
+static void on_stop(int signal) {
+  (void)signal;
+  int kept = errno;
+  if (handover_now() == handover_held) signals_stop(false);
+  errno = kept;
+}
+
+static void pass_on(int signal, siginfo_t *info, void *context) {
+  const struct sigaction *old = &before[signal];
+  if (old->sa_flags & SA_SIGINFO) {
+    old->sa_sigaction(signal, info, context);
+  } else if (old->sa_handler != SIG_DFL && old->sa_handler != SIG_IGN) {
+    old->sa_handler(signal);
+  }
+}
+
+static void on_resize(int signal, siginfo_t *info, void *context) {
+  int kept = errno;
+  atomic_store(&resized, true);
+  signals_wake();
+  pass_on(signal, info, context);
+  errno = kept;
+}
+
+// After `signals_stop` the terminal is away and is taken there; here are the stops nobody foresees.
+static void on_continue(int signal, siginfo_t *info, void *context) {
+  int kept = errno;
+  if (handover_now() == handover_held) {
+    handover_renew();
+    atomic_store(&resized, true);
+    signals_wake();
+  }
+  pass_on(signal, info, context);
+  errno = kept;
+}
+
+typedef void (*detailed_handler)(int, siginfo_t *, void *);
+
+static void install(int signal, void (*plain)(int), detailed_handler detailed) {
+  struct sigaction action = {.sa_flags = SA_ONSTACK | SA_RESTART};
+  if (sigaction(signal, NULL, &before[signal]) < 0) return;
+  bool free = !(before[signal].sa_flags & SA_SIGINFO) && before[signal].sa_handler == SIG_DFL;
+  if (plain) {
+    // What the program handles or ignores stays its own.
+    if (!free) return;
+    action.sa_handler = plain;
+  } else {
+    action.sa_flags |= SA_SIGINFO;
+    action.sa_sigaction = detailed;
+  }
+  installed[signal] = sigaction(signal, &action, NULL) == 0;
+}
+
+bool signals_install(void) {
+  if (wakeup < 0) wakeup = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+  if (wakeup < 0) return false;
+  atomic_store(&termination, 0);
+  atomic_store(&resized, false);
+  signals_settle();
+
+  sparestack_cover_thread();
+
+  static const int asked[] = {SIGHUP, SIGINT, SIGTERM};
+  static const int faults[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV};
+  static const int ends[] = {SIGQUIT, SIGPIPE, SIGALRM,   SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ,
+                             SIGPROF, SIGIO,   SIGVTALRM, SIGPWR,  SIGSYS,  SIGSTKFLT};
+  for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) install(asked[i], on_termination, NULL);
+  for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) install(ends[i], on_end, NULL);
+  for (int signal = SIGRTMIN; signal <= SIGRTMAX; signal++) install(signal, on_end, NULL);
+  for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) install(faults[i], NULL, on_fault);
+  install(SIGTSTP, on_stop, NULL);
+  install(SIGCONT, NULL, on_continue);
+  install(SIGWINCH, NULL, on_resize);
+  return true;
+}
+
+void signals_remove(void) {
+  for (int signal = 1; signal < _NSIG; signal++) {
+    struct sigaction now;
+    if (!installed[signal]) continue;
+    installed[signal] = false;
+    if (sigaction(signal, NULL, &now) < 0) continue;
+    bool ours = now.sa_flags & SA_SIGINFO
+                    ? now.sa_sigaction == on_fault || now.sa_sigaction == on_resize
+                          || now.sa_sigaction == on_continue
+                    : now.sa_handler == on_end || now.sa_handler == on_termination
+                          || now.sa_handler == on_stop;
+    if (ours) sigaction(signal, &before[signal], NULL);
+  }
+}
+
+int signals_wakeup(void) { return wakeup; }
+
+void signals_wake(void) { eventfd_write(wakeup, 1); }
+
+void signals_settle(void) {
+  eventfd_t count;
+  eventfd_read(wakeup, &count);
+}
+
+int signals_take_termination(void) {
+  // Kept as its negative, so that the next one is known to be the second.
+  int signal = atomic_load(&termination);
+  if (signal <= 0 || !atomic_compare_exchange_strong(&termination, &signal, -signal)) return 0;
+  return signal;
+}
+
+bool signals_take_resize(void) { return atomic_exchange(&resized, false); }

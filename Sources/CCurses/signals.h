@@ -1,0 +1,28 @@
+// What each signal does while a display is open.
+
+#pragma once
+
+#include <stdbool.h>
+
+/// Takes care of every signal that would end or stop the process, and of changes of size.
+bool signals_install(void);
+/// Gives every signal that is still ours the action it had before.
+void signals_remove(void);
+
+/// A descriptor that can be read after a handler has left something; -1 before the first install.
+int signals_wakeup(void);
+/// Makes the wake-up descriptor readable. Async-signal-safe.
+void signals_wake(void);
+/// Makes it wait again.
+void signals_settle(void);
+
+/// Takes the signal that asks for an orderly end; 0 if there is none.
+int signals_take_termination(void);
+/// Takes the note that the size has changed, or that the screen must be painted anew.
+bool signals_take_resize(void);
+
+/// Gives the terminal back, stops, and takes the terminal again. Stops the whole job if asked to, as
+/// the terminal's own suspend key does.
+void signals_stop(bool whole_job);
+/// Ends the process by the signal, with no handler in the way.
+_Noreturn void signals_die(int signal);

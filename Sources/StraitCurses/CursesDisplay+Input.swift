@@ -1,0 +1,53 @@
+internal import CCurses
+public import StraitScreen
+
+extension CursesDisplay {
+  /// Takes, without waiting, everything that has come in since the last call, in order.
+  ///
+  /// A change of size is taken up here: from then on `size` is the new one, and the next frame is
+  /// written whole. A long paste is taken in few large pieces; whatever one call leaves is announced
+  /// again.
+  ///
+  /// - Returns: What has come in: a request to end and a new size first, then bytes. Empty if nothing
+  ///   has come in, or the display is closed. After `.ended` nothing follows.
+  public func takeInput() -> [DisplayInput] {
+    guard isOpen, !hasEnded else { return [] }
+    var arrived: [DisplayInput] = []
+    let notices = strait_display_take_notices()
+    if notices.terminated_by != 0 {
+      arrived.append(.terminated(signal: notices.terminated_by))
+    }
+    if notices.resized {
+      size = Size(terminal: strait_display_resize)
+      shown = nil
+      arrived.append(.resized(size))
+    }
+    let (bytes, ended) = readBytes()
+    if !bytes.isEmpty { arrived.append(.bytes(bytes)) }
+    if ended {
+      hasEnded = true
+      // A closed terminal can be read for ever, and would keep the queue busy.
+      inputSource.cancel()
+      arrived.append(.ended)
+    }
+    return arrived
+  }
+
+  /// Reads until nothing is left, or so much has come that other work should have its turn.
+  private func readBytes() -> (bytes: [UInt8], ended: Bool) {
+    let chunk = 1 << 16
+    let most = 1 << 20
+    var bytes: [UInt8] = []
+    while bytes.count < most {
+      var count = 0
+      let piece = [UInt8](unsafeUninitializedCapacity: bytes.isEmpty ? 256 : chunk) { room, filled in
+        count = strait_display_read(room.baseAddress, room.count)
+        filled = max(0, count)
+      }
+      if count < 0 { return (bytes, true) }
+      if count == 0 { break }
+      if bytes.isEmpty { bytes = piece } else { bytes += piece }
+    }
+    return (bytes, false)
+  }
+}

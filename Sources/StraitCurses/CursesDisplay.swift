@@ -1,0 +1,125 @@
+internal import CCurses
+internal import Dispatch
+public import StraitScreen
+
+/// The terminal the program was started in, taken over until it is closed.
+///
+///     let display = try CursesDisplay()
+///     defer { display.close() }
+///     display.onInput = { … display.takeInput() … }
+///     display.show(frame)
+///
+/// The keyboard is read as bytes, in raw mode: Ctrl-C and Ctrl-Z arrive as bytes too. Frames are
+/// written through ncurses, each in one write and without a query to the terminal. While the display
+/// is open, what the program and its libraries write to a `stderr` that is the terminal is collected,
+/// and appears on the main screen afterwards.
+///
+/// ### Giving the terminal back
+///
+/// Whatever ends the program, the terminal is as it was before: after `close()`, a release, `exit`, a
+/// failed precondition or another trap, `abort`, a stack overflow on a thread that has shown a frame,
+/// and every signal that can be caught and would end the process. Exit status and core dump
+/// are those of a program without a display. Signals that the program ignores or handles itself when
+/// the display is opened stay its own.
+///
+/// The first `SIGHUP`, `SIGINT` or `SIGTERM` only arrives as `DisplayInput.terminated(signal:)`, so
+/// that an app can end in order and call `raise(_:)`; the second one ends the process. `SIGTSTP`
+/// stops the program with the terminal given back; when it is continued, `DisplayInput.resized(_:)`
+/// asks for a new frame.
+///
+/// Not covered: `SIGKILL`, `_exit`, and a stack overflow on another thread. After those, the shell
+/// command `reset` repairs the terminal; the next display also clears stale modes when it opens.
+@MainActor
+public final class CursesDisplay: Display {
+  /// How many columns and rows the terminal has, as of the last `takeInput()`.
+  public internal(set) var size: Size
+
+  /// Called on the main queue when `takeInput()` has something to give.
+  ///
+  /// While it is `nil`, input waits in the terminal.
+  public var onInput: (() -> Void)? {
+    didSet { inputSource.listens = onInput != nil }
+  }
+
+  /// What is on the screen, or `nil` if the next frame must be written whole.
+  var shown: Frame?
+  /// Room for one row on its way to ncurses.
+  var row: [strait_cell] = []
+  let palette: TerminalPalette
+  /// Whether the display still has the terminal.
+  private(set) var isOpen = true
+  /// Whether `.ended` has been given.
+  var hasEnded = false
+  let inputSource = ReadSource(descriptor: strait_display_input())
+  private let noticeSource: ReadSource
+
+  /// Takes over the terminal on standard input and output.
+  ///
+  /// Only one display can be open at a time. Sets the process's character encoding (`LC_CTYPE`) to
+  /// UTF-8.
+  ///
+  /// - Throws: `DisplayError`, with not a byte written, if there is no terminal that can show frames.
+  public init() throws(DisplayError) {
+    let result = strait_display_open()
+    guard result == strait_opened else { throw DisplayError(result) }
+    size = Size(terminal: strait_display_size)
+    palette = TerminalPalette(colors: Int(strait_display_colors()))
+    noticeSource = ReadSource(descriptor: strait_display_wakeup())
+    for source in [inputSource, noticeSource] {
+      source.onReadable = { [weak self] in self?.onInput?() }
+    }
+    noticeSource.listens = true
+  }
+
+  isolated deinit {
+    close()
+  }
+
+  /// Makes the terminal's bell heard, or flashes the screen where there is none.
+  public func ring() {
+    guard isOpen else { return }
+    strait_display_ring()
+  }
+
+  /// Gives the terminal back to the shell and stops the job, as Ctrl-Z does in a program without a
+  /// display.
+  ///
+  /// Returns after the job was continued. Then `takeInput()` gives `.resized(_:)`, and the next frame
+  /// is written whole. Where no shell could continue the job, it is not stopped.
+  public func suspend() {
+    guard isOpen else { return }
+    strait_display_suspend()
+    shown = nil
+  }
+
+  /// Gives the terminal back for good and shows what was written to `stderr` in the meantime.
+  ///
+  /// Another display can be opened afterwards.
+  public func close() {
+    guard isOpen else { return }
+    isOpen = false
+    shown = nil
+    inputSource.cancel()
+    noticeSource.cancel()
+    strait_display_close()
+  }
+
+  /// Gives the terminal back, if a display is open, and ends the process by a signal.
+  ///
+  /// The parent process sees the signal itself as the cause, as it would without a display.
+  ///
+  /// - Parameter signal: The signal; the one that `DisplayInput.terminated(signal:)` carried.
+  public static func raise(_ signal: Int32) -> Never {
+    strait_display_die(signal)
+  }
+}
+
+extension Size {
+  /// The size that a function of the C layer reports.
+  init(terminal report: (UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>) -> Void) {
+    var columns: Int32 = 0
+    var rows: Int32 = 0
+    report(&columns, &rows)
+    self.init(columns: Int(columns), rows: Int(rows))
+  }
+}

@@ -1,0 +1,76 @@
+internal import CCurses
+
+/// Why the real display could not be opened.
+///
+/// Nothing has been written to the terminal then. The description is one line that says what was
+/// found and what to do.
+public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Standard input is a file, a pipe or closed.
+  case inputIsNotATerminal
+  /// Standard output is a file, a pipe or closed.
+  case outputIsNotATerminal
+  /// The environment variable `TERM` is missing or empty.
+  case terminalUnnamed
+  /// `TERM` names a terminal that this machine has no description of.
+  case terminalUnknown(String)
+  /// `TERM` names a terminal whose cursor cannot be moved, such as `dumb`.
+  case cursorCannotMove(String)
+  /// No UTF-8 locale is installed.
+  case noUTF8
+  /// A display is open in this process already.
+  case alreadyOpen
+  /// The system refused, with this error number.
+  case system(code: Int32)
+
+  /// The status to exit with: 5, a bad set-up.
+  public var exitCode: Int32 { 5 }
+
+  /// What was found, and what to do, in one line.
+  public var description: String {
+    let advice = "run it in a terminal, or headless through HeadlessDisplay"
+    return switch self {
+    case .inputIsNotATerminal: "standard input is not a terminal; \(advice)"
+    case .outputIsNotATerminal: "standard output is not a terminal; \(advice)"
+    case .terminalUnnamed:
+      "TERM is not set, expected a terminal's name such as xterm-256color; \(advice)"
+    case .terminalUnknown(let name):
+      "TERM is \"\(name)\", which is not in the terminfo database, expected a terminal's name such as"
+        + " xterm-256color; \(advice)"
+    case .cursorCannotMove(let name):
+      "TERM is \"\(name)\", a terminal whose cursor cannot be moved, expected one such as"
+        + " xterm-256color; \(advice)"
+    case .noUTF8: "no UTF-8 locale was found, expected C.UTF-8 at least; \(advice)"
+    case .alreadyOpen: "a display is open in this process already, expected at most one"
+    case .system(let code):
+      "the terminal could not be taken over, error \(code): \(systemMessage(code)); \(advice)"
+    }
+  }
+}
+
+extension DisplayError {
+  /// The error that a result of the C layer stands for.
+  init(_ result: strait_open_result) {
+    let code = strait_display_last_error()
+    self =
+      switch result {
+      case strait_input_not_a_terminal: .inputIsNotATerminal
+      case strait_output_not_a_terminal: .outputIsNotATerminal
+      case strait_terminal_unnamed: .terminalUnnamed
+      case strait_terminal_unknown: .terminalUnknown(terminalName())
+      case strait_cursor_immovable: .cursorCannotMove(terminalName())
+      case strait_no_utf8: .noUTF8
+      case strait_already_open: .alreadyOpen
+      default: .system(code: code)
+      }
+  }
+}
+
+/// The value of `TERM`, with controls made harmless: it ends in a message.
+private func terminalName() -> String {
+  let name = String(cString: strait_display_terminal_name())
+  return String(name.unicodeScalars.map { $0.value < 32 || $0.value == 127 ? "?" : Character($0) })
+}
+
+private func systemMessage(_ code: Int32) -> String {
+  String(cString: strait_display_error_message(code))
+}

@@ -1,0 +1,43 @@
+import Glibc
+
+struct ProbeError: Error {}
+
+extension Probe {
+  /// Ends the program in one of the ways that programs end.
+  func fail(_ way: Unicode.Scalar) {
+    switch way {
+    case "f": fatalError("the probe was told to fail")
+    case "n": UnsafeMutablePointer<Int>(bitPattern: UInt(getpid()) / UInt.max)?.pointee = 1
+    case "N": dereference(address: 8)
+    case "o": _ = descend(1)
+    case "e": exit(3)
+    case "t": throwUncaught()
+    case "a": abort()
+    case "d": while true { sigsuspendForever() }
+    default: break
+    }
+  }
+
+  private func throwUncaught() {
+    // What the compiler makes of an error that leaves the top level of a program.
+    try! { throw ProbeError() }()
+  }
+
+  private func dereference(address: Int) {
+    UnsafeMutablePointer<Int>(bitPattern: address)?.pointee = 1
+  }
+
+  @inline(never)
+  private func descend(_ depth: Int) -> Int {
+    let below = withUnsafeTemporaryAllocation(of: Int.self, capacity: 64) { room in
+      room.initialize(repeating: depth)
+      return depth < Int.max ? descend(depth + 1) + room[depth % 64] : 0
+    }
+    return below &+ depth
+  }
+
+  /// Keeps the main queue busy without using the processor.
+  private func sigsuspendForever() {
+    pause()
+  }
+}

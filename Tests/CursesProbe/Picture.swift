@@ -1,0 +1,100 @@
+import StraitScreen
+
+/// A frame under construction.
+struct Picture {
+  private(set) var frame: Frame
+  private var cells: [Cell]
+
+  /// The field, its mirror, and samples of every kind of cell, right up to the last corner.
+  init(field text: String, size: Size) {
+    self.init(size: size)
+    put("probe \(size)", column: 0, row: 0)
+    put("field>\(text)", column: 0, row: 2)
+    put("mirror<\(text)", column: 0, row: 3)
+    put("世界 é e\u{301}a\u{308}\u{323} 한글", column: 0, row: 5)
+    let styles: [Style] = [
+      Style(foreground: .red), Style(background: .blue), Style(attributes: .bold),
+      Style(foreground: .palette(208), background: .palette(17), attributes: [.underline, .italic]),
+      Style(attributes: [.reverse, .dim]),
+    ]
+    for (index, style) in styles.enumerated() {
+      put("style", column: index * 6, row: 6, style: style)
+    }
+    put("界", column: size.columns - 2, row: 7)
+    put("◢", column: size.columns - 1, row: size.rows - 1)
+    finish(caret: Point(column: 6 + text.unicodeScalars.count, row: 2))
+  }
+
+  /// Words of all widths at random places, sometimes larger or smaller than the display.
+  init(random seed: UInt64, size: Size) {
+    var random = SplitMix(state: seed)
+    let size = Size(
+      columns: max(1, size.columns + Int.random(in: -1...1, using: &random)),
+      rows: max(1, size.rows + Int.random(in: -1...1, using: &random))
+    )
+    self.init(size: size)
+    let words = ["a", "word", "世界", "e\u{301}", "한", "——", "x\u{300}\u{301}\u{302}\u{303}", "   "]
+    for _ in 0..<Int.random(in: 1...60, using: &random) {
+      let place = Point(
+        column: Int.random(in: 0..<size.columns, using: &random),
+        row: Int.random(in: 0..<size.rows, using: &random)
+      )
+      let style = Style(
+        foreground: Bool.random(using: &random) ? .default : .palette(.random(in: 0...255, using: &random)),
+        background: Bool.random(using: &random) ? .default : .palette(.random(in: 0...255, using: &random)),
+        attributes: .init(rawValue: .random(in: 0..<32, using: &random))
+      )
+      let word = words.randomElement(using: &random) ?? ""
+      put(word, column: place.column, row: place.row, style: style)
+    }
+    finish(
+      caret: Bool.random(using: &random)
+        ? nil : Point(column: Int(seed) % size.columns, row: Int(seed) % size.rows)
+    )
+  }
+
+  private init(size: Size) {
+    frame = Frame(cells: CellBuffer(size: size))
+    cells = frame.cells.cells
+  }
+
+  /// Puts text cell by cell, as far as it fits; both halves of a wide cell or none.
+  private mutating func put(_ text: String, column: Int, row: Int, style: Style = .plain) {
+    var column = column
+    for cell in text.probeCells(style: style) {
+      let width = Int(cell.width)
+      set(cell, column: column, row: row)
+      column += width
+    }
+  }
+
+  private mutating func set(_ cell: Cell, column: Int, row: Int) {
+    let size = frame.cells.size
+    let end = column + Int(cell.width)
+    guard row >= 0, row < size.rows, column >= 0, end <= size.columns else { return }
+    let start = row * size.columns
+    // Overwriting half of a wide cell blanks the other half.
+    if cells[start + column].width == 0 { cells[start + column - 1] = .blank }
+    if end < size.columns, cells[start + end].width == 0 { cells[start + end] = .blank }
+    cells[start + column] = cell
+    if cell.width == 2 { cells[start + column + 1] = Cell(base: " ", width: 0, style: cell.style) }
+  }
+
+  private mutating func finish(caret: Point?) {
+    frame = Frame(cells: CellBuffer(size: frame.cells.size, cells: cells), caret: caret)
+  }
+}
+
+/// A repeatable random generator: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
+/// Generators", section 5.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+}

@@ -1,0 +1,20 @@
+import Dispatch
+import Glibc
+import StraitCurses
+
+// The program that the tests run in a pseudo terminal: a field, its mirror, and ways to fail.
+//
+//     CursesProbe [FRAME-FILE]
+//
+// FRAME-FILE receives the text of every frame before it is shown, so that a test can compare it with
+// what has arrived at the terminal.
+
+do {
+  let frameFile = CommandLine.arguments.count > 1 ? CommandLine.arguments[1] : nil
+  let probe = try Probe(frameFile: frameFile)
+  probe.start()
+  dispatchMain()
+} catch let error as DisplayError {
+  fputs("CursesProbe: \(error)\n", stderr)
+  exit(error.exitCode)
+}
