@@ -87,6 +87,7 @@ static void stop_ncurses(void) {
 
 static strait_open_result failed(void) {
   last_error = errno;
+  signals_remove();
   stop_ncurses();
   return strait_system_error;
 }
@@ -107,15 +108,14 @@ strait_open_result strait_display_open(void) {
     stop_ncurses();
     return name ? strait_cursor_immovable : strait_terminal_unknown;
   }
+  // Before ncurses starts: it would install handlers of its own where it finds none.
+  if (!signals_install()) return failed();
   errno = ENOMEM;
   if (!start_ncurses(name)) return failed();
   capture_prepare();
-  if (!handover_prepare(display.output) || !signals_install()) return failed();
+  if (!handover_prepare(display.output)) return failed();
   if (!at_exit) at_exit = atexit(strait_display_close) == 0;
-  if (!handover_take()) {
-    signals_remove();
-    return failed();
-  }
+  if (!handover_take()) return failed();
   strait_display_resize(&display.columns, &display.rows);
   return strait_opened;
 }

@@ -69,8 +69,8 @@ final class Probe {
     case "x":
       display = nil
       exit(6)
-    case "s": fputs("a line on stderr\n", stderr)
-    case "S": for number in 0..<40_000 { fputs("line \(number) of very many on stderr\n", stderr) }
+    case "s": report("a line on stderr")
+    case "S": for number in 0..<40_000 { report("line \(number) of very many on stderr") }
     case "2": openSecond()
     default: fail(command)
     }
@@ -112,4 +112,10 @@ final class Probe {
     fclose(file)
     rename(path + ".new", path)
   }
+}
+
+/// Writes a line to stderr.
+func report(_ line: String) {
+  var line = line + "\n"
+  line.withUTF8 { _ = Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
 }

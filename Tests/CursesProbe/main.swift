@@ -14,7 +14,7 @@ do {
   let probe = try Probe(frameFile: frameFile)
   probe.start()
   dispatchMain()
-} catch let error as DisplayError {
-  fputs("CursesProbe: \(error)\n", stderr)
+} catch {
+  report("CursesProbe: \(error)")
   exit(error.exitCode)
 }
