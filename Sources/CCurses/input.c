@@ -2,6 +2,7 @@
 
 #include "handover.h"
 #include "signals.h"
+#include "sparestack.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -12,6 +13,7 @@ int strait_display_input(void) { return STDIN_FILENO; }
 int strait_display_wakeup(void) { return signals_wakeup(); }
 
 strait_notices strait_display_take_notices(void) {
+  sparestack_cover_thread();
   // Settled before the notes are read, so that one that arrives in between wakes again.
   signals_settle();
   return (strait_notices){

@@ -14,14 +14,13 @@ extension CursesDisplay {
   public func show(_ frame: Frame) {
     guard isOpen else { return }
     let frameSize = frame.cells.size
+    // Rows of a frame of another size may have been cut or padded differently.
+    let old = shown?.cells.size == frameSize ? shown?.cells.cells : nil
     frame.cells.cells.withUnsafeBufferPointer { cells in
-      let old = shown.flatMap { $0.cells.size == frameSize ? $0.cells.cells : nil } ?? []
-      old.withUnsafeBufferPointer { oldCells in
+      (old ?? []).withUnsafeBufferPointer { oldCells in
         for row in 0..<size.rows {
           let span = rowSpan(row, of: frameSize)
-          if shown != nil, !oldCells.isEmpty || span.isEmpty, same(cells, oldCells, in: span) {
-            continue
-          }
+          if old != nil, same(cells, oldCells, in: span) { continue }
           put(UnsafeBufferPointer(rebasing: cells[span]), inRow: row)
         }
       }

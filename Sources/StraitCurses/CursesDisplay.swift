@@ -1,5 +1,4 @@
 internal import CCurses
-internal import Dispatch
 public import StraitScreen
 
 /// The terminal the program was started in, taken over until it is closed.
@@ -17,7 +16,7 @@ public import StraitScreen
 /// ### Giving the terminal back
 ///
 /// Whatever ends the program, the terminal is as it was before: after `close()`, a release, `exit`, a
-/// failed precondition or another trap, `abort`, a stack overflow on a thread that has shown a frame,
+/// failed precondition or another trap, `abort`, a stack overflow on the thread that uses the display,
 /// and every signal that can be caught and would end the process. Exit status and core dump
 /// are those of a program without a display. Signals that the program ignores or handles itself when
 /// the display is opened stay its own.
@@ -50,7 +49,7 @@ public final class CursesDisplay: Display {
   private(set) var isOpen = true
   /// Whether `.ended` has been given.
   var hasEnded = false
-  let inputSource = ReadSource(descriptor: strait_display_input())
+  let inputSource: ReadSource
   private let noticeSource: ReadSource
 
   /// Takes over the terminal on standard input and output.
@@ -64,6 +63,7 @@ public final class CursesDisplay: Display {
     guard result == strait_opened else { throw DisplayError(result) }
     size = Size(terminal: strait_display_size)
     palette = TerminalPalette(colors: Int(strait_display_colors()))
+    inputSource = ReadSource(descriptor: strait_display_input())
     noticeSource = ReadSource(descriptor: strait_display_wakeup())
     for source in [inputSource, noticeSource] {
       source.onReadable = { [weak self] in self?.onInput?() }

@@ -34,8 +34,8 @@ public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
     case .terminalUnnamed:
       "TERM is not set, expected a terminal's name such as xterm-256color; \(advice)"
     case .terminalUnknown(let name):
-      "TERM is \"\(name)\", which is not in the terminfo database, expected a terminal's name such as"
-        + " xterm-256color; \(advice)"
+      "TERM is \"\(name)\", which the terminfo database does not describe, expected a terminal's"
+        + " name such as xterm-256color; \(advice)"
     case .cursorCannotMove(let name):
       "TERM is \"\(name)\", a terminal whose cursor cannot be moved, expected one such as"
         + " xterm-256color; \(advice)"

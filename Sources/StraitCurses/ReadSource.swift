@@ -21,6 +21,11 @@ final class ReadSource {
     }
   }
 
+  isolated deinit {
+    cancel()
+  }
+
+  /// Stops watching for good.
   func cancel() {
     guard !isCancelled else { return }
     isCancelled = true

@@ -7,13 +7,11 @@ extension Probe {
   func fail(_ way: Unicode.Scalar) {
     switch way {
     case "f": fatalError("the probe was told to fail")
-    case "n": UnsafeMutablePointer<Int>(bitPattern: UInt(getpid()) / UInt.max)?.pointee = 1
     case "N": dereference(address: 8)
     case "o": _ = descend(1)
     case "e": exit(3)
     case "t": throwUncaught()
     case "a": abort()
-    case "d": while true { sigsuspendForever() }
     default: break
     }
   }
@@ -37,7 +35,12 @@ extension Probe {
   }
 
   /// Keeps the main queue busy without using the processor.
-  private func sigsuspendForever() {
-    pause()
+  func hang() -> Never {
+    while true { pause() }
   }
+}
+
+/// A program's own signal handler.
+func exitWithNine(_ signal: Int32) {
+  exit(9)
 }

@@ -31,7 +31,7 @@ final class Probe {
       case .bytes(let bytes): take(bytes)
       case .resized: break
       case .ended: exit(4)
-      case .terminated(let signal): CursesDisplay.raise(signal)
+      case .terminated(let signal): terminate(signal)
       }
     }
     show()
@@ -55,6 +55,13 @@ final class Probe {
     }
   }
 
+  /// Ends by the signal, or in order with the status in PROBE_TERMINATED.
+  private func terminate(_ signal: Int32) {
+    guard let status = number(named: "PROBE_TERMINATED") else { CursesDisplay.raise(signal) }
+    display?.close()
+    exit(status)
+  }
+
   private func quit() {
     display?.close()
     exit(0)
@@ -64,6 +71,11 @@ final class Probe {
     switch command {
     case "g": randomFrame += 1
     case "h": caretIsHidden.toggle()
+    case "d":
+      text = "hanging"
+      show()
+      hang()
+    case "#": text = "length \(text.unicodeScalars.count)"
     case "b": display?.ring()
     case "r": reopen()
     case "x":
@@ -104,14 +116,20 @@ final class Probe {
   }
 
   private func write(_ frame: Frame, to path: String) {
-    let text = frame.cells.rowsOfText(within: display?.size ?? frame.cells.size)
-      .joined(separator: "\n")
-    let caret = frame.caret.map(\.description) ?? "hidden"
+    let size = display?.size ?? frame.cells.size
+    let text = frame.cells.rowsOfText(within: size).joined(separator: "\n")
+    let screen = Rect(origin: Point(column: 0, row: 0), size: size)
+    let caret = frame.caret.flatMap { screen.contains($0) ? $0.description : nil } ?? "hidden"
     guard let file = fopen(path + ".new", "w") else { return }
     fputs("\(caret)\n\(text)\n", file)
     fclose(file)
     rename(path + ".new", path)
   }
+}
+
+/// A number from the environment.
+func number(named name: String) -> Int32? {
+  getenv(name).flatMap { Int32(String(cString: $0)) }
 }
 
 /// Writes a line to stderr.

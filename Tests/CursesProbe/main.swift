@@ -7,7 +7,11 @@ import StraitCurses
 //     CursesProbe [FRAME-FILE]
 //
 // FRAME-FILE receives the text of every frame before it is shown, so that a test can compare it with
-// what has arrived at the terminal.
+// what has arrived at the terminal. PROBE_IGNORES and PROBE_HANDLES name a signal that the program
+// ignores, or answers by exiting with status 9.
+
+if let ignored = number(named: "PROBE_IGNORES") { signal(ignored, SIG_IGN) }
+if let handled = number(named: "PROBE_HANDLES") { signal(handled, exitWithNine) }
 
 do {
   let frameFile = CommandLine.arguments.count > 1 ? CommandLine.arguments[1] : nil

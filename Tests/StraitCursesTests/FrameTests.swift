@@ -1,0 +1,128 @@
+import Glibc
+import Testing
+
+extension TerminalTests {
+  @Suite struct FrameTests {
+    @Test(arguments: ["xterm-256color", "tmux-256color", "linux", "vt220", "xterm-kitty"])
+    func `the terminal shows the frame, cell by cell (G24, G29)`(_ name: String) throws {
+      let session = try ProbeSession(environment: ["TERM": name])
+      try session.type("abc")
+      try session.type("世é")
+      try session.type("\u{7F}\u{7F}")
+      for _ in 1...12 { try session.type("!g") }
+      #expect(session.terminal.screen.unknown == [])
+    }
+
+    @Test func `any sequence of frames ends as a new one would (G24)`() throws {
+      let session = try ProbeSession(columns: 23, rows: 7)
+      for _ in 1...150 { try session.type("!g") }
+      session.terminal.resize(columns: 23, rows: 7)
+      session.terminal.signal(SIGWINCH)
+      try session.type("!g")
+      #expect(session.terminal.screen.unknown == [])
+    }
+
+    @Test(arguments: [(1, 1), (2, 1), (1, 5), (5, 2), (3, 3), (500, 200)])
+    func `a display has any size (G25)`(_ columns: Int, _ rows: Int) throws {
+      let session = try ProbeSession(columns: columns, rows: rows)
+      for _ in 1...5 {
+        session.terminal.send("!g")
+        try session.waitForFrame()
+      }
+    }
+
+    @Test(arguments: ["xterm-256color", "tmux-256color"])
+    func `a storm of sizes ends in the last one (G25)`(_ name: String) throws {
+      let session = try ProbeSession(environment: ["TERM": name])
+      for step in 1...60 {
+        session.terminal.resize(columns: 1 + step * 37 % 120, rows: 1 + step * 17 % 50)
+      }
+      session.terminal.resize(columns: 1, rows: 1)
+      session.terminal.resize(columns: 41, rows: 9)
+      try session.waitForFrame { $0.contains("probe 41x9") }
+      try session.type("x")
+    }
+
+    @Test func `LINES and COLUMNS do not freeze the size`() throws {
+      let session = try ProbeSession(environment: ["LINES": "5", "COLUMNS": "11"])
+      try session.waitForFrame { $0.contains("probe 80x24") }
+    }
+
+    @Test func `a key in a mirrored field costs at most 20 bytes (G17)`() throws {
+      let session = try ProbeSession()
+      try session.type("Z")
+      let before = session.terminal.output.count
+      for key in "abcdefghijklmnopqrst" { try session.type(String(key)) }
+      let bytes = session.terminal.output.count - before
+      #expect(bytes <= 20 * 20)
+    }
+
+    @Test func `nothing is written when nothing changes (G21)`() throws {
+      let session = try ProbeSession()
+      let before = session.terminal.output.count
+      // Each of these runs a turn of the app with the same frame; the bell shows that they are over.
+      session.terminal.send("\u{1}")
+      session.terminal.send("\u{2}")
+      session.terminal.send("!b")
+      try session.terminal.wait(for: "the bell") { $0.bells == 1 }
+      #expect(session.terminal.output[before...] == [7])
+    }
+
+    @Test func `the cursor is hidden and shown only when that changes`() throws {
+      let session = try ProbeSession()
+      try session.type("!h")
+      try session.type("!h")
+      try session.type("a")
+      let text = String(decoding: session.terminal.output, as: UTF8.self)
+      #expect(text.components(of: "\u{1B}[?25l") == 2)
+      #expect(text.components(of: "\u{1B}[?25h") == 2)
+    }
+
+    @Test func `NO_COLOR leaves out colours and keeps attributes (G26)`() throws {
+      let session = try ProbeSession(environment: ["NO_COLOR": "1"])
+      #expect(session.terminal.screen.renditions.contains { $0.contains("1") })
+      #expect(!session.terminal.screen.renditions.contains { $0.isColor })
+    }
+
+    @Test func `colours are sent without NO_COLOR`() throws {
+      let session = try ProbeSession(environment: ["NO_COLOR": ""])
+      #expect(session.terminal.screen.renditions.contains { $0.isColor })
+    }
+
+    @Test func `no query is sent (G34)`() throws {
+      let session = try ProbeSession()
+      let text = String(decoding: session.terminal.output, as: UTF8.self)
+      for query in ["\u{1B}[c", "\u{1B}[6n", "$p", "\u{1B}]"] { #expect(!text.contains(query)) }
+    }
+
+    @Test func `a locale without UTF-8 is no hindrance`() throws {
+      let session = try ProbeSession(environment: ["LC_ALL": "C"])
+      try session.type("é世")
+    }
+
+    @Test func `a long paste arrives whole (G22)`() throws {
+      let session = try ProbeSession()
+      let body = String(repeating: "0123456789", count: 10_000)
+      session.terminal.send(body + "!#")
+      try session.waitForFrame { $0.contains("length \(body.count)") }
+    }
+  }
+}
+
+extension String {
+  func components(of part: String) -> Int {
+    var (count, rest) = (0, self[...])
+    while let found = rest.firstRange(of: part) {
+      count += 1
+      rest = rest[found.upperBound...]
+    }
+    return count
+  }
+
+  fileprivate var isColor: Bool {
+    split(separator: ";").contains { part in
+      guard let number = Int(part) else { return false }
+      return (30...38).contains(number) || (40...48).contains(number) || (90...107).contains(number)
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import Glibc
+import Testing
+
+/// A way to end a program that shows frames, and the status that its parent then sees: an exit status,
+/// or a signal as a negative number.
+struct Ending: CustomTestStringConvertible, Sendable {
+  var name: String
+  var keys = ""
+  var signals: [Int32] = []
+  var status: Int32
+  var testDescription: String { name }
+}
+
+private let endings = [
+  Ending(name: "close, then exit", keys: "\u{11}", status: 0),
+  Ending(name: "exit", keys: "!e", status: 3),
+  Ending(name: "release, then exit", keys: "!x", status: 6),
+  Ending(name: "fatalError", keys: "!f", status: -SIGILL),
+  Ending(name: "an uncaught error", keys: "!t", status: -SIGILL),
+  Ending(name: "a null pointer", keys: "!N", status: -SIGSEGV),
+  Ending(name: "a stack overflow", keys: "!o", status: -SIGSEGV),
+  Ending(name: "abort", keys: "!a", status: -SIGABRT),
+  Ending(name: "two times INT while the app hangs", keys: "!d", signals: [SIGINT, SIGINT], status: -SIGINT),
+  Ending(name: "TERM and INT while the app hangs", keys: "!d", signals: [SIGTERM, SIGINT], status: -SIGINT),
+]
+
+private let endingSignals: [Int32] =
+  [
+    SIGHUP, SIGINT, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGUSR1, SIGSEGV, SIGUSR2,
+    SIGPIPE, SIGALRM, SIGTERM, SIGSTKFLT, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGSYS,
+  ] + [34, 50, 64]
+
+extension TerminalTests {
+  @Suite struct HandoverTests {
+    @Test(arguments: endings)
+    func `the terminal is given back and the status kept (G30)`(_ ending: Ending) throws {
+      let session = try ProbeSession()
+      let terminal = session.terminal
+      #expect(terminal.screen.isAlternate)
+      #expect(terminal.settings.c_lflag & tcflag_t(ECHO | ICANON | ISIG) == 0)
+      terminal.send(ending.keys)
+      if !ending.signals.isEmpty { try terminal.waitForText("hanging") }
+      for signal in ending.signals { terminal.signal(signal) }
+      #expect(try terminal.waitForEnd() == ending.status)
+      #expect(terminal.leftBehind == [])
+      #expect(!terminal.screen.isAlternate)
+    }
+
+    @Test(arguments: endingSignals)
+    func `every signal that ends the program leaves a clean terminal (G30)`(_ signal: Int32) throws {
+      let session = try ProbeSession()
+      session.terminal.signal(signal)
+      #expect(try session.terminal.waitForEnd() == -signal)
+      #expect(session.terminal.leftBehind == [])
+      #expect(!session.terminal.screen.isAlternate)
+    }
+
+    @Test func `the first TERM reaches an app that is busy, and does not end it`() throws {
+      let session = try ProbeSession(environment: ["PROBE_TERMINATED": "7"])
+      session.terminal.signal(SIGTERM)
+      #expect(try session.terminal.waitForEnd() == 7)
+      #expect(session.terminal.leftBehind == [])
+    }
+
+    @Test func `a signal that is ignored stays ignored`() throws {
+      let session = try ProbeSession(environment: ["PROBE_IGNORES": "\(SIGHUP)"])
+      session.terminal.signal(SIGHUP)
+      try session.type("a")
+    }
+
+    @Test func `a signal that the program handles stays its own`() throws {
+      let session = try ProbeSession(environment: ["PROBE_HANDLES": "\(SIGUSR1)"])
+      session.terminal.signal(SIGUSR1)
+      #expect(try session.terminal.waitForEnd() == 9)
+      #expect(session.terminal.leftBehind == [])
+    }
+
+    @Test func `a display can be closed and opened again`() throws {
+      let session = try ProbeSession()
+      session.terminal.send("!rabc")
+      try session.waitForFrame { $0.contains("mirror<abc") }
+      session.terminal.send("\u{11}")
+      #expect(try session.terminal.waitForEnd() == 0)
+      #expect(session.terminal.leftBehind == [])
+    }
+
+    @Test func `a second display is refused`() throws {
+      let session = try ProbeSession()
+      session.terminal.send("!2")
+      try session.waitForFrame { $0.contains("a display is open in this process already") }
+    }
+
+    @Test func `mouse reports that a crashed program left on are turned off (G32)`() throws {
+      let session = try ProbeSession()
+      for mode in [1000, 1002, 1003, 1006] { #expect(session.terminal.screen.modes[mode] == false) }
+    }
+
+    @Test func `paste and focus are reported, cursor keys are in application mode`() throws {
+      let session = try ProbeSession()
+      for mode in [1, 1004, 1049, 2004] { #expect(session.terminal.screen.modes[mode] == true) }
+    }
+
+    @Test func `a terminal that is gone ends the input`() throws {
+      let session = try ProbeSession(environment: ["PROBE_IGNORES": "\(SIGHUP)"])
+      // Hanging up is what closing a terminal's window does.
+      session.terminal.hangUp()
+      #expect(try session.terminal.waitForEnd() == 4)
+    }
+  }
+
+  @Suite struct StandardErrorTests {
+    @Test func `stderr does not tear the screen and is shown afterwards (G35)`() throws {
+      let session = try ProbeSession()
+      session.terminal.send("!sabc")
+      try session.waitForFrame { $0.contains("mirror<abc") }
+      session.terminal.send("\u{11}")
+      #expect(try session.terminal.waitForEnd() == 0)
+      #expect(session.terminal.screen.text[0].hasPrefix("a line on stderr "))
+    }
+
+    @Test(arguments: ["!f", "!o", "!a", "!e"])
+    func `what was written before a crash is shown on the main screen (G30, G35)`(
+      _ keys: String
+    ) throws {
+      let session = try ProbeSession()
+      session.terminal.send("!s" + keys)
+      _ = try session.terminal.waitForEnd()
+      #expect(!session.terminal.screen.isAlternate)
+      let output = String(decoding: session.terminal.output, as: UTF8.self)
+      let end = try #require(output.firstRange(of: "\u{1B}[?1049l"))
+      let shown = output[end.upperBound...]
+      #expect(shown.contains("a line on stderr\r\n"))
+      if keys == "!f" { #expect(shown.contains("the probe was told to fail\r\n")) }
+    }
+
+    @Test func `of very much output on stderr the end is kept`() throws {
+      let session = try ProbeSession()
+      session.terminal.send("!S")
+      session.terminal.send("abc")
+      try session.waitForFrame { $0.contains("mirror<abc") }
+      session.terminal.send("\u{11}")
+      #expect(try session.terminal.waitForEnd() == 0)
+      let output = String(decoding: session.terminal.output, as: UTF8.self)
+      let isCut = output.contains("the earlier part of stderr was dropped")
+      let hasStart = output.contains("line 100 of")
+      let hasEnd = output.contains("line 39999 of very many on stderr")
+      #expect(isCut && !hasStart && hasEnd)
+    }
+  }
+}

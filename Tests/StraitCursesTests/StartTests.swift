@@ -1,0 +1,43 @@
+import Glibc
+import Testing
+
+extension TerminalTests {
+  @Suite struct StartTests {
+    @Test(arguments: [
+      (nil, "TERM is not set"), ("", "TERM is not set"),
+      ("no-such-terminal", "TERM is \"no-such-terminal\", which the terminfo database does not"),
+      ("dumb", "TERM is \"dumb\", a terminal whose cursor cannot be moved"),
+      ("unknown", "TERM is \"unknown\", which the terminfo database does not describe"),
+    ])
+    func `a terminal that cannot show frames is refused (G26, G33)`(
+      _ name: String?,
+      _ message: String
+    ) throws {
+      let terminal = try PseudoTerminal([probePath], environment: ["TERM": name])
+      #expect(try terminal.waitForEnd() == 5)
+      let text = String(decoding: terminal.output, as: UTF8.self)
+      #expect(text.hasPrefix("CursesProbe: \(message)"))
+      #expect(text.hasSuffix("run it in a terminal, or headless through HeadlessDisplay\r\n"))
+      #expect(!terminal.output.contains(27))
+      #expect(terminal.leftBehind == [])
+    }
+
+    @Test(arguments: ["xterm-kitty", "xterm-ghostty", "alacritty", "foot", "tmux-direct"])
+    func `a terminal of a known family needs no entry of its own`(_ name: String) throws {
+      let session = try ProbeSession(environment: ["TERM": name])
+      try session.type("a")
+    }
+
+    @Test(arguments: [(0, "standard input"), (1, "standard output")])
+    func `a file or a pipe is refused without an escape (G33)`(
+      _ redirected: Int32,
+      _ stream: String
+    ) throws {
+      let result = try PipedRun(redirected: redirected)
+      #expect(result.status == 5)
+      #expect(result.errors.hasPrefix("CursesProbe: \(stream) is not a terminal; run it in a terminal"))
+      #expect(!result.errors.utf8.contains(27))
+      #expect(result.output == "")
+    }
+  }
+}

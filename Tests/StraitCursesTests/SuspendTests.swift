@@ -1,0 +1,76 @@
+import Glibc
+import Testing
+
+extension TerminalTests {
+  /// Job control needs a shell that has the program as its job.
+  @Suite struct SuspendTests {
+    @Test(arguments: ["the key", "SIGTSTP", "SIGTSTP while the app hangs", "SIGSTOP"])
+    func `a stopped program leaves a clean terminal and paints anew when continued (G31)`(
+      _ way: String
+    ) throws {
+      let terminal = try shell()
+      terminal.send("\(probePath)\n")
+      try terminal.waitForText("mirror<")
+      terminal.send("!sabc")
+      try terminal.waitForText("mirror<abc")
+      let job = try #require(terminal.foregroundProcess)
+      switch way {
+      case "the key": terminal.send("\u{1A}")
+      case "SIGTSTP while the app hangs":
+        terminal.send("!d")
+        try terminal.waitForText("hanging")
+        kill(job, SIGTSTP)
+      default: kill(job, way == "SIGSTOP" ? SIGSTOP : SIGTSTP)
+      }
+      try terminal.waitForText("Stopped")
+      if way != "SIGSTOP" {
+        #expect(!terminal.screen.isAlternate)
+        #expect(terminal.screen.modes[25] == true)
+        for mode in [1, 1004] { #expect(terminal.screen.modes[mode] == false) }
+        try terminal.waitForText("a line on stderr")
+      }
+      terminal.resize(columns: 60, rows: 20)
+      terminal.send("fg\n")
+      try terminal.wait(for: "the alternate screen") { $0.isAlternate }
+      if way == "SIGTSTP while the app hangs" {
+        kill(job, SIGKILL)
+      } else {
+        try terminal.waitForText("probe 60x20")
+        terminal.send("d")
+        try terminal.waitForText("mirror<abcd")
+        terminal.send("\u{11}")
+      }
+      try terminal.wait(for: "the prompt") { screen in
+        !screen.isAlternate || way == "SIGTSTP while the app hangs"
+      }
+    }
+
+    @Test func `a stopped program that is asked to end leaves the terminal alone`() throws {
+      let terminal = try shell()
+      terminal.send("\(probePath)\n")
+      try terminal.waitForText("mirror<")
+      let job = try #require(terminal.foregroundProcess)
+      terminal.send("\u{1A}")
+      try terminal.waitForText("Stopped")
+      terminal.send("kill %1; while kill -0 \(job) 2>/dev/null; do :; done; wait \(job); echo status $?\n")
+      try terminal.waitForText("status 143")
+      #expect(!terminal.screen.isAlternate)
+    }
+
+    @Test func `a program that nobody could continue is not stopped`() throws {
+      let session = try ProbeSession()
+      session.terminal.signal(SIGTSTP)
+      session.terminal.send("\u{1A}abc")
+      try session.waitForFrame { $0.contains("mirror<abc") }
+    }
+
+    private func shell() throws -> PseudoTerminal {
+      let terminal = try PseudoTerminal(
+        ["/bin/bash", "--norc", "--noediting", "-i"],
+        environment: ["PS1": "ready$ ", "HISTFILE": ""]
+      )
+      try terminal.waitForText("ready$")
+      return terminal
+    }
+  }
+}
