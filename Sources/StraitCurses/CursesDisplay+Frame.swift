@@ -73,8 +73,9 @@ extension CursesDisplay {
 }
 
 extension Cell {
-  /// The marks that may reach a terminal. A cell that was made by hand can hold format characters,
-  /// which would turn the rest of a row around.
+  /// The marks that may reach a terminal.
+  ///
+  /// A cell that was made by hand can hold format characters, which could turn a row around.
   fileprivate var shownMarks: (UInt32, UInt32, UInt32, UInt32) {
     guard marks != .zero else { return (0, 0, 0, 0) }
     var kept = SIMD4<UInt32>.zero

@@ -40,7 +40,9 @@ extension CursesDisplay {
     var bytes: [UInt8] = []
     while bytes.count < most {
       var count = 0
-      let piece = [UInt8](unsafeUninitializedCapacity: bytes.isEmpty ? 256 : chunk) { room, filled in
+      let piece = [UInt8](unsafeUninitializedCapacity: bytes.isEmpty ? 256 : chunk) {
+        room,
+        filled in
         count = strait_display_read(room.baseAddress, room.count)
         filled = max(0, count)
       }

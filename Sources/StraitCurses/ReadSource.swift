@@ -4,7 +4,9 @@ internal import Dispatch
 @MainActor
 final class ReadSource {
   var onReadable: (() -> Void)?
-  /// Whether the descriptor is watched. Data that comes in while it is not stays where it is.
+  /// Whether the descriptor is watched.
+  ///
+  /// Data that comes in while it is not stays where it is.
   var listens = false {
     didSet {
       guard listens != oldValue, !isCancelled else { return }

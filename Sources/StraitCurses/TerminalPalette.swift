@@ -65,12 +65,17 @@ private struct RGB {
   /// The colour as terminals with direct colours take it.
   var number: Int32 { Int32(red << 16 | green << 8 | blue) }
 
-  /// The index of the nearest of the first `count` colours of the palette.
+  /// The index of the nearest of the first `count` colours of the palette; for a grey, of the greys
+  /// among them.
   func nearest(among count: Int) -> Int32 {
-    let distances = (0..<count).map { distance(to: RGB(paletteIndex: $0)) }
-    let least = distances.min() ?? 0
-    return Int32(distances.firstIndex(of: least) ?? 0)
+    let candidates = (0..<count).filter { !isGrey || RGB(paletteIndex: $0).isGrey }
+    let nearest = candidates.min {
+      distance(to: RGB(paletteIndex: $0)) < distance(to: RGB(paletteIndex: $1))
+    }
+    return Int32(nearest ?? 0)
   }
+
+  private var isGrey: Bool { red == green && green == blue }
 
   private func distance(to other: RGB) -> Int {
     let (red, green, blue) = (red - other.red, green - other.green, blue - other.blue)

@@ -14,7 +14,11 @@ struct Picture {
     put("世界 é e\u{301}a\u{308}\u{323} 한글", column: 0, row: 5)
     let styles: [Style] = [
       Style(foreground: .red), Style(background: .blue), Style(attributes: .bold),
-      Style(foreground: .palette(208), background: .palette(17), attributes: [.underline, .italic]),
+      Style(
+        foreground: .palette(208),
+        background: .palette(17),
+        attributes: [.underline, .italic]
+      ),
       Style(attributes: [.reverse, .dim]),
     ]
     for (index, style) in styles.enumerated() {
@@ -40,8 +44,10 @@ struct Picture {
         row: Int.random(in: 0..<size.rows, using: &random)
       )
       let style = Style(
-        foreground: Bool.random(using: &random) ? .default : .palette(.random(in: 0...255, using: &random)),
-        background: Bool.random(using: &random) ? .default : .palette(.random(in: 0...255, using: &random)),
+        foreground: Bool.random(using: &random)
+          ? .default : .palette(.random(in: 0...255, using: &random)),
+        background: Bool.random(using: &random)
+          ? .default : .palette(.random(in: 0...255, using: &random)),
         attributes: .init(rawValue: .random(in: 0..<32, using: &random))
       )
       let word = words.randomElement(using: &random) ?? ""

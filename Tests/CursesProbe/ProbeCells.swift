@@ -18,7 +18,9 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isWide: Bool { (0x1100...0x115F).contains(value) || (0x2E80...0xD7A3).contains(value) }
+  fileprivate var isWide: Bool {
+    (0x1100...0x115F).contains(value) || (0x2E80...0xD7A3).contains(value)
+  }
 }
 
 extension CellBuffer {

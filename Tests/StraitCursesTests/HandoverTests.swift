@@ -20,14 +20,25 @@ private let endings = [
   Ending(name: "a null pointer", keys: "!N", status: -SIGSEGV),
   Ending(name: "a stack overflow", keys: "!o", status: -SIGSEGV),
   Ending(name: "abort", keys: "!a", status: -SIGABRT),
-  Ending(name: "two times INT while the app hangs", keys: "!d", signals: [SIGINT, SIGINT], status: -SIGINT),
-  Ending(name: "TERM and INT while the app hangs", keys: "!d", signals: [SIGTERM, SIGINT], status: -SIGINT),
+  Ending(
+    name: "two times INT while the app hangs",
+    keys: "!d",
+    signals: [SIGINT, SIGINT],
+    status: -SIGINT
+  ),
+  Ending(
+    name: "TERM and INT while the app hangs",
+    keys: "!d",
+    signals: [SIGTERM, SIGINT],
+    status: -SIGINT
+  ),
 ]
 
 private let endingSignals: [Int32] =
   [
     SIGHUP, SIGINT, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGUSR1, SIGSEGV, SIGUSR2,
-    SIGPIPE, SIGALRM, SIGTERM, SIGSTKFLT, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGSYS,
+    SIGPIPE, SIGALRM, SIGTERM, SIGSTKFLT, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGIO, SIGPWR,
+    SIGSYS,
   ] + [34, 50, 64]
 
 extension TerminalTests {
@@ -47,7 +58,8 @@ extension TerminalTests {
     }
 
     @Test(arguments: endingSignals)
-    func `every signal that ends the program leaves a clean terminal (G30)`(_ signal: Int32) throws {
+    func `every signal that ends the program leaves a clean terminal (G30)`(_ signal: Int32) throws
+    {
       let session = try ProbeSession()
       session.terminal.signal(signal)
       #expect(try session.terminal.waitForEnd() == -signal)

@@ -35,7 +35,9 @@ extension TerminalTests {
     ) throws {
       let result = try PipedRun(redirected: redirected)
       #expect(result.status == 5)
-      #expect(result.errors.hasPrefix("CursesProbe: \(stream) is not a terminal; run it in a terminal"))
+      #expect(
+        result.errors.hasPrefix("CursesProbe: \(stream) is not a terminal; run it in a terminal")
+      )
       #expect(!result.errors.utf8.contains(27))
       #expect(result.output == "")
     }

@@ -52,7 +52,9 @@ extension TerminalTests {
       let job = try #require(terminal.foregroundProcess)
       terminal.send("\u{1A}")
       try terminal.waitForText("Stopped")
-      terminal.send("kill %1; while kill -0 \(job) 2>/dev/null; do :; done; wait \(job); echo status $?\n")
+      terminal.send(
+        "kill %1; while kill -0 \(job) 2>/dev/null; do :; done; wait \(job); echo status $?\n"
+      )
       try terminal.waitForText("status 143")
       #expect(!terminal.screen.isAlternate)
     }

@@ -40,7 +40,9 @@ struct PipedRun {
   private static func readAll(_ descriptor: Int32) -> String {
     var text: [UInt8] = []
     var bytes = [UInt8](repeating: 0, count: 4096)
-    while case let count = read(descriptor, &bytes, bytes.count), count > 0 { text += bytes[..<count] }
+    while case let count = read(descriptor, &bytes, bytes.count), count > 0 {
+      text += bytes[..<count]
+    }
     close(descriptor)
     return String(decoding: text, as: UTF8.self)
   }

@@ -111,12 +111,11 @@ final class PseudoTerminal {
     let deadline = now() + 10_000
     while !isReached(screen) {
       var ready = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
-      if !isHungUp, poll(&ready, 1, Int32(max(0, deadline - now()))) > 0 {
-        take()
-      } else {
+      guard !isHungUp, poll(&ready, 1, Int32(max(0, deadline - now()))) > 0 else {
         let text = screen.text.map { "|\($0)|" }.joined(separator: "\n")
         throw Timeout(description: "waited in vain for \(description()); the screen is\n\(text)")
       }
+      take()
     }
   }
 

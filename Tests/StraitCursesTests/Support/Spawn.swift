@@ -42,7 +42,9 @@ func spawn(
   let assignments = variables.compactMap { name, value in value.map { "\(name)=\($0)" } }
   var process: pid_t = 0
   let failure = withCStrings(command) { arguments in
-    withCStrings(assignments) { posix_spawn(&process, command[0], &files, &attributes, arguments, $0) }
+    withCStrings(assignments) {
+      posix_spawn(&process, command[0], &files, &attributes, arguments, $0)
+    }
   }
   guard failure == 0 else { throw Timeout(description: "\(command[0]) did not start: \(failure)") }
   return process

@@ -1,0 +1,18 @@
+import StraitCurses
+import Testing
+
+@Suite struct DisplayErrorTests {
+  @Test(arguments: [
+    DisplayError.inputIsNotATerminal, .outputIsNotATerminal, .terminalUnnamed,
+    .terminalUnknown("x"), .cursorCannotMove("dumb"), .noUTF8, .alreadyOpen, .system(code: 24),
+  ])
+  func `each error is one line that ends the program with status 5 (G33)`(_ error: DisplayError) {
+    #expect(error.exitCode == 5)
+    #expect(!error.description.contains("\n"))
+    #expect(error == .alreadyOpen || error.description.contains("headless through HeadlessDisplay"))
+  }
+
+  @Test func `a system error names its cause`() {
+    #expect(DisplayError.system(code: 24).description.contains("Too many open files"))
+  }
+}
