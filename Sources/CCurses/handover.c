@@ -5,7 +5,7 @@
 #include "modes.h"
 
 #include <errno.h>
-#include <poll.h>
+#include <signal.h>
 #include <stdatomic.h>
 #include <termios.h>
 #include <unistd.h>
@@ -31,7 +31,7 @@ bool handover_prepare(int output) {
 }
 
 handover_state handover_now(void) {
-  // A forked child has a copy of the state, but not the terminal.
+  // A forked child has a copy of the state, but must leave the terminal to its parent.
   return getpid() == terminal.owner ? atomic_load(&state) : handover_closed;
 }
 
@@ -49,12 +49,10 @@ static bool make_raw(void) {
 }
 
 bool handover_take(void) {
-  // The user may have changed the terminal's settings while the job was stopped.
+  // The background is no place to look at the terminal's settings: they are the shell's own there.
+  if (!handover_in_foreground()) raise(SIGTTOU);
   struct termios cooked;
-  if (handover_now() == handover_away && handover_in_foreground()
-      && tcgetattr(terminal.output, &cooked) == 0) {
-    terminal.cooked = cooked;
-  }
+  if (handover_in_foreground() && tcgetattr(terminal.output, &cooked) == 0) terminal.cooked = cooked;
   if (!make_raw()) return false;
   capture_begin(terminal.output);
   atomic_store(&state, handover_held);

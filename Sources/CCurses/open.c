@@ -92,6 +92,9 @@ static strait_open_result failed(void) {
   return strait_system_error;
 }
 
+// The rest is left to the system: another thread may be in the middle of a frame.
+static void give_back_at_exit(void) { handover_give(handover_closed, false); }
+
 strait_open_result strait_display_open(void) {
   static bool at_exit;
   if (display.screen) return strait_already_open;
@@ -114,15 +117,14 @@ strait_open_result strait_display_open(void) {
   if (!start_ncurses(name)) return failed();
   capture_prepare();
   if (!handover_prepare(display.output)) return failed();
-  if (!at_exit) at_exit = atexit(strait_display_close) == 0;
+  if (!at_exit) at_exit = atexit(give_back_at_exit) == 0;
   if (!handover_take()) return failed();
   strait_display_resize(&display.columns, &display.rows);
   return strait_opened;
 }
 
 void strait_display_close(void) {
-  // Also run at exit, where a forked child must leave the terminal to its parent.
-  if (!display.screen || handover_now() == handover_closed) return;
+  if (!display.screen) return;
   handover_give(handover_closed, false);
   signals_remove();
   stop_ncurses();

@@ -73,16 +73,22 @@ static void on_fault(int signal, siginfo_t *info, void *context) {
 
 void signals_stop(bool whole_job) {
   struct sigaction action = {.sa_handler = SIG_IGN}, ours;
+  sigset_t stops, mask;
   handover_give(handover_away, false);
+  // The threads of a dispatch queue block what would stop them, here and when the terminal is taken.
+  sigemptyset(&stops);
+  sigaddset(&stops, SIGTSTP);
+  sigaddset(&stops, SIGTTOU);
   sigaction(SIGTSTP, &action, &ours);
+  pthread_sigmask(SIG_UNBLOCK, &stops, &mask);
   if (whole_job && handover_in_foreground()) kill(0, SIGTSTP);
   action.sa_handler = SIG_DFL;
   sigaction(SIGTSTP, &action, NULL);
-  unblock(SIGTSTP);
   // Not SIGSTOP: the kernel drops this one where nobody could ever continue the job.
   raise(SIGTSTP);
   sigaction(SIGTSTP, &ours, NULL);
   handover_take();
+  pthread_sigmask(SIG_SETMASK, &mask, NULL);
   atomic_store(&resized, true);
   signals_wake();
 }

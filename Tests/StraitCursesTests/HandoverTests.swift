@@ -145,6 +145,18 @@ extension TerminalTests {
       if keys == "!f" { #expect(shown.contains("the probe was told to fail\r\n")) }
     }
 
+    @Test func `a stderr that goes elsewhere is left alone`() throws {
+      let file = try ProbeSession.temporaryFile()
+      defer { unlink(file) }
+      let command = "\(probePath) 2>\(file); echo; cat \(file)"
+      let terminal = try PseudoTerminal(["/bin/sh", "-c", command])
+      try terminal.waitForText("mirror<")
+      terminal.send("!s")
+      terminal.send("\u{11}")
+      #expect(try terminal.waitForEnd() == 0)
+      #expect(terminal.screen.text[1].hasPrefix("a line on stderr "))
+    }
+
     @Test func `of very much output on stderr the end is kept`() throws {
       let session = try ProbeSession()
       session.terminal.send("!S")

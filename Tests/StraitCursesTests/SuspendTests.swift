@@ -59,6 +59,24 @@ extension TerminalTests {
       #expect(!terminal.screen.isAlternate)
     }
 
+    @Test func `a program that goes on in the background waits for the terminal`() throws {
+      let terminal = try shell()
+      terminal.send("\(probePath)\n")
+      try terminal.waitForText("mirror<")
+      terminal.send("\u{1A}")
+      try terminal.waitForText("Stopped")
+      // The shell tells of the second stop once it has seen it, before a prompt.
+      terminal.send("clear; bg; until jobs | grep Stopped; do :; done; echo still $((6 * 7))\n")
+      try terminal.waitForText("still 42")
+      #expect(!terminal.screen.isAlternate)
+      terminal.send("fg\n")
+      try terminal.waitForText("mirror<")
+      terminal.send("abc")
+      try terminal.waitForText("mirror<abc")
+      terminal.send("\u{11}")
+      try terminal.wait(for: "the main screen") { !$0.isAlternate }
+    }
+
     @Test func `a program that nobody could continue is not stopped`() throws {
       let session = try ProbeSession()
       session.terminal.signal(SIGTSTP)

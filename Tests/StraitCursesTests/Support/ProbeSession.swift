@@ -11,10 +11,7 @@ final class ProbeSession {
     rows: Int = 24,
     environment: [String: String?] = [:]
   ) throws {
-    var template = Array("/tmp/strait-probe-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&template)
-    close(descriptor)
-    frameFile = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    frameFile = try Self.temporaryFile()
     terminal = try PseudoTerminal(
       [probePath, frameFile],
       columns: columns,
@@ -43,6 +40,15 @@ final class ProbeSession {
     let old = frame()
     terminal.send(text)
     try waitForFrame { $0 != old }
+  }
+
+  /// Makes an empty file for a test, which removes it.
+  static func temporaryFile() throws -> String {
+    var template = Array("/tmp/strait-probe-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw Timeout(description: "no temporary file: errno \(errno)") }
+    close(descriptor)
+    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   private func frame() -> String {
