@@ -3,7 +3,6 @@ import StraitScreen
 /// A frame under construction.
 struct Picture {
   private(set) var frame: Frame
-  private var cells: [Cell]
 
   /// The field, its mirror, and samples of every kind of cell, right up to the last corner.
   init(field text: String, size: Size) {
@@ -26,7 +25,7 @@ struct Picture {
     }
     put("界", column: size.columns - 2, row: 7)
     put("◢", column: size.columns - 1, row: size.rows - 1)
-    finish(caret: Point(column: 6 + text.unicodeScalars.count, row: 2))
+    frame.caret = Point(column: 6 + text.unicodeScalars.count, row: 2)
   }
 
   /// Words of all widths at random places, sometimes larger or smaller than the display.
@@ -53,41 +52,21 @@ struct Picture {
       let word = words.randomElement(using: &random) ?? ""
       put(word, column: place.column, row: place.row, style: style)
     }
-    finish(
-      caret: Bool.random(using: &random)
-        ? nil : Point(column: Int(seed) % size.columns, row: Int(seed) % size.rows)
-    )
+    let caret = Point(column: Int(seed) % size.columns, row: Int(seed) % size.rows)
+    frame.caret = Bool.random(using: &random) ? nil : caret
   }
 
   private init(size: Size) {
     frame = Frame(cells: CellBuffer(size: size))
-    cells = frame.cells.cells
   }
 
-  /// Puts text cell by cell, as far as it fits; both halves of a wide cell or none.
+  /// Puts text cell by cell, as it is, as far as it fits.
   private mutating func put(_ text: String, column: Int, row: Int, style: Style = .plain) {
     var column = column
     for cell in text.probeCells(style: style) {
-      let width = Int(cell.width)
-      set(cell, column: column, row: row)
-      column += width
+      frame.cells.put(cell, at: Point(column: column, row: row))
+      column += Int(cell.width)
     }
-  }
-
-  private mutating func set(_ cell: Cell, column: Int, row: Int) {
-    let size = frame.cells.size
-    let end = column + Int(cell.width)
-    guard row >= 0, row < size.rows, column >= 0, end <= size.columns else { return }
-    let start = row * size.columns
-    // Overwriting half of a wide cell blanks the other half.
-    if cells[start + column].width == 0 { cells[start + column - 1] = .blank }
-    if end < size.columns, cells[start + end].width == 0 { cells[start + end] = .blank }
-    cells[start + column] = cell
-    if cell.width == 2 { cells[start + column + 1] = Cell(base: " ", width: 0, style: cell.style) }
-  }
-
-  private mutating func finish(caret: Point?) {
-    frame = Frame(cells: CellBuffer(size: frame.cells.size, cells: cells), caret: caret)
   }
 }
 

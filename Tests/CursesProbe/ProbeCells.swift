@@ -24,16 +24,6 @@ extension Unicode.Scalar {
 }
 
 extension CellBuffer {
-  /// Makes a buffer of given cells.
-  init(size: Size, cells: [Cell]) {
-    self = unsafeBitCast(Stored(size: size, cells: cells), to: CellBuffer.self)
-  }
-
-  private struct Stored {
-    let size: Size
-    let cells: [Cell]
-  }
-
   /// The text of each row of a display of `size` that shows the buffer.
   func rowsOfText(within shownSize: Size) -> [String] {
     (0..<shownSize.rows).map { row in
