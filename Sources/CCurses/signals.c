@@ -5,6 +5,7 @@
 #include "sparestack.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -87,6 +88,9 @@ void signals_stop(bool whole_job) {
   // Not SIGSTOP: the kernel drops this one where nobody could ever continue the job.
   raise(SIGTSTP);
   sigaction(SIGTSTP, &ours, NULL);
+  // A shell that ends a stopped job sends the signal and continues the job. Another thread may have
+  // that signal; it must get to act on it before the job stops again for want of the terminal.
+  if (!handover_in_foreground()) poll(NULL, 0, 100);
   handover_take();
   pthread_sigmask(SIG_SETMASK, &mask, NULL);
   atomic_store(&resized, true);
