@@ -35,6 +35,10 @@ void strait_display_resize(int *columns, int *rows) {
   strait_display_size(columns, rows);
 }
 
+bool strait_same_bytes(const void *first, const void *second, size_t count) {
+  return count == 0 || memcmp(first, second, count) == 0;
+}
+
 /// The number of a pair of colours. Once all are in use, a new pair is shown in plain colours: to take
 /// over an old one would recolour cells that are on the screen.
 static int pair(int foreground, int background) {
@@ -58,12 +62,13 @@ static attr_t attributes(uint8_t bits) {
          | (bits & strait_reverse ? WA_REVERSE : 0);
 }
 
-/// Puts a cell into one or two of ncurses' cells. Returns how many.
-static int convert(const strait_cell *cell, cchar_t *converted) {
+/// Puts a cell into one or two of ncurses' cells. Returns how many. What does not fit, or may not be
+/// wide, becomes a replacement character.
+static int convert(const strait_cell *cell, bool may_be_wide, cchar_t *converted) {
   wchar_t text[CCHARW_MAX + 1] = {(wchar_t)cell->base};
   int width = cell->width == 2 ? 2 : 1, count = 1;
   // What the C library measures differently would shift the rest of the row.
-  bool fits = cell->base >= ' ' && wcwidth(text[0]) == width;
+  bool fits = cell->base >= ' ' && wcwidth(text[0]) == width && (width == 1 || may_be_wide);
   if (!fits) text[0] = 0xFFFD;
   for (int i = 0; fits && i < 4 && cell->marks[i]; i++) {
     wchar_t mark = (wchar_t)cell->marks[i];
@@ -88,9 +93,12 @@ void strait_display_set_row(int row, const strait_cell *cells, int count) {
     line = larger;
     capacity = count;
   }
+  // Where wrapping cannot be turned off, as under tmux, ncurses inserts the last cell of the screen
+  // sideways, and would tear a wide character there.
+  int torn = display.always_wraps && row == LINES - 1 ? count - 3 : count;
   int length = 0;
   for (int i = 0; i < count; i++) {
-    if (cells[i].width != 0) length += convert(cells + i, line + length);
+    if (cells[i].width != 0) length += convert(cells + i, i < torn, line + length);
   }
   mvadd_wchnstr(row, 0, line, length);
 }

@@ -42,8 +42,14 @@ extension CursesDisplay {
     _ old: UnsafeBufferPointer<Cell>,
     in span: Range<Int>
   ) -> Bool {
-    for index in span where new[index] != old[index] { return false }
-    return true
+    let (newRow, oldRow) = (new[span], old[span])
+    let size = span.count * MemoryLayout<Cell>.stride
+    // Equal bytes are equal cells, and quicker to compare; unequal ones may differ in padding only.
+    return strait_same_bytes(
+      UnsafeBufferPointer(rebasing: newRow).baseAddress,
+      UnsafeBufferPointer(rebasing: oldRow).baseAddress,
+      size
+    ) || newRow.elementsEqual(oldRow)
   }
 
   /// Hands one row to ncurses, cut or padded to the display's width.

@@ -1,12 +1,14 @@
+import Glibc
 import StraitScreen
 
 /// A frame under construction.
 struct Picture {
   private(set) var frame: Frame
+  private let displaySize: Size
 
   /// The field, its mirror, and samples of every kind of cell, right up to the last corner.
   init(field text: String, size: Size) {
-    self.init(size: size)
+    self.init(size: size, displaySize: size)
     put("probe \(size)", column: 0, row: 0)
     put("field>\(text)", column: 0, row: 2)
     put("mirror<\(text)", column: 0, row: 3)
@@ -24,6 +26,7 @@ struct Picture {
       put("style", column: index * 6, row: 6, style: style)
     }
     put("界", column: size.columns - 2, row: 7)
+    if size.rows > 9 { put("界", column: size.columns - 2, row: size.rows - 2) }
     put("◢", column: size.columns - 1, row: size.rows - 1)
     frame.caret = Point(column: 6 + text.unicodeScalars.count, row: 2)
   }
@@ -31,11 +34,12 @@ struct Picture {
   /// Words of all widths at random places, sometimes larger or smaller than the display.
   init(random seed: UInt64, size: Size) {
     var random = SplitMix(state: seed)
+    let displaySize = size
     let size = Size(
       columns: max(1, size.columns + Int.random(in: -1...1, using: &random)),
       rows: max(1, size.rows + Int.random(in: -1...1, using: &random))
     )
-    self.init(size: size)
+    self.init(size: size, displaySize: displaySize)
     let words = ["a", "word", "世界", "e\u{301}", "한", "——", "x\u{300}\u{301}\u{302}\u{303}", "   "]
     for _ in 0..<Int.random(in: 1...60, using: &random) {
       let place = Point(
@@ -56,7 +60,8 @@ struct Picture {
     frame.caret = Bool.random(using: &random) ? nil : caret
   }
 
-  private init(size: Size) {
+  private init(size: Size, displaySize: Size) {
+    self.displaySize = displaySize
     frame = Frame(cells: CellBuffer(size: size))
   }
 
@@ -64,11 +69,16 @@ struct Picture {
   private mutating func put(_ text: String, column: Int, row: Int, style: Style = .plain) {
     var column = column
     for cell in text.probeCells(style: style) {
+      // Under tmux, the last corner shows wide characters as replacement characters.
+      let isTorn = row == displaySize.rows - 1 && column >= displaySize.columns - 3
+      if isTorn && cell.width == 2 && isUnderTmux { continue }
       frame.cells.put(cell, at: Point(column: column, row: row))
       column += Int(cell.width)
     }
   }
 }
+
+private let isUnderTmux = getenv("TERM").map { String(cString: $0).hasPrefix("tmux") } ?? false
 
 /// A repeatable random generator: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
 /// Generators", section 5.

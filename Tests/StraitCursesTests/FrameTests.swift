@@ -13,8 +13,9 @@ extension TerminalTests {
       #expect(session.terminal.screen.unknown == [])
     }
 
-    @Test func `any sequence of frames ends as a new one would (G24)`() throws {
-      let session = try ProbeSession(columns: 23, rows: 7)
+    @Test(arguments: ["xterm-256color", "tmux-256color", "linux"])
+    func `any sequence of frames ends as a new one would (G24)`(_ name: String) throws {
+      let session = try ProbeSession(columns: 23, rows: 7, environment: ["TERM": name])
       for _ in 1...150 { try session.type("!g") }
       session.terminal.resize(columns: 23, rows: 7)
       session.terminal.signal(SIGWINCH)

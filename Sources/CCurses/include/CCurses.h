@@ -59,6 +59,8 @@ void strait_display_size(int *columns, int *rows);
 /// Takes up the terminal's present size; the next frame is written anew.
 void strait_display_resize(int *columns, int *rows);
 
+/// Whether two stretches of memory hold the same bytes.
+bool strait_same_bytes(const void *first, const void *second, size_t count);
 /// Sets a row of the frame: as many cells as the display has columns, a right half after each wide one.
 void strait_display_set_row(int row, const strait_cell *cells, int count);
 /// Writes what differs from the last frame in one go. A negative column hides the cursor.
