@@ -83,6 +83,17 @@ let package = Package(
       dependencies: ["StraitChannels"],
       swiftSettings: checks
     ),
+    .executableTarget(
+      name: "CursesProbe",
+      dependencies: ["StraitScreen", "StraitCurses"],
+      path: "Tests/CursesProbe",
+      swiftSettings: checks
+    ),
+    .testTarget(
+      name: "StraitCursesTests",
+      dependencies: ["StraitScreen", "StraitCurses", "CursesProbe"],
+      swiftSettings: checks
+    ),
     .testTarget(
       name: "StraitScreenTests",
       dependencies: ["StraitScreen"],
