@@ -40,15 +40,17 @@ extension CursesDisplay {
     var bytes: [UInt8] = []
     while bytes.count < most {
       var count = 0
-      let piece = [UInt8](unsafeUninitializedCapacity: bytes.isEmpty ? 256 : chunk) {
-        room,
-        filled in
-        count = strait_display_read(room.baseAddress, room.count)
+      var room = bytes.isEmpty ? 256 : chunk
+      let piece = [UInt8](unsafeUninitializedCapacity: room) { place, filled in
+        room = place.count
+        count = strait_display_read(place.baseAddress, room)
         filled = max(0, count)
       }
       if count < 0 { return (bytes, true) }
       if count == 0 { break }
       if bytes.isEmpty { bytes = piece } else { bytes += piece }
+      // A terminal gives all it has: less than there was room for is the end of it.
+      if count < room { break }
     }
     return (bytes, false)
   }
