@@ -1,0 +1,63 @@
+/// Every case, those of one workload together.
+let allCases: [Case] =
+  sendCases + subscribeCases + setCases + bindCases + chainCases + memoryCases
+
+/// Sending a value.
+private let sendCases = [
+  Strait.send("W1", to: 1, target: 4),
+  OpenCombinePeer.send("W1", to: 1),
+  Strait.send("W2", to: 10, target: 3.6),
+  OpenCombinePeer.send("W2", to: 10),
+  Strait.send("W3", to: 1000, target: 2.7),
+  OpenCombinePeer.send("W3", to: 1000),
+]
+
+/// Coming and going.
+private let subscribeCases =
+  [0, 1000, 100_000].flatMap {
+    [Strait.subscribe(among: $0), OpenCombinePeer.subscribe(among: $0)]
+  }
+  + [Strait.subscribeOldestFirst(among: 1000)]
+
+/// Setting a property.
+private let setCases = [
+  Strait.setObserved(),
+  OpenCombinePeer.setObserved(),
+  ObservationPeer.setObserved(),
+  Strait.setUnobserved(),
+  OpenCombinePeer.setUnobserved(),
+  ObservationPeer.setUnobserved(),
+  Strait.setDeserted(),
+]
+
+/// Two bound texts.
+private let bindCases = [
+  Strait.bindText(),
+  OpenCombinePeer.bindText(),
+]
+
+/// Chains of bound properties.
+///
+/// OpenCombine runs out of an 8 MB stack between 7,000 and 8,000.
+private let chainCases =
+  [2, 10, 16, 64].flatMap { [Strait.chain($0, target: 25), OpenCombinePeer.chain($0)] }
+  + [Strait.chain(1000, target: 60), OpenCombinePeer.chain(1000)]
+  + [
+    Strait.chain(100_000, target: 60),
+    Strait.chain(1_000_000, target: 60),
+    Strait.chain(1_000_000, fromFarEnd: true, target: 60),
+    Strait.textChain(10),
+    Strait.textChain(100_000, target: 60),
+  ]
+
+/// What things weigh.
+private let memoryCases = [
+  Strait.subjectBytes(),
+  OpenCombinePeer.subjectBytes(),
+  Strait.subscriptionBytes(),
+  OpenCombinePeer.subscriptionBytes(),
+  Strait.propertyBytes(),
+  OpenCombinePeer.propertyBytes(),
+  Strait.observedPropertyBytes(),
+  OpenCombinePeer.observedPropertyBytes(),
+]

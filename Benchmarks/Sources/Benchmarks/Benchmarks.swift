@@ -1,0 +1,92 @@
+import ArgumentParser
+import CClock
+import Synchronization
+
+/// Measures Strait and its peers, and prints a table.
+@main
+struct Benchmarks: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Measures Strait and its peers in processor time per operation."
+  )
+
+  @Argument(help: "The workloads: W1, W8, W8-64. All, if none is named.")
+  var workloads: [String] = []
+
+  @Option(help: "How often each case is measured; the table shows the median round.")
+  var rounds = 7
+
+  @Option(help: "Measures one library alone: \(Library.allValueStrings.joined(separator: ", ")).")
+  var only: Library?
+
+  @Option(help: "The size of the stack that the work runs on, in kilobytes.")
+  var stack = 8192
+
+  @Option(help: "Repeats the work just so often and measures nothing, to be counted from outside.")
+  var exactly: Int?
+
+  @Flag(help: "Prints the cases and how many operations one repetition of each does.")
+  var list = false
+
+  func validate() throws {
+    guard rounds > 0 else { throw ValidationError("--rounds must be positive, got \(rounds)") }
+    guard stack >= 64 else { throw ValidationError("--stack must be at least 64, got \(stack)") }
+    for name in workloads where !allCases.contains(where: { $0.answers(to: name) }) {
+      throw ValidationError("no workload is called \(name)")
+    }
+  }
+
+  func run() throws {
+    let chosen = allCases.filter { example in
+      (only == nil || only == example.library)
+        && (workloads.isEmpty || workloads.contains { example.answers(to: $0) })
+    }
+    if list {
+      for example in chosen where example.unit == .nanoseconds {
+        print(example.workload, example.library.rawValue, example.operations)
+      }
+      return
+    }
+    let isRight = Atomic(true)
+    let (rounds, exactly) = (rounds, exactly)
+    withUnsafePointer(to: isRight) { isRight in
+      nonisolated(unsafe) let isRight = isRight
+      withStack(kilobytes: stack) {
+        let right = exactly.map { repeatAll(chosen, times: $0) } ?? measure(chosen, rounds: rounds)
+        isRight.pointee.store(right, ordering: .relaxed)
+      }
+    }
+    if !isRight.load(ordering: .relaxed) { throw ExitCode.failure }
+  }
+}
+
+extension Library: ExpressibleByArgument {}
+
+/// Measures cases, those of one workload in turn, so that all of them see the same machine.
+private func measure(_ cases: [Case], rounds: Int) -> Bool {
+  let table = Table()
+  table.printHead()
+  var isRight = true
+  var rest = cases[...]
+  while let first = rest.first {
+    let group = rest.prefix { $0.workload == first.workload }
+    rest = rest.dropFirst(group.count)
+    var measurements = group.map { Measurement($0) }
+    for _ in 0..<rounds {
+      for index in measurements.indices { measurements[index].round() }
+    }
+    for measurement in measurements {
+      table.printRow(of: measurement)
+      isRight = isRight && measurement.isRight
+    }
+  }
+  return isRight
+}
+
+/// Does the work of cases just so often.
+private func repeatAll(_ cases: [Case], times: Int) -> Bool {
+  var isRight = true
+  for example in cases {
+    if case .timed(let run) = example.prepare() { isRight = run(times) && isRight }
+  }
+  return isRight
+}

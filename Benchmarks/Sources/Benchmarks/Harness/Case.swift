@@ -1,0 +1,61 @@
+/// One workload as one library does it.
+struct Case: Sendable {
+  /// What is measured, `W8-64` for a chain of 64.
+  let workload: String
+  let library: Library
+  /// What the workload does, in a few words.
+  let title: String
+  /// What one operation may cost, if there is a target.
+  let target: Double?
+  let unit: Unit
+  /// How many operations one repetition of the work does.
+  let operations: Int
+  /// Builds what the work needs.
+  let prepare: @Sendable () -> Work
+
+  init(
+    _ workload: String,
+    _ library: Library,
+    _ title: String,
+    target: Double? = nil,
+    unit: Unit = .nanoseconds,
+    operations: Int = 1,
+    prepare: @escaping @Sendable () -> Work
+  ) {
+    self.workload = workload
+    self.library = library
+    self.title = title
+    self.target = target
+    self.unit = unit
+    self.operations = operations
+    self.prepare = prepare
+  }
+
+  /// Whether a name given on the command line means this case: `W8` means all of `W8-…`.
+  func answers(to name: String) -> Bool {
+    workload == name || workload.hasPrefix(name + "-")
+  }
+}
+
+/// Who does the work.
+enum Library: String, CaseIterable {
+  case strait
+  case opencombine
+  case observation
+}
+
+/// What a case costs.
+enum Unit {
+  /// Processor time of the thread.
+  case nanoseconds
+  /// Memory given out by malloc.
+  case bytes
+}
+
+/// The work of a case, ready to be done any number of times.
+enum Work {
+  /// Repeats the work, and says whether its checksum is right.
+  case timed((_ repetitions: Int) -> Bool)
+  /// Makes that many objects and says what one takes, and whether the checksum is right.
+  case sized((_ objects: Int) -> (bytes: Double, isRight: Bool))
+}

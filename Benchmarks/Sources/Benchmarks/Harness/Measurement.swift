@@ -1,0 +1,52 @@
+import CClock
+
+/// What a case cost, round by round.
+struct Measurement {
+  let example: Case
+  private(set) var costs: [Double] = []
+  private(set) var isRight = true
+
+  private let work: Work
+  private var repetitions = 1
+
+  /// Prepares a case and finds out how often its work fits into a round.
+  init(_ example: Case, roundNanoseconds: Int64 = 20_000_000) {
+    self.example = example
+    work = example.prepare()
+    guard case .timed(let run) = work else { return }
+    while true {
+      let start = thread_nanoseconds()
+      isRight = run(repetitions) && isRight
+      let spent = thread_nanoseconds() - start
+      if spent >= roundNanoseconds { break }
+      // Grow towards the aim, at most tenfold at a time: the first repetitions warm up.
+      let wanted = Double(repetitions) * Double(roundNanoseconds) * 1.1 / Double(max(spent, 1))
+      repetitions = max(repetitions + 1, min(repetitions * 10, Int(wanted)))
+    }
+  }
+
+  /// Measures one round.
+  mutating func round() {
+    switch work {
+    case .timed(let run):
+      let start = thread_nanoseconds()
+      isRight = run(repetitions) && isRight
+      let spent = thread_nanoseconds() - start
+      costs.append(Double(spent) / Double(repetitions * example.operations))
+    case .sized(let measure):
+      let (bytes, fits) = measure(10_000)
+      isRight = fits && isRight
+      costs.append(bytes)
+    }
+  }
+
+  /// The median round.
+  var median: Double {
+    let sorted = costs.sorted()
+    guard let middle = sorted.isEmpty ? nil : sorted[sorted.count / 2] else { return .nan }
+    return middle
+  }
+
+  /// The fastest and the slowest round.
+  var range: (Double, Double) { (costs.min() ?? .nan, costs.max() ?? .nan) }
+}

@@ -1,0 +1,38 @@
+import StraitChannels
+import StraitModel
+
+extension Strait {
+  static func subjectBytes() -> Case {
+    .weighing("W10-subject", .strait, "a subject", target: 48) { { Subject<Int>() } }
+  }
+
+  static func subscriptionBytes() -> Case {
+    .weighing("W10-subscr", .strait, "a subscription with one capture", target: 112) {
+      let subject = Subject<Int>()
+      let sum = Sum()
+      return { (subject, subject.subscribe(onNext: { sum.value &+= $0 })).1 }
+    } isRight: {
+      !$0.contains { $0.isDisposed }
+    }
+  }
+
+  static func propertyBytes() -> Case {
+    .weighing("W10-property", .strait, "a property, unobserved", target: 64) {
+      { Property(1) }
+    } isRight: {
+      $0.allSatisfy { $0.value == 1 }
+    }
+  }
+
+  static func observedPropertyBytes() -> Case {
+    .weighing("W10-observed", .strait, "a property, observed by one", target: 136) {
+      {
+        let property = Property(1)
+        property.observe { _, _ in }
+        return property
+      }
+    } isRight: {
+      $0.allSatisfy { $0.value == 1 }
+    }
+  }
+}
