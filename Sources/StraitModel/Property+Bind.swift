@@ -45,12 +45,12 @@ extension Property {
         let hub = target.hub
         guard hub.pointee.wave < wave else { return }
         let thread = strait_thread()
-        if hub.pointee.flags == HubFlags.property,
-          thread.pointee.depth < thread.pointee.limit
-        {
-          target.write(value, wave: wave, skipping: twin, thread)
+        if hub.pointee.flags != HubFlags.property {
+          target.take(value.value, wave: wave)
+        } else if thread.pointee.depth < thread.pointee.limit {
+          target.write(value.value, wave: wave, skipping: twin, thread)
         } else {
-          target.take(value, wave: wave)
+          target.relay(value, wave: wave, skipping: twin, thread)
         }
       }
     }
@@ -77,13 +77,13 @@ extension Property {
       } else if areEqual(winner.stored, loser.stored) != true {
         winnersHub.pointee.wave = wave
         winnersHub.pointee.event_wave = wave
-        toLoser.push(winner.stored, wave, 0)
+        toLoser.carry(winner.stored, wave: wave)
       }
       guard !toLoser.isDisposed else { return }
       losersHub.add(toWinner, bits: SlotBits.link)
       // What the loser made of it, or was set to meanwhile, could not go back before.
       if losersHub.pointee.wave > wave, winnersHub.pointee.wave == wave {
-        toWinner.push(loser.stored, losersHub.pointee.wave, 0)
+        toWinner.carry(loser.stored, wave: losersHub.pointee.wave)
       }
     }
     return CompositeDisposable([toLoser, toWinner])

@@ -152,6 +152,57 @@ public final class Property<Value> {
     thread.pointee.cause = cause
   }
 
+  /// Stores a value that a link is called with beyond the recursion limit, and has the explicit loop
+  /// tell it.
+  ///
+  /// In a chain there is one more link to tell, and nothing to keep for it: see `DeepStack`. The value
+  /// is the very one that the loop has lent to the link, since it goes on with that. The hub is at
+  /// rest, and asks nobody.
+  @inlinable
+  final func relay(
+    _ value: borrowing Lent<Value>,
+    wave: UInt64,
+    skipping twin: UInt,
+    _ thread: UnsafeMutablePointer<StraitThread>
+  ) {
+    let hub = self.hub
+    let recipients = hub.pointee.count
+    hub.pointee.wave = wave
+    if recipients == 0 || (recipients == 1 && hub.pointee.slots.unsafelyUnwrapped[0] == twin) {
+      stored = value.value
+      return
+    }
+    guard let link = hub.soleLink(besides: twin) else {
+      withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { place in
+        let old = place.baseAddress.unsafelyUnwrapped
+        old.initialize(to: value.value)
+        swap(&stored, &old.pointee)
+        hub.pushDeep(
+          value.value,
+          old: old,
+          kind: EventKind.value,
+          wave: wave,
+          skipping: twin,
+          thread
+        )
+      }
+      return
+    }
+    hub.pointee.event_wave = wave
+    hub.pointee.flags = HubFlags.property | HubFlags.busy
+    // Releasing the old value may run the user's code, so the tail is named after it; it may also drop
+    // the property.
+    stored = value.value
+    if thread.pointee.draining != 0 {
+      thread.pointee.tail = link
+      thread.pointee.tail_hub = hub
+    } else {
+      withUnsafePointer(to: value) {
+        DeepStack.drain(from: hub, link: link, at: $0, wave: wave, thread)
+      }
+    }
+  }
+
   /// Stores a value in any state of the hub, and has it told.
   final func store(_ value: Value, wave: UInt64) {
     let hub = self.hub

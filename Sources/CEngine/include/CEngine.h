@@ -41,6 +41,8 @@ typedef struct StraitThread {
   uint32_t depth;    // nested turns on the native stack
   uint32_t limit;    // from this depth on, turns go on the explicit stack
   uint32_t draining; // an explicit loop is running on top of the native stack
+  uint32_t tail;     // which link of `tail_hub` the explicit loop calls next
+  StraitHub *_Nullable tail_hub; // set by the link that the loop has called
   uint64_t cause; // the wave of the property delivery under way, or 0
   uint64_t wave_cursor;
   uint64_t wave_end;

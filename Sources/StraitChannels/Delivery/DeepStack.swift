@@ -1,4 +1,4 @@
-import CEngine
+public import CEngine
 
 /// The explicit stack: where turns go that are nested deeper than the recursion limit.
 ///
@@ -9,40 +9,25 @@ import CEngine
 /// 2. An event whose last subscriber is a link is popped before the call, so that a chain of a million
 ///    hops has one event on the stack. Its hub stays busy (law 2.2) and goes on the wait list with
 ///    the height of the stack; when the stack is back at that height, everything downstream is done.
-/// 3. A public entry clears `draining`, so what it sends is drained by a loop of its own, before it
+/// 3. A link whose target has nobody to tell but one more link pushes nothing at all: it names that
+///    link as the tail, and the loop calls it with the value it has called this one with.
+/// 4. A public entry clears `draining`, so what it sends is drained by a loop of its own, before it
 ///    returns.
+@usableFromInline
 package final class DeepStack {
-  private struct Waiting {
-    let hub: Hub
-    let height: Int
-  }
+  @exclusivity(unchecked) private var events = EventSlabs()
+  @exclusivity(unchecked) private var waiting = WaitList()
 
-  private static let slabSize = 256
-
-  // Slabs keep an event's address while others are pushed on top: a subscriber holds its value.
-  private var slabs: [Event] = []
-  @exclusivity(unchecked) private var height = 0
-  @exclusivity(unchecked) private var waiting: UnsafeMutablePointer<Waiting>
-  @exclusivity(unchecked) private var waitingCount = 0
-  @exclusivity(unchecked) private var waitingCapacity = 64
-  @exclusivity(unchecked) private var slabPointers: UnsafeMutablePointer<Event>
-  @exclusivity(unchecked) private var slabCount = 0
-  @exclusivity(unchecked) private var slabCapacity = 16
-
-  private init() {
-    waiting = .allocate(capacity: waitingCapacity)
-    slabPointers = .allocate(capacity: slabCapacity)
-  }
+  private init() {}
 
   deinit {
-    assert(height == 0 && waitingCount == 0, "a thread ended in a delivery")
-    for index in 0..<slabCount { slabPointers[index].deallocate() }
-    slabPointers.deallocate()
-    waiting.deallocate()
+    assert(events.height == 0 && waiting.isEmpty, "a thread ended in a delivery")
+    events.free()
+    waiting.free()
   }
 
   /// The stack of the present thread, made at the first deep turn and freed with the thread.
-  static func current(_ thread: UnsafeMutablePointer<StraitThread>) -> DeepStack {
+  private static func current(_ thread: UnsafeMutablePointer<StraitThread>) -> DeepStack {
     if let deep = thread.pointee.deep {
       return Unmanaged<DeepStack>.fromOpaque(deep).takeUnretainedValue()
     }
@@ -54,73 +39,68 @@ package final class DeepStack {
     return stack
   }
 
-  /// Makes room for an event on top.
-  ///
-  /// The caller fills it in.
-  func push() -> Event {
-    let slab = height / Self.slabSize
-    if slab == slabCount { addSlab() }
-    let event = slabPointers[slab] + height % Self.slabSize
-    height &+= 1
-    return event
-  }
-
-  private func addSlab() {
-    if slabCount == slabCapacity {
-      let larger = UnsafeMutablePointer<Event>.allocate(capacity: slabCapacity * 2)
-      larger.update(from: slabPointers, count: slabCount)
-      slabPointers.deallocate()
-      slabPointers = larger
-      slabCapacity *= 2
-    }
-    slabPointers[slabCount] = Event.allocate(capacity: Self.slabSize)
-    slabCount += 1
-  }
-
-  /// Gives back what an unusually deep delivery took, keeping enough for the usual ones.
-  private func trim() {
-    while slabCount > 4 {
-      slabCount -= 1
-      slabPointers[slabCount].deallocate()
-    }
-    if waitingCapacity > 4096 {
-      waiting.deallocate()
-      waitingCapacity = 64
-      waiting = .allocate(capacity: waitingCapacity)
-    }
-  }
-
-  private func wait(_ hub: Hub) {
-    if waitingCount == waitingCapacity {
-      let larger = UnsafeMutablePointer<Waiting>.allocate(capacity: waitingCapacity * 2)
-      larger.update(from: waiting, count: waitingCount)
-      waiting.deallocate()
-      waiting = larger
-      waitingCapacity *= 2
-    }
-    waiting[waitingCount] = Waiting(hub: hub, height: height)
-    waitingCount &+= 1
+  /// Makes room for an event on top, which the caller fills in before it calls `drainUnlessDraining`.
+  @usableFromInline
+  package static func push(_ thread: UnsafeMutablePointer<StraitThread>) -> Event {
+    current(thread).events.push()
   }
 
   /// Drains the stack from the event just pushed, unless a loop on top of the native stack does.
-  static func drainUnlessDraining(_ thread: UnsafeMutablePointer<StraitThread>) {
+  @usableFromInline
+  package static func drainUnlessDraining(_ thread: UnsafeMutablePointer<StraitThread>) {
     guard thread.pointee.draining == 0 else { return }
     let stack = current(thread)
+    stack.loop(thread) { $0.drain(thread, downTo: $0.events.height - 1) }
+  }
+
+  /// Begins with a link of a busy hub, which is all that hears its event, at the recursion limit.
+  @usableFromInline
+  package static func drain(
+    from hub: Hub,
+    link: UInt32,
+    at value: UnsafeRawPointer,
+    wave: UInt64,
+    _ thread: UnsafeMutablePointer<StraitThread>
+  ) {
+    current(thread).loop(thread) {
+      let base = $0.events.height
+      thread.pointee.cause = wave
+      thread.pointee.tail_hub = hub
+      thread.pointee.tail = link
+      $0.callTails(at: value, wave: wave, thread)
+      $0.drain(thread, downTo: base)
+    }
+  }
+
+  /// Runs a loop on top of the native stack.
+  @inline(__always)
+  private func loop(
+    _ thread: UnsafeMutablePointer<StraitThread>,
+    _ body: (DeepStack) -> Void
+  ) {
     let cause = thread.pointee.cause
+    let depth = thread.pointee.depth
+    let outer = waiting.beginLoop()
+    // A delivery is under way, at whatever limit: law W-c asks when two properties are bound.
+    thread.pointee.depth = depth &+ 1
     thread.pointee.draining = 1
-    stack.drain(thread, downTo: stack.height - 1)
+    body(self)
+    assert(thread.pointee.tail_hub == nil, "a link was named as a tail outside the loop")
     thread.pointee.draining = 0
+    thread.pointee.depth = depth
     thread.pointee.cause = cause
-    if stack.height == 0 { stack.trim() }
+    waiting.endLoop(outer)
+    if events.height == 0, waiting.isEmpty {
+      events.trim()
+      waiting.trim()
+    }
   }
 
   private func drain(_ thread: UnsafeMutablePointer<StraitThread>, downTo base: Int) {
-    let firstWaiting = waitingCount
     while true {
-      if waitingCount > firstWaiting, waiting[waitingCount - 1].height == height {
-        waitingCount &-= 1
-        downstreamIsDone(waiting[waitingCount].hub)
-      } else if height == base {
+      if let hub = waiting.take(at: events.height) {
+        downstreamIsDone(hub, thread)
+      } else if events.height == base {
         return
       } else {
         step(thread)
@@ -130,8 +110,7 @@ package final class DeepStack {
 
   /// Steps the event on top: calls its next subscriber, or finds that there is none.
   private func step(_ thread: UnsafeMutablePointer<StraitThread>) {
-    let top = height - 1
-    let event = slabPointers[top / Self.slabSize] + top % Self.slabSize
+    let event = events.top
     let hub = event.pointee.hub.unsafelyUnwrapped
     let kind = event.pointee.kind
     let wave = event.pointee.cause
@@ -146,27 +125,63 @@ package final class DeepStack {
       }
       guard hub.hears(word, linksOnly: kind == EventKind.announcement) else { continue }
       if word & SlotBits.link != 0, event.pointee.cursor == event.pointee.recipients {
-        stepLast(event, hub, word, wave)
+        stepLast(event, hub, word, wave, thread)
       } else {
-        Hub.subscriber(word).receive(at: event.newValue, wave: wave)
+        call(word, at: event.newValue, wave: wave, thread)
       }
       return
     }
-    height &-= 1
+    events.pop()
     event.dropValues()
-    downstreamIsDone(hub)
+    downstreamIsDone(hub, thread)
   }
 
   /// The last subscriber is a link: the event leaves the stack before it is called.
-  private func stepLast(_ event: Event, _ hub: Hub, _ word: UInt, _ wave: UInt64) {
+  private func stepLast(
+    _ event: Event,
+    _ hub: Hub,
+    _ word: UInt,
+    _ wave: UInt64,
+    _ thread: UnsafeMutablePointer<StraitThread>
+  ) {
     event.dropOld()
     // The values move out bit by bit: what is kept in place is bitwise takable, the rest is a box.
     var last = event.pointee
-    height &-= 1
-    wait(hub)
+    events.pop()
+    waiting.add(hub, at: events.height)
     withUnsafeMutablePointer(to: &last) { last in
-      Hub.subscriber(word).receive(at: last.newValue, wave: wave)
+      call(word, at: last.newValue, wave: wave, thread)
       last.dropValues()
+    }
+  }
+
+  /// Calls a subscriber, and the links that it names as tails.
+  @inline(__always)
+  private func call(
+    _ word: UInt,
+    at value: UnsafeRawPointer,
+    wave: UInt64,
+    _ thread: UnsafeMutablePointer<StraitThread>
+  ) {
+    Hub.unretained(word)._withUnsafeGuaranteedRef { $0.receive(at: value, wave: wave) }
+    callTails(at: value, wave: wave, thread)
+  }
+
+  /// Calls the link that was named as a tail, and the ones that are named in turn: all of them hear one
+  /// value, in one wave.
+  @inline(__always)
+  private func callTails(
+    at value: UnsafeRawPointer,
+    wave: UInt64,
+    _ thread: UnsafeMutablePointer<StraitThread>
+  ) {
+    while let hub = thread.pointee.tail_hub {
+      thread.pointee.tail_hub = nil
+      waiting.add(hub, at: events.height)
+      let word = hub.pointee.slots.unsafelyUnwrapped[Int(thread.pointee.tail)]
+      guard hub.hears(word, linksOnly: true) else { return }
+      // The slot holds the link until the hub is at rest.
+      Hub.unretained(word)._withUnsafeGuaranteedRef { $0.receive(at: value, wave: wave) }
     }
   }
 
@@ -176,16 +191,27 @@ package final class DeepStack {
       return
     }
     if isLast, word & SlotBits.link != 0 {
-      height &-= 1
-      wait(hub)
+      events.pop()
+      waiting.add(hub, at: events.height)
     }
     subscriber.finish(ending)
   }
 
   /// Everything that an event set off is told: the hub tells the next one in its queue, or rests.
-  private func downstreamIsDone(_ hub: Hub) {
+  @inline(__always)
+  private func downstreamIsDone(_ hub: Hub, _ thread: UnsafeMutablePointer<StraitThread>) {
+    let flags = hub.pointee.flags
+    if flags & HubFlags.unsettled == 0, hub.pointee.extra == nil {
+      hub.pointee.flags = flags & ~HubFlags.busy
+    } else {
+      settle(hub)
+    }
+  }
+
+  @inline(never)
+  private func settle(_ hub: Hub) {
     if let queued = hub.dequeue() {
-      let event = push()
+      let event = events.push()
       event.update(from: queued, count: 1)
       queued.deallocate()
       hub.prepare(event)
@@ -195,14 +221,5 @@ package final class DeepStack {
     hub.rest()
     // The loop under way drains what the follower pushes.
     follower?.hub.tellEnding()
-  }
-}
-
-extension Hub {
-  /// What observers and links read from a property's hub while this event is told.
-  func prepare(_ event: Event) {
-    guard pointee.flags & HubFlags.property != 0 else { return }
-    pointee.event_wave = event.pointee.cause
-    pointee.old = UnsafeRawPointer(event.oldValue)
   }
 }

@@ -1,27 +1,30 @@
-import CEngine
+public import CEngine
 
 /// One event, taken and not yet told to everybody: who hears it, in which wave, and its values.
 ///
 /// The same record is an entry of a hub's queue, from the heap, and a frame of the explicit stack, in
 /// a slab. Values of up to 16 bytes lie in place, larger ones in a box of their own.
-typealias Event = UnsafeMutablePointer<StraitEvent>
+@usableFromInline
+package typealias Event = UnsafeMutablePointer<StraitEvent>
 
-enum EventKind {
+@usableFromInline
+package enum EventKind {
   /// A value.
-  static let value: UInt32 = 0
+  @usableFromInline package static let value: UInt32 = 0
   /// A value for the links alone: nothing changed, but the wave goes on (law W-c).
-  static let announcement: UInt32 = 1
+  @usableFromInline package static let announcement: UInt32 = 1
   /// The end.
-  static let ending: UInt32 = 2
+  @usableFromInline package static let ending: UInt32 = 2
 }
 
 /// How an event keeps its values.
-enum EventStorage {
-  static let new: UInt32 = 1
-  static let old: UInt32 = 2
-  static let boxed: UInt32 = 4
+@usableFromInline
+package enum EventStorage {
+  @usableFromInline package static let new: UInt32 = 1
+  @usableFromInline package static let old: UInt32 = 2
+  @usableFromInline package static let boxed: UInt32 = 4
   /// The values need no destruction.
-  static let trivial: UInt32 = 8
+  @usableFromInline package static let trivial: UInt32 = 8
 }
 
 extension UnsafeMutablePointer where Pointee == StraitEvent {
@@ -33,7 +36,8 @@ extension UnsafeMutablePointer where Pointee == StraitEvent {
   }
 
   /// Fills in everything but the values.
-  func begin(_ hub: Hub, kind: UInt32, recipients: UInt32, cause: UInt64) {
+  @inlinable
+  package func begin(_ hub: Hub, kind: UInt32, recipients: UInt32, cause: UInt64) {
     pointee.hub = hub
     pointee.cursor = 0
     pointee.recipients = recipients
@@ -44,8 +48,21 @@ extension UnsafeMutablePointer where Pointee == StraitEvent {
     pointee.next = nil
   }
 
+  /// Passes over the link back to where the value comes from, if it is the first or the last.
+  @inlinable
+  package func skip(_ twin: UInt) {
+    let recipients = pointee.recipients
+    guard twin != 0, recipients > 0, let slots = pointee.hub?.pointee.slots else { return }
+    if slots[Int(recipients) - 1] == twin {
+      pointee.recipients = recipients &- 1
+    } else if slots[0] == twin {
+      pointee.cursor = 1
+    }
+  }
+
   /// Copies the values in; the old one is moved.
-  func keep<Value>(_ value: Value, old: UnsafeMutablePointer<Value>?) {
+  @inlinable
+  package func keep<Value>(_ value: Value, old: UnsafeMutablePointer<Value>?) {
     var storage = EventStorage.new | (old == nil ? 0 : EventStorage.old)
     if _isPOD(Value.self) { storage |= EventStorage.trivial }
     pointee.type = unsafeBitCast(Value.self as Any.Type, to: UnsafeRawPointer.self)
@@ -70,15 +87,16 @@ extension UnsafeMutablePointer where Pointee == StraitEvent {
     }
   }
 
-  private var newPlace: UnsafeMutableRawPointer {
-    UnsafeMutableRawPointer(self) + Self.newOffset
+  @inlinable
+  package var newPlace: UnsafeMutableRawPointer {
+    // Both values lie at the end.
+    UnsafeMutableRawPointer(self) + (MemoryLayout<StraitEvent>.size - 32)
   }
 
-  private var oldPlace: UnsafeMutableRawPointer {
-    UnsafeMutableRawPointer(self) + Self.newOffset + 16
+  @inlinable
+  package var oldPlace: UnsafeMutableRawPointer {
+    UnsafeMutableRawPointer(self) + (MemoryLayout<StraitEvent>.size - 16)
   }
-
-  private static var newOffset: Int { MemoryLayout<StraitEvent>.size - 32 }
 
   /// Where the new value lies.
   var newValue: UnsafeMutableRawPointer {
@@ -87,7 +105,8 @@ extension UnsafeMutablePointer where Pointee == StraitEvent {
   }
 
   /// Where the old value lies, if there is one.
-  var oldValue: UnsafeMutableRawPointer? {
+  @inlinable
+  package var oldValue: UnsafeMutableRawPointer? {
     guard pointee.storage & EventStorage.old != 0 else { return nil }
     guard pointee.storage & EventStorage.boxed != 0 else { return oldPlace }
     return UnsafeMutableRawPointer(bitPattern: UInt(pointee.old_value.0))

@@ -39,6 +39,8 @@ package enum HubFlags {
   @usableFromInline package static let queued: UInt32 = 128
   /// Somebody wants to know when the last subscriber has gone.
   @usableFromInline package static let watched: UInt32 = 256
+  /// More than coming to rest is to be done when the event under way is told.
+  static let unsettled = ended | orphaned | dirty | queued
   /// The shared hub of everything that has no subscriber.
   @usableFromInline package static let empty: UInt32 = 1 << 31
 }
@@ -219,15 +221,17 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
   /// The subscriber in a slot, unretained.
   @inline(__always)
   static func subscriber(_ word: UInt) -> Disposable {
+    unretained(word).takeUnretainedValue()
+  }
+
+  /// The subscriber in a slot, to be called without retaining it: the slot does, until the hub rests.
+  @inline(__always)
+  static func unretained(_ word: UInt) -> Unmanaged<Disposable> {
     // The slot holds a retained Disposable; a zero slot is marked dead and never asked.
-    Unmanaged<Disposable>.fromOpaque(
-      UnsafeRawPointer(bitPattern: word & ~SlotBits.all).unsafelyUnwrapped
-    ).takeUnretainedValue()
+    Unmanaged.fromOpaque(UnsafeRawPointer(bitPattern: word & ~SlotBits.all).unsafelyUnwrapped)
   }
 
   private static func release(_ word: UInt) {
-    Unmanaged<Disposable>.fromOpaque(
-      UnsafeRawPointer(bitPattern: word & ~SlotBits.all).unsafelyUnwrapped
-    ).release()
+    unretained(word).release()
   }
 }

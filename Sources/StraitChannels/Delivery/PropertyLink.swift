@@ -13,7 +13,7 @@ import CEngine
 @usableFromInline
 package class PropertyLink<Value>: Subscriber<Value> {
   /// Carries a value on: the value, its wave, and the slot that need not be called back.
-  @usableFromInline package final let push: (Value, UInt64, UInt) -> Void
+  @usableFromInline package final let push: (borrowing Lent<Value>, UInt64, UInt) -> Void
   /// The slot word of the link the other way, or 0.
   @exclusivity(unchecked) @usableFromInline package final var twin: UInt = 0
 
@@ -21,15 +21,20 @@ package class PropertyLink<Value>: Subscriber<Value> {
   ///
   /// - Parameter push: Formed where the value's type is known, so that its body is specialised.
   @usableFromInline
-  package init(_ push: @escaping (Value, UInt64, UInt) -> Void) {
+  package init(_ push: @escaping (borrowing Lent<Value>, UInt64, UInt) -> Void) {
     self.push = push
     super.init()
   }
 
   override var isLink: Bool { true }
 
-  override final func receive(_ value: UnsafePointer<Value>, wave: UInt64) {
-    push(value.pointee, wave, twin)
+  /// Carries a value on that is not an event's.
+  package final func carry(_ value: Value, wave: UInt64) {
+    withUnsafePointer(to: value) { push($0.lent.pointee, wave, 0) }
+  }
+
+  override final func receive(at value: UnsafeRawPointer, wave: UInt64) {
+    push(value.assumingMemoryBound(to: Lent<Value>.self).pointee, wave, twin)
   }
 
   override final func next(_ value: Value) {
@@ -66,7 +71,7 @@ package final class PropertyTap<Value>: PropertyLink<Value> {
   ///   - ended: Hears that the property has died.
   package init(_ push: @escaping (Value, UInt64) -> Void, ended: @escaping () -> Void) {
     self.ended = ended
-    super.init { value, wave, _ in push(value, wave) }
+    super.init { value, wave, _ in push(value.value, wave) }
   }
 
   override func end(_ ending: Ending) {
@@ -88,7 +93,7 @@ package final class ChangeSubscriber<Value>: Subscriber<Value> {
 
   override func next(_ value: Value) {
     // While an event is told, its old value lies beside the list (law 2.2: there is only one).
-    guard let old = hub.pointee.old?.assumingMemoryBound(to: Value.self) else { return }
-    onChange(old.pointee, value)
+    guard let old = hub.pointee.old?.assumingMemoryBound(to: Lent<Value>.self) else { return }
+    onChange(old.pointee.value, value)
   }
 }

@@ -18,7 +18,11 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
           Self.typed(word, Value.self),
           to: Unmanaged<PropertyLink<Value>>.self
         )
-        link._withUnsafeGuaranteedRef { $0.push(value, pointee.event_wave, $0.twin) }
+        withUnsafePointer(to: value) { value in
+          link._withUnsafeGuaranteedRef {
+            $0.push(value.lent.pointee, pointee.event_wave, $0.twin)
+          }
+        }
       }
       index &+= 1
     }
@@ -81,19 +85,47 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     }
   }
 
-  private func pushDeep<Value>(
+  /// Puts an event of a hub at rest on the explicit stack; the old value is moved.
+  @inlinable
+  package func pushDeep<Value>(
     _ value: Value,
     old: UnsafeMutablePointer<Value>?,
     kind: UInt32,
     wave: UInt64,
+    skipping twin: UInt = 0,
     _ thread: UnsafeMutablePointer<StraitThread>
   ) {
     pointee.flags |= HubFlags.busy
-    let event = DeepStack.current(thread).push()
+    let event = DeepStack.push(thread)
     event.begin(self, kind: kind, recipients: pointee.count, cause: wave)
+    event.skip(twin)
     event.keep(value, old: old)
     prepare(event)
     DeepStack.drainUnlessDraining(thread)
+  }
+
+  /// What observers and links read from a property's hub while this event is told.
+  @inlinable
+  package func prepare(_ event: Event) {
+    guard pointee.flags & HubFlags.property != 0 else { return }
+    pointee.event_wave = event.pointee.cause
+    pointee.old = UnsafeRawPointer(event.oldValue)
+  }
+
+  /// The link that hears all there is to tell, if nobody else does but `twin`, the link back to where
+  /// the value comes from, which need not be called.
+  @inlinable
+  @inline(__always)
+  package func soleLink(besides twin: UInt) -> UInt32? {
+    let slots = pointee.slots.unsafelyUnwrapped
+    let index: UInt32
+    switch pointee.count {
+    case 1: index = 0
+    case 2 where slots[0] == twin: index = 1
+    case 2 where slots[1] == twin: index = 0
+    default: return nil
+    }
+    return slots[Int(index)] & SlotBits.all == SlotBits.link ? index : nil
   }
 
   /// Makes the hub of a property.

@@ -93,7 +93,9 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
       while index < Int(event.pointee.recipients) {
         let word = pointee.slots.unsafelyUnwrapped[index]
         if hears(word, linksOnly: linksOnly) {
-          Self.subscriber(word).receive(at: event.newValue, wave: event.pointee.cause)
+          Self.unretained(word)._withUnsafeGuaranteedRef {
+            $0.receive(at: event.newValue, wave: event.pointee.cause)
+          }
         }
         index &+= 1
       }
@@ -147,7 +149,7 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     }
     pointee.flags |= HubFlags.busy
     if thread.pointee.depth >= thread.pointee.limit {
-      let event = DeepStack.current(thread).push()
+      let event = DeepStack.push(thread)
       event.begin(
         self,
         kind: EventKind.ending,

@@ -83,9 +83,8 @@ public class Disposable {
   /// Called when the property that this link leaves from dies.
   func ownerIsDying() {}
 
-  /// Hears a value of the subscriber's type.
-  ///
-  /// See `Subscriber`.
+  /// Hears a value of the subscriber's type, which stays where it is; a link of a property looks at the
+  /// wave, too.
   func receive(at value: UnsafeRawPointer, wave: UInt64) {}
 
   /// Hears the end.

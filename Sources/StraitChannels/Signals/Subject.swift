@@ -114,7 +114,7 @@ public class Subject<Value>: Signal<Value> {
     let depth = thread.pointee.depth
     hub.pointee.flags = flags | HubFlags.busy
     if depth >= thread.pointee.limit {
-      let event = DeepStack.current(thread).push()
+      let event = DeepStack.push(thread)
       event.begin(
         hub,
         kind: EventKind.value,

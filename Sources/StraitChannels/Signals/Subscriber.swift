@@ -53,13 +53,8 @@ public class Subscriber<Value>: Disposable {
     next(value)
   }
 
-  override final func receive(at value: UnsafeRawPointer, wave: UInt64) {
-    receive(value.assumingMemoryBound(to: Value.self), wave: wave)
-  }
-
-  /// Hears a value of a property's event; links look at the wave.
-  func receive(_ value: UnsafePointer<Value>, wave: UInt64) {
-    next(value.pointee)
+  override func receive(at value: UnsafeRawPointer, wave: UInt64) {
+    next(value.assumingMemoryBound(to: Lent<Value>.self).pointee.value)
   }
 
   /// Sends a value.

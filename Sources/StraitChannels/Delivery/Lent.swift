@@ -1,0 +1,18 @@
+/// A value lent to whoever is called, at the address where it lies.
+///
+/// It cannot be copied, and so generic code passes it on as it is, without a copy of the value and the
+/// destruction of that copy, which cost more than the rest of a hop.
+@usableFromInline
+package struct Lent<Value>: ~Copyable {
+  /// The value.
+  @usableFromInline package let value: Value
+}
+
+extension UnsafePointer {
+  /// The pointer as one to a lent value; both lie in memory alike.
+  @inlinable
+  @inline(__always)
+  package var lent: UnsafePointer<Lent<Pointee>> {
+    UnsafeRawPointer(self).assumingMemoryBound(to: Lent<Pointee>.self)
+  }
+}

@@ -1,0 +1,97 @@
+import CEngine
+
+/// The hubs that are busy only because something downstream of them is still being told, newest last.
+///
+/// A hub waits until the explicit stack is back at the height at which it began to wait. While it waits,
+/// a property's hub has a word to spare: nobody asks for the old value. Hubs that wait at one height
+/// are strung together by it, and so a chain of a million takes one entry.
+///
+/// ```
+/// entries   [ height 0 | height 3 ]
+///                │          └──► hub
+///                └──► hub ──old──► hub ──old──► hub
+/// ```
+struct WaitList {
+  private struct Entry {
+    var newest: Hub
+    let height: Int
+  }
+
+  private static let usualCapacity = 64
+
+  private var entries = UnsafeMutablePointer<Entry>.allocate(capacity: usualCapacity)
+  private var capacity = usualCapacity
+  private var count = 0
+
+  /// What a loop further down the native stack waits for lies below this entry.
+  private(set) var base = 0
+
+  var isEmpty: Bool { count == 0 }
+
+  /// Begins a loop of its own.
+  ///
+  /// - Returns: What to give back to `endLoop`.
+  mutating func beginLoop() -> Int {
+    let outer = base
+    base = count
+    return outer
+  }
+
+  mutating func endLoop(_ outer: Int) {
+    assert(count == base, "a hub still waits for a loop that has ended")
+    base = outer
+  }
+
+  /// Has a hub wait for the stack to come back to this height.
+  mutating func add(_ hub: Hub, at height: Int) {
+    if hub.pointee.flags & HubFlags.property != 0 {
+      if count > base {
+        let last = entries + (count &- 1)
+        if last.pointee.height == height,
+          last.pointee.newest.pointee.flags & HubFlags.property != 0
+        {
+          hub.pointee.old = UnsafeRawPointer(last.pointee.newest)
+          last.pointee.newest = hub
+          return
+        }
+      }
+      hub.pointee.old = nil
+    }
+    if count == capacity { resize(to: capacity * 2) }
+    (entries + count).initialize(to: Entry(newest: hub, height: height))
+    count &+= 1
+  }
+
+  /// Takes the newest hub out, if the height it waits for is this one.
+  @inline(__always)
+  mutating func take(at height: Int) -> Hub? {
+    guard count > base else { return nil }
+    let last = entries + (count &- 1)
+    guard last.pointee.height == height else { return nil }
+    let hub = last.pointee.newest
+    if hub.pointee.flags & HubFlags.property != 0, let next = hub.pointee.old {
+      last.pointee.newest = Hub(mutating: next.assumingMemoryBound(to: StraitHub.self))
+    } else {
+      count &-= 1
+    }
+    return hub
+  }
+
+  /// Gives back what an unusually deep delivery took, once nobody waits.
+  mutating func trim() {
+    if capacity > Self.usualCapacity * 16 { resize(to: Self.usualCapacity) }
+  }
+
+  private mutating func resize(to capacity: Int) {
+    let others = UnsafeMutablePointer<Entry>.allocate(capacity: capacity)
+    others.moveInitialize(from: entries, count: count)
+    entries.deallocate()
+    entries = others
+    self.capacity = capacity
+  }
+
+  /// Frees the list.
+  func free() {
+    entries.deallocate()
+  }
+}

@@ -1,0 +1,75 @@
+import Glibc
+import StraitChannels
+import StraitModel
+import Testing
+
+/// The chains that run every recursive engine out of stack.
+@Suite struct LongChainTests {
+  static let length = 200_000
+
+  @Test func `a long chain of bound properties settles and dies on a small stack`() {
+    onSmallStack {
+      weak var last: Property<Int>?
+      do {
+        var chain = (0..<Self.length).map { Property($0) }
+        for index in 1..<Self.length { chain[index].bind(to: chain[index - 1]) }
+        last = chain[Self.length - 1]
+        chain[0].value = -1
+        #expect(chain.allSatisfy { $0.value == -1 })
+        chain[Self.length - 1].value = -2
+        #expect(chain.allSatisfy { $0.value == -2 })
+        chain[Self.length / 2].value = -3
+        #expect(chain.allSatisfy { $0.value == -3 })
+        // A chain that has lost its middle is two chains.
+        chain.removeSubrange(Self.length / 2..<Self.length / 2 + 10)
+        chain[0].value = -4
+        #expect(chain[Self.length / 2 - 1].value == -4)
+        #expect(chain[Self.length / 2].value == -3)
+        chain = []
+      }
+      #expect(last == nil)
+    }
+  }
+
+  @Test func `a long chain that is observed, too, settles on a small stack`() {
+    onSmallStack {
+      var heard = 0
+      let chain = (0..<Self.length).map { _ in Property(0) }
+      chain[0].observe { _, _ in heard += 1 }
+      for index in 1..<Self.length {
+        chain[index].bind(to: chain[index - 1])
+        chain[index].observe { old, new in heard += new - old }
+      }
+      chain[0].value = 1
+      #expect(heard == Self.length)
+      chain[Self.length - 1].value = 2
+      #expect(heard == 2 * Self.length)
+    }
+  }
+
+  /// Runs a test on a thread with a stack of 256 KB.
+  private func onSmallStack(_ body: @Sendable () -> Void) {
+    withoutActuallyEscaping(body) { body in
+      final class Body {
+        let run: @Sendable () -> Void
+        init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+      }
+      var attributes = pthread_attr_t()
+      pthread_attr_init(&attributes)
+      pthread_attr_setstacksize(&attributes, 256 * 1024)
+      var thread = pthread_t()
+      let started = pthread_create(
+        &thread,
+        &attributes,
+        {
+          $0.map { Unmanaged<Body>.fromOpaque($0).takeRetainedValue().run() }
+          return nil
+        },
+        Unmanaged.passRetained(Body(body)).toOpaque()
+      )
+      #expect(started == 0)
+      pthread_join(thread, nil)
+      pthread_attr_destroy(&attributes)
+    }
+  }
+}
