@@ -1,0 +1,66 @@
+/// What every run keeps, whoever ran it: one order for all subscribers, and an unbroken chain of
+/// old and new values.
+enum OrderCheck {
+  /// Returns what is wrong with the order of a log.
+  static func problems(_ log: Log, of program: Program) -> [String] {
+    let steps = program.steps.flatMap(\.all)
+    return chainProblems(log, steps) + orderProblems(log, steps)
+  }
+
+  /// T20: what an observer is told as old is what it was told as new before.
+  private static func chainProblems(_ log: Log, _ steps: [Step]) -> [String] {
+    var last: [Int: Int] = [:]
+    var problems: [String] = []
+    for case .changed(let observer, let old, let new) in log.lines {
+      if let before = last[observer], before != old {
+        problems.append("T20: observer \(observer) was told \(before), then \(old) as old")
+      }
+      last[observer] = new
+    }
+    return problems
+  }
+
+  /// T19, DV-5: what a subscriber hears is an unbroken part of what the first one hears, which
+  /// was there from the start to the end.
+  private static func orderProblems(_ log: Log, _ steps: [Step]) -> [String] {
+    // A queue that was dropped at the turn limit is a gap that a replay may fill.
+    guard !log.lines.contains(.turnLimit) else { return [] }
+    var heard: [Int: [Log.Line]] = [:]
+    for line in log.lines {
+      switch line {
+      case .heard(let subscriber, let event): heard[subscriber, default: []].append(.of(event))
+      case .changed(let observer, let old, let new):
+        heard[observer, default: []].append(.changed(by: 0, old: old, new: new))
+      case .returned, .diverged, .turnLimit: break
+      }
+    }
+    var witnesses: [Step.Action: Int] = [:]
+    var problems: [String] = []
+    for step in steps where step.isSubscription {
+      guard let witness = witnesses[step.action] else {
+        witnesses[step.action] = step.number
+        continue
+      }
+      if !(heard[witness] ?? []).contains(heard[step.number] ?? []) {
+        problems.append("T19: \(step.number) heard another order than \(witness)")
+      }
+    }
+    return problems
+  }
+}
+
+extension Log.Line {
+  fileprivate static func of(_ event: Event) -> Log.Line { .heard(by: 0, event) }
+}
+
+extension Step {
+  /// This step and all inside it.
+  var all: [Step] { [self] + reactions.joined().flatMap(\.all) }
+
+  fileprivate var isSubscription: Bool {
+    switch action {
+    case .subscribe, .observe: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// What happened in one run of a program.
+struct Log {
+  var lines: [Line] = []
+  /// The state of the properties after each outermost step.
+  var rests: [Rest] = []
+
+  enum Line: Hashable {
+    case heard(by: Int, Event)
+    case changed(by: Int, old: Int, new: Int)
+    /// A step has returned, an inner one too; with the values of all properties that
+    /// live.
+    case returned(Int, values: [Int?])
+    /// What the world complained of during an outermost step, told when it has returned: the laws
+    /// do not say whether a report precedes the events beside it.
+    case diverged(property: Int)
+    case turnLimit
+  }
+
+  struct Rest {
+    let step: Int
+    let values: [Int?]
+    /// The pairs of properties that are bound.
+    let bound: [Pair]
+    /// The pairs that were ever bound so far.
+    let everBound: [Pair]
+    /// The properties that have been reported as divergent so far.
+    let reported: Set<Int>
+  }
+
+  struct Pair: Hashable {
+    let loser: Int
+    let winner: Int
+  }
+}
+
+extension Log.Line: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .heard(let subscriber, let event): "\(subscriber) hears \(event)"
+    case .changed(let observer, let old, let new): "\(observer) sees \(old) become \(new)"
+    case .returned(let step, let values): "\(step) returns \(draw(values))"
+    case .diverged(let property): "report: property \(property) diverges"
+    case .turnLimit: "report: turn limit"
+    }
+  }
+
+  private func draw(_ values: [Int?]) -> String {
+    values.map { $0?.description ?? "-" }.joined(separator: " ")
+  }
+}

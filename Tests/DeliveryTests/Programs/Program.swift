@@ -1,0 +1,76 @@
+/// A program that is run alike against the reference model and against the engine.
+struct Program {
+  var seed: UInt64
+  var places: [Place]
+  var properties: [StoreRule]
+  var turnLimit = 100_000
+  var steps: [Step]
+
+  /// Something to send into and to listen to.
+  ///
+  /// A channel is two neighbours, leading first.
+  enum Place: Hashable {
+    case subject
+    case replay(capacity: Int)
+    case leading
+    case following
+  }
+}
+
+/// One step; it runs at most once, so its number also names the subscription that it makes.
+struct Step {
+  let number: Int
+  let action: Action
+  /// What the subscriber that this step makes does at its first, second, … call.
+  var reactions: [[Step]] = []
+
+  enum Action: Hashable {
+    case send(Event, into: Int)
+    case subscribe(to: Int)
+    case link(from: Int, to: Int)
+    case set(Int, to: Int)
+    case read(Int)
+    case observe(Int)
+    case bind(Int, to: Int)
+    /// Lets go of a property, which dies when no call holds it any more.
+    case drop(Int)
+    /// Disposes what the step of that number has made, if it has run and returned.
+    case dispose(Int)
+  }
+}
+
+extension Program: CustomStringConvertible {
+  var description: String {
+    var lines = ["seed \(seed), turn limit \(turnLimit)"]
+    lines += places.enumerated().map { "place \($0.offset): \($0.element)" }
+    lines += properties.enumerated().map { "property \($0.offset): \($0.element)" }
+    return (lines + Self.draw(steps, indent: "")).joined(separator: "\n")
+  }
+
+  private static func draw(_ steps: [Step], indent: String) -> [String] {
+    steps.flatMap { step in
+      ["\(indent)\(step.number): \(step.action)"]
+        + step.reactions.enumerated().flatMap { call, reaction in
+          reaction.isEmpty
+            ? []
+            : ["\(indent)  at call \(call + 1):"] + draw(reaction, indent: indent + "    ")
+        }
+    }
+  }
+}
+
+extension Step.Action: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .send(let event, let place): "send \(event) into place \(place)"
+    case .subscribe(let place): "subscribe to place \(place)"
+    case .link(let source, let target): "link place \(source) to place \(target)"
+    case .set(let property, let value): "set property \(property) to \(value)"
+    case .read(let property): "read property \(property)"
+    case .observe(let property): "observe property \(property)"
+    case .bind(let loser, let winner): "bind property \(loser) to \(winner), which wins"
+    case .drop(let property): "drop property \(property)"
+    case .dispose(let number): "dispose what step \(number) made"
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// A set of places and properties that a program acts upon: the reference model or the engine.
+protocol World: AnyObject {
+  /// Disposes what a call has made.
+  typealias Handle = () -> Void
+
+  /// Runs `body` and returns what the world complained of meanwhile.
+  func collectingReports(_ body: () -> Void) -> [Log.Line]
+
+  func send(_ event: Event, into place: Int)
+  func subscribe(to place: Int, _ body: @escaping (Event) -> Void) -> Handle
+  func link(from source: Int, to target: Int) -> Handle
+
+  func set(_ property: Int, to value: Int)
+  func value(of property: Int) -> Int
+  /// Lets go of a property; one that a call names lives until that call returns.
+  func drop(_ property: Int)
+  func observe(_ property: Int, _ body: @escaping (_ old: Int, _ new: Int) -> Void) -> Handle
+  func bind(_ loser: Int, to winner: Int) -> Handle
+}

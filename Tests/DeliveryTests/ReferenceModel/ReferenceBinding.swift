@@ -1,0 +1,65 @@
+/// A two-way binding: two links, one each way, that live and die together.
+final class ReferenceBinding {
+  private let there: ReferenceLink
+  private let back: ReferenceLink
+
+  /// Binds `loser` to `winner`: the loser takes the winner's value.
+  init(
+    _ loser: ReferenceProperty,
+    to winner: ReferenceProperty,
+    on thread: ReferenceThread,
+    knowsEquality: Bool = true
+  ) {
+    there = ReferenceLink(to: loser)
+    back = ReferenceLink(to: winner)
+    there.twin = back
+    back.twin = there
+    winner.register(.link(there))
+    if thread.depth > 0 {
+      // W-c: inside a delivery older waves may be on their way to the winner; it announces itself.
+      winner.announce(in: thread.beginWave())
+    } else if !knowsEquality || winner.value != loser.value {
+      // W-h: at rest only the new link carries the value, in a wave of its own.
+      // Choice: this is not a turn of the winner, which is not busy meanwhile.
+      let wave = thread.beginWave()
+      winner.stamp(wave)
+      there.carry(winner.value, in: wave)
+    } else {
+      // T2: equal ends at rest: nothing is written, no wave begins.
+      loser.register(.link(back))
+      return
+    }
+    loser.register(.link(back))
+    // Choice: what the loser took in a newer wave while its link was not there yet (it coerced or
+    // refused the winner's value, or an observer set it) that link carries now, in turn. Without
+    // this the ends stay unequal with no report.
+    if winner.wave < loser.wave { loser.catchUp(over: back) }
+  }
+
+  func dispose() {
+    there.cut()
+  }
+}
+
+/// One direction of a binding.
+final class ReferenceLink {
+  weak var twin: ReferenceLink?
+  private var isLive = true
+  // The world owns all properties; links hold none.
+  private unowned let target: ReferenceProperty
+
+  init(to target: ReferenceProperty) {
+    self.target = target
+  }
+
+  /// Twins: both links of a binding end together.
+  func cut() {
+    isLive = false
+    twin?.isLive = false
+  }
+
+  func carry(_ value: Int, in wave: ReferenceWave) {
+    // Rule 6: a disposed link carries nothing, neither in flight nor queued.
+    if isLive { target.receive(value, in: wave) }
+  }
+}

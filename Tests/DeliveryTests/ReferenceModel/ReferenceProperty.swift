@@ -1,0 +1,148 @@
+/// A property: stores at once, tells in turn.
+final class ReferenceProperty {
+  let name: Int
+  private(set) var value: Int
+  private(set) var wave = ReferenceWave.none
+  private let rule: StoreRule
+  private let knowsEquality: Bool
+  private let thread: ReferenceThread
+  private let turns: ReferenceTurns
+  private var recipients: [Recipient] = []
+
+  init(
+    _ thread: ReferenceThread,
+    name: Int,
+    value: Int,
+    rule: StoreRule,
+    knowsEquality: Bool = true
+  ) {
+    self.thread = thread
+    self.name = name
+    self.value = value
+    self.rule = rule
+    self.knowsEquality = knowsEquality
+    turns = ReferenceTurns(thread)
+  }
+
+  /// Observers and links are registered in one list and told in its order.
+  enum Recipient {
+    case observer(ReferenceObserver)
+    case link(ReferenceLink)
+  }
+
+  func register(_ recipient: Recipient) {
+    recipients.append(recipient)
+  }
+
+  /// A public set: begins a wave.
+  func set(_ wanted: Int) {
+    guard let stored = rule.stored(for: wanted) else {
+      // W-c with the public set's own wave as the one that is refused: one round higher.
+      guard let round = thread.beginRound(after: thread.beginWave()) else { return diverge() }
+      return announce(in: round)
+    }
+    // A coerced value is stored in the set's own wave; nobody holds the raw one.
+    store(stored, in: thread.beginWave())
+  }
+
+  /// A link's write.
+  func receive(_ sent: Int, in wave: ReferenceWave) {
+    // W-a: only where the target is older, so a wave writes a property at most once.
+    guard self.wave < wave else { return }
+    guard let stored = rule.stored(for: sent) else {
+      // W-c: the refusing property announces what it keeps; W-f: unless the last round is over.
+      guard let round = thread.beginRound(after: wave) else { return diverge() }
+      return announce(in: round)
+    }
+    // W-e: without knowledge of equality every coerced write counts as stored as something else.
+    guard rule != .plain, !knowsEquality || stored != sent else { return store(stored, in: wave) }
+    // W-d: stored under a new wave, so that the ordinary links bring it back to the origin.
+    if let round = thread.beginRound(after: wave) { return store(stored, in: round) }
+    // W-f: no further round; it keeps what it stored, in the wave that came.
+    diverge()
+    store(stored, in: wave)
+  }
+
+  /// W-c: raises the wave and sends the value out on all links in it; observers hear nothing.
+  func announce(in wave: ReferenceWave) {
+    self.wave = wave
+    let links = recipients.filter(\.isLink)
+    tell(Change(old: value, new: value, wave: wave), to: links)
+  }
+
+  /// Sends the present value in its present wave over one link alone, in turn.
+  func catchUp(over link: ReferenceLink) {
+    tell(Change(old: value, new: value, wave: wave), to: [.link(link)])
+  }
+
+  /// Raises the wave of the winner of a bind at rest: the new link alone carries it (W-h).
+  ///
+  /// Nothing older is on its way at rest, and the partners it already has are equal to it.
+  func stamp(_ wave: ReferenceWave) {
+    self.wave = wave
+  }
+
+  /// The property has died: its bindings end at once.
+  ///
+  /// Choice: its observers still hear the events that it has taken.
+  func die() {
+    for case .link(let link) in recipients { link.cut() }
+  }
+
+  private struct Change {
+    let old: Int
+    let new: Int
+    let wave: ReferenceWave
+  }
+
+  private func store(_ new: Int, in wave: ReferenceWave) {
+    // Rule 1: stored at once; the old value of an event is the new one of the event before (T20).
+    let change = Change(old: value, new: new, wave: wave)
+    value = new
+    self.wave = wave
+    tell(change, to: recipients)
+  }
+
+  private func tell(_ change: Change, to recipients: [Recipient]) {
+    turns.take { [self] in
+      for recipient in recipients {
+        switch recipient {
+        case .observer(let observer):
+          // W-b: observers hear every event, the superseded ones too.
+          observer.hear(old: change.old, new: change.new)
+        case .link(let link):
+          // W-a, W-b: links carry an event only if the source has not been written since.
+          if wave == change.wave { link.carry(change.new, in: change.wave) }
+        }
+      }
+    }
+  }
+
+  private func diverge() {
+    thread.reports.append(.diverged(property: name))
+  }
+}
+
+extension ReferenceProperty.Recipient {
+  var isLink: Bool {
+    if case .link = self { true } else { false }
+  }
+}
+
+/// One observer of a property.
+final class ReferenceObserver {
+  private var isLive = true
+  private let body: (_ old: Int, _ new: Int) -> Void
+
+  init(_ body: @escaping (_ old: Int, _ new: Int) -> Void) {
+    self.body = body
+  }
+
+  func hear(old: Int, new: Int) {
+    if isLive { body(old, new) }
+  }
+
+  func dispose() {
+    isLive = false
+  }
+}

@@ -1,0 +1,89 @@
+/// A subject that keeps its last `capacity` values; a plain subject is one that keeps none.
+final class ReferenceSubject {
+  private let capacity: Int
+  private let turns: ReferenceTurns
+  private var subscribers: [ReferenceSubscriber] = []
+  private var kept: [Int] = []
+  private var ending: Event?
+
+  init(_ thread: ReferenceThread, capacity: Int) {
+    self.capacity = capacity
+    turns = ReferenceTurns(thread)
+  }
+
+  /// Takes a value.
+  func send(_ value: Int) {
+    // Rule 7: the first ending closes the subject at once; what comes later is not taken.
+    guard ending == nil else { return }
+    // Rule 1: it takes effect when it is made, the store has it now.
+    kept = Array((kept + [value]).suffix(capacity))
+    tell(.next(value))
+  }
+
+  /// Takes an ending.
+  func end(_ event: Event) {
+    if close(event) { tellEnding() }
+  }
+
+  /// Closes the subject and freezes its store, without telling anyone yet.
+  func close(_ event: Event) -> Bool {
+    guard ending == nil else { return false }
+    ending = event
+    return true
+  }
+
+  /// Tells the ending in turn, after what was queued before (rule 7); `andThen` follows it.
+  func tellEnding(andThen: @escaping () -> Void = {}) {
+    if let ending { tell(ending, andThen: andThen) }
+  }
+
+  func subscribe(_ subscriber: ReferenceSubscriber) {
+    // Rule 5: first registered, then given the store, so that the value in flight comes once, from
+    // the store, and what is sent meanwhile comes after it, live.
+    let store = kept
+    let ending = ending
+    if ending == nil { subscribers.append(subscriber) }
+    guard !store.isEmpty || ending != nil else { return }
+    // Choice: the replay is given at once, inside `subscribe`, also when the subject is busy; it
+    // counts as a part of the present turn or as a turn of its own.
+    turns.takeAtOnce {
+      for value in store { subscriber.hear(.next(value)) }
+      // Rule 7: a late subscriber is given the store, then the ending; plain subjects too.
+      // Choice: it is late as soon as the ending has been taken, though others may not have
+      // heard the ending yet.
+      if let ending { subscriber.hear(ending) }
+    }
+  }
+
+  private func tell(_ event: Event, andThen: @escaping () -> Void = {}) {
+    // Rules 1 and 5: the recipients are those present when it is taken.
+    let recipients = subscribers
+    turns.take(isEnding: event.isEnding) {
+      // Rule 3: in list order, links among them, each one to its end before the next.
+      for recipient in recipients { recipient.hear(event) }
+      andThen()
+    }
+  }
+}
+
+/// One subscription to a subject: a logger or a link.
+final class ReferenceSubscriber {
+  private var isLive = true
+  private let body: (Event) -> Void
+
+  init(_ body: @escaping (Event) -> Void) {
+    self.body = body
+  }
+
+  func hear(_ event: Event) {
+    // Rule 6: once disposed it hears neither the event in flight nor queued ones.
+    guard isLive else { return }
+    // Rule 7: cut off first, then told.
+    if event.isEnding { isLive = false }
+    body(event)
+  }
+
+  func dispose() {
+    isLive = false
+  }
+}

@@ -1,0 +1,39 @@
+/// What all parts of one reference world share: the waves' counter, the bounds, and the reports.
+///
+/// The reference model keeps the delivery laws (order rules 1 to 8, wave rules W-a to W-f and W-h)
+/// in the plainest way: arrays, queues and recursion. Where a law leaves a choice, the choice is
+/// written as "Choice" beside the code that makes it.
+final class ReferenceThread {
+  /// How many turns are being told at this moment, one inside the other.
+  var depth = 0
+  var turnLimit = 100_000
+  var roundLimit = 8
+  var reports: [Log.Line] = []
+
+  private var lastWave = 0
+
+  /// Begins a wave that is newer than all others; `rounds` counts the read-backs that led to it.
+  func beginWave(rounds: Int = 0) -> ReferenceWave {
+    lastWave += 1
+    return ReferenceWave(number: lastWave, rounds: rounds)
+  }
+
+  /// Begins the wave of a read-back from `wave`, or says that the last round is over (W-f).
+  func beginRound(after wave: ReferenceWave) -> ReferenceWave? {
+    guard wave.rounds < roundLimit else { return nil }
+    return beginWave(rounds: wave.rounds + 1)
+  }
+}
+
+/// The number of a wave.
+///
+/// W-a: larger wins, so the order is that of the counter.
+struct ReferenceWave: Comparable {
+  let number: Int
+  let rounds: Int
+
+  /// Older than every wave that ever begins: that of a property nobody has written.
+  static let none = ReferenceWave(number: 0, rounds: 0)
+
+  static func < (left: ReferenceWave, right: ReferenceWave) -> Bool { left.number < right.number }
+}

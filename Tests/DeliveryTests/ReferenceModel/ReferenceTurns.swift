@@ -1,0 +1,58 @@
+/// The turns of one subject or one property: rule 2.
+///
+/// While a turn is being told the place is busy, everything downstream included, since telling
+/// is recursion. What it takes meanwhile waits and is told in order. If it is not busy, an event
+/// is told at once, inside the call (rule 3); the call that began the first turn returns when
+/// nothing waits any more (rule 4).
+final class ReferenceTurns {
+  private let thread: ReferenceThread
+  private var waiting: [Turn] = []
+  private var isBusy = false
+
+  private struct Turn {
+    let isEnding: Bool
+    let tell: () -> Void
+  }
+
+  init(_ thread: ReferenceThread) {
+    self.thread = thread
+  }
+
+  func take(isEnding: Bool = false, _ tell: @escaping () -> Void) {
+    waiting.append(Turn(isEnding: isEnding, tell: tell))
+    if !isBusy { drain() }
+  }
+
+  /// Tells as a part of the present turn, or as a turn of its own if there is none.
+  func takeAtOnce(_ tell: @escaping () -> Void) {
+    if isBusy { tell() } else { take(tell) }
+  }
+
+  private func drain() {
+    isBusy = true
+    thread.depth += 1
+    waiting.removeFirst().tell()
+    var answers = 0
+    while !waiting.isEmpty {
+      answers += 1
+      if answers > thread.turnLimit {
+        dropAnswers()
+      } else {
+        waiting.removeFirst().tell()
+      }
+    }
+    thread.depth -= 1
+    isBusy = false
+  }
+
+  /// The bound on turns, for a place that answers itself without end.
+  ///
+  /// Choice: counted are the turns of one drain that had to wait, not the first. What waits is
+  /// dropped but for an ending, which is still told.
+  private func dropAnswers() {
+    let endings = waiting.filter(\.isEnding)
+    if endings.count < waiting.count { thread.reports.append(.turnLimit) }
+    waiting = []
+    endings.first?.tell()
+  }
+}
