@@ -104,6 +104,11 @@ let package = Package(
       dependencies: ["StraitModel", "StraitChannels"],
       swiftSettings: checks
     ),
+    .testTarget(
+      name: "DeliveryTests",
+      dependencies: ["StraitChannels", "StraitModel"],
+      swiftSettings: checks
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -47,9 +47,7 @@ final class Interpreter {
       // Every step reads all properties when it returns; this one does nothing else.
       break
     case .drop(let property):
-      dropped.insert(property)
-      bound = bound.filter { $0.value.loser != property && $0.value.winner != property }
-      world.drop(property)
+      drop(property, step.number)
     case .dispose(let number):
       bound[number] = nil
       handles.removeValue(forKey: number)?()
@@ -58,6 +56,16 @@ final class Interpreter {
       handles[step.number] = register(step)
     }
     log.lines.append(.returned(step.number, values: values))
+  }
+
+  private func drop(_ property: Int, _ number: Int) {
+    dropped.insert(property)
+    guard world.drop(property) else {
+      dropped.remove(property)
+      log.refusedDrops.insert(number)
+      return
+    }
+    bound = bound.filter { $0.value.loser != property && $0.value.winner != property }
   }
 
   private func register(_ step: Step) -> World.Handle? {

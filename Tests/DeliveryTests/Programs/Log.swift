@@ -3,6 +3,8 @@ struct Log {
   var lines: [Line] = []
   /// The state of the properties after each outermost step.
   var rests: [Rest] = []
+  /// The steps that would have dropped a property, had the world let them.
+  var refusedDrops: Set<Int> = []
 
   enum Line: Hashable {
     case heard(by: Int, Event)

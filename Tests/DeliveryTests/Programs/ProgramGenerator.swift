@@ -34,9 +34,19 @@ struct ProgramGenerator {
     var steps = places.indices.map { Step(number: number(), action: .subscribe(to: $0)) }
     steps += properties.indices.map { Step(number: number(), action: .observe($0)) }
     steps += chain
-    budget = Int.random(in: 4...30, using: &random)
-    steps += makeSteps(Int.random(in: 2...8, using: &random), from: theme.build, parents: [])
-    steps += makeSteps(Int.random(in: 3...10, using: &random), from: theme.play, parents: [])
+    // Most programs are small, so that the first to fail is readable; some are crowded.
+    let crowd = Int.random(in: 0..<8, using: &random) == 0 ? 3 : 1
+    budget = crowd * Int.random(in: 4...30, using: &random)
+    steps += makeSteps(
+      crowd * Int.random(in: 2...8, using: &random),
+      from: theme.build,
+      parents: []
+    )
+    steps += makeSteps(
+      crowd * Int.random(in: 3...10, using: &random),
+      from: theme.play,
+      parents: []
+    )
     return Program(
       seed: seed,
       places: places,

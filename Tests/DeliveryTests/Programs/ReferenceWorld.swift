@@ -87,9 +87,13 @@ final class ReferenceWorld: World {
     }
   }
 
-  func drop(_ property: Int) {
+  /// Refuses while the property is in a turn: whether the machinery holds it then depends on how it
+  /// was built, so the laws do not say when it dies.
+  func drop(_ property: Int) -> Bool {
+    guard !properties[property].isInTurn else { return false }
     dropped.insert(property)
     holding([property]) {}
+    return true
   }
 
   private func holding<Result>(_ names: [Int], _ body: () -> Result) -> Result {

@@ -7,7 +7,7 @@ enum Shrinker {
       shrunk = false
       for number in smallest.steps.flatMap(\.numbers).reversed() {
         var candidate = smallest
-        candidate.steps = candidate.steps.without(number)
+        candidate.steps = candidate.steps.without([number])
         if fails(candidate) {
           smallest = candidate
           shrunk = true
@@ -25,10 +25,10 @@ extension Step {
 }
 
 extension [Step] {
-  fileprivate func without(_ number: Int) -> [Step] {
-    filter { $0.number != number }.map { step in
+  func without(_ numbers: Set<Int>) -> [Step] {
+    filter { !numbers.contains($0.number) }.map { step in
       var step = step
-      step.reactions = step.reactions.map { $0.without(number) }
+      step.reactions = step.reactions.map { $0.without(numbers) }
       return step
     }
   }

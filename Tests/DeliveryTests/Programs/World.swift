@@ -12,8 +12,9 @@ protocol World: AnyObject {
 
   func set(_ property: Int, to value: Int)
   func value(of property: Int) -> Int
-  /// Lets go of a property; one that a call names lives until that call returns.
-  func drop(_ property: Int)
+  /// Lets go of a property, unless the world will not; one that a call names lives until that call
+  /// returns.
+  func drop(_ property: Int) -> Bool
   func observe(_ property: Int, _ body: @escaping (_ old: Int, _ new: Int) -> Void) -> Handle
   func bind(_ loser: Int, to winner: Int) -> Handle
 }

@@ -31,9 +31,10 @@ final class ReferenceBinding {
     }
     loser.register(.link(back))
     // Choice: what the loser took in a newer wave while its link was not there yet (it coerced or
-    // refused the winner's value, or an observer set it) that link carries now, in turn. Without
-    // this the ends stay unequal with no report.
-    if winner.wave < loser.wave { loser.catchUp(over: back) }
+    // refused the winner's value, or an observer set it) it announces now, in that same wave and
+    // in turn; its other links find their targets up to date (W-a). Without this the ends stay
+    // unequal with no report.
+    if winner.wave < loser.wave { loser.announce(in: loser.wave) }
   }
 
   func dispose() {

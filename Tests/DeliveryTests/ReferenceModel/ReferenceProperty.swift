@@ -70,11 +70,6 @@ final class ReferenceProperty {
     tell(Change(old: value, new: value, wave: wave), to: links)
   }
 
-  /// Sends the present value in its present wave over one link alone, in turn.
-  func catchUp(over link: ReferenceLink) {
-    tell(Change(old: value, new: value, wave: wave), to: [.link(link)])
-  }
-
   /// Raises the wave of the winner of a bind at rest: the new link alone carries it (W-h).
   ///
   /// Nothing older is on its way at rest, and the partners it already has are equal to it.
@@ -82,11 +77,12 @@ final class ReferenceProperty {
     self.wave = wave
   }
 
+  var isInTurn: Bool { turns.isBusy }
+
   /// The property has died: its bindings end at once.
-  ///
-  /// Choice: its observers still hear the events that it has taken.
   func die() {
     for case .link(let link) in recipients { link.cut() }
+    recipients = []
   }
 
   private struct Change {

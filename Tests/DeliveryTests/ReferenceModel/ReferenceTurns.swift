@@ -7,7 +7,7 @@
 final class ReferenceTurns {
   private let thread: ReferenceThread
   private var waiting: [Turn] = []
-  private var isBusy = false
+  private(set) var isBusy = false
 
   private struct Turn {
     let isEnding: Bool

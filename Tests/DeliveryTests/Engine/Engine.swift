@@ -1,0 +1,36 @@
+import StraitChannels
+
+/// One way of running the engine: at what depth it leaves native recursion, with which values.
+struct Engine: CustomStringConvertible {
+  let recursionLimit: Int
+  var knowsEquality = true
+
+  var description: String {
+    "recursion limit \(recursionLimit)\(knowsEquality ? "" : ", equality unknown")"
+  }
+
+  /// The native path, the deep path alone, and both mixed in one delivery.
+  static let all = [0, 1, 3, 64].map { Engine(recursionLimit: $0) }
+  static let blind = [0, 1, 3, 64].map { Engine(recursionLimit: $0, knowsEquality: false) }
+
+  /// Runs a program; its seed chooses among the kinds of values.
+  func run(_ program: Program) -> Log {
+    switch program.seed % 3 {
+    case _ where !knowsEquality: run(program, .blind)
+    case 0: run(program, PropertyKind<Int>.knowing)
+    case 1: run(program, PropertyKind<Spelled>.knowing)
+    default: run(program, PropertyKind<Wide>.knowing)
+    }
+  }
+
+  private func run<Value>(_ program: Program, _ kind: PropertyKind<Value>) -> Log {
+    let (recursionLimit, turnLimit) = (Delivery.recursionLimit, Delivery.turnLimit)
+    defer {
+      Delivery.recursionLimit = recursionLimit
+      Delivery.turnLimit = turnLimit
+    }
+    Delivery.recursionLimit = self.recursionLimit
+    Delivery.turnLimit = program.turnLimit
+    return Interpreter(program, on: EngineWorld(program, kind)).run()
+  }
+}

@@ -1,0 +1,34 @@
+import StraitChannels
+import StraitModel
+
+/// How properties are made and bound: with equality known to the engine, or not (W-e, T2).
+///
+/// The calls are the same; they are written where the compiler sees the one or the other.
+struct PropertyKind<Value: Number> {
+  let make: (Value, StoreRule) -> Property<Value>
+  let bind: (_ loser: Property<Value>, _ winner: Property<Value>) -> Disposable
+}
+
+extension PropertyKind where Value: Equatable {
+  static var knowing: PropertyKind {
+    PropertyKind(
+      make: { value, rule in
+        guard rule != .plain else { return Property(value) }
+        return Property(value, coercing: { rule.stored(for: $0.number).map(Value.init) })
+      },
+      bind: { $0.bind(to: $1) }
+    )
+  }
+}
+
+extension PropertyKind<Opaque> {
+  static var blind: PropertyKind {
+    PropertyKind(
+      make: { value, rule in
+        guard rule != .plain else { return Property(value) }
+        return Property(value, coercing: { rule.stored(for: $0.number).map(Opaque.init) })
+      },
+      bind: { $0.bind(to: $1) }
+    )
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+/// The engine against the reference model, line by line, on random programs.
+@Suite struct EngineTests {
+  @Test(arguments: [Theme.subjects, .rings], Engine.all)
+  func `subscribers hear what the model says they hear`(_ theme: Theme, _ engine: Engine) {
+    compare(theme, engine, 200)
+  }
+
+  @Test(arguments: [Theme.identity, .equal], Engine.all)
+  func `bound properties are told as the model says, and end equal`(
+    _ theme: Theme,
+    _ engine: Engine
+  ) {
+    compare(theme, engine, 200)
+  }
+
+  @Test(arguments: [Theme.coercing, .diverging], Engine.all + Engine.blind)
+  func `stores that coerce and refuse settle as the model says, or are reported`(
+    _ theme: Theme,
+    _ engine: Engine
+  ) {
+    compare(theme, engine, 200)
+  }
+
+  @Test(arguments: Engine.all)
+  func `properties die in any delivery but their own as the model says`(_ engine: Engine) {
+    compare(.mortal, engine, 200)
+  }
+
+  @Test(arguments: Engine.all)
+  func `properties may die in their own delivery`(_ engine: Engine) {
+    for seed in Soak.seeds(200) {
+      let program = ProgramGenerator.program(.mortal, seed: seed)
+      let log = engine.run(program)
+      #expect(OrderCheck.problems(log, of: program) == [], "\(program)")
+      #expect(EqualityCheck.problems(log) == [], "\(program)")
+    }
+  }
+
+  @Test(arguments: Engine.all + Engine.blind)
+  func `subjects and properties together do what the model says`(_ engine: Engine) {
+    compare(.everything, engine, 200)
+  }
+
+  @Test(arguments: Engine.all)
+  func `chains longer than the stack may grow do what the model says`(_ engine: Engine) {
+    compare(.longChains, engine, 10)
+  }
+
+  /// Runs programs until one fails, then records it, shrunk.
+  private func compare(_ theme: Theme, _ engine: Engine, _ count: Int) {
+    for seed in Soak.seeds(count) {
+      let program = ProgramGenerator.program(theme, seed: seed)
+      guard !problems(program, engine).isEmpty else { continue }
+      let small = Shrinker.shrink(program) { !problems($0, engine).isEmpty }
+      Issue.record(Comment(rawValue: problems(small, engine).joined(separator: "\n")))
+      return
+    }
+  }
+
+  /// Returns where the engine parts from the model, and what is wrong with it by itself.
+  private func problems(_ program: Program, _ engine: Engine) -> [String] {
+    var program = program
+    let refused = ReferenceWorld.run(program, knowsEquality: engine.knowsEquality).refusedDrops
+    program.steps = program.steps.without(refused)
+    let comparison = Comparison(
+      program: program,
+      expected: ReferenceWorld.run(program, knowsEquality: engine.knowsEquality),
+      found: engine.run(program)
+    )
+    let differences = comparison.difference == nil ? [] : [comparison.description]
+    return differences + OrderCheck.problems(comparison.found, of: program)
+      + EqualityCheck.problems(comparison.found)
+  }
+}
