@@ -3,7 +3,7 @@
 enum OrderCheck {
   /// Returns what is wrong with the order of a log.
   static func problems(_ log: Log, of program: Program) -> [String] {
-    let steps = program.steps.flatMap(\.all)
+    let steps = program.allSteps
     return chainProblems(log, steps) + orderProblems(log, steps)
   }
 
@@ -54,9 +54,6 @@ extension Log.Line {
 }
 
 extension Step {
-  /// This step and all inside it.
-  var all: [Step] { [self] + reactions.joined().flatMap(\.all) }
-
   fileprivate var isSubscription: Bool {
     switch action {
     case .subscribe, .observe: true

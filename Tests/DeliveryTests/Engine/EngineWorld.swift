@@ -6,13 +6,15 @@ final class EngineWorld<Value: Number>: World {
   private var places: [EnginePlace<Value>] = []
   private var properties: [Property<Value>?]
   private let kind: PropertyKind<Value>
+  var onAsked: (Int) -> Void = { _ in }
 
   init(_ program: Program, _ kind: PropertyKind<Value>) {
     self.kind = kind
-    properties = program.properties.enumerated().map { name, rule in
-      let property = kind.make(Value(rule.start), rule)
+    properties = []
+    for (name, rule) in program.properties.enumerated() {
+      let property = kind.make(Value(rule.start), rule) { [unowned self] in onAsked(name) }
       property.name = "\(name)"
-      return property
+      properties.append(property)
     }
     for place in program.places {
       switch place {

@@ -5,16 +5,16 @@ import StraitModel
 ///
 /// The calls are the same; they are written where the compiler sees the one or the other.
 struct PropertyKind<Value: Number> {
-  let make: (Value, StoreRule) -> Property<Value>
+  let make: (Value, StoreRule, _ onAsked: @escaping () -> Void) -> Property<Value>
   let bind: (_ loser: Property<Value>, _ winner: Property<Value>) -> Disposable
 }
 
 extension PropertyKind where Value: Equatable {
   static var knowing: PropertyKind {
     PropertyKind(
-      make: { value, rule in
+      make: { value, rule, onAsked in
         guard rule != .plain else { return Property(value) }
-        return Property(value, coercing: { rule.stored(for: $0.number).map(Value.init) })
+        return Property(value, coercing: answer(by: rule, onAsked))
       },
       bind: { $0.bind(to: $1) }
     )
@@ -24,11 +24,21 @@ extension PropertyKind where Value: Equatable {
 extension PropertyKind<Opaque> {
   static var blind: PropertyKind {
     PropertyKind(
-      make: { value, rule in
+      make: { value, rule, onAsked in
         guard rule != .plain else { return Property(value) }
-        return Property(value, coercing: { rule.stored(for: $0.number).map(Opaque.init) })
+        return Property(value, coercing: answer(by: rule, onAsked))
       },
       bind: { $0.bind(to: $1) }
     )
+  }
+}
+
+private func answer<Value: Number>(
+  by rule: StoreRule,
+  _ onAsked: @escaping () -> Void
+) -> (Value) -> Value? {
+  { wanted in
+    onAsked()
+    return rule.stored(for: wanted.number).map(Value.init)
   }
 }

@@ -16,7 +16,6 @@ struct Comparison: CustomStringConvertible {
     guard let difference else { return "no difference" }
     return """
       the logs part at line \(difference + 1)
-      \(program)
       --- reference
       \(Self.draw(expected, around: difference))
       --- engine

@@ -15,6 +15,8 @@ final class Interpreter {
   }
 
   func run() -> Log {
+    let asides = program.asides.mapValues(closure)
+    world.onAsked = { asides[$0]?() }
     for step in program.steps {
       let reports = world.collectingReports { perform(step) }
       log.lines += reports
@@ -71,13 +73,13 @@ final class Interpreter {
   private func register(_ step: Step) -> World.Handle? {
     switch step.action {
     case .subscribe(let place):
-      let react = reactions(of: step)
+      let react = closure(step.reactions)
       return world.subscribe(to: place) { [unowned self] event in
         log.lines.append(.heard(by: step.number, event))
         react()
       }
     case .observe(let property):
-      let react = reactions(of: step)
+      let react = closure(step.reactions)
       return world.observe(property) { [unowned self] old, new in
         log.lines.append(.changed(by: step.number, old: old, new: new))
         react()
@@ -96,8 +98,8 @@ final class Interpreter {
   }
 
   /// Returns a closure that runs the first reaction at its first call, the second at its second.
-  private func reactions(of step: Step) -> () -> Void {
-    var pending = step.reactions[...]
+  private func closure(_ reactions: [[Step]]) -> () -> Void {
+    var pending = reactions[...]
     return { [unowned self] in
       guard let reaction = pending.popFirst() else { return }
       reaction.forEach(perform)

@@ -1,8 +1,10 @@
 /// A program that is run alike against the reference model and against the engine.
-struct Program {
+struct Program: Sendable {
   var seed: UInt64
   var places: [Place]
   var properties: [StoreRule]
+  /// What a property's rule does besides, the first, second, … time it is asked: it is user code.
+  var asides: [Int: [[Step]]] = [:]
   var turnLimit = 100_000
   var steps: [Step]
 
@@ -18,7 +20,7 @@ struct Program {
 }
 
 /// One step; it runs at most once, so its number also names the subscription that it makes.
-struct Step {
+struct Step: Sendable {
   let number: Int
   let action: Action
   /// What the subscriber that this step makes does at its first, second, … call.
@@ -43,18 +45,24 @@ extension Program: CustomStringConvertible {
   var description: String {
     var lines = ["seed \(seed), turn limit \(turnLimit)"]
     lines += places.enumerated().map { "place \($0.offset): \($0.element)" }
-    lines += properties.enumerated().map { "property \($0.offset): \($0.element)" }
+    for (property, rule) in properties.enumerated() {
+      lines.append("property \(property): \(rule)")
+      lines += Self.draw(asides[property] ?? [], indent: "")
+    }
     return (lines + Self.draw(steps, indent: "")).joined(separator: "\n")
   }
 
   private static func draw(_ steps: [Step], indent: String) -> [String] {
     steps.flatMap { step in
-      ["\(indent)\(step.number): \(step.action)"]
-        + step.reactions.enumerated().flatMap { call, reaction in
-          reaction.isEmpty
-            ? []
-            : ["\(indent)  at call \(call + 1):"] + draw(reaction, indent: indent + "    ")
-        }
+      ["\(indent)\(step.number): \(step.action)"] + draw(step.reactions, indent: indent)
+    }
+  }
+
+  private static func draw(_ reactions: [[Step]], indent: String) -> [String] {
+    reactions.enumerated().flatMap { call, reaction in
+      reaction.isEmpty
+        ? []
+        : ["\(indent)  at call \(call + 1):"] + draw(reaction, indent: indent + "    ")
     }
   }
 }
@@ -71,6 +79,36 @@ extension Step.Action: CustomStringConvertible {
     case .bind(let loser, let winner): "bind property \(loser) to \(winner), which wins"
     case .drop(let property): "drop property \(property)"
     case .dispose(let number): "dispose what step \(number) made"
+    }
+  }
+}
+
+extension Program {
+  /// All steps, inner ones too.
+  var allSteps: [Step] {
+    (steps + asides.values.joined().joined()).flatMap(\.all)
+  }
+
+  /// The program without the steps of these numbers, and without those inside them.
+  func without(_ numbers: Set<Int>) -> Program {
+    var program = self
+    program.steps = steps.without(numbers)
+    program.asides = asides.mapValues { $0.map { $0.without(numbers) } }
+    return program
+  }
+}
+
+extension Step {
+  /// This step and all inside it.
+  fileprivate var all: [Step] { [self] + reactions.joined().flatMap(\.all) }
+}
+
+extension [Step] {
+  fileprivate func without(_ numbers: Set<Int>) -> [Step] {
+    filter { !numbers.contains($0.number) }.map { step in
+      var step = step
+      step.reactions = step.reactions.map { $0.without(numbers) }
+      return step
     }
   }
 }

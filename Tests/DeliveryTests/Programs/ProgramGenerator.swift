@@ -47,10 +47,15 @@ struct ProgramGenerator {
       from: theme.play,
       parents: []
     )
+    var asides: [Int: [[Step]]] = [:]
+    for property in properties.indices where theme.asides && properties[property] != .plain {
+      asides[property] = makeReactions(parents: [])
+    }
     return Program(
       seed: seed,
       places: places,
       properties: properties,
+      asides: asides,
       turnLimit: theme.turnLimit,
       steps: steps
     )

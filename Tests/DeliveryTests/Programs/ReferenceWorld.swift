@@ -7,6 +7,10 @@ final class ReferenceWorld: World {
   private var holds: [Int: Int] = [:]
   private var dropped: Set<Int> = []
   private let knowsEquality: Bool
+  var onAsked: (Int) -> Void {
+    get { thread.onAsked }
+    set { thread.onAsked = newValue }
+  }
 
   init(_ program: Program, knowsEquality: Bool = true) {
     self.knowsEquality = knowsEquality
@@ -87,10 +91,10 @@ final class ReferenceWorld: World {
     }
   }
 
-  /// Refuses while the property is in a turn: whether the machinery holds it then depends on how it
+  /// Refuses while the property is in a turn or asks its rule: whether the machinery holds it then depends on how it
   /// was built, so the laws do not say when it dies.
   func drop(_ property: Int) -> Bool {
-    guard !properties[property].isInTurn else { return false }
+    guard !properties[property].isInUse else { return false }
     dropped.insert(property)
     holding([property]) {}
     return true

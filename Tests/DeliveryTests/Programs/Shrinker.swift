@@ -5,9 +5,8 @@ enum Shrinker {
     var shrunk = true
     while shrunk {
       shrunk = false
-      for number in smallest.steps.flatMap(\.numbers).reversed() {
-        var candidate = smallest
-        candidate.steps = candidate.steps.without([number])
+      for number in smallest.allSteps.map(\.number).reversed() {
+        let candidate = smallest.without([number])
         if fails(candidate) {
           smallest = candidate
           shrunk = true
@@ -15,21 +14,5 @@ enum Shrinker {
       }
     }
     return smallest
-  }
-}
-
-extension Step {
-  fileprivate var numbers: [Int] {
-    [number] + reactions.joined().flatMap(\.numbers)
-  }
-}
-
-extension [Step] {
-  func without(_ numbers: Set<Int>) -> [Step] {
-    filter { !numbers.contains($0.number) }.map { step in
-      var step = step
-      step.reactions = step.reactions.map { $0.without(numbers) }
-      return step
-    }
   }
 }

@@ -11,6 +11,8 @@ struct Theme: CustomStringConvertible {
   var values = 0...9
   /// A row of properties bound, or places linked, one to the next before all else.
   var chain = 0
+  /// Whether coercing and refusing rules act besides.
+  var asides = false
   /// How likely each kind of step is: while the graph is built, and afterwards.
   var build: [(Kind, Int)]
   var play: [(Kind, Int)]
@@ -79,6 +81,15 @@ struct Theme: CustomStringConvertible {
     theme.name = "properties that die"
     theme.properties = 3...6
     theme.play.append((.drop, 3))
+    return theme
+  }()
+
+  /// Rules that set, bind and unbind while they are asked.
+  static let meddling = {
+    var theme = mortal
+    theme.name = "rules that act while they are asked"
+    theme.asides = true
+    theme.properties = 2...4
     return theme
   }()
 

@@ -3,6 +3,9 @@ protocol World: AnyObject {
   /// Disposes what a call has made.
   typealias Handle = () -> Void
 
+  /// Called each time the rule of a property is asked what to store.
+  var onAsked: (Int) -> Void { get set }
+
   /// Runs `body` and returns what the world complained of meanwhile.
   func collectingReports(_ body: () -> Void) -> [Log.Line]
 

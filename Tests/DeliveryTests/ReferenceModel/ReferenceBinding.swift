@@ -10,8 +10,8 @@ final class ReferenceBinding {
     on thread: ReferenceThread,
     knowsEquality: Bool = true
   ) {
-    there = ReferenceLink(to: loser)
-    back = ReferenceLink(to: winner)
+    there = ReferenceLink(from: winner, to: loser)
+    back = ReferenceLink(from: loser, to: winner)
     there.twin = back
     back.twin = there
     winner.register(.link(there))
@@ -20,10 +20,12 @@ final class ReferenceBinding {
       winner.announce(in: thread.beginWave())
     } else if !knowsEquality || winner.value != loser.value {
       // W-h: at rest only the new link carries the value, in a wave of its own.
-      // Choice: this is not a turn of the winner, which is not busy meanwhile.
+      // Choice: this is a delivery, but not a turn of the winner, which is not busy meanwhile.
       let wave = thread.beginWave()
       winner.stamp(wave)
+      thread.depth += 1
       there.carry(winner.value, in: wave)
+      thread.depth -= 1
     } else {
       // T2: equal ends at rest: nothing is written, no wave begins.
       loser.register(.link(back))
@@ -47,9 +49,11 @@ final class ReferenceLink {
   weak var twin: ReferenceLink?
   private var isLive = true
   // The world owns all properties; links hold none.
+  private unowned let source: ReferenceProperty
   private unowned let target: ReferenceProperty
 
-  init(to target: ReferenceProperty) {
+  init(from source: ReferenceProperty, to target: ReferenceProperty) {
+    self.source = source
     self.target = target
   }
 
@@ -61,6 +65,7 @@ final class ReferenceLink {
 
   func carry(_ value: Int, in wave: ReferenceWave) {
     // Rule 6: a disposed link carries nothing, neither in flight nor queued.
-    if isLive { target.receive(value, in: wave) }
+    guard isLive else { return }
+    target.receive(value, in: wave) { isLive && source.wave == wave }
   }
 }

@@ -8,6 +8,7 @@ final class ReferenceProperty {
   private let thread: ReferenceThread
   private let turns: ReferenceTurns
   private var recipients: [Recipient] = []
+  private var asking = 0
 
   init(
     _ thread: ReferenceThread,
@@ -36,7 +37,9 @@ final class ReferenceProperty {
 
   /// A public set: begins a wave.
   func set(_ wanted: Int) {
-    guard let stored = rule.stored(for: wanted) else {
+    // Choice: the rule is asked before the set is taken; what it sets itself is older.
+    let answer = ask(wanted)
+    guard let stored = answer else {
       // W-c with the public set's own wave as the one that is refused: one round higher.
       guard let round = thread.beginRound(after: thread.beginWave()) else { return diverge() }
       return announce(in: round)
@@ -45,11 +48,14 @@ final class ReferenceProperty {
     store(stored, in: thread.beginWave())
   }
 
-  /// A link's write.
-  func receive(_ sent: Int, in wave: ReferenceWave) {
+  /// A link's write; `isValid` says whether the link lives and its source is as it was.
+  func receive(_ sent: Int, in wave: ReferenceWave, while isValid: () -> Bool) {
     // W-a: only where the target is older, so a wave writes a property at most once.
     guard self.wave < wave else { return }
-    guard let stored = rule.stored(for: sent) else {
+    let answer = ask(sent)
+    // W-a: the rule is user code; all is checked again after it.
+    guard self.wave < wave, isValid() else { return }
+    guard let stored = answer else {
       // W-c: the refusing property announces what it keeps; W-f: unless the last round is over.
       guard let round = thread.beginRound(after: wave) else { return diverge() }
       return announce(in: round)
@@ -77,7 +83,16 @@ final class ReferenceProperty {
     self.wave = wave
   }
 
-  var isInTurn: Bool { turns.isBusy }
+  private func ask(_ wanted: Int) -> Int? {
+    guard rule != .plain else { return wanted }
+    asking += 1
+    thread.onAsked(name)
+    asking -= 1
+    return rule.stored(for: wanted)
+  }
+
+  /// Whether the property is in a turn or asks its rule.
+  var isInUse: Bool { turns.isBusy || asking > 0 }
 
   /// The property has died: its bindings end at once.
   func die() {
@@ -107,7 +122,7 @@ final class ReferenceProperty {
           // W-b: observers hear every event, the superseded ones too.
           observer.hear(old: change.old, new: change.new)
         case .link(let link):
-          // W-a, W-b: links carry an event only if the source has not been written since.
+          // W-b: links carry only the newest event.
           if wave == change.wave { link.carry(change.new, in: change.wave) }
         }
       }

@@ -4,11 +4,13 @@
 /// in the plainest way: arrays, queues and recursion. Where a law leaves a choice, the choice is
 /// written as "Choice" beside the code that makes it.
 final class ReferenceThread {
-  /// How many turns are being told at this moment, one inside the other.
+  /// How many deliveries are under way, one inside the other.
   var depth = 0
   var turnLimit = 100_000
   var roundLimit = 8
   var reports: [Log.Line] = []
+  /// Called when the rule of a property is asked: user code.
+  var onAsked: (Int) -> Void = { _ in }
 
   private var lastWave = 0
 

@@ -1,5 +1,5 @@
 /// A program with the log that the contract wants of it.
-struct Vector: CustomStringConvertible {
+struct Vector: Sendable, CustomStringConvertible {
   let name: String
   let program: Program
   let expected: String
@@ -46,7 +46,7 @@ struct Vector: CustomStringConvertible {
   }
 
   private func place(of number: Int) -> String {
-    for step in program.steps.flatMap(\.all) where step.number == number {
+    for step in program.allSteps where step.number == number {
       switch step.action {
       case .subscribe(let place) where program.places[place] == .leading: return "L"
       case .subscribe(let place) where program.places[place] == .following: return "F"
