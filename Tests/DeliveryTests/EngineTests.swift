@@ -32,7 +32,7 @@ import Testing
   func `properties may die in their own delivery`(_ engine: Engine) {
     check(.mortal, 200) { program in
       let log = engine.run(program)
-      return OrderCheck.problems(log, of: program) + EqualityCheck.problems(log)
+      return OrderCheck.problems(log, of: program) + EqualityCheck.problems(log) + leaks(log)
     }
   }
 
@@ -66,6 +66,10 @@ import Testing
     )
     let differences = comparison.difference == nil ? [] : [comparison.description]
     return differences + OrderCheck.problems(comparison.found, of: program)
-      + EqualityCheck.problems(comparison.found)
+      + EqualityCheck.problems(comparison.found) + leaks(comparison.found)
+  }
+
+  private func leaks(_ log: Log) -> [String] {
+    log.leaks == 0 ? [] : ["\(log.leaks) lists of subscribers are left"]
   }
 }

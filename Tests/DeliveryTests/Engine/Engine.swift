@@ -15,7 +15,21 @@ struct Engine: CustomStringConvertible {
 
   /// Runs a program; its seed chooses among the kinds of values.
   func run(_ program: Program) -> Log {
-    switch program.seed % 3 {
+    let before = Delivery.liveHubs
+    var log = runWithLimits(program)
+    log.leaks = Delivery.liveHubs - before
+    return log
+  }
+
+  private func runWithLimits(_ program: Program) -> Log {
+    let (recursionLimit, turnLimit) = (Delivery.recursionLimit, Delivery.turnLimit)
+    defer {
+      Delivery.recursionLimit = recursionLimit
+      Delivery.turnLimit = turnLimit
+    }
+    Delivery.recursionLimit = self.recursionLimit
+    Delivery.turnLimit = program.turnLimit
+    return switch program.seed % 3 {
     case _ where !knowsEquality: run(program, .blind)
     case 0: run(program, PropertyKind<Int>.knowing)
     case 1: run(program, PropertyKind<Spelled>.knowing)
@@ -24,13 +38,6 @@ struct Engine: CustomStringConvertible {
   }
 
   private func run<Value>(_ program: Program, _ kind: PropertyKind<Value>) -> Log {
-    let (recursionLimit, turnLimit) = (Delivery.recursionLimit, Delivery.turnLimit)
-    defer {
-      Delivery.recursionLimit = recursionLimit
-      Delivery.turnLimit = turnLimit
-    }
-    Delivery.recursionLimit = self.recursionLimit
-    Delivery.turnLimit = program.turnLimit
-    return Interpreter(program, on: EngineWorld(program, kind)).run()
+    Interpreter(program, on: EngineWorld(program, kind)).run()
   }
 }

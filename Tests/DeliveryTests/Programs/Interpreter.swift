@@ -31,6 +31,8 @@ final class Interpreter {
         )
       )
     }
+    // What is still subscribed goes, so that nothing may be left when the world is let go.
+    handles.values.forEach { $0() }
     return log
   }
 

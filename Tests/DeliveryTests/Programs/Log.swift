@@ -5,6 +5,8 @@ struct Log {
   var rests: [Rest] = []
   /// The steps that would have dropped a property, had the world let them.
   var refusedDrops: Set<Int> = []
+  /// How many lists of subscribers were left when the world was gone.
+  var leaks = 0
 
   enum Line: Hashable {
     case heard(by: Int, Event)
