@@ -169,6 +169,25 @@ extension Vector {
       expected: "a 0→-1; a -1→0; [0, 0]"
     ),
     Vector(
+      "T9: a value refused at the bind goes back, too",
+      properties: [.refusesNegative, .plain],
+      [.set(b, to: -1), .observe(b), .bind(a, to: b)],
+      expected: "b -1→0; [0, 0]"
+    ),
+    Vector(
+      "W-c: a public set that is refused is announced",
+      properties: [.refusesNegative, .plain],
+      [.bind(a, to: b), .observe(b), .set(a, to: -1)],
+      expected: "b 0→0; [0, 0]"
+    ),
+    Vector(
+      "what the loser is set to while it is bound reaches the winner",
+      properties: [.plain, .plain],
+      [.set(b, to: 1), .observe(a), .bind(a, to: b)],
+      answers: [2: [[.set(b, to: 5)], [.set(a, to: 7)]]],
+      expected: "a 0→1; a 1→5; a 5→7; [7, 7]"
+    ),
+    Vector(
       "T11: stores that disagree end in one report a step, eight rounds later",
       properties: [.raised, .lowered],
       [.bind(a, to: b), .observe(b), .set(b, to: 3)],
