@@ -39,18 +39,18 @@ extension Property {
   @inlinable
   static func link(to target: Property<Value>) -> PropertyLink<Value> {
     let target = Unmanaged.passUnretained(target)
-    return PropertyLink { value, wave, twin in
+    return PropertyLink { value, wave, link in
       target._withUnsafeGuaranteedRef { target in
         // Law W-a: a link carries on only to an older target.
         let hub = target.hub
         guard hub.pointee.wave < wave else { return }
         let thread = strait_thread()
         if hub.pointee.flags != HubFlags.property {
-          target.take(value.value, wave: wave)
+          target.take(value.value, wave: wave, over: link)
         } else if thread.pointee.depth < thread.pointee.limit {
-          target.write(value.value, wave: wave, skipping: twin, thread)
+          target.write(value.value, wave: wave, skipping: link.twin, thread)
         } else {
-          target.relay(value, wave: wave, skipping: twin, thread)
+          target.relay(value, wave: wave, skipping: link.twin, thread)
         }
       }
     }
@@ -77,13 +77,15 @@ extension Property {
       } else if areEqual(winner.stored, loser.stored) != true {
         winnersHub.pointee.wave = wave
         winnersHub.pointee.event_wave = wave
-        toLoser.carry(winner.stored, wave: wave)
+        PublicEntry.asDelivery { toLoser.carry(winner.stored, wave: wave) }
       }
       guard !toLoser.isDisposed else { return }
       losersHub.add(toWinner, bits: SlotBits.link)
-      // What the loser made of it, or was set to meanwhile, could not go back before.
-      if losersHub.pointee.wave > wave, winnersHub.pointee.wave == wave {
-        toWinner.carry(loser.stored, wave: losersHub.pointee.wave)
+      // What the loser made of it, or was set to meanwhile, could not go back before. Law W-c: it goes
+      // out on all links, after what is still to be told.
+      let losersWave = losersHub.pointee.wave
+      if losersWave > wave, losersWave > winnersHub.pointee.wave {
+        losersHub.announce(loser.stored, wave: losersWave)
       }
     }
     return CompositeDisposable([toLoser, toWinner])

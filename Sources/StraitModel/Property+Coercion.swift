@@ -1,5 +1,5 @@
 import CEngine
-import StraitChannels
+public import StraitChannels
 
 /// What a coercing property asks.
 final class Coercion<Value> {
@@ -21,15 +21,15 @@ extension Property {
 
   /// Takes a value from a partner, in its wave.
   ///
-  /// Law W-a: the coercion is the user's code, so the target is compared again after it.
+  /// Law W-a: the coercion is the user's code, so target, source and link are looked at again after it.
   @usableFromInline
-  final func take(_ value: Value, wave: UInt64) {
+  final func take(_ value: Value, wave: UInt64, over link: PropertyLink<Value>) {
     if hub.pointee.flags & HubFlags.coercing == 0 { return store(value, wave: wave) }
     // The coercion may drop the last reference to the property.
     let kept = Unmanaged.passRetained(self)
     defer { kept.release() }
     let answer = coerced(value)
-    guard hub.pointee.wave < wave else { return }
+    guard hub.pointee.wave < wave, link.carries(wave) else { return }
     answerOrStore(answer, sent: value, wave: wave)
   }
 

@@ -54,13 +54,13 @@ import Testing
         let run: @Sendable () -> Void
         init(_ run: @escaping @Sendable () -> Void) { self.run = run }
       }
-      var attributes = pthread_attr_t()
-      pthread_attr_init(&attributes)
-      pthread_attr_setstacksize(&attributes, 256 * 1024)
+      let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+      pthread_attr_init(attributes)
+      pthread_attr_setstacksize(attributes, 256 * 1024)
       var thread = pthread_t()
       let started = pthread_create(
         &thread,
-        &attributes,
+        attributes,
         {
           $0.map { Unmanaged<Body>.fromOpaque($0).takeRetainedValue().run() }
           return nil
@@ -69,7 +69,8 @@ import Testing
       )
       #expect(started == 0)
       pthread_join(thread, nil)
-      pthread_attr_destroy(&attributes)
+      pthread_attr_destroy(attributes)
+      attributes.deallocate()
     }
   }
 }

@@ -49,6 +49,7 @@ typedef struct StraitThread {
   void *_Nullable tracker; // who wants to know which properties are read
   void *_Nullable reports; // who collects this thread's reports
   int64_t live_hubs; // made less freed on this thread
+  uint64_t turn_limit; // in place of the process's, or 0
   void *_Nullable deep;    // a retained DeepStack
 } StraitThread;
 
@@ -69,7 +70,9 @@ static inline void strait_set_rounds(uint64_t rounds) {
   atomic_store_explicit(&strait_round_limit, rounds, memory_order_relaxed);
 }
 static inline uint64_t strait_turns(void) {
-  return atomic_load_explicit(&strait_turn_limit, memory_order_relaxed);
+  uint64_t own = strait_thread_storage.turn_limit;
+  return own ? own
+             : atomic_load_explicit(&strait_turn_limit, memory_order_relaxed);
 }
 static inline void strait_set_turns(uint64_t turns) {
   atomic_store_explicit(&strait_turn_limit, turns, memory_order_relaxed);

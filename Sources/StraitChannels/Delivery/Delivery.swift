@@ -37,6 +37,12 @@ public enum Delivery {
     set { strait_thread().pointee.limit = UInt32(newValue) }
   }
 
+  /// The turn limit of the present thread, in place of the process's; 0 for that one.
+  package static var turnLimitHere: Int {
+    get { Int(strait_thread().pointee.turn_limit) }
+    set { strait_thread().pointee.turn_limit = UInt64(newValue) }
+  }
+
   /// How many lists of subscribers were made and not freed on the present thread.
   package static var liveHubs: Int { Int(strait_thread().pointee.live_hubs) }
 }

@@ -12,8 +12,8 @@ import CEngine
 /// ```
 @usableFromInline
 package class PropertyLink<Value>: Subscriber<Value> {
-  /// Carries a value on: the value, its wave, and the slot that need not be called back.
-  @usableFromInline package final let push: (borrowing Lent<Value>, UInt64, UInt) -> Void
+  /// Carries a value on: the value, its wave, and the link that carries it.
+  @usableFromInline package final let push: (borrowing Lent<Value>, UInt64, PropertyLink) -> Void
   /// The slot word of the link the other way, or 0.
   @exclusivity(unchecked) @usableFromInline package final var twin: UInt = 0
 
@@ -21,7 +21,7 @@ package class PropertyLink<Value>: Subscriber<Value> {
   ///
   /// - Parameter push: Formed where the value's type is known, so that its body is specialised.
   @usableFromInline
-  package init(_ push: @escaping (borrowing Lent<Value>, UInt64, UInt) -> Void) {
+  package init(_ push: @escaping (borrowing Lent<Value>, UInt64, PropertyLink) -> Void) {
     self.push = push
     super.init()
   }
@@ -30,11 +30,16 @@ package class PropertyLink<Value>: Subscriber<Value> {
 
   /// Carries a value on that is not an event's.
   package final func carry(_ value: Value, wave: UInt64) {
-    withUnsafePointer(to: value) { push($0.lent.pointee, wave, 0) }
+    withUnsafePointer(to: value) { push($0.lent.pointee, wave, self) }
   }
 
   override final func receive(at value: UnsafeRawPointer, wave: UInt64) {
-    push(value.assumingMemoryBound(to: Lent<Value>.self).pointee, wave, twin)
+    push(value.assumingMemoryBound(to: Lent<Value>.self).pointee, wave, self)
+  }
+
+  /// Law W-a: whether the link lives, and its source has not been written since the wave.
+  package final func carries(_ wave: UInt64) -> Bool {
+    !isDisposed && hubOfSource?.pointee.wave == wave
   }
 
   override final func next(_ value: Value) {

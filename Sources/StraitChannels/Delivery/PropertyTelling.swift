@@ -20,7 +20,7 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
         )
         withUnsafePointer(to: value) { value in
           link._withUnsafeGuaranteedRef {
-            $0.push(value.lent.pointee, pointee.event_wave, $0.twin)
+            $0.push(value.lent.pointee, pointee.event_wave, $0)
           }
         }
       }

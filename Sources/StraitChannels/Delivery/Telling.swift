@@ -45,14 +45,12 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
   /// Law 2.5: gives a newcomer, already registered, what is kept for it, inside a turn: what is sent
   /// meanwhile waits, and the newcomer hears it afterwards with everybody else.
   package func replay(_ body: () -> Void) {
-    let thread = strait_thread()
-    let depth = thread.pointee.depth
     let wasBusy = pointee.flags & HubFlags.busy != 0
-    thread.pointee.depth = depth &+ 1
-    pointee.flags |= HubFlags.busy
-    body()
-    if !wasBusy { afterTurn() }
-    thread.pointee.depth = depth
+    PublicEntry.asDelivery {
+      pointee.flags |= HubFlags.busy
+      body()
+      if !wasBusy { afterTurn() }
+    }
   }
 
   /// Brings a hub to rest whose queue is empty, and lets the other end of a channel follow.

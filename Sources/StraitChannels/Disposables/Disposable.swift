@@ -144,6 +144,11 @@ public class Disposable {
     self.index = index
   }
 
+  /// The hub that holds this subscriber, if one does.
+  final var hubOfSource: Hub? {
+    state & State.inHub == 0 ? nil : source?.assumingMemoryBound(to: StraitHub.self)
+  }
+
   /// The hub has moved this subscriber.
   final func move(to index: UInt32) {
     self.index = index

@@ -42,7 +42,9 @@ public final class ReplaySubject<Value>: Subject<Value> {
 
   override func connect(_ subscriber: Subscriber<Value>) {
     if hasEnded {
-      for value in kept where !subscriber.isDisposed { subscriber.next(value) }
+      PublicEntry.asDelivery {
+        for value in kept where !subscriber.isDisposed { subscriber.next(value) }
+      }
       connectLive(subscriber)
       return
     }

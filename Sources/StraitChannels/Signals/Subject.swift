@@ -167,7 +167,9 @@ public class Subject<Value>: Signal<Value> {
   package final func connectLive(_ subscriber: Subscriber<Value>) {
     let hub = ownHub()
     if hub.pointee.flags & HubFlags.ended != 0 {
-      if let ending = hub.existingExtra?.ending { subscriber.finish(ending) }
+      if let ending = hub.existingExtra?.ending {
+        PublicEntry.asDelivery { subscriber.finish(ending) }
+      }
       return
     }
     hub.add(subscriber, bits: subscriber.isLink ? SlotBits.link : 0)

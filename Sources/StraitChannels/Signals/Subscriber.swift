@@ -103,4 +103,13 @@ package enum PublicEntry {
     thread.pointee.cause = cause
     return result
   }
+
+  /// Runs a closure that tells somebody something outside of a turn, as a delivery: law W-c asks
+  /// whether one is under way.
+  package static func asDelivery(_ body: () -> Void) {
+    let thread = strait_thread()
+    thread.pointee.depth &+= 1
+    body()
+    thread.pointee.depth &-= 1
+  }
 }

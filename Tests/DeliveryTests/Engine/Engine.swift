@@ -22,13 +22,13 @@ struct Engine: CustomStringConvertible {
   }
 
   private func runWithLimits(_ program: Program) -> Log {
-    let (recursionLimit, turnLimit) = (Delivery.recursionLimit, Delivery.turnLimit)
+    let (recursionLimit, turnLimit) = (Delivery.recursionLimit, Delivery.turnLimitHere)
     defer {
       Delivery.recursionLimit = recursionLimit
-      Delivery.turnLimit = turnLimit
+      Delivery.turnLimitHere = turnLimit
     }
     Delivery.recursionLimit = self.recursionLimit
-    Delivery.turnLimit = program.turnLimit
+    Delivery.turnLimitHere = program.turnLimit
     return switch program.seed % 3 {
     case _ where !knowsEquality: run(program, .blind)
     case 0: run(program, PropertyKind<Int>.knowing)

@@ -39,11 +39,9 @@ final class ReferenceProperty {
   func set(_ wanted: Int) {
     // Choice: the rule is asked before the set is taken; what it sets itself is older.
     let answer = ask(wanted)
-    guard let stored = answer else {
-      // W-c with the public set's own wave as the one that is refused: one round higher.
-      guard let round = thread.beginRound(after: thread.beginWave()) else { return diverge() }
-      return announce(in: round)
-    }
+    // Choice: a refused public set begins no wave. Nobody holds the raw value, so nobody needs the kept
+    // one.
+    guard let stored = answer else { return }
     // A coerced value is stored in the set's own wave; nobody holds the raw one.
     store(stored, in: thread.beginWave())
   }
