@@ -10,9 +10,11 @@
 /// line.deleteBackward()     // Ad|!
 /// ```
 ///
-/// Moving takes constant time, an edit time linear in what is inserted and in what stands after it.
+/// Moving takes constant time, an edit time linear in the length of the text.
 public struct LineEditor: Hashable, Sendable {
-  /// The characters.
+  /// The text.
+  public private(set) var text: String
+  /// The text's characters.
   public private(set) var characters: [Character]
   /// How many characters stand before the caret.
   public private(set) var caret: Int
@@ -21,12 +23,10 @@ public struct LineEditor: Hashable, Sendable {
   ///
   /// - Parameter text: The text.
   public init(_ text: String = "") {
+    self.text = text
     characters = Array(text)
     caret = characters.count
   }
-
-  /// The text.
-  public var text: String { String(characters) }
 
   /// Puts text in at the caret, which comes to rest behind it.
   ///
@@ -42,6 +42,7 @@ public struct LineEditor: Hashable, Sendable {
   /// Deletes the character before the caret.
   ///
   /// - Returns: `false` if there is none.
+  @discardableResult
   public mutating func deleteBackward() -> Bool {
     guard caret > 0 else { return false }
     replace(caret - 1..<caret, with: "")
@@ -51,6 +52,7 @@ public struct LineEditor: Hashable, Sendable {
   /// Deletes the character after the caret.
   ///
   /// - Returns: `false` if there is none.
+  @discardableResult
   public mutating func deleteForward() -> Bool {
     guard caret < characters.count else { return false }
     replace(caret..<caret + 1, with: "")
@@ -84,37 +86,40 @@ public struct LineEditor: Hashable, Sendable {
     caret = min(max(0, index), characters.count)
   }
 
-  /// Exchanges the whole text. The caret keeps its distance from the end.
+  /// Exchanges the whole text; the caret keeps its distance from the end.
   ///
   /// - Parameter text: The new text.
   public mutating func setText(_ text: String) {
     let fromEnd = characters.count - caret
+    self.text = text
     characters = Array(text)
     caret = max(0, characters.count - fromEnd)
   }
 
   /// Replaces some characters and puts the caret behind what came in.
   ///
-  /// Where the new text meets the old, characters may join or part. They can do so only with their
-  /// direct neighbours (Unicode Standard Annex #29, section 3.1: the rules look at one character before
-  /// the boundary), but for flags, whose letters pair from the left; so a neighbour that is a regional
-  /// indicator takes the whole line along.
+  /// Where the new text meets the old, characters may join or part. To the left only the nearest one can:
+  /// each boundary depends on what stands before it alone (Unicode Standard Annex #29, section 3.1). To
+  /// the right, a change runs on as long as the boundaries differ: through a row of flags, whose letters
+  /// pair from the left, or from a joiner into the emoji behind it. Once both texts have a boundary at one
+  /// place, all further ones are the same.
   private mutating func replace(_ range: Range<Int>, with text: String) {
-    var before = max(0, range.lowerBound - 1)
-    var after = min(characters.count, range.upperBound + 1)
-    let neighbours = characters[before..<range.lowerBound] + characters[range.upperBound..<after]
-    if neighbours.contains(where: \.startsWithRegionalIndicator)
-      || text.first?.startsWithRegionalIndicator == true
-      || text.last?.startsWithRegionalIndicator == true
-    {
-      before = 0
-      after = characters.count
+    let start = max(0, range.lowerBound - 1)
+    let left = String(characters[start..<range.lowerBound]) + text
+    var reach = 1
+    while true {
+      let end = min(characters.count, range.upperBound + reach)
+      let kept = characters[range.upperBound..<end]
+      let renewed = Array(left + String(kept))
+      let hasSettled = renewed.last?.unicodeScalars.count == kept.last?.unicodeScalars.count
+      if hasSettled || end == characters.count {
+        characters.replaceSubrange(start..<end, with: renewed)
+        caret = start + Self.characters(in: renewed, covering: left.unicodeScalars.count)
+        self.text = String(characters)
+        return
+      }
+      reach *= 4
     }
-    let left = String(characters[before..<range.lowerBound]) + text
-    let joined = left + String(characters[range.upperBound..<after])
-    let inserted = Array(joined)
-    characters.replaceSubrange(before..<after, with: inserted)
-    caret = before + Self.characters(in: inserted, covering: left.unicodeScalars.count)
   }
 
   /// How many of the characters it takes to cover so many scalars.
@@ -126,11 +131,5 @@ public struct LineEditor: Hashable, Sendable {
       count += 1
     }
     return count
-  }
-}
-
-extension Character {
-  fileprivate var startsWithRegionalIndicator: Bool {
-    unicodeScalars.first.map { (0x1F1E6...0x1F1FF).contains($0.value) } ?? false
   }
 }
