@@ -15,29 +15,37 @@ struct LineView {
   /// - Returns: The caret's column, counted from the field's left edge; always within the field unless
   ///   it has none.
   mutating func scroll(_ line: LineEditor, columns: Int) -> Int {
-    first = min(first, line.caret)
     let characters = line.characters
-    // The caret takes a cell of its own, behind the last character.
+    first = min(first, line.caret)
+    // The caret takes a cell of its own, at the end behind the last character.
     let room = max(0, columns - 1)
+    bringBack(characters, room: room)
     var width = 0
     var index = line.caret
     while index > first {
-      let next = ShownText.columns(of: characters[index - 1])
-      if width + next > room { break }
-      width += next
+      let next = width + ShownText.columns(of: characters[index - 1])
+      if next > room { break }
+      width = next
       index -= 1
     }
     first = index
-    // After a deletion at the end, what is out of sight on the left comes back.
-    if line.caret == characters.count {
-      while first > 0 {
-        let next = ShownText.columns(of: characters[first - 1])
-        if width + next > room { break }
-        width += next
-        first -= 1
-      }
-    }
     return width
+  }
+
+  /// Fills what is free at the right, after a deletion or in a wider field, with what is out of sight on
+  /// the left.
+  private mutating func bringBack(_ characters: [Character], room: Int) {
+    guard first > 0 else { return }
+    var width = 0
+    for character in characters[first...] {
+      width += ShownText.columns(of: character)
+      if width > room { return }
+    }
+    while first > 0 {
+      width += ShownText.columns(of: characters[first - 1])
+      if width > room { return }
+      first -= 1
+    }
   }
 
   /// The characters that show, from the left.
