@@ -9,6 +9,8 @@ public struct KeyCommand {
   public let title: String
   /// Does it.
   public let action: @MainActor (App) -> Void
+  /// The key and what it does, as a person reads it: `Ctrl-Q quit`.
+  public let hint: String
 
   /// Describes a key.
   ///
@@ -20,5 +22,20 @@ public struct KeyCommand {
     self.key = key
     self.title = title
     self.action = action
+    hint = "\(key.label) \(title)"
+  }
+}
+
+extension KeyPress {
+  /// The key press as it is printed on keyboards: `Ctrl-Q`, `Shift-Tab`, `?`.
+  fileprivate var label: String {
+    var label = ""
+    if modifiers.contains(.control) { label += "Ctrl-" }
+    if modifiers.contains(.alt) { label += "Alt-" }
+    if modifiers.contains(.shift) { label += "Shift-" }
+    let name = key.description
+    // A small letter alone is not the capital one.
+    if modifiers.isEmpty, name.count == 1 { return name }
+    return label + name.prefix(1).uppercased() + name.dropFirst()
   }
 }

@@ -1,8 +1,10 @@
 public import StraitScreen
 
-/// A line that names the app's keys.
+/// A line that names the app's keys, as many as have room.
 @MainActor
 public final class KeyHints: Widget {
+  private static let gap = 3
+
   /// Makes the line.
   ///
   /// - Parameter id: The name by which tests and scripts find it.
@@ -13,7 +15,7 @@ public final class KeyHints: Widget {
   public override var role: String { "hints" }
 
   public override var value: String? {
-    app?.keys.map { "\($0.key.hint) \($0.title)" }.joined(separator: "   ")
+    app?.keys.map(\.hint).joined(separator: String(repeating: " ", count: Self.gap))
   }
 
   public override func preferredSize(in available: Size) -> Size {
@@ -21,20 +23,20 @@ public final class KeyHints: Widget {
   }
 
   public override func draw(into cells: inout CellBuffer) {
-    cells.draw(
-      value ?? "",
-      at: frame.origin,
-      style: Style(attributes: .dim),
-      clippedTo: frame
-    )
-  }
-}
-
-extension KeyPress {
-  /// The key press as a person reads it: `Ctrl-Q`, `Shift-Tab`.
-  var hint: String {
-    description.split(separator: "+", omittingEmptySubsequences: false)
-      .map { $0.prefix(1).uppercased() + $0.dropFirst() }
-      .joined(separator: "-")
+    guard let app else { return }
+    var column = frame.origin.column
+    for command in app.keys {
+      let isFirst = column == frame.origin.column
+      // A hint that is cut could name another key; only the first is better cut than left out.
+      let end = column + ShownText.columns(of: command.hint)
+      guard isFirst || end <= frame.endColumn else { return }
+      cells.draw(
+        command.hint,
+        at: Point(column: column, row: frame.origin.row),
+        style: Style(attributes: .dim),
+        clippedTo: frame
+      )
+      column = end + Self.gap
+    }
   }
 }
