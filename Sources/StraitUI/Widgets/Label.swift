@@ -11,7 +11,10 @@ public import StraitScreen
 public final class Label: Widget {
   /// The text; it may hold anything, and is shown so that it does no harm.
   public var text: String {
-    didSet { setNeedsDisplay() }
+    didSet {
+      columns = nil
+      setNeedsDisplay()
+    }
   }
 
   /// How the text looks.
@@ -20,6 +23,8 @@ public final class Label: Widget {
   }
 
   private var following: ScopedDisposable?
+  /// How many columns the text takes; `nil` if it was not measured yet.
+  private var columns: Int?
 
   /// Makes a label.
   ///
@@ -49,7 +54,9 @@ public final class Label: Widget {
   public override var value: String? { text }
 
   public override func preferredSize(in available: Size) -> Size {
-    Size(columns: ShownText.columns(of: text), rows: 1)
+    let columns = self.columns ?? ShownText.columns(of: text)
+    self.columns = columns
+    return Size(columns: columns, rows: 1)
   }
 
   public override func draw(into cells: inout CellBuffer) {

@@ -1,0 +1,44 @@
+import StraitChannels
+import StraitDriver
+import StraitScreen
+import StraitUI
+import Testing
+
+@MainActor @Suite struct LabelTests {
+  @Test func `a label shows its text in its style`() throws {
+    let bold = Style(attributes: .bold)
+    let label = Label("Ada", style: bold, id: "label")
+    let driver = Driver(App(root: Column { label }))
+    try driver.expect(screen: "Ada")
+    try driver.expect("label", value: "Ada")
+    #expect(driver.display.frame.cells[Point(column: 2, row: 0)].style == bold)
+    label.text = "Grace"
+    label.style = .plain
+    driver.settle()
+    try driver.expect(screen: "Grace")
+    #expect(driver.display.frame.cells[Point(column: 2, row: 0)].style == .plain)
+  }
+
+  @Test func `a label follows a signal, keeps its last value, and does not outlive itself in it`()
+    throws
+  {
+    let texts = Subject<String>()
+    var label: Label? = Label(texts)
+    weak let weakLabel = label
+    texts.sendNext("a")
+    #expect(label?.text == "a")
+    texts.sendNext("b")
+    label = nil
+    #expect(weakLabel == nil)
+    let other = Label(texts)
+    texts.sendNext("c")
+    texts.sendCompleted()
+    #expect(other.text == "c")
+  }
+
+  @Test(arguments: [(5, "漢字"), (4, "漢字"), (3, "漢"), (1, ""), (0, "")])
+  func `a label is cut at whole characters`(columns: Int, shown: String) throws {
+    let driver = Driver(App(root: Column { Label("漢字") }), size: Size(columns: columns, rows: 1))
+    try driver.expect(screen: shown)
+  }
+}
