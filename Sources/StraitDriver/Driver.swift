@@ -63,16 +63,20 @@ public final class Driver {
   /// - Returns: The widget.
   /// - Throws: `DriverError` if there is none or more than one; it lists the ids there are.
   public func widget(_ id: String) throws(DriverError) -> Widget {
-    let all = app.root.allWidgets
-    let found = all.filter { $0.id == id }
+    var found: [Widget] = []
+    app.root.forEachWidget { if $0.id == id { found.append($0) } }
     if let widget = found.first, found.count == 1 { return widget }
-    let ids = all.compactMap(\.id).map { "\"\($0)\"" }
     throw DriverError(
       expected: "one widget with the id \"\(id)\"",
-      found: found.isEmpty
-        ? "none among \(ids.isEmpty ? "no ids" : ids.joined(separator: ", "))"
-        : "\(found.count) of them"
+      found: found.isEmpty ? "none among \(ids)" : "\(found.count) of them"
     )
+  }
+
+  /// All ids in the app, to choose from.
+  private var ids: String {
+    var ids: [String] = []
+    app.root.forEachWidget { if let id = $0.id { ids.append("\"\(id)\"") } }
+    return ids.isEmpty ? "no ids" : ids.joined(separator: ", ")
   }
 
   /// What the screen shows, as rows of text without trailing blanks.

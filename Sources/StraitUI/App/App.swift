@@ -10,7 +10,7 @@ public import StraitScreen
 ///
 /// The app works in turns: it takes all the input there is, lets each key press take its full effect,
 /// and draws once. A turn is run when input arrives, and when something has changed outside of a turn.
-/// A host with a loop of its own calls `turn()` when the display has input, or waits for `onInput`.
+/// A host with a loop of its own calls `turn()` when the display has input.
 ///
 /// Everything about an app happens on the main actor.
 @MainActor
@@ -18,13 +18,15 @@ public final class App {
   /// The tree of widgets.
   public let root: Widget
 
-  /// The app's own keys, in the order the hints name them. The first that matches is run.
+  /// The app's own keys, in the order the hints name them.
+  ///
+  /// The first that matches is run.
   public var keys: [KeyCommand] {
     didSet { setNeedsDisplay() }
   }
 
   /// The widget that has the focus.
-  public private(set) weak var focused: Widget?
+  public internal(set) weak var focused: Widget?
 
   /// What the app is shown on, while it runs.
   public private(set) var display: (any Display)?
@@ -35,11 +37,12 @@ public final class App {
   /// Why the app has ended; `nil` before that.
   public private(set) var ending: AppEnding?
 
-  /// Called once when the app has ended.
+  /// Called once, when the app has ended and the display is closed.
   public var onEnd: ((AppEnding) -> Void)?
 
-  private var decoder = InputDecoder()
-  private var flush: Disposable?
+  var decoder = InputDecoder()
+  /// The timer after which what pends in the decoder is taken as it is.
+  var flush: Disposable?
   private var needsDisplay = false
   private var isInTurn = false
   private var turnIsScheduled = false
@@ -48,29 +51,26 @@ public final class App {
   ///
   /// - Parameters:
   ///   - root: The tree of widgets. Must not belong to another app.
-  ///   - keys: The app's own keys; without them Tab and Shift-Tab move the focus, Ctrl-Z suspends and
-  ///     Ctrl-Q quits.
-  public init(root: Widget, keys: [KeyCommand]? = nil) {
+  ///   - keys: The app's own keys.
+  public init(root: Widget, keys: [KeyCommand] = App.usualKeys) {
     self.root = root
-    self.keys = keys ?? App.usualKeys
-    adopt(root)
-    focused = root.firstFocusable
+    self.keys = keys
+    root.forEachWidget { widget in
+      precondition(widget.app == nil, "a widget must belong to one app only, got \(widget)")
+      widget.app = self
+    }
+    focused = focusOrder.first
   }
 
-  /// The keys that an app has if it is given no others.
+  /// The keys that an app has if it is given no others: Ctrl-Q quits, Tab and Shift-Tab move the focus,
+  /// Ctrl-Z suspends.
   public static var usualKeys: [KeyCommand] {
     [
+      KeyCommand("ctrl+q", "quit") { $0.quit() },
       KeyCommand("tab", "next field") { $0.moveFocus(by: 1) },
       KeyCommand("shift+tab", "previous field") { $0.moveFocus(by: -1) },
-      KeyCommand("ctrl+z", "suspend") { $0.display?.suspend() },
-      KeyCommand("ctrl+q", "quit") { $0.quit() },
+      KeyCommand("ctrl+z", "suspend") { $0.suspend() },
     ]
-  }
-
-  private func adopt(_ widget: Widget) {
-    precondition(widget.app == nil, "a widget must belong to one app only, got \(widget)")
-    widget.app = self
-    for child in widget.children { adopt(child) }
   }
 
   // MARK: Running
@@ -89,32 +89,51 @@ public final class App {
     turn()
   }
 
-  /// Ends the app at the end of the present turn, or at once outside of one.
+  /// Ends the app.
+  ///
+  /// Inside a turn it ends when the turn does; an app that has not been started ends when it is.
   public func quit() {
     end(.quit)
   }
 
+  /// Gives the terminal back to the shell until the process is continued there.
+  public func suspend() {
+    display?.suspend()
+    setNeedsDisplay()
+  }
+
   /// Takes the input there is, lets it take effect, and draws once if anything has changed.
+  ///
+  /// Inside a turn it asks for another one.
   public func turn() {
-    guard let display, !isInTurn, ending == nil else { return }
+    turn(flushing: false)
+  }
+
+  /// Runs a turn, or asks for one inside of one.
+  func turn(flushing: Bool) {
+    guard let display else { return }
+    guard !isInTurn else { return scheduleTurn() }
     isInTurn = true
-    for input in display.takeInput() where ending == nil {
-      switch input {
-      case .bytes(let bytes): take(bytes)
-      case .resized: needsDisplay = true
-      case .ended: end(.inputClosed)
-      case .terminated(let signal): end(.signal(signal))
-      }
-    }
+    for input in display.takeInput() where ending == nil { take(input) }
+    // If anything came in after all, there is a new timer, or nothing pends.
+    if flushing, flush == nil { take(decoder.flush()) }
+    if needsDisplay, ending == nil { draw(on: display) }
     isInTurn = false
-    if ending != nil { return finish() }
-    if needsDisplay { draw(on: display) }
+    if ending != nil {
+      finish()
+    } else if needsDisplay {
+      scheduleTurn()
+    }
   }
 
   /// Asks for a drawing at the end of the turn; outside of one, a turn is scheduled.
   public func setNeedsDisplay() {
     needsDisplay = true
-    guard !isInTurn, !turnIsScheduled, let scheduler else { return }
+    if !isInTurn { scheduleTurn() }
+  }
+
+  private func scheduleTurn() {
+    guard !turnIsScheduled, let scheduler else { return }
     turnIsScheduled = true
     scheduler.schedule { [weak self] in
       self?.turnIsScheduled = false
@@ -122,7 +141,7 @@ public final class App {
     }
   }
 
-  private func end(_ ending: AppEnding) {
+  func end(_ ending: AppEnding) {
     guard self.ending == nil else { return }
     self.ending = ending
     if !isInTurn { finish() }
@@ -134,69 +153,11 @@ public final class App {
     display.onInput = nil
     display.close()
     self.display = nil
+    scheduler = nil
+    let onEnd = self.onEnd
+    self.onEnd = nil
     onEnd?(ending)
-    onEnd = nil
   }
-
-  // MARK: Input
-
-  private func take(_ bytes: [UInt8]) {
-    flush?.dispose()
-    flush = nil
-    for token in decoder.decode(bytes) where ending == nil { take(token) }
-    guard let delay = decoder.flushDelay else { return }
-    // A lone escape byte is the Escape key if nothing follows soon.
-    flush = scheduler?.schedule(after: delay) { [weak self] in self?.flushDecoder() }
-  }
-
-  private func flushDecoder() {
-    guard ending == nil else { return }
-    isInTurn = true
-    for token in decoder.flush() where ending == nil { take(token) }
-    isInTurn = false
-    if ending != nil { finish() } else { turn() }
-  }
-
-  private func take(_ token: InputToken) {
-    let taken: Bool
-    switch token {
-    case .key(let key): taken = focused?.press(key) == true || runCommand(for: key)
-    case .text(let text): taken = focused?.type(text) ?? false
-    case .paste(let text): taken = focused?.paste(text) ?? false
-    case .mouse, .focus, .unknown: taken = true
-    }
-    if !taken { display?.ring() }
-  }
-
-  private func runCommand(for key: KeyPress) -> Bool {
-    guard let command = keys.first(where: { $0.key == key }) else { return false }
-    command.action(self)
-    return true
-  }
-
-  // MARK: Focus
-
-  /// Gives a widget the focus.
-  ///
-  /// - Parameter widget: A widget of this app that can have it; others are ignored.
-  public func focus(_ widget: Widget) {
-    guard widget.app === self, widget.isFocusable, widget !== focused else { return }
-    focused = widget
-    setNeedsDisplay()
-  }
-
-  /// Moves the focus on, around the ends.
-  ///
-  /// - Parameter steps: How many widgets forward; backward if negative.
-  public func moveFocus(by steps: Int) {
-    let order = root.focusOrder
-    guard !order.isEmpty else { return }
-    let present = order.firstIndex { $0 === focused } ?? (steps > 0 ? -1 : 0)
-    let next = (present + steps) % order.count
-    focus(order[next < 0 ? next + order.count : next])
-  }
-
-  // MARK: Drawing
 
   private func draw(on display: any Display) {
     needsDisplay = false

@@ -1,37 +1,34 @@
 import StraitScreen
 
 extension Widget {
-  /// Finds a widget by its id.
+  /// Calls a closure with this widget and all inside it, each before those inside it, in the order of
+  /// focus.
   ///
-  /// - Parameter id: The id.
-  /// - Returns: This widget or the first inside it that has the id, in the order of focus.
-  public func widget(withID id: String) -> Widget? {
-    if self.id == id { return self }
-    for child in children {
-      if let found = child.widget(withID: id) { return found }
-    }
-    return nil
+  /// - Parameter body: Is called with each widget.
+  public func forEachWidget(_ body: (Widget) -> Void) {
+    body(self)
+    for child in children { child.forEachWidget(body) }
   }
 
-  /// This widget and all inside it, each before those inside it.
-  public var allWidgets: [Widget] {
-    [self] + children.flatMap(\.allWidgets)
-  }
-
-  /// The widgets that can have the focus, in order.
-  var focusOrder: [Widget] {
-    allWidgets.filter(\.isFocusable)
-  }
-
-  var firstFocusable: Widget? {
-    focusOrder.first
+  /// Whether the widget, or one inside it, has the focus.
+  var holdsFocus: Bool {
+    isFocused || children.contains(where: \.holdsFocus)
   }
 
   /// Lays out and draws the widget and then those inside it.
   func drawTree(into cells: inout CellBuffer) {
-    guard !frame.isEmpty else { return }
+    guard !frame.isEmpty else { return hideChildren() }
     layoutChildren()
     draw(into: &cells)
     for child in children { child.drawTree(into: &cells) }
+  }
+
+  /// Takes the room from all widgets inside this one, which has none: none must think that it is where
+  /// it was drawn last.
+  private func hideChildren() {
+    for child in children {
+      child.frame.size = Size(columns: 0, rows: 0)
+      child.hideChildren()
+    }
   }
 }

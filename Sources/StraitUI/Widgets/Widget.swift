@@ -7,11 +7,18 @@ public import StraitScreen
 /// calls `setNeedsDisplay()`, and the app draws once at the end of its turn.
 @MainActor
 open class Widget {
-  /// The name by which tests and scripts find the widget. Should be unique in the app.
+  /// The name by which tests and scripts find the widget.
+  ///
+  /// Should be unique in the app.
   public final var id: String?
 
-  /// Where the widget is, in cells of the screen. Set by its container before it is drawn.
+  /// Where the widget is, in cells of the screen.
+  ///
+  /// Empty while the widget is out of sight. Set by its container before it is drawn.
   public final var frame = Rect(origin: Point(column: 0, row: 0), size: Size(columns: 0, rows: 0))
+
+  /// How many rows of the widget are out of sight above its frame; set with the frame.
+  final var rowsAbove = 0
 
   /// The app whose tree the widget belongs to.
   public internal(set) final weak var app: App?
@@ -23,17 +30,22 @@ open class Widget {
     self.id = id
   }
 
-  /// What kind of widget this is, for tests and scripts: `textfield`, `label`, …
+  /// What kind of widget this is, for tests and scripts, such as `textfield` or `label`.
   open var role: String { "group" }
 
   /// What the widget holds, as text, for tests and scripts; `nil` if it holds nothing.
   open var value: String? { nil }
 
   /// The widgets inside this one, in the order of focus.
+  ///
+  /// Must stay the same once the widget belongs to an app.
   open var children: [Widget] { [] }
 
   /// Whether the widget can have the focus.
   open var isFocusable: Bool { false }
+
+  /// Whether a container may give the widget rows that are left over.
+  open var stretches: Bool { false }
 
   /// Whether the widget has the focus.
   public final var isFocused: Bool { app?.focused === self }
@@ -44,16 +56,25 @@ open class Widget {
   /// - Returns: The size it wants; the container may give it less or more.
   open func preferredSize(in available: Size) -> Size { Size(columns: 0, rows: 0) }
 
-  /// Gives each child its frame. Called after the own frame was set.
+  /// Gives each child its frame.
+  ///
+  /// Called after the own frame was set.
   open func layoutChildren() {}
+
+  /// How many of the widget's rows, from the top, must be in sight for the focus to be; `nil` if it is
+  /// elsewhere.
+  func rowsDownToFocus(in available: Size) -> Int? {
+    holdsFocus ? preferredSize(in: available).rows : nil
+  }
 
   /// Draws the widget, but not its children.
   ///
   /// - Parameter cells: The screen; whatever is drawn must stay within `frame`.
   open func draw(into cells: inout CellBuffer) {}
 
-  /// Where the terminal's cursor rests while the widget has the focus, or `nil` to hide it. Asked after
-  /// the widget was drawn.
+  /// Where the terminal's cursor rests while the widget has the focus; `nil` hides it.
+  ///
+  /// Asked after the widget was drawn.
   open var caretPoint: Point? { nil }
 
   /// Takes a key press while the widget has the focus.

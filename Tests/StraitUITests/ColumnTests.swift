@@ -1,0 +1,107 @@
+import StraitDriver
+import StraitScreen
+import StraitUI
+import Testing
+
+@MainActor @Suite struct ColumnTests {
+  @Test func `widgets stand one below the other`() throws {
+    let driver = Driver(
+      App(
+        root: Column(spacing: 1) {
+          Label("a"); Label("b"); TextField("c", width: 2)
+        }
+      )
+    )
+    try driver.expect(screen: "a\n\nb\n\n[c ]")
+    try driver.expect(cursorAt: 2, 4)
+  }
+
+  @Test func `widgets can be chosen and repeated`() throws {
+    let shown = true
+    let none: Label? = nil
+    let column = Column {
+      if shown { Label("if") } else { Label("else") }
+      for number in 1...2 { Label("\(number)") }
+      if !shown { Label("never") }
+      if let none { none }
+    }
+    try Driver(App(root: column)).expect(screen: "if\n1\n2")
+  }
+
+  @Test func `spacers share the rows that are left over`() throws {
+    let column = Column {
+      Label("a"); Spacer(); Label("b");
+      Column {
+        Spacer(); Label("c")
+      }
+    }
+    let driver = Driver(App(root: column), size: Size(columns: 10, rows: 8))
+    try driver.expect(screen: "a\n\n\n\nb\n\n\nc")
+    try driver.resize(columns: 10, rows: 3)
+    try driver.expect(screen: "a\nb\nc")
+  }
+
+  @Test func `G25 the field that has the focus shows as long as there is one row`() throws {
+    let fields = (0..<4).map { TextField("\($0)", width: 2, id: "\($0)") }
+    let column = Column(spacing: 1) {
+      Label("title")
+      Column {
+        Label("first"); fields[0]; fields[1]
+      }
+      Column {
+        Label("second"); fields[2]; fields[3]; Label("end")
+      }
+    }
+    let driver = Driver(App(root: column), size: Size(columns: 10, rows: 1))
+    for id in ["0", "1", "2", "3"] {
+      try driver.expect(screen: "[\(id) ]")
+      try driver.expect(cursorAt: 2, 0)
+      try driver.press("tab")
+    }
+    for rows in 1...14 {
+      try driver.resize(columns: 10, rows: rows)
+      for id in ["0", "1", "2", "3"] {
+        try driver.expect(screenHas: "[\(id) ]")
+        #expect(driver.display.frame.caret != nil)
+        try driver.press("tab")
+      }
+    }
+    try driver.expect(screen: "title\n\nfirst\n[0 ]\n[1 ]\n\nsecond\n[2 ]\n[3 ]\nend")
+  }
+
+  @Test func `a column inside a column is scrolled as part of it`() throws {
+    let column = Column {
+      Column {
+        Label("a"); Label("b")
+      }
+      Column {
+        TextField(width: 1, id: "1"); TextField(width: 1, id: "2"); Label("c")
+      }
+    }
+    let driver = Driver(App(root: column), size: Size(columns: 10, rows: 3))
+    try driver.expect(screen: "a\nb\n[ ]")
+    try driver.press("tab")
+    try driver.expect(screen: "b\n[ ]\n[ ]")
+    try driver.expect(cursorAt: 1, 2)
+  }
+
+  @Test func `what is out of sight has no place`() throws {
+    let inner = Label("inner")
+    let driver = Driver(
+      App(
+        root: Column {
+          Label("a"); Column { inner }
+        }
+      )
+    )
+    #expect(inner.frame.description == "0,1 5x1")
+    try driver.resize(columns: 10, rows: 1)
+    #expect(inner.frame.isEmpty)
+    try driver.resize(columns: 0, rows: 0)
+    #expect(driver.app.root.frame.isEmpty)
+  }
+
+  @Test func `a negative spacing is a mistake`() async {
+    await #expect(processExitsWith: .failure) { @MainActor in _ = Column(spacing: -1) {} }
+  }
+}

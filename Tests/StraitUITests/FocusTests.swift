@@ -1,0 +1,73 @@
+import StraitDriver
+import StraitScreen
+import StraitUI
+import Testing
+
+@MainActor @Suite struct FocusTests {
+  private let fields = ["a", "b", "c", "d"].map { TextField(id: $0) }
+
+  private func driver() -> Driver {
+    Driver(
+      App(
+        root: Column {
+          Label("title")
+          fields[0]
+          Column {
+            fields[1]
+            Label("between")
+            Column { fields[2] }
+          }
+          fields[3]
+        }
+      )
+    )
+  }
+
+  @Test func `Tab and Shift-Tab go through the fields in order, around the ends`() throws {
+    let driver = driver()
+    var order: [String] = []
+    for _ in 0..<5 {
+      order.append(driver.app.focused?.id ?? "none")
+      try driver.press("tab")
+    }
+    #expect(order == ["a", "b", "c", "d", "a"])
+    order = []
+    for _ in 0..<6 {
+      try driver.press("shift+tab")
+      order.append(driver.app.focused?.id ?? "none")
+    }
+    #expect(order == ["a", "d", "c", "b", "a", "d"])
+  }
+
+  @Test(arguments: [(0, "a"), (6, "c"), (-1, "d"), (-7, "b"), (Int.max, "d"), (Int.min, "a")])
+  func `the focus moves by any number of steps`(steps: Int, id: String) throws {
+    let driver = driver()
+    driver.app.moveFocus(by: steps)
+    try driver.expect(focused: id)
+  }
+
+  @Test func `the focus can be given, to what can have it`() throws {
+    let driver = driver()
+    try driver.focus("c")
+    try driver.expect(focused: "c")
+    driver.app.focus(driver.app.root)
+    driver.app.focus(TextField())
+    try driver.expect(focused: "c")
+  }
+
+  @Test func `an app without fields has no focus and no caret`() throws {
+    let driver = Driver(App(root: Column { Label("alone") }))
+    try driver.press("tab", "shift+tab")
+    #expect(driver.app.focused == nil)
+    #expect(driver.display.frame.caret == nil)
+    try driver.type("x")
+    #expect(driver.display.ringCount == 1)
+  }
+
+  @Test func `a field that is gone takes the focus with it`() throws {
+    let app = App(root: Column {})
+    #expect(app.focused == nil)
+    app.moveFocus(by: 1)
+    #expect(app.focused == nil)
+  }
+}
