@@ -40,7 +40,7 @@ public final class TextField: Widget {
     width: Int = 30,
     id: String? = nil
   ) {
-    precondition(width > 0, "a field must be wider than \(width) columns")
+    precondition(width > 0, "a field's width must be positive, got \(width)")
     let edits = Subject<String>()
     self.edits = edits
     ending = ScopedDisposable { edits.sendCompleted() }
@@ -53,18 +53,23 @@ public final class TextField: Widget {
 
   // MARK: Text
 
-  /// The text. Setting it raises no edit: no channel of the field hears it. The caret keeps its distance
-  /// from the end; setting an equal text changes nothing.
+  /// The text.
+  ///
+  /// Setting it raises no edit: no channel of the field hears it. The caret keeps its distance from the
+  /// end; setting the same text changes nothing.
   public var text: String {
     get { line.text }
     set {
-      if newValue == line.text { return }
+      // Byte by byte: an accent of its own is not the accented letter, though Swift calls them equal.
+      if newValue.utf8.elementsEqual(line.text.utf8) { return }
       line.setText(newValue)
       setNeedsDisplay()
     }
   }
 
-  /// How many characters stand before the caret. Setting it cuts it to the length of the text.
+  /// How many characters stand before the caret.
+  ///
+  /// What is set is cut to the length of the text.
   public var caret: Int {
     get { line.caret }
     set {
@@ -157,32 +162,20 @@ public final class TextField: Widget {
     Size(columns: labelWidth + width + 2, rows: 1)
   }
 
-  /// The columns that the text has, between the brackets.
-  private var textArea: Rect {
-    let left = min(labelWidth + 1, max(0, frame.size.columns - 1))
-    let columns = max(0, min(frame.size.columns - left - 1, frame.size.columns))
-    // In a very narrow place the text is more use than the brackets.
-    return Rect(
-      origin: Point(column: frame.origin.column + left, row: frame.origin.row),
-      size: Size(
-        columns: columns > 0 ? columns : min(1, frame.size.columns),
-        rows: min(1, frame.size.rows)
-      )
-    )
-  }
-
   public override func draw(into cells: inout CellBuffer) {
-    let area = textArea
-    caretColumn = view.scroll(line, columns: area.size.columns)
+    let row = frame.origin.row
     cells.draw(
       label,
       at: frame.origin,
       style: Style(attributes: isFocused ? .bold : []),
-      clippedTo: frame
+      clippedTo: labelArea
     )
-    let row = frame.origin.row
-    cells.draw("[", at: Point(column: area.origin.column - 1, row: row), clippedTo: frame)
-    cells.draw("]", at: Point(column: area.endColumn, row: row), clippedTo: frame)
+    let area = textArea
+    caretColumn = view.scroll(line, columns: area.size.columns)
+    if hasBrackets {
+      cells.draw("[", at: Point(column: area.origin.column - 1, row: row), clippedTo: frame)
+      cells.draw("]", at: Point(column: area.endColumn, row: row), clippedTo: frame)
+    }
     var column = area.origin.column
     for character in view.visible(line, columns: area.size.columns) {
       column = cells.draw(character, at: Point(column: column, row: row), clippedTo: area)
@@ -193,5 +186,27 @@ public final class TextField: Widget {
     let area = textArea
     guard !area.isEmpty else { return nil }
     return Point(column: area.origin.column + caretColumn, row: area.origin.row)
+  }
+
+  // MARK: Areas
+
+  // In a narrow place the text is more use than the label, and in a very narrow one than the brackets.
+
+  private var labelArea: Rect {
+    let spare = max(0, frame.size.columns - min(width, 8) - 2)
+    let size = Size(columns: min(labelWidth, spare), rows: min(1, frame.size.rows))
+    return Rect(origin: frame.origin, size: size)
+  }
+
+  private var hasBrackets: Bool { frame.size.columns > 2 }
+
+  /// The columns that the text has, between the brackets.
+  private var textArea: Rect {
+    let bracket = hasBrackets ? 1 : 0
+    let left = labelArea.size.columns + bracket
+    return Rect(
+      origin: Point(column: frame.origin.column + left, row: frame.origin.row),
+      size: Size(columns: frame.size.columns - left - bracket, rows: min(1, frame.size.rows))
+    )
   }
 }

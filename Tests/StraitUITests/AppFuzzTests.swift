@@ -1,0 +1,140 @@
+import StraitChannels
+import StraitDriver
+import StraitModel
+import StraitScreen
+import StraitUI
+import Testing
+
+private final class Person: ObservableModel {
+  @Observed var name = ""
+}
+
+/// Whole sessions with random input.
+@MainActor @Suite struct AppFuzzTests {
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func `G3 no key of a burst is lost or out of order`(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let field = TextField(width: 10, id: "field")
+    let driver = Driver(App(root: field), size: Size(columns: 12, rows: 1))
+    var naive = NaiveLine("")
+    var bytes: [UInt8] = []
+    for _ in 0..<2_500 {
+      let (key, operation) = burstKey(&random)
+      bytes += key.bytes ?? []
+      operation.apply(to: &naive)
+      if naive.scalars.count > 60 {
+        for _ in 0..<61 {
+          bytes += [0x7F]
+          naive.deleteBackward()
+        }
+      }
+    }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let chunk = rest.prefix(1 + random.below(random.below(8) == 0 ? 400 : 6))
+      rest = rest.dropFirst(chunk.count)
+      try driver.send(Array(chunk))
+    }
+    try driver.expect("field", value: naive.text)
+    try driver.expect("field", caret: naive.caret)
+    #expect(driver.display.ringCount == 0)
+  }
+
+  // No two of these make one character, so that it is all the same how the bytes come in.
+  private func burstKey(_ random: inout SeededRandom) -> (KeyPress, EditOperation) {
+    switch random.below(16) {
+    case 0...8:
+      let text = random.pick(["a", "Z", " ", "é", "漢", "😀", "ß", "~"])
+      return (KeyPress(.character(Character(text))), .insert(text))
+    case 9: return ("backspace", .deleteBackward)
+    case 10: return ("delete", .deleteForward)
+    case 11, 12: return ("left", .left)
+    case 13: return ("right", .right)
+    case 14: return ("home", .start)
+    default: return ("end", .end)
+    }
+  }
+
+  @Test(arguments: 0..<6 as Range<UInt64>)
+  func `G24 G27 G36 any bytes leave a working app, a harmless screen and a whole frame`(
+    seed: UInt64
+  ) throws {
+    var random = SeededRandom(seed: seed)
+    for _ in 0..<12 {
+      let person = Person()
+      let fields = ["a", "b", "c"].map { TextField(label: $0, width: 1 + random.below(20), id: $0) }
+      fields[0].newTextChannel().subscribe(fields[1].newTextChannel())
+      fields[1].newTextChannel().subscribe(fields[0].newTextChannel())
+      fields[2].newTextChannel().bind(to: person.channel(to: \.name))
+      let usual = App.usualKeys.filter { $0.key != "ctrl+q" }
+      let root = Column {
+        Label(person.values(of: \.name)); fields[0]; fields[1]; fields[2]; KeyHints()
+      }
+      let driver = Driver(App(root: root, keys: usual), size: random.size())
+      for _ in 0..<12 {
+        switch random.below(8) {
+        case 0:
+          let size = random.size()
+          try driver.resize(columns: size.columns, rows: size.rows)
+        case 1: driver.advance(by: .milliseconds(random.below(60)))
+        case 2: person.name = random.text(pieces: 20)
+        case 3: try driver.paste(random.text(pieces: 20))
+        default: try driver.send(random.bytes(1 + random.below(40)))
+        }
+      }
+      driver.advance(by: .seconds(2))
+      expectHarmless(driver.display.frame)
+      expectWhole(driver)
+      #expect(fields[0].text.utf8.elementsEqual(fields[1].text.utf8))
+      let focused = try #require(driver.app.focused)
+      let before = try #require(focused.value)
+      try driver.type("x")
+      #expect(focused.value?.unicodeScalars.count == before.unicodeScalars.count + 1)
+    }
+  }
+
+  @Test func `G25 any storm of sizes keeps the focused field in sight`() throws {
+    var random = SeededRandom(seed: 25)
+    let fields = (0..<6).map { TextField(String(repeating: "漢字x", count: $0 * 3), label: "\($0)") }
+    let root = Column(spacing: 1) {
+      Label("title")
+      Column {
+        fields[0]; fields[1]
+      }
+      Column {
+        fields[2]; Label("between"); fields[3]; fields[4]
+      }
+      fields[5]
+      Spacer()
+      KeyHints()
+    }
+    let driver = Driver(App(root: root))
+    for _ in 0..<200 {
+      let size = random.size()
+      try driver.resize(columns: size.columns, rows: size.rows)
+      if random.below(2) == 0 { try driver.press("tab") }
+      if random.below(4) == 0 { try driver.press("left") }
+      #expect(driver.display.frame.cells.size == size)
+      #expect((driver.display.frame.caret != nil) == (size.columns > 0 && size.rows > 0), "\(size)")
+      expectWhole(driver)
+    }
+    #expect(driver.display.ringCount == 0)
+  }
+
+  /// Expects the screen to be what it would be if it were drawn anew.
+  private func expectWhole(_ driver: Driver) {
+    let shown = driver.display.frame
+    driver.display.resize(to: driver.display.size)
+    #expect(driver.display.frame == shown)
+  }
+}
+
+extension SeededRandom {
+  fileprivate mutating func size() -> Size {
+    switch below(8) {
+    case 0: Size(columns: below(3), rows: below(3))
+    case 1: Size(columns: 1 + below(500), rows: 1 + below(200))
+    default: Size(columns: below(60), rows: below(20))
+    }
+  }
+}

@@ -1,0 +1,224 @@
+import StraitChannels
+import StraitModel
+import StraitScreen
+import StraitUI
+import Testing
+
+@testable import StraitDriver
+
+/// What `newTextChannel()` promises, point by point.
+@MainActor @Suite struct TextChannelTests {
+  private let field = TextField(id: "field")
+  private let log = TextLog()
+
+  @Test func `DOC-TXT two fields that are subscribed to each other show each other's text`() throws
+  {
+    let (a, b) = (TextField(id: "a"), TextField(id: "b"))
+    log.follow("a", a.newTextChannel())
+    log.follow("b", b.newTextChannel())
+    a.newTextChannel().subscribe(b.newTextChannel())
+    b.newTextChannel().subscribe(a.newTextChannel())
+    let driver = Driver(
+      App(
+        root: Column {
+          a; b
+        }
+      )
+    )
+    try driver.type("x")
+    try driver.expect("b", value: "x")
+    #expect(log.lines == ["a next x"])
+    try driver.press("tab")
+    try driver.type("y")
+    try driver.expect("a", value: "xy")
+    #expect(log.lines == ["a next x", "b next xy"])
+  }
+
+  @Test func `TXT1 each call makes a channel of its own`() {
+    let (first, second) = (field.newTextChannel(), field.newTextChannel())
+    #expect(first !== second)
+    log.follow("first", first)
+    log.follow("second", second)
+    first.sendCompleted()
+    _ = field.type("a")
+    #expect(log.lines == ["first completed", "second next a"])
+  }
+
+  @Test func `TXT2 there is no value at the start`() {
+    field.text = "here before"
+    log.follow("t", field.newTextChannel())
+    #expect(log.lines == [])
+  }
+
+  @Test func `TXT3 each edit is told once, inside the edit, as the whole text`() {
+    let terminal = field.newTextChannel()
+    let seen = Seen()
+    terminal.subscribe(onNext: { [field] in seen.texts.append("\($0) \(field.text)") })
+    _ = field.type("a")
+    _ = field.type("bc")
+    _ = field.paste("d\ne")
+    _ = field.press("left")
+    _ = field.press("backspace")
+    _ = field.press("home")
+    _ = field.press("delete")
+    #expect(seen.texts == ["a a", "abc abc", "abcd e abcd e", "abcde abcde", "bcde bcde"])
+  }
+
+  @Test func `TXT4 what the program sets is not told`() {
+    log.follow("t", field.newTextChannel())
+    field.text = "set"
+    field.caret = 1
+    #expect(log.lines == [])
+  }
+
+  @Test func `TXT5 what is sent in is shown, and told by no terminal`() {
+    let (first, second) = (field.newTextChannel(), field.newTextChannel())
+    log.follow("first", first)
+    log.follow("second", second)
+    first.sendNext("sent")
+    #expect(field.text == "sent")
+    #expect(log.lines == [])
+  }
+
+  @Test func `TXT6 nil is shown as the empty text, or as the text for it`() {
+    let optional: ChannelTerminal<String?> = field.newTextChannel()
+    optional.sendNext("a")
+    #expect(field.text == "a")
+    optional.sendNext(nil)
+    #expect(field.text == "")
+    field.newTextChannel(nilValue: "none").sendNext(nil)
+    #expect(field.text == "none")
+  }
+
+  @Test func `TXT7 a key that changes nothing is not told`() {
+    log.follow("t", field.newTextChannel())
+    for key in ["left", "right", "home", "end", "backspace", "delete"] as [KeyPress] {
+      #expect(field.press(key))
+    }
+    #expect(log.lines == [])
+  }
+
+  @Test func `TXT8 it completes once when the field dies`() {
+    var dying: TextField? = TextField()
+    let heard = dying?.newTextChannel()
+    let unheard = dying?.newTextChannel()
+    log.follow("heard", heard)
+    dying = nil
+    #expect(log.lines == ["heard completed"])
+    heard?.sendNext("too late")
+    log.follow("late", heard)
+    log.follow("unheard", unheard)
+    #expect(log.lines == ["heard completed", "late completed", "unheard completed"])
+  }
+
+  @Test func `TXT9 neither holds the other`() {
+    weak var weakField: TextField?
+    weak var weakTerminal: ChannelTerminal<String>?
+    do {
+      let dying = TextField()
+      weakField = dying
+      let terminal = dying.newTextChannel()
+      withExtendedLifetime(terminal) { weakTerminal = terminal }
+    }
+    #expect(weakField == nil)
+    #expect(weakTerminal == nil)
+    let kept = field.newTextChannel()
+    #expect(weakField == nil)
+    withExtendedLifetime(kept) {}
+  }
+
+  @Test func `TXT10 G14 a dropped subscription leaves nobody behind`() {
+    weak var weakTerminal: ChannelTerminal<String>?
+    let subscription = {
+      let terminal = field.newTextChannel()
+      weakTerminal = terminal
+      return terminal.subscribe(onNext: { self.log.lines.append($0) })
+    }()
+    _ = field.type("a")
+    #expect(weakTerminal != nil)
+    subscription.dispose()
+    #expect(weakTerminal == nil)
+    _ = field.type("b")
+    #expect(log.lines == ["a"])
+  }
+
+  @Test func `TXT11 completion ends the channel and leaves the text`() {
+    let terminal = field.newTextChannel()
+    log.follow("t", terminal)
+    _ = field.type("a")
+    terminal.sendCompleted()
+    terminal.sendCompleted()
+    terminal.sendNext("dropped")
+    _ = field.type("b")
+    #expect(field.text == "ab")
+    #expect(log.lines == ["t next a", "t completed"])
+  }
+
+  @Test func `TXT12 failure ends the channel and leaves the text`() {
+    let terminal = field.newTextChannel()
+    log.follow("t", terminal)
+    terminal.sendNext("a")
+    terminal.sendError(Refusal())
+    terminal.sendNext("dropped")
+    _ = field.type("b")
+    #expect(field.text == "ab")
+    #expect(log.lines == ["t error"])
+  }
+
+  @Test func `TXT13 when one of two bound fields dies, the other goes on alone`() {
+    var dying: TextField? = TextField()
+    if let dying {
+      dying.newTextChannel().subscribe(field.newTextChannel())
+      field.newTextChannel().subscribe(dying.newTextChannel())
+      _ = dying.type("x")
+    }
+    log.follow("t", field.newTextChannel())
+    dying = nil
+    #expect(field.text == "x")
+    _ = field.type("y")
+    #expect(field.text == "xy")
+    #expect(log.lines == ["t next xy"])
+  }
+
+  @Test func `TXT14 a terminal may end itself while it tells`() {
+    let terminal = field.newTextChannel()
+    let seen = Seen()
+    terminal.subscribe(onNext: {
+      seen.texts.append($0)
+      terminal.sendCompleted()
+    })
+    _ = field.type("a")
+    _ = field.type("b")
+    #expect(seen.texts == ["a"])
+    #expect(field.text == "ab")
+  }
+
+  @Test func `TXT15 a subscriber may set the field while it is told`() {
+    let terminal = field.newTextChannel()
+    terminal.subscribe(onNext: { terminal.sendNext($0.uppercased()) })
+    log.follow("t", terminal)
+    _ = field.type("a")
+    _ = field.type("b")
+    #expect(field.text == "AB")
+    #expect(log.lines == ["t next a", "t next Ab"])
+  }
+}
+
+/// Events in order, one line each.
+final class TextLog {
+  var lines: [String] = []
+
+  func follow(_ name: String, _ signal: Signal<String>?) {
+    signal?.subscribe(
+      onNext: { self.lines.append("\(name) next \($0)") },
+      onError: { _ in self.lines.append("\(name) error") },
+      onCompleted: { self.lines.append("\(name) completed") }
+    )
+  }
+}
+
+final class Seen {
+  var texts: [String] = []
+}
+
+struct Refusal: Error {}
