@@ -109,6 +109,11 @@ let package = Package(
       dependencies: ["StraitChannels", "StraitModel"],
       swiftSettings: checks
     ),
+    .testTarget(
+      name: "StraitDriverTests",
+      dependencies: ["StraitChannels", "StraitDriver", "StraitScreen", "StraitUI"],
+      swiftSettings: checks
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

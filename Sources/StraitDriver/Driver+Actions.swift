@@ -19,8 +19,6 @@ extension Driver {
         throw DriverError(expected: "a key that a terminal can send", found: "\"\(name)\"")
       }
       try send(bytes)
-      // The Escape key is an escape byte that nothing follows.
-      if key.key == .escape, key.modifiers.isEmpty { advance(by: InputDecoder.escapeDelay) }
     }
   }
 

@@ -10,7 +10,8 @@ extension Driver {
   /// - Throws: `DriverError` if there is no such widget, or it holds something else.
   public func expect(_ id: String, value: String) throws(DriverError) {
     let found = try widget(id).value
-    guard found != value else { return }
+    // Byte by byte, since texts that Swift calls equal may be different values.
+    if let found, found.utf8.elementsEqual(value.utf8) { return }
     throw DriverError(
       expected: "\"\(id)\" to hold \"\(value)\"",
       found: found.map { "\"\($0)\"" } ?? "no value"
@@ -60,7 +61,11 @@ extension Driver {
       let want = row < wanted.count ? wanted[row] : ""
       let have = row < found.count ? found[row] : ""
       guard want != have else { continue }
-      throw DriverError(expected: "row \(row) \"\(want)\"", found: "\"\(have)\"")
+      throw DriverError(
+        expected: "row \(row) to be \"\(want)\"",
+        found: "\"\(have)\"",
+        screen: self.screen
+      )
     }
   }
 
@@ -70,7 +75,7 @@ extension Driver {
   /// - Throws: `DriverError` if no row has it; it holds the whole screen.
   public func expect(screenHas text: String) throws(DriverError) {
     guard !screen.contains(text) else { return }
-    throw DriverError(expected: "\"\(text)\" on the screen", found: "\n\(screen)")
+    throw DriverError(expected: "\"\(text)\" on the screen", found: "none", screen: screen)
   }
 
   /// Expects the terminal's cursor at a cell.

@@ -6,6 +6,8 @@ public struct DriverError: Error, Hashable, Sendable, CustomStringConvertible {
   public let found: String
   /// What may have been meant.
   public let hint: String?
+  /// What the screen showed, if the screen was looked at.
+  public let screen: String?
 
   /// Describes a failed expectation.
   ///
@@ -13,14 +15,19 @@ public struct DriverError: Error, Hashable, Sendable, CustomStringConvertible {
   ///   - expected: What was expected.
   ///   - found: What was found instead.
   ///   - hint: What may have been meant.
-  public init(expected: String, found: String, hint: String? = nil) {
+  ///   - screen: What the screen showed, if the screen was looked at.
+  public init(expected: String, found: String, hint: String? = nil, screen: String? = nil) {
     self.expected = expected
     self.found = found
     self.hint = hint
+    self.screen = screen
   }
 
-  /// Both, in one sentence.
+  /// All of it: one sentence, and the screen below.
   public var description: String {
-    "expected \(expected), found \(found)" + (hint.map { "; did you mean \"\($0)\"?" } ?? "")
+    var description = "expected \(expected), found \(found)"
+    if let hint { description += "; did you mean \"\(hint)\"?" }
+    if let screen { description += "; the screen shows\n\(screen)" }
+    return description
   }
 }

@@ -1,0 +1,188 @@
+import StraitChannels
+import StraitDriver
+import StraitScreen
+import StraitUI
+import Testing
+
+@MainActor @Suite struct DriverTests {
+  private let driver = Driver(
+    App(
+      root: Column {
+        Label("Name", id: "title")
+        TextField("Ada", label: "a", id: "a")
+        TextField(label: "b", id: "b")
+      }
+    )
+  )
+
+  // MARK: Actions
+
+  @Test func `the app is shown from the start`() throws {
+    try driver.expect(
+      screen: """
+        Name
+        a [Ada                           ]
+        b [                              ]
+        """
+    )
+    try driver.expect(focused: "a")
+    try driver.expect(cursorAt: 6, 1)
+  }
+
+  @Test func `text is typed, keys are pressed and texts pasted where the focus is`() throws {
+    try driver.type("! é漢😀")
+    try driver.press("backspace", "left", "tab")
+    try driver.paste("pasted\ntext")
+    try driver.expect("a", value: "Ada! é漢")
+    try driver.expect("a", caret: 6)
+    try driver.expect("b", value: "pasted text")
+    try driver.expect(focused: "b")
+    try driver.focus("a")
+    try driver.press("escape")
+    #expect(driver.display.ringCount == 1)
+    #expect(driver.scheduler.now == .zero)
+  }
+
+  @Test func `a character of many scalars is typed at once`() throws {
+    let frames = driver.display.frameCount
+    try driver.type("👩‍👩‍👧")
+    #expect(driver.display.frameCount == frames + 1)
+    try driver.expect("a", caret: 4)
+  }
+
+  @Test func `the screen can be given another size`() throws {
+    try driver.resize(columns: 6, rows: 2)
+    try driver.expect(screen: "Name\n[Ada ]")
+    #expect(driver.screen == "Name\n[Ada ]")
+  }
+
+  @Test func `time passes when it is told to`() throws {
+    try driver.send([0x1B])
+    driver.advance(by: .milliseconds(25))
+    #expect(driver.scheduler.now == .milliseconds(25))
+    #expect(driver.display.ringCount == 1)
+  }
+
+  // MARK: Mistakes
+
+  @Test func `an unknown key is named, with what may have been meant`() {
+    expectError(#"expected a key name, found "bakspace"; did you mean "backspace"?"#) {
+      () throws(DriverError) in
+      try driver.press("bakspace")
+    }
+  }
+
+  @Test func `a key that no terminal sends is refused`() {
+    expectError(#"expected a key that a terminal can send, found "alt+é́""#) {
+      () throws(DriverError) in
+      try driver.press("alt+é́")
+    }
+  }
+
+  @Test func `control characters are not typed`() {
+    expectError("expected text without control characters, found U+A") { () throws(DriverError) in
+      try driver.type("a\nb")
+    }
+  }
+
+  @Test func `an id must belong to one widget`() {
+    expectError(#"expected one widget with the id "c", found none among "title", "a", "b""#) {
+      () throws(DriverError) in try driver.expect("c", value: "")
+    }
+    let twins = Driver(
+      App(
+        root: Column {
+          Label("1", id: "same"); Label("2", id: "same")
+        }
+      )
+    )
+    expectError(#"expected one widget with the id "same", found 2 of them"#) {
+      () throws(DriverError) in
+      _ = try twins.widget("same")
+    }
+    let nameless = Driver(App(root: Label()))
+    expectError(#"expected one widget with the id "x", found none among no ids"#) {
+      () throws(DriverError) in
+      _ = try nameless.widget("x")
+    }
+  }
+
+  @Test func `only what can have the focus is given it`() {
+    expectError(#"expected a widget that can have the focus, found "title", a label"#) {
+      () throws(DriverError) in
+      try driver.focus("title")
+    }
+  }
+
+  @Test func `an app that has ended takes nothing`() throws {
+    try driver.press("ctrl+q")
+    let wanted = "expected an app that is running, found one that has ended: quit"
+    expectError(wanted) { () throws(DriverError) in try driver.press("a") }
+    expectError(wanted) { () throws(DriverError) in try driver.type("a") }
+    expectError(wanted) { () throws(DriverError) in try driver.paste("a") }
+    expectError(wanted) { () throws(DriverError) in try driver.send([0]) }
+    expectError(wanted) { () throws(DriverError) in try driver.resize(columns: 1, rows: 1) }
+    expectError(wanted) { () throws(DriverError) in try driver.focus("a") }
+  }
+
+  // MARK: Expectations that fail
+
+  @Test func `a failed expectation says what was expected and what was found`() {
+    expectError(#"expected "a" to hold "Bob", found "Ada""#) { () throws(DriverError) in
+      try driver.expect("a", value: "Bob")
+    }
+    expectError(#"expected the caret of "a" behind 1 characters, found 3"#) {
+      () throws(DriverError) in
+      try driver.expect("a", caret: 1)
+    }
+    expectError(#"expected "title" to have a caret, found a label"#) { () throws(DriverError) in
+      try driver.expect("title", caret: 1)
+    }
+    expectError(#"expected "b" to have the focus, found "a""#) { () throws(DriverError) in
+      try driver.expect(focused: "b")
+    }
+    expectError("expected the cursor at 0,0, found 6,1") { () throws(DriverError) in
+      try driver.expect(cursorAt: 0, 0)
+    }
+  }
+
+  @Test func `G10 a value is compared scalar by scalar`() throws {
+    try driver.focus("b")
+    try driver.type("e\u{301}")
+    try driver.expect("b", value: "e\u{301}")
+    #expect(throws: DriverError.self) { try driver.expect("b", value: "\u{E9}") }
+  }
+
+  @Test func `a screen that differs is shown, with its first wrong row`() throws {
+    try driver.resize(columns: 6, rows: 3)
+    expectError(
+      """
+      expected row 1 to be "[Bob ]", found "[Ada ]"; the screen shows
+      Name
+      [Ada ]
+      [    ]
+      """
+    ) { () throws(DriverError) in try driver.expect(screen: "Name\n[Bob ]\n[    ]") }
+    expectError(
+      """
+      expected "Bob" on the screen, found none; the screen shows
+      Name
+      [Ada ]
+      [    ]
+      """
+    ) { () throws(DriverError) in try driver.expect(screenHas: "Bob") }
+  }
+
+  private func expectError(
+    _ description: String,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ body: () throws(DriverError) -> Void
+  ) {
+    do {
+      try body()
+      Issue.record("nothing was thrown", sourceLocation: sourceLocation)
+    } catch {
+      #expect(error.description == description, sourceLocation: sourceLocation)
+    }
+  }
+}
