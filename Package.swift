@@ -114,6 +114,14 @@ let package = Package(
       dependencies: ["StraitChannels", "StraitDriver", "StraitScreen", "StraitUI"],
       swiftSettings: checks
     ),
+    .testTarget(
+      name: "DemoTests",
+      dependencies: [
+        "demo", "DemoScreen", "StraitDriver", "StraitModel", "StraitScreen", "StraitUI",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: checks
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

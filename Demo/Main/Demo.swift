@@ -23,6 +23,6 @@ struct Demo: AsyncParsableCommand {
 
   @MainActor
   func run() async {
-    await DemoScreen.app(for: Self.person).runProgram()
+    await demoApp(for: Self.person).runProgram()
   }
 }
