@@ -6,41 +6,72 @@ extension CellBuffer {
   public var text: String { text(caret: nil, mark: "|") }
 
   func text(caret: Point?, mark: Character) -> String {
-    var text = ""
-    var emptyRows = 0
-    for row in 0..<size.rows {
-      let line = line(row, caret: caret?.row == row ? caret?.column : nil, mark: mark)
-      if line.isEmpty {
-        emptyRows += 1
-      } else {
-        text += String(repeating: "\n", count: emptyRows) + line
-        emptyRows = 1
+    var writer = ScreenTextWriter()
+    cells.withUnsafeBufferPointer { cells in
+      for row in 0..<size.rows {
+        if row > 0 { writer.endRow() }
+        let caretColumn = caret?.row == row ? caret?.column : nil
+        let start = row * size.columns
+        for column in 0..<size.columns {
+          if column == caretColumn { writer.write(mark) }
+          writer.write(cells[start + column])
+        }
       }
     }
-    return text
+    return writer.text
+  }
+}
+
+/// Writes the cells of a screen as text, row after row.
+private struct ScreenTextWriter {
+  private var utf8: [UInt8] = []
+  // Both are held back until something follows them, so that no row ends in blanks, and the text not
+  // in empty rows.
+  private var lineFeeds = 0
+  private var blanks = 0
+
+  var text: String { String(decoding: utf8, as: UTF8.self) }
+
+  mutating func endRow() {
+    lineFeeds += 1
+    blanks = 0
   }
 
-  private func line(_ row: Int, caret: Int?, mark: Character) -> String {
-    let cells = self.row(row)
-    // Blanks are held back until something follows them, so that none ends the line.
-    var line = ""
-    var blanks = 0
-    for (column, cell) in cells.enumerated() {
-      if column == caret {
-        line += String(repeating: " ", count: blanks)
-        line.append(mark)
-        blanks = 0
-      }
-      if cell.width == 0 { continue }
-      if cell.isBlank {
-        blanks += 1
-      } else {
-        line += String(repeating: " ", count: blanks)
-        line.unicodeScalars.append(contentsOf: cell.scalars)
-        blanks = 0
-      }
+  @inline(__always)
+  mutating func write(_ cell: Cell) {
+    // The right half of a wide cell.
+    if cell.width == 0 { return }
+    if cell.isBlank {
+      blanks += 1
+      return
     }
-    return line
+    writeHeldBack()
+    write(cell.base)
+    if cell.marks != .zero {
+      for mark in cell.scalars.dropFirst() { write(mark) }
+    }
+  }
+
+  mutating func write(_ mark: Character) {
+    writeHeldBack()
+    utf8 += mark.utf8
+  }
+
+  @inline(__always)
+  private mutating func writeHeldBack() {
+    for _ in 0..<lineFeeds { utf8.append(UInt8(ascii: "\n")) }
+    for _ in 0..<blanks { utf8.append(UInt8(ascii: " ")) }
+    lineFeeds = 0
+    blanks = 0
+  }
+
+  @inline(__always)
+  private mutating func write(_ scalar: Unicode.Scalar) {
+    if scalar.value < 0x80 {
+      utf8.append(UInt8(truncatingIfNeeded: scalar.value))
+    } else {
+      utf8 += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+    }
   }
 }
 
