@@ -3,8 +3,8 @@ import StraitModel
 import StraitScreen
 public import StraitUI
 
-/// Builds the demo: two fields that are bound to each other, and two that are bound to one property of a
-/// model, with a label that follows it.
+/// Builds the demo: two fields that are bound to each other, and two that are bound to one property
+/// of a model, with a label that follows it.
 ///
 /// - Parameter person: The model behind the lower two fields. The app does not hold it.
 /// - Returns: The app, ready to be shown.

@@ -5,8 +5,8 @@ extension Driver {
   /// Presses keys, one after the other, in the widget that has the focus.
   ///
   /// - Parameter keys: The names of the keys: `a`, `tab`, `shift+tab`, `ctrl+q`, …
-  /// - Throws: `DriverError` if a name is unknown, a key has no form that a terminal sends, or the app
-  ///   has ended.
+  /// - Throws: `DriverError` if a name is unknown, a key has no form that a terminal sends, or the
+  ///   app has ended.
   public func press(_ keys: String...) throws(DriverError) {
     for name in keys {
       let key: KeyPress

@@ -13,8 +13,9 @@ extension Driver {
     // Byte by byte, since texts that Swift calls equal may be different values.
     if let found, found.utf8.elementsEqual(value.utf8) { return }
     throw DriverError(
-      expected: "\"\(id)\" to hold \"\(value)\"",
-      found: found.map { "\"\($0)\"" } ?? "no value"
+      // With escapes, for a value may hold anything and a report is often read in a terminal.
+      expected: "\"\(id)\" to hold \(value.debugDescription)",
+      found: found?.debugDescription ?? "no value"
     )
   }
 
@@ -55,8 +56,10 @@ extension Driver {
   /// - Parameter screen: The rows, without trailing blanks and without blank rows at the end.
   /// - Throws: `DriverError` if the screen reads differently; it names the first row that does.
   public func expect(screen: String) throws(DriverError) {
+    let shown = self.screen
+    if shown == screen { return }
     let wanted = Self.rows(screen)
-    let found = Self.rows(self.screen)
+    let found = Self.rows(shown)
     for row in 0..<max(wanted.count, found.count) {
       let want = row < wanted.count ? wanted[row] : ""
       let have = row < found.count ? found[row] : ""
@@ -64,15 +67,15 @@ extension Driver {
       throw DriverError(
         expected: "row \(row) to be \"\(want)\"",
         found: "\"\(have)\"",
-        screen: self.screen
+        screen: shown
       )
     }
   }
 
-  /// Expects the screen to show a text somewhere in one row.
+  /// Expects the screen to show a text somewhere.
   ///
-  /// - Parameter text: The text, as it is shown.
-  /// - Throws: `DriverError` if no row has it; it holds the whole screen.
+  /// - Parameter text: The text, as it is shown; a line feed in it is the end of a row.
+  /// - Throws: `DriverError` if it is not there; the error holds the whole screen.
   public func expect(screenHas text: String) throws(DriverError) {
     guard !screen.contains(text) else { return }
     throw DriverError(expected: "\"\(text)\" on the screen", found: "none", screen: screen)

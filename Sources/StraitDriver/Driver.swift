@@ -11,13 +11,13 @@ public import StraitUI
 /// try driver.press("tab", "end", "backspace")
 /// ```
 ///
-/// The app runs on a screen in memory and on virtual time. What is typed goes through the same decoder
-/// and the same turns as on a real terminal; only the constructor of the display differs. After each
-/// action the app is settled: all input is taken, everything that follows from it has happened, and the
-/// screen is drawn.
+/// The app runs on a screen in memory and on virtual time. What is typed goes through the same
+/// decoder and the same turns as on a real terminal; only the constructor of the display differs.
+/// After each action the app is settled: all input is taken, everything that follows from it has
+/// happened, and the screen is drawn.
 ///
-/// Every failed expectation throws a `DriverError` that says what was expected and what was found, so the
-/// driver works with any test framework.
+/// Every failed expectation throws a `DriverError` that says what was expected and what was found,
+/// so the driver works with any test framework.
 @MainActor
 public final class Driver {
   /// The app.

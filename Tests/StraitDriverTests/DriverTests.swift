@@ -146,6 +146,13 @@ import Testing
     }
   }
 
+  @Test func `G27 a value with control characters is reported with escapes`() throws {
+    try driver.paste("\u{1B}[2J")
+    expectError(#"expected "a" to hold "\u{7F}", found "Ada\u{1B}[2J""#) { () throws(DriverError) in
+      try driver.expect("a", value: "\u{7F}")
+    }
+  }
+
   @Test func `G10 a value is compared scalar by scalar`() throws {
     try driver.focus("b")
     try driver.type("e\u{301}")

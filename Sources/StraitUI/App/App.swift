@@ -8,9 +8,9 @@ public import StraitScreen
 /// app.start(on: HeadlessDisplay(), scheduler: VirtualScheduler())
 /// ```
 ///
-/// The app works in turns: it takes all the input there is, lets each key press take its full effect,
-/// and draws once. A turn is run when input arrives, and when something has changed outside of a turn.
-/// A host with a loop of its own calls `turn()` when the display has input.
+/// The app works in turns: it takes all the input there is, lets each key press take its full
+/// effect, and draws once. A turn is run when input arrives, and when something has changed outside
+/// of a turn. A host with a loop of its own calls `turn()` when the display has input.
 ///
 /// Everything about an app happens on the main actor.
 @MainActor
@@ -62,8 +62,8 @@ public final class App {
     focused = focusOrder.first
   }
 
-  /// The keys that an app has if it is given no others: Ctrl-Q quits, Tab and Shift-Tab move the focus,
-  /// Ctrl-Z suspends.
+  /// The keys that an app has if it is given no others: Ctrl-Q quits, Tab and Shift-Tab move the
+  /// focus, Ctrl-Z suspends.
   public static var usualKeys: [KeyCommand] {
     [
       KeyCommand("ctrl+q", "quit") { $0.quit() },

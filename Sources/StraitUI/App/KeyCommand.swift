@@ -1,6 +1,10 @@
 public import StraitScreen
 
 /// A key of the app's own, with what it does.
+///
+/// ```swift
+/// let app = App(root: form, keys: App.usualKeys + [KeyCommand("ctrl+s", "save") { _ in save() }])
+/// ```
 @MainActor
 public struct KeyCommand {
   /// The key press that runs it, when the focused widget has no use for that key.

@@ -9,8 +9,9 @@ public import StraitScreen
 /// }
 /// ```
 ///
-/// Rows that are left over go to the widgets that stretch, such as a `Spacer`. Where there is less room,
-/// the lowest widgets go first; but as long as there is one row, the one that has the focus shows.
+/// Rows that are left over go to the widgets that stretch, such as a `Spacer`. Where there is less
+/// room, the lowest widgets go first; but as long as there is one row, the one that has the focus
+/// shows.
 @MainActor
 public final class Column: Widget {
   private let content: [Widget]

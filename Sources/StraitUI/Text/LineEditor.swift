@@ -1,7 +1,8 @@
-/// One line of text being edited, as a value: the text, and the caret between two of its characters.
+/// One line of text being edited, as a value: the text, and the caret between two of its
+/// characters.
 ///
-/// A character is an extended grapheme cluster, whatever it is made of: the caret never rests inside one,
-/// and one deletion takes a whole one.
+/// A character is an extended grapheme cluster, whatever it is made of: the caret never rests
+/// inside one, and one deletion takes a whole one.
 ///
 /// ```swift
 /// var line = LineEditor("Ada")
@@ -30,8 +31,8 @@ public struct LineEditor: Hashable, Sendable {
 
   /// Puts text in at the caret, which comes to rest behind it.
   ///
-  /// Scalars that make one character with their neighbours join them, as when a mark is typed after its
-  /// letter.
+  /// Scalars that make one character with their neighbours join them, as when a mark is typed after
+  /// its letter.
   ///
   /// - Parameter text: The text.
   public mutating func insert(_ text: String) {
@@ -98,11 +99,11 @@ public struct LineEditor: Hashable, Sendable {
 
   /// Replaces some characters and puts the caret behind what came in.
   ///
-  /// Where the new text meets the old, characters may join or part. To the left only the nearest one can:
-  /// each boundary depends on what stands before it alone (Unicode Standard Annex #29, section 3.1). To
-  /// the right, a change runs on as long as the boundaries differ: through a row of flags, whose letters
-  /// pair from the left, or from a joiner into the emoji behind it. Once both texts have a boundary at one
-  /// place, all further ones are the same.
+  /// Where the new text meets the old, characters may join or part. To the left only the nearest
+  /// one can: each boundary depends on what stands before it alone (Unicode Standard Annex #29,
+  /// section 3.1). To the right, a change runs on as long as the boundaries differ: through a row
+  /// of flags, whose letters pair from the left, or from a joiner into the emoji behind it. Once
+  /// both texts have a boundary at one place, all further ones are the same.
   private mutating func replace(_ range: Range<Int>, with text: String) {
     let start = max(0, range.lowerBound - 1)
     let left = String(characters[start..<range.lowerBound]) + text

@@ -12,8 +12,8 @@ struct LineView {
   /// - Parameters:
   ///   - line: The line.
   ///   - columns: How many columns the field has.
-  /// - Returns: The caret's column, counted from the field's left edge; always within the field unless
-  ///   it has none.
+  /// - Returns: The caret's column, counted from the field's left edge; always within the field
+  ///   unless it has none.
   mutating func scroll(_ line: LineEditor, columns: Int) -> Int {
     let characters = line.characters
     first = min(first, line.caret)
@@ -32,8 +32,8 @@ struct LineView {
     return width
   }
 
-  /// Fills what is free at the right, after a deletion or in a wider field, with what is out of sight on
-  /// the left.
+  /// Fills what is free at the right, after a deletion or in a wider field, with what is out of
+  /// sight on the left.
   private mutating func bringBack(_ characters: [Character], room: Int) {
     guard first > 0 else { return }
     var width = 0

@@ -9,8 +9,8 @@ public import StraitScreen
 /// ```
 ///
 /// The left and right arrow keys, Home, End, Backspace and Delete do what they say, each by whole
-/// characters; a text wider than the field scrolls. Line breaks in pasted text become blanks. Any other
-/// character may stand in the text and is shown so that it does no harm.
+/// characters; a text wider than the field scrolls. Line breaks in pasted text become blanks. Any
+/// other character may stand in the text and is shown so that it does no harm.
 @MainActor
 public final class TextField: Widget {
   /// What stands before the field.
@@ -55,12 +55,13 @@ public final class TextField: Widget {
 
   /// The text.
   ///
-  /// Setting it raises no edit: no channel of the field hears it. The caret keeps its distance from the
-  /// end; setting the same text changes nothing.
+  /// Setting it raises no edit: no channel of the field hears it. The caret keeps its distance from
+  /// the end; setting the same text changes nothing.
   public var text: String {
     get { line.text }
     set {
-      // Byte by byte: an accent of its own is not the accented letter, though Swift calls them equal.
+      // Byte by byte: an accent of its own is not the accented letter, though Swift calls them
+      // equal.
       if newValue.utf8.elementsEqual(line.text.utf8) { return }
       line.setText(newValue)
       setNeedsDisplay()
@@ -90,9 +91,9 @@ public final class TextField: Widget {
   ///     terminal     a-----xb--|
   ///
   /// It tells the whole text once for each edit of the user's, inside the edit, and no value at the
-  /// start; a text that was sent in, or set by the program, is no edit. Keys that arrive together, and a
-  /// paste, are one edit. The terminal does not hold the field, and completes when it dies; ending it
-  /// leaves the text as it is.
+  /// start; a text that was sent in, or set by the program, is no edit. Keys that arrive together,
+  /// and a paste, are one edit. The terminal does not hold the field, and completes when it dies;
+  /// ending it leaves the text as it is.
   ///
   /// - Returns: The terminal: a new one, of a channel of its own, at each call.
   public func newTextChannel() -> ChannelTerminal<String> {
@@ -190,7 +191,8 @@ public final class TextField: Widget {
 
   // MARK: Areas
 
-  // In a narrow place the text is more use than the label, and in a very narrow one than the brackets.
+  // In a narrow place the text is more use than the label, and in a very narrow one than the
+  // brackets.
 
   private var labelArea: Rect {
     let spare = max(0, frame.size.columns - min(width, 8) - 2)

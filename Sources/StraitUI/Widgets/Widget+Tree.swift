@@ -1,8 +1,8 @@
 import StraitScreen
 
 extension Widget {
-  /// Calls a closure with this widget and all inside it, each before those inside it, in the order of
-  /// focus.
+  /// Calls a closure with this widget and all inside it, each before those inside it, in the order
+  /// of focus.
   ///
   /// - Parameter body: Is called with each widget.
   public func forEachWidget(_ body: (Widget) -> Void) {
@@ -23,8 +23,8 @@ extension Widget {
     for child in children { child.drawTree(into: &cells) }
   }
 
-  /// Takes the room from all widgets inside this one, which has none: none must think that it is where
-  /// it was drawn last.
+  /// Takes the room from all widgets inside this one, which has none: none must think that it is
+  /// where it was drawn last.
   private func hideChildren() {
     for child in children {
       child.frame.size = Size(columns: 0, rows: 0)

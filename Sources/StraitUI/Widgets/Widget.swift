@@ -2,9 +2,9 @@ public import StraitScreen
 
 /// A part of the screen: something that is laid out, drawn, and may have the focus.
 ///
-/// A widget belongs to one app at a time, through the tree whose root the app was given. Subclasses say
-/// how large they want to be, how they are drawn, and which keys they take; whatever changes their look
-/// calls `setNeedsDisplay()`, and the app draws once at the end of its turn.
+/// A widget belongs to one app at a time, through the tree whose root the app was given. Subclasses
+/// say how large they want to be, how they are drawn, and which keys they take; whatever changes
+/// their look calls `setNeedsDisplay()`, and the app draws once at the end of its turn.
 @MainActor
 open class Widget {
   /// The name by which tests and scripts find the widget.
@@ -61,8 +61,8 @@ open class Widget {
   /// Called after the own frame was set.
   open func layoutChildren() {}
 
-  /// How many of the widget's rows, from the top, must be in sight for the focus to be; `nil` if it is
-  /// elsewhere.
+  /// How many of the widget's rows, from the top, must be in sight for the focus to be; `nil` if it
+  /// is elsewhere.
   func rowsDownToFocus(in available: Size) -> Int? {
     holdsFocus ? preferredSize(in: available).rows : nil
   }
