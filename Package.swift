@@ -105,8 +105,10 @@ let package = Package(
       swiftSettings: checks
     ),
     .testTarget(
-      name: "DeliveryTests",
-      dependencies: ["StraitChannels", "StraitModel"],
+      name: "StraitUITests",
+      dependencies: [
+        "StraitChannels", "StraitDriver", "StraitModel", "StraitScreen", "StraitUI",
+      ],
       swiftSettings: checks
     ),
     .testTarget(
@@ -120,6 +122,11 @@ let package = Package(
         "demo", "DemoScreen", "StraitDriver", "StraitModel", "StraitScreen", "StraitUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      swiftSettings: checks
+    ),
+    .testTarget(
+      name: "DeliveryTests",
+      dependencies: ["StraitChannels", "StraitModel"],
       swiftSettings: checks
     ),
   ],
