@@ -82,7 +82,7 @@ static int convert(const strait_cell *cell, bool may_be_wide, cchar_t *converted
   return 2;
 }
 
-void strait_display_set_row(int row, const strait_cell *cells, int count) {
+void strait_display_set_cells(int row, int column, const strait_cell *cells, int count) {
   static cchar_t *line;
   static int capacity;
   // In one column, terminals that must wrap cannot be written to in their last cell.
@@ -95,12 +95,12 @@ void strait_display_set_row(int row, const strait_cell *cells, int count) {
   }
   // Where wrapping cannot be turned off, as under tmux, ncurses inserts the last cell of the screen
   // sideways, and would tear a wide character there.
-  int torn = display.always_wraps && row == LINES - 1 ? count - 3 : count;
+  int torn = display.always_wraps && row == LINES - 1 ? COLS - 3 - column : count;
   int length = 0;
   for (int i = 0; i < count; i++) {
     if (cells[i].width != 0) length += convert(cells + i, i < torn, line + length);
   }
-  mvadd_wchnstr(row, 0, line, length);
+  mvadd_wchnstr(row, column, line, length);
 }
 
 static void append(size_t *count, const struct mode_string *string) {

@@ -9,8 +9,8 @@ extension CursesDisplay {
   ///
   /// - Parameter frame: The frame. One of another size than the display's is cut, or padded with
   ///   blanks, at its right and lower edges.
-  /// - Complexity: O(*n*) in the number of cells for the comparison; only rows that differ are handed
-  ///   to ncurses.
+  /// - Complexity: O(*n*) in the number of cells for the comparison; only the columns between the first
+  ///   and the last that differ are handed to ncurses.
   public func show(_ frame: Frame) {
     guard isOpen else { return }
     let frameSize = frame.cells.size
@@ -20,8 +20,13 @@ extension CursesDisplay {
       (old ?? []).withUnsafeBufferPointer { oldCells in
         for row in 0..<size.rows {
           let span = rowSpan(row, of: frameSize)
-          if old != nil, same(cells, oldCells, in: span) { continue }
-          put(UnsafeBufferPointer(rebasing: cells[span]), inRow: row)
+          let whole = 0..<span.count
+          let new = UnsafeBufferPointer(rebasing: cells[span])
+          let changed =
+            old == nil
+            ? whole : changedColumns(new, UnsafeBufferPointer(rebasing: oldCells[span]))
+          // Of a row that is written whole, what the frame does not reach is blanked, too.
+          if let changed { put(new, columns: changed, padded: old == nil, inRow: row) }
         }
       }
     }
@@ -37,31 +42,44 @@ extension CursesDisplay {
     return start..<start + min(frameSize.columns, size.columns)
   }
 
-  private func same(
+  /// The columns from the first to the last that differ, or `nil` if the rows are the same.
+  private func changedColumns(
     _ new: UnsafeBufferPointer<Cell>,
-    _ old: UnsafeBufferPointer<Cell>,
-    in span: Range<Int>
-  ) -> Bool {
-    let (newRow, oldRow) = (new[span], old[span])
-    let size = span.count * MemoryLayout<Cell>.stride
+    _ old: UnsafeBufferPointer<Cell>
+  ) -> Range<Int>? {
     // Equal bytes are equal cells, and quicker to compare; unequal ones may differ in padding only.
-    return strait_same_bytes(
-      UnsafeBufferPointer(rebasing: newRow).baseAddress,
-      UnsafeBufferPointer(rebasing: oldRow).baseAddress,
-      size
-    ) || newRow.elementsEqual(oldRow)
+    if strait_same_bytes(new.baseAddress, old.baseAddress, new.count * MemoryLayout<Cell>.stride) {
+      return nil
+    }
+    guard var first = new.indices.first(where: { new[$0] != old[$0] }),
+      let last = new.indices.last(where: { new[$0] != old[$0] })
+    else { return nil }
+    // A wide character is written from its left half.
+    if new[first].width == 0, first > 0 { first -= 1 }
+    return first..<last + 1
   }
 
-  /// Hands one row to ncurses, cut or padded to the display's width.
-  private func put(_ cells: UnsafeBufferPointer<Cell>, inRow number: Int) {
+  /// Hands a part of a row to ncurses, cut or padded to the display's width.
+  private func put(
+    _ cells: UnsafeBufferPointer<Cell>,
+    columns: Range<Int>,
+    padded: Bool,
+    inRow number: Int
+  ) {
     row.removeAll(keepingCapacity: true)
-    for (column, cell) in cells.enumerated() {
+    for column in columns {
+      let cell = cells[column]
       let isCut = cell.width == 2 && column + 1 == size.columns
       row.append(wireCell(isCut ? Cell(base: " ", style: cell.style) : cell))
     }
-    while row.count < size.columns { row.append(wireCell(.blank)) }
+    while padded, row.count < size.columns { row.append(wireCell(.blank)) }
     row.withUnsafeBufferPointer {
-      strait_display_set_row(Int32(number), $0.baseAddress, Int32($0.count))
+      strait_display_set_cells(
+        Int32(number),
+        Int32(columns.lowerBound),
+        $0.baseAddress,
+        Int32($0.count)
+      )
     }
   }
 

@@ -61,8 +61,9 @@ void strait_display_resize(int *columns, int *rows);
 
 /// Whether two stretches of memory hold the same bytes.
 bool strait_same_bytes(const void *first, const void *second, size_t count);
-/// Sets a row of the frame: as many cells as the display has columns, a right half after each wide one.
-void strait_display_set_row(int row, const strait_cell *cells, int count);
+/// Sets cells of a row of the frame, from a column on: whole characters, a right half after each wide one
+/// that is followed by more.
+void strait_display_set_cells(int row, int column, const strait_cell *cells, int count);
 /// Writes what differs from the last frame in one go. A negative column hides the cursor.
 void strait_display_show(int column, int row);
 /// Rings the bell, or flashes where there is none.
