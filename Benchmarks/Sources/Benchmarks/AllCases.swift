@@ -12,9 +12,15 @@ private let sendCases = [
   OpenCombinePeer.send("W3", to: 1000),
 ]
 
+/// How many others there are when a subscriber comes and goes.
+private let others = [0, 1000, 100_000]
+
+/// The workloads whose costs should not differ.
+let subscribeWorkloads = others.map { "W5-\($0)" }
+
 /// Coming and going.
 private let subscribeCases =
-  [0, 1000, 100_000].flatMap {
+  others.flatMap {
     [Strait.subscribe(among: $0), OpenCombinePeer.subscribe(among: $0)]
   }
   + [Strait.subscribeOldestFirst(among: 1000)]
@@ -52,6 +58,7 @@ private let chainCases =
 
 /// What things weigh.
 private let memoryCases = [
+  Strait.chainBytes(1_000_000),
   Strait.subjectBytes(),
   OpenCombinePeer.subjectBytes(),
   Strait.subscriptionBytes(),

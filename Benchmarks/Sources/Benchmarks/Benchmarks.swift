@@ -35,10 +35,15 @@ struct Benchmarks: ParsableCommand {
     }
   }
 
+  /// A name stands for a group of workloads, but not where one is to be counted alone.
+  private func isMeant(_ example: Case, by name: String) -> Bool {
+    exactly == nil ? example.answers(to: name) : example.workload == name
+  }
+
   func run() throws {
     let chosen = allCases.filter { example in
       (only == nil || only == example.library)
-        && (workloads.isEmpty || workloads.contains { example.answers(to: $0) })
+        && (workloads.isEmpty || workloads.contains { isMeant(example, by: $0) })
     }
     if list {
       for example in chosen where example.unit == .nanoseconds {
@@ -66,6 +71,7 @@ private func measure(_ cases: [Case], rounds: Int) -> Bool {
   let table = Table()
   table.printHead()
   var isRight = true
+  var among: [Double] = []
   var rest = cases[...]
   while let first = rest.first {
     let group = rest.prefix { $0.workload == first.workload }
@@ -77,7 +83,14 @@ private func measure(_ cases: [Case], rounds: Int) -> Bool {
     for measurement in measurements {
       table.printRow(of: measurement)
       isRight = isRight && measurement.isRight
+      let example = measurement.example
+      if example.library == .strait, subscribeWorkloads.contains(example.workload) {
+        among.append(measurement.median)
+      }
     }
+  }
+  if let slowest = among.max(), let fastest = among.min(), among.count > 1 {
+    print("W5: ratio of the slowest to the fastest number of others: \(figure(slowest / fastest)), target <= 1.10")
   }
   return isRight
 }

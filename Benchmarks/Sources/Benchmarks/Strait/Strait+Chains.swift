@@ -1,3 +1,4 @@
+import CClock
 import StraitModel
 
 extension Strait {
@@ -43,6 +44,42 @@ extension Strait {
         return isRight
       }
     }
+  }
+
+  /// What malloc has not got back when a long chain has settled, and when it has died: twice in all, so
+  /// that what the thread keeps for the next time does not count.
+  static func chainBytes(_ count: Int) -> Case {
+    Case(
+      "W10-chain",
+      .strait,
+      "what a chain of \(count) leaves behind",
+      target: 4096,
+      unit: .bytes
+    ) {
+      .sized { _ in
+        var left: Int64 = 0
+        var isRight = true
+        for _ in 0..<2 {
+          let before = bytes_in_use()
+          let chain = bound((0..<count).map { _ in Property(0) })
+          let resting = bytes_in_use()
+          chain[0].value = 1
+          isRight = chain[count - 1].value == 1 && isRight
+          chain[count - 1].value = 2
+          isRight = chain[0].value == 2 && isRight
+          let settled = bytes_in_use() - resting
+          release(chain)
+          left = max(settled, bytes_in_use() - before)
+        }
+        return (Double(left), isRight)
+      }
+    }
+  }
+
+  /// Ends the life of a chain here: the optimiser must not end it earlier, or later.
+  @inline(never)
+  private static func release(_ chain: consuming [Property<Int>]) {
+    chain = []
   }
 
   /// Binds each property to the one before.
