@@ -114,20 +114,22 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     let slots = pointee.slots.unsafelyUnwrapped
     let word = slots[Int(index)]
     guard word & SlotBits.dead == 0 else { return }
-    slots[Int(index)] = word | SlotBits.dead
-    pointee.holes &+= 1
     if pointee.flags & HubFlags.busy != 0 {
+      slots[Int(index)] = word | SlotBits.dead
+      pointee.holes &+= 1
       pointee.flags |= HubFlags.dirty
       return
     }
-    slots[Int(index)] = SlotBits.dead
     if index &+ 1 == pointee.count {
-      cutTail()
-    } else if pointee.holes > pointee.count / 2 {
-      compact()
+      pointee.count = index
+      if pointee.holes != 0 { cutTail() }
+    } else {
+      slots[Int(index)] = SlotBits.dead
+      pointee.holes &+= 1
+      if pointee.holes > pointee.count / 2 { compact() }
     }
-    let isLast = pointee.count == 0 && pointee.flags & HubFlags.watched != 0
-    let extra = isLast ? existingExtra : nil
+    if pointee.flags & HubFlags.watched == 0 { return Self.release(word) }
+    let extra = pointee.count == 0 ? existingExtra : nil
     Self.release(word)
     extra?.onEmptied?()
   }
@@ -149,7 +151,7 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     var kept: UInt32 = 0
     for index in 0..<Int(pointee.count) where slots[index] & SlotBits.dead == 0 {
       slots[Int(kept)] = slots[index]
-      Self.subscriber(slots[index]).move(to: kept)
+      Self.unretained(slots[index])._withUnsafeGuaranteedRef { $0.move(to: kept) }
       kept &+= 1
     }
     pointee.count = kept

@@ -69,7 +69,7 @@ public class Signal<Value> {
   /// - Returns: The subscription; disposing it ends it without another event.
   @inlinable
   @discardableResult
-  public final func subscribe(onNext: @escaping (Value) -> Void) -> Disposable {
+  public final func subscribe(onNext: consuming @escaping (Value) -> Void) -> Disposable {
     subscribe(fresh: NextSubscriber(onNext))
   }
 
