@@ -90,7 +90,7 @@ private func measure(_ cases: [Case], rounds: Int) -> Bool {
     }
   }
   if let slowest = among.max(), let fastest = among.min(), among.count > 1 {
-    print("W5: ratio of the slowest to the fastest number of others: \(figure(slowest / fastest)), target <= 1.10")
+    print("W5, slowest number of others to the fastest: \(figure(slowest / fastest)), target <= 1.10")
   }
   return isRight
 }
