@@ -91,7 +91,9 @@ let package = Package(
     ),
     .testTarget(
       name: "StraitCursesTests",
-      dependencies: ["StraitScreen", "StraitCurses", "CursesProbe"],
+      dependencies: [
+        "CursesProbe", "demo", "DemoScreen", "StraitCurses", "StraitDriver", "StraitScreen", "StraitUI",
+      ],
       swiftSettings: checks
     ),
     .testTarget(

@@ -50,15 +50,18 @@ func spawn(
   return process
 }
 
-/// The program that the tests drive; it lies beside the program that runs them.
-let probePath: String = {
+/// The program that the display's tests run.
+let probePath = path(ofProduct: "CursesProbe")
+
+/// The path of a program that was built with the tests, which lies beside them.
+func path(ofProduct name: String) -> String {
   var path = [CChar](repeating: 0, count: 4096)
   let count = max(0, readlink("/proc/self/exe", &path, path.count - 1))
   let whole = String(decoding: path[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   let candidates = [whole] + CommandLine.arguments
   let folders = candidates.map { $0.prefix(through: $0.lastIndex(of: "/") ?? $0.startIndex) }
-  return folders.map { $0 + "CursesProbe" }.first { access($0, X_OK) == 0 } ?? "CursesProbe"
-}()
+  return folders.map { $0 + name }.first { access($0, X_OK) == 0 } ?? name
+}
 
 private func withCStrings<Result>(
   _ strings: [String],

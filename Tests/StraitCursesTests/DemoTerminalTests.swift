@@ -1,0 +1,118 @@
+import DemoScreen
+import StraitDriver
+import StraitScreen
+import StraitUI
+import Testing
+
+extension TerminalTests {
+  /// The demo, as a person runs it: the real program on a real terminal through real ncurses, beside the
+  /// same app on a screen in memory.
+  @MainActor
+  @Suite struct DemoTerminalTests {
+    private let person = Person()
+    private let driver: Driver
+    private let terminal: PseudoTerminal
+
+    init() throws {
+      driver = Driver(demoApp(for: person))
+      terminal = try PseudoTerminal([path(ofProduct: "demo")])
+      try terminal.waitForText("Strait: two-way binding")
+    }
+
+    /// Sends the same bytes to both, and waits until both screens are the same, and so are the cursors.
+    private func send(_ text: String) throws {
+      terminal.send(text)
+      try driver.send(Array(text.utf8))
+      try waitUntilSame()
+    }
+
+    private func waitUntilSame() throws {
+      let wanted = driver.screen
+      let caret = driver.display.frame.caret
+      try terminal.wait(for: "the screen\n\(wanted)") { screen in
+        Self.trimmed(screen.text) == wanted
+          && caret == Point(column: screen.column, row: screen.row)
+      }
+    }
+
+    private static func trimmed(_ rows: [String]) -> String {
+      var rows = rows.map { row in
+        String(row.reversed().drop { $0 == " " }.reversed())
+      }
+      while rows.last?.isEmpty == true { rows.removeLast() }
+      return rows.joined(separator: "\n")
+    }
+
+    private func row(_ label: String) -> String {
+      terminal.screen.text.first { $0.hasPrefix(label) } ?? ""
+    }
+
+    @Test func `what is typed in a field appears in its partner in the same frame (G12)`() throws {
+      for key in ["a", "b", "世", "界", "é", "\u{7F}", "\u{1B}[D", "x", "\u{1B}[H", "y", "\u{1B}[3~"] {
+        try send(key)
+        #expect(row("left").dropFirst(8) == row("right").dropFirst(8))
+      }
+      // Both fields change in one write, so there is no moment at which one has the key alone.
+      terminal.send("Q")
+      try terminal.wait(for: "the key") { _ in row("left").contains("Q") }
+      #expect(row("right").contains("Q"))
+    }
+
+    @Test func `and the other way round, with the model and its label`() throws {
+      try send("first\t")
+      try send("!\u{1B}[H>")
+      try driver.expect("left", value: ">first!")
+      try send("\t")
+      try send("\u{1B}[F Lovelace, 世界 é")
+      try driver.expect("again", value: "Ada Lovelace, 世界 é")
+      try terminal.waitForText("Hello, Ada Lovelace, 世界 é!")
+      try send("\u{1B}[Z\u{1B}[Z")
+      try driver.expect(focused: "left")
+    }
+
+    @Test(arguments: [1, 2, 3] as [UInt32])
+    func `a burst of 1,000 mixed keys ends with the right text (G3)`(_ seed: UInt32) throws {
+      let keys = [
+        "a", "b", "c", "世", "👍", "e\u{301}", "\u{7F}", "\u{7F}", "\u{1B}[D", "\u{1B}[C", "\u{1B}[H",
+        "\u{1B}[F", "\u{1B}[3~",
+      ]
+      var state = seed
+      let burst = (0..<1000).map { _ in
+        // Numerical Recipes, section 7.1: a quick generator, whose high bits are good enough here.
+        state = state &* 1_664_525 &+ 1_013_904_223
+        return keys[Int(state >> 16) % keys.count]
+      }
+      // At the start of the text nothing is scrolled, however many frames there were on the way.
+      try send(burst.joined() + "\u{1B}[H")
+      #expect(try driver.widget("left").value == driver.widget("right").value)
+    }
+
+    @Test func `a paste of 10,000 characters shows its end`() throws {
+      let text = String(repeating: "0123456789", count: 999) + "PASTEEND!!"
+      try send("\u{1B}[200~\(text)\u{1B}[201~")
+      #expect(row("right").contains("PASTEEND!!"))
+    }
+
+    @Test func `it survives any size and any bytes, and takes the next key`() throws {
+      for (columns, rows) in [(1, 1), (2, 1), (1, 9), (7, 3), (300, 90), (80, 24)] {
+        terminal.resize(columns: columns, rows: rows)
+        try driver.resize(columns: columns, rows: rows)
+        try waitUntilSame()
+      }
+      // No lone escape at the end: what follows it is a matter of time on the real terminal.
+      let garbage: [UInt8] = [
+        0xFF, 0xC3, 0x28, 0x1B, 0x5B, 0x39, 0x39, 0x7E, 0x1B, 0x4F, 0x00, 0xE2, 0x82, 0x41, 0x9B, 0x80,
+      ]
+      terminal.send(garbage)
+      try driver.send(garbage)
+      try send("ok")
+      #expect(row("left").contains("ok"))
+    }
+
+    @Test func `Ctrl-Q ends it with the terminal as it was`() throws {
+      terminal.send("\u{11}")
+      #expect(try terminal.waitForEnd() == 0)
+      #expect(terminal.leftBehind == [])
+    }
+  }
+}
