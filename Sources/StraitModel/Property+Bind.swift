@@ -48,9 +48,9 @@ extension Property {
         if hub.pointee.flags != HubFlags.property {
           target.take(value.value, wave: wave, over: link)
         } else if thread.pointee.depth < thread.pointee.limit {
-          target.write(value.value, wave: wave, skipping: link.twin, thread)
+          target.write(value.value, wave: wave, skipping: link.slotOfTwin, thread)
         } else {
-          target.relay(value, wave: wave, skipping: link.twin, thread)
+          target.relay(value, wave: wave, skipping: link.slotOfTwin, thread)
         }
       }
     }

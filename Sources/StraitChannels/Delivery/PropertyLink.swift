@@ -15,7 +15,13 @@ package class PropertyLink<Value>: Subscriber<Value> {
   /// Carries a value on: the value, its wave, and the link that carries it.
   @usableFromInline package final let push: (borrowing Lent<Value>, UInt64, PropertyLink) -> Void
   /// The slot word of the link the other way, or 0.
-  @exclusivity(unchecked) @usableFromInline package final var twin: UInt = 0
+  @exclusivity(unchecked) @usableFromInline final var twin: UInt = 0
+
+  /// The slot that need not be called back.
+  ///
+  /// Another module that read `twin` itself would check the access: it does not see that it need not.
+  @inlinable
+  package final var slotOfTwin: UInt { twin }
 
   /// Makes a link.
   ///
