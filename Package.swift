@@ -92,7 +92,8 @@ let package = Package(
     .testTarget(
       name: "StraitCursesTests",
       dependencies: [
-        "CursesProbe", "demo", "DemoScreen", "StraitCurses", "StraitDriver", "StraitScreen", "StraitUI",
+        "CursesProbe", "demo", "DemoScreen", "StraitCurses", "StraitDriver", "StraitScreen",
+        "StraitUI",
       ],
       swiftSettings: checks
     ),

@@ -48,7 +48,8 @@ extension TerminalTests {
     }
 
     @Test func `what is typed in a field appears in its partner in the same frame (G12)`() throws {
-      for key in ["a", "b", "世", "界", "é", "\u{7F}", "\u{1B}[D", "x", "\u{1B}[H", "y", "\u{1B}[3~"] {
+      for key in ["a", "b", "世", "界", "é", "\u{7F}", "\u{1B}[D", "x", "\u{1B}[H", "y", "\u{1B}[3~"]
+      {
         try send(key)
         #expect(row("left").dropFirst(8) == row("right").dropFirst(8))
       }
@@ -101,7 +102,8 @@ extension TerminalTests {
       }
       // No lone escape at the end: what follows it is a matter of time on the real terminal.
       let garbage: [UInt8] = [
-        0xFF, 0xC3, 0x28, 0x1B, 0x5B, 0x39, 0x39, 0x7E, 0x1B, 0x4F, 0x00, 0xE2, 0x82, 0x41, 0x9B, 0x80,
+        0xFF, 0xC3, 0x28, 0x1B, 0x5B, 0x39, 0x39, 0x7E, 0x1B, 0x4F, 0x00, 0xE2, 0x82, 0x41, 0x9B,
+        0x80,
       ]
       terminal.send(garbage)
       try driver.send(garbage)

@@ -90,7 +90,8 @@ private func measure(_ cases: [Case], rounds: Int) -> Bool {
     }
   }
   if let slowest = among.max(), let fastest = among.min(), among.count > 1 {
-    print("W5, slowest number of others to the fastest: \(figure(slowest / fastest)), target <= 1.10")
+    let ratio = figure(slowest / fastest)
+    print("W5, slowest number of others to the fastest: \(ratio), target <= 1.10")
   }
   return isRight
 }

@@ -220,11 +220,16 @@ struct VirtualScreen {
 }
 
 extension Unicode.Scalar {
+  /// The wide ones among the characters of these tests.
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0xD7A3, 0xFF01...0xFF60, 0x1F300...0x1F64F,
+  ]
+
   /// The columns that every terminal gives to the characters of these tests.
   var columns: Int {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark: 0
-    default: (0x1100...0x115F).contains(value) || (0x2E80...0xD7A3).contains(value) ? 2 : 1
+    default: Self.wide.contains { $0.contains(value) } ? 2 : 1
     }
   }
 }
