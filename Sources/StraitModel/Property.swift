@@ -39,7 +39,7 @@ public final class Property<Value> {
   ///
   /// ```swift
   /// let age = Property(36, coercing: { min(max($0, 0), 150) })     // clamps
-  /// let even = Property(0, coercing: { $0.isMultiple(of: 2) ? $0 : nil })   // refuses
+  /// let even = Property<Int>(0, coercing: { $0.isMultiple(of: 2) ? $0 : nil })   // refuses
   /// ```
   ///
   /// A bound partner whose value was stored as something else, or refused, is given what the property

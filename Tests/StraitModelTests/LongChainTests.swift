@@ -7,7 +7,7 @@ import Testing
 @Suite struct LongChainTests {
   static let length = 1_000_000
 
-  @Test func `a long chain of bound properties settles and dies on a small stack`() {
+  @Test func `T12: a long chain of bound properties settles and dies on a small stack`() {
     onSmallStack {
       weak var last: Property<Int>?
       do {

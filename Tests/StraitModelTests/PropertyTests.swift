@@ -184,6 +184,16 @@ import Testing
     #expect(Delivery.liveHubs == hubs)
   }
 
+  @Test func `T27: 1,000,000 bindings come and go without a trace`() {
+    let a = Property(0)
+    let b = Property(0)
+    let hubs = Delivery.liveHubs
+    for _ in 0..<1_000_000 { a.bind(to: b).dispose() }
+    #expect(Delivery.liveHubs <= hubs + 2)
+    b.value = 1
+    #expect(a.value == 0)
+  }
+
   @Test(arguments: [64, 0, 1, 3])
   func `a set wins over what is still on its way, on whatever thread the graph is`(_ limit: Int) {
     withRecursionLimit(limit) {
