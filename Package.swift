@@ -78,9 +78,15 @@ let package = Package(
       path: "Demo/Main",
       swiftSettings: checks
     ),
+    .target(
+      name: "TestSupport",
+      dependencies: ["StraitChannels"],
+      path: "Tests/TestSupport",
+      swiftSettings: checks
+    ),
     .testTarget(
       name: "StraitChannelsTests",
-      dependencies: ["StraitChannels"],
+      dependencies: ["StraitChannels", "TestSupport"],
       swiftSettings: checks
     ),
     .executableTarget(
@@ -99,18 +105,19 @@ let package = Package(
     ),
     .testTarget(
       name: "StraitScreenTests",
-      dependencies: ["StraitScreen"],
+      dependencies: ["StraitScreen", "TestSupport"],
       swiftSettings: checks
     ),
     .testTarget(
       name: "StraitModelTests",
-      dependencies: ["StraitModel", "StraitChannels"],
+      dependencies: ["StraitChannels", "StraitModel", "TestSupport"],
       swiftSettings: checks
     ),
     .testTarget(
       name: "StraitUITests",
       dependencies: [
         "StraitChannels", "StraitDriver", "StraitModel", "StraitScreen", "StraitUI",
+        "TestSupport",
       ],
       swiftSettings: checks
     ),
@@ -129,7 +136,7 @@ let package = Package(
     ),
     .testTarget(
       name: "DeliveryTests",
-      dependencies: ["StraitChannels", "StraitModel"],
+      dependencies: ["StraitChannels", "StraitModel", "TestSupport"],
       swiftSettings: checks
     ),
   ],

@@ -1,4 +1,5 @@
 import StraitChannels
+import TestSupport
 import Testing
 
 /// The logs that the articles print of a channel (DOC), and those derived from them (DV).

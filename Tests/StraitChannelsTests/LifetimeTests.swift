@@ -1,4 +1,5 @@
 import StraitChannels
+import TestSupport
 import Testing
 
 /// Nothing is left when everybody has let go (improvement 9 of the channels' reference).

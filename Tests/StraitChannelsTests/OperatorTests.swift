@@ -1,4 +1,5 @@
 import StraitChannels
+import TestSupport
 import Testing
 
 /// What every operator must do beside its own work, on each of them.

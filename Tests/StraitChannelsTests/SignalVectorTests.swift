@@ -1,4 +1,5 @@
 import StraitChannels
+import TestSupport
 import Testing
 
 /// The articles' logs of signals, subjects and replay subjects.

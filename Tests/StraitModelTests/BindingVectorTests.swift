@@ -1,5 +1,6 @@
 import StraitChannels
 import StraitModel
+import TestSupport
 import Testing
 
 /// The derived vectors of two-way binding, for both ways to bind: directly, and through channels.
@@ -26,7 +27,7 @@ import Testing
     var values: [Value] = []
   }
 
-  @Test(arguments: Way.allCases, [64, 0, 1, 3])
+  @Test(arguments: Way.allCases, recursionLimits)
   func `DV-6, DV-7, T1 and T4: one change is one write at each side`(_ way: Way, _ limit: Int) {
     withRecursionLimit(limit) {
       let a = Property("A")
@@ -43,7 +44,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Way.allCases, [64, 0, 1, 3])
+  @Test(arguments: Way.allCases, recursionLimits)
   func `DV-8, DV-9 and T7: chains take the last value, and a ring settles`(
     _ way: Way,
     _ limit: Int
@@ -64,7 +65,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Way.allCases, [64, 0, 1, 3])
+  @Test(arguments: Way.allCases, recursionLimits)
   func `DV-10: a pair bound twice settles`(_ way: Way, _ limit: Int) {
     withRecursionLimit(limit) {
       let a = Property(1)
@@ -79,7 +80,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Way.allCases, [64, 0, 1, 3])
+  @Test(arguments: Way.allCases, recursionLimits)
   func `DV-11 and T8: a value stored differently is read back`(_ way: Way, _ limit: Int) {
     withRecursionLimit(limit) {
       let a = Property("")
@@ -93,7 +94,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Way.allCases, [64, 0, 1, 3])
+  @Test(arguments: Way.allCases, recursionLimits)
   func `DV-12 and T5: a store that keeps silent loses no later change`(_ way: Way, _ limit: Int) {
     withRecursionLimit(limit) {
       let silent = SilentStore()
@@ -118,7 +119,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Way.allCases, [64, 0, 1, 3])
+  @Test(arguments: Way.allCases, recursionLimits)
   func `T9: a refused value is taken back at the origin`(_ way: Way, _ limit: Int) {
     withRecursionLimit(limit) {
       let a = Property(2)
@@ -132,7 +133,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Way.allCases, [64, 0, 1, 3])
+  @Test(arguments: Way.allCases, recursionLimits)
   func `T11: stores that never agree are reported and left alone`(_ way: Way, _ limit: Int) {
     withRecursionLimit(limit) {
       let a = Property("", coercing: { $0.uppercased() })
@@ -163,7 +164,7 @@ import Testing
     #expect(reports == [])
   }
 
-  @Test(arguments: [64, 0, 1, 3])
+  @Test(arguments: recursionLimits)
   func `T20: old and new chain, for a set inside a delivery too`(_ limit: Int) {
     withRecursionLimit(limit) {
       let number = Property(0)

@@ -1,5 +1,6 @@
 import StraitChannels
 import StraitModel
+import TestSupport
 import Testing
 
 /// The articles' model and view, tied by a channel, with lifetimes that end where the test says.
@@ -35,7 +36,7 @@ import Testing
     )
   }
 
-  @Test(arguments: [64, 0, 1, 3])
+  @Test(arguments: recursionLimits)
   func `DOC-MV: the view dies first, and its end hears the completion first`(_ limit: Int) {
     withRecursionLimit(limit) {
       var log: [String] = []
@@ -47,7 +48,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [64, 0, 1, 3])
+  @Test(arguments: recursionLimits)
   func `DOC-MV-b: the model dies first, and its end hears the completion first`(_ limit: Int) {
     withRecursionLimit(limit) {
       var log: [String] = []
@@ -71,12 +72,4 @@ import Testing
     #expect(number.value == 42)
     #expect(heard == [5])
   }
-}
-
-/// Runs a closure with another recursion limit.
-func withRecursionLimit<Result>(_ limit: Int, _ body: () throws -> Result) rethrows -> Result {
-  let before = Delivery.recursionLimit
-  Delivery.recursionLimit = limit
-  defer { Delivery.recursionLimit = before }
-  return try body()
 }

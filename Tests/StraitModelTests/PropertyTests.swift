@@ -1,5 +1,6 @@
 import StraitChannels
 import StraitModel
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -18,7 +19,7 @@ import Testing
     #expect(heard == [2, 3, 3])
   }
 
-  @Test(arguments: [64, 0, 1, 3])
+  @Test(arguments: recursionLimits)
   func `a subscriber that sets the property while it is given the first value hears both`(
     _ limit: Int
   ) {
@@ -71,7 +72,7 @@ import Testing
     #expect(heard == [4])
   }
 
-  @Test(arguments: [64, 0, 1, 3])
+  @Test(arguments: recursionLimits)
   func `T6: a change at one of several partners reaches each of the others once`(_ limit: Int) {
     withRecursionLimit(limit) {
       let middle = Property(0)
@@ -140,7 +141,7 @@ import Testing
     case atRest, inDelivery
   }
 
-  @Test(arguments: Death.allCases, [64, 0, 1, 3])
+  @Test(arguments: Death.allCases, recursionLimits)
   func `T25: a partner that dies ends its bindings and nothing else`(_ death: Death, _ limit: Int) {
     withRecursionLimit(limit) {
       let hubs = Delivery.liveHubs
@@ -194,7 +195,7 @@ import Testing
     #expect(a.value == 0)
   }
 
-  @Test(arguments: [64, 0, 1, 3])
+  @Test(arguments: recursionLimits)
   func `a set wins over what is still on its way, on whatever thread the graph is`(_ limit: Int) {
     withRecursionLimit(limit) {
       let a = Property(0)

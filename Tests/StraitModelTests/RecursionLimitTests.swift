@@ -1,5 +1,6 @@
 import StraitChannels
 import StraitModel
+import TestSupport
 import Testing
 
 /// The explicit stack tells everything in the order in which plain recursion would.
@@ -93,7 +94,7 @@ private final class RandomGraph<Value> {
   }
 }
 
-/// Random numbers that are the same each time: "SplitMix64", Steele, Lea and Flood, "Fast Splittable
+/// Random numbers that are the same each time: "SeededRandom", Steele, Lea and Flood, "Fast Splittable
 /// Pseudorandom Number Generators", figure 1.
 private struct Numbers {
   private var state: UInt64

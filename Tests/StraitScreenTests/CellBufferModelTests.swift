@@ -1,4 +1,5 @@
 import StraitScreen
+import TestSupport
 import Testing
 
 /// Draws at random, and compares the buffer with a model that keeps one entry for each column.

@@ -1,4 +1,5 @@
 import StraitScreen
+import TestSupport
 import Testing
 
 @Suite struct KeyPressBytesTests {

@@ -3,6 +3,7 @@ import StraitDriver
 import StraitModel
 import StraitScreen
 import StraitUI
+import TestSupport
 import Testing
 
 private final class Person: ObservableModel {

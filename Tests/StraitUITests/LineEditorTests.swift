@@ -1,4 +1,5 @@
 import StraitUI
+import TestSupport
 import Testing
 
 @Suite struct LineEditorTests {

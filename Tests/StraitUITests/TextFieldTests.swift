@@ -2,6 +2,7 @@ import StraitChannels
 import StraitDriver
 import StraitScreen
 import StraitUI
+import TestSupport
 import Testing
 
 @MainActor @Suite struct TextFieldTests {

@@ -1,8 +1,10 @@
+import TestSupport
+
 /// Makes a random program of a theme from a seed.
 struct ProgramGenerator {
   private let theme: Theme
   private let seed: UInt64
-  private var random: SplitMix64
+  private var random: SeededRandom
   private var places: [Program.Place] = []
   private var properties: [StoreRule] = []
   private var lastNumber = 0
@@ -20,7 +22,7 @@ struct ProgramGenerator {
   private init(_ theme: Theme, seed: UInt64) {
     self.theme = theme
     self.seed = seed
-    random = SplitMix64(seed: seed)
+    random = SeededRandom(seed: seed)
   }
 
   private mutating func make() -> Program {

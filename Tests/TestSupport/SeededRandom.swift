@@ -1,19 +1,25 @@
-/// The seeded generator of all random programs.
+/// The seeded generator of all random tests.
 ///
 /// Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", figure 16: small, and
 /// the same on every machine, so a printed seed brings a failure back.
-struct SplitMix64: RandomNumberGenerator {
+package struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = seed
   }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
+  }
+
+  package mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
+
+  package mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[below(elements.count)]
   }
 }

@@ -1,21 +1,6 @@
-/// Random numbers that are the same in every run (SplitMix64).
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
+import TestSupport
 
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
-
+extension SeededRandom {
   /// A text of up to `length` scalars, most of them of the kinds that are hard to show.
   mutating func text(length: Int) -> String {
     var text = ""
