@@ -11,11 +11,13 @@ _Atomic uint64_t strait_turn_limit = 100000;
 
 StraitHub strait_empty_hub = {.flags = 1u << 31};
 
+StraitHub strait_changing_hub = {.flags = 1u << 30};
+
 _Atomic uint64_t strait_wave_source = 1;
 
 static pthread_key_t exit_key;
 static pthread_once_t exit_once = PTHREAD_ONCE_INIT;
-static void (*exit_release)(void *);
+static void (*_Atomic exit_release)(void *);
 
 static void release_deep(void *deep) {
   strait_thread_storage.deep = NULL;
@@ -24,9 +26,8 @@ static void release_deep(void *deep) {
 
 static void make_key(void) { pthread_key_create(&exit_key, release_deep); }
 
-void strait_set_thread_exit(void (*release)(void *)) { exit_release = release; }
-
-void strait_keep_until_thread_exit(void *deep) {
+void strait_keep_until_thread_exit(void *deep, void (*release)(void *)) {
+  exit_release = release;
   pthread_once(&exit_once, make_key);
   pthread_setspecific(exit_key, deep);
 }

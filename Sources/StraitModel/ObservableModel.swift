@@ -74,7 +74,7 @@ extension ObservableModel {
     guard reads.count == 1, let property = reads[0] as? Property<Value> else {
       preconditionFailure(
         "the key path must read one @Observed variable of its own type, got \(path), "
-          + "which reads \(reads.count)"
+          + "which reads \(reads.map { type(of: $0) })"
       )
     }
     return property

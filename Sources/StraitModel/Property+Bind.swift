@@ -66,7 +66,7 @@ extension Property {
   ) -> Disposable {
     let winnersHub = winner.ownHub()
     let losersHub = loser.ownHub()
-    PropertyLink.pair(toLoser, toWinner)
+    let binding = PropertyLink.pair(toLoser, toWinner)
     PublicEntry.run {
       let thread = strait_thread()
       winnersHub.add(toLoser, bits: SlotBits.link)
@@ -88,6 +88,6 @@ extension Property {
         losersHub.announce(loser.stored, wave: losersWave)
       }
     }
-    return CompositeDisposable([toLoser, toWinner])
+    return binding
   }
 }

@@ -24,6 +24,8 @@ public import StraitChannels
 ///
 /// Reading takes constant time; setting takes constant time plus one call for each observer.
 public final class Property<Value> {
+  // Unchecked, since a graph lives in one isolation domain and no access to these two spans user code,
+  // but for the change in place of `_modify`, which is watched over by a hub of its own.
   @exclusivity(unchecked) @usableFromInline final var hub: Hub
   @exclusivity(unchecked) @usableFromInline final var stored: Value
 
@@ -86,6 +88,8 @@ public final class Property<Value> {
     _modify {
       if hub.pointee.flags == HubFlags.empty {
         // Nobody to tell: changed in place, without a copy.
+        hub = strait_changing()
+        defer { hub = strait_empty() }
         yield &stored
       } else {
         var copy = stored
@@ -101,8 +105,17 @@ public final class Property<Value> {
     set { ownHub().extra.name = newValue }
   }
 
+  /// What a plain variable's exclusivity check would say.
+  private func checkNotChanging() {
+    precondition(
+      hub.pointee.flags != HubFlags.changing,
+      "a property must not be set, observed or bound while it is changed in place"
+    )
+  }
+
   /// The hub, made when it is first needed.
   func ownHub() -> Hub {
+    checkNotChanging()
     if hub.isEmptyHub { hub = Hub.makeForProperty() }
     return hub
   }
@@ -205,6 +218,7 @@ public final class Property<Value> {
 
   /// Stores a value in any state of the hub, and has it told.
   final func store(_ value: Value, wave: UInt64) {
+    checkNotChanging()
     let hub = self.hub
     if hub.isEmptyHub {
       stored = value

@@ -12,7 +12,7 @@ typedef struct StraitHub {
   uintptr_t *_Nullable slots; // retained subscribers; bit 0: dead, bit 1: link
   uint32_t count;             // slots in use, dead ones included
   uint32_t capacity;
-  uint32_t flags; // see HubFlags.swift
+  uint32_t flags; // see Hub.swift
   uint32_t holes; // dead slots
   void *_Nullable extra; // a retained HubExtra, made when first needed
   // A property's hub goes on; a subject's ends here, but for its first slots.
@@ -48,6 +48,7 @@ typedef struct StraitThread {
   uint64_t wave_end;
   void *_Nullable tracker; // who wants to know which properties are read
   void *_Nullable reports; // who collects this thread's reports
+  void *_Nullable released; // subscribers waiting to be let go, or NULL
   int64_t live_hubs; // made less freed on this thread
   uint64_t turn_limit; // in place of the process's, or 0
   void *_Nullable deep;    // a retained DeepStack
@@ -87,15 +88,20 @@ void strait_complain(const char *_Nonnull text, uintptr_t length);
 // One more than the last wave number given to any thread.
 extern _Atomic uint64_t strait_wave_source;
 
-// Registers the hook that frees `deep` when a thread ends.
-void strait_set_thread_exit(void (*_Nonnull release)(void *_Nonnull deep));
-void strait_keep_until_thread_exit(void *_Nonnull deep);
+// Frees the stack of the present thread when the thread ends.
+void strait_keep_until_thread_exit(void *_Nonnull deep,
+                                   void (*_Nonnull release)(void *_Nonnull));
 
 static inline StraitThread *_Nonnull strait_thread(void) {
   return &strait_thread_storage;
 }
 
 static inline StraitHub *_Nonnull strait_empty(void) { return &strait_empty_hub; }
+
+// The hub of a property that nobody observes, while it is changed in place.
+extern StraitHub strait_changing_hub;
+
+static inline StraitHub *_Nonnull strait_changing(void) { return &strait_changing_hub; }
 
 enum { STRAIT_WAVE_BLOCK = 256 };
 

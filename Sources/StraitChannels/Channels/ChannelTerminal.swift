@@ -12,6 +12,11 @@
 /// end ends both: the subscribers of the end it was sent into hear it first. Who subscribes later hears
 /// it too, and what is sent later is dropped.
 public class ChannelTerminal<Value>: Signal<Value> {
+  /// Made by a channel only.
+  override init() {
+    super.init()
+  }
+
   /// Sends a value out of the other end.
   ///
   /// - Parameter value: The value. Dropped if the channel has ended.
@@ -38,12 +43,15 @@ public class ChannelTerminal<Value>: Signal<Value> {
   /// let binding = nameField.newTextChannel().bind(to: person.channel(to: \.name))
   /// ```
   ///
-  /// One change at an end is one write at the other. An ending of either channel ends the other.
+  /// One change at an end is one write at the other. An ending of either channel ends the other. Each
+  /// channel holds the other's end while it has the binding's subscription; what stands behind the ends is
+  /// not held.
   ///
-  /// - Parameter other: The end whose value wins at the start.
+  /// - Parameter other: The end whose value wins at the start. Must not be this one.
   /// - Returns: The binding; disposing it lets the two go on apart.
   @discardableResult
   public final func bind(to other: ChannelTerminal<Value>) -> Disposable {
+    precondition(other !== self, "an end of a channel must not be bound to itself")
     let both = CompositeDisposable()
     both.add(other.subscribe(self))
     let back = TerminalLink(to: other)

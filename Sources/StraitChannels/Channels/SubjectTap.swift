@@ -17,4 +17,9 @@ package final class SubjectTap<Value>: Subscriber<Value> {
   override func end(_ ending: Ending) {
     terminal.sourceEnded()
   }
+
+  override func sourceDied() {
+    super.sourceDied()
+    terminal.sourceEnded()
+  }
 }

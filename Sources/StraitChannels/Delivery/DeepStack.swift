@@ -34,8 +34,7 @@ package final class DeepStack {
     let stack = DeepStack()
     let deep = Unmanaged.passRetained(stack).toOpaque()
     thread.pointee.deep = deep
-    strait_set_thread_exit { Unmanaged<DeepStack>.fromOpaque($0).release() }
-    strait_keep_until_thread_exit(deep)
+    strait_keep_until_thread_exit(deep) { Unmanaged<DeepStack>.fromOpaque($0).release() }
     return stack
   }
 
@@ -125,14 +124,15 @@ package final class DeepStack {
       }
       guard hub.hears(word, linksOnly: kind == EventKind.announcement) else { continue }
       if word & SlotBits.link != 0, event.pointee.cursor == event.pointee.recipients {
-        stepLast(event, hub, word, wave, thread)
+        stepLast(event, hub, wave, thread)
       } else {
         call(word, at: event.newValue, wave: wave, thread)
       }
       return
     }
-    events.pop()
+    // Destroying the values runs the users' code, which may push on top.
     event.dropValues()
+    events.pop()
     downstreamIsDone(hub, thread)
   }
 
@@ -140,11 +140,13 @@ package final class DeepStack {
   private func stepLast(
     _ event: Event,
     _ hub: Hub,
-    _ word: UInt,
     _ wave: UInt64,
     _ thread: UnsafeMutablePointer<StraitThread>
   ) {
     event.dropOld()
+    // Destroying the old value runs the user's code, which may have disposed the link, or its target.
+    let word = hub.pointee.slots.unsafelyUnwrapped[Int(event.pointee.recipients) - 1]
+    guard hub.hears(word, linksOnly: true) else { return }
     // The values move out bit by bit: what is kept in place is bitwise takable, the rest is a box.
     var last = event.pointee
     events.pop()

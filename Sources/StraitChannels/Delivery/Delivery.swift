@@ -5,6 +5,7 @@ public enum Delivery {
   /// How many events one subject or property may tell without coming to rest.
   ///
   /// A graph that answers itself without end is cut off there, and reported. 100,000 at first.
+  /// Must be positive.
   public static var turnLimit: Int {
     get { Int(strait_turns()) }
     set {
@@ -16,7 +17,7 @@ public enum Delivery {
   /// How often two stores that coerce or refuse may answer each other over one change, before they
   /// are left as they are, and reported.
   ///
-  /// 8 at first, 255 at most.
+  /// 8 at first. Must lie in 1...255.
   public static var roundLimit: Int {
     get { Int(strait_rounds()) }
     set {

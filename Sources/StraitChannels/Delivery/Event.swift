@@ -206,8 +206,12 @@ extension Hub {
   private func dropQueue(_ extra: HubExtra) {
     var ending: Event?
     var dropped = 0
-    while let event = extra.head {
-      extra.head = event.pointee.next
+    // Destroying a value runs the user's code, which may queue another.
+    var rest = extra.head
+    extra.head = nil
+    extra.tail = nil
+    while let event = rest {
+      rest = event.pointee.next
       if event.pointee.kind == EventKind.ending {
         ending = event
       } else {
@@ -215,9 +219,10 @@ extension Hub {
         dropped += 1
       }
     }
-    ending?.pointee.next = nil
-    extra.head = ending
-    extra.tail = ending
+    if let ending {
+      ending.pointee.next = nil
+      append(ending)
+    }
     let turns = extra.turns
     extra.turns = 0
     if dropped > 0 { Report.send(.unsettled(name: extra.name, turns: Int(turns) - 1)) }

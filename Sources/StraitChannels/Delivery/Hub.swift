@@ -41,6 +41,8 @@ package enum HubFlags {
   @usableFromInline package static let watched: UInt32 = 256
   /// More than coming to rest is to be done when the event under way is told.
   static let unsettled = ended | orphaned | dirty | queued
+  /// The shared hub of properties that nobody observes, while they are changed in place.
+  @usableFromInline package static let changing: UInt32 = 1 << 30
   /// The shared hub of everything that has no subscriber.
   @usableFromInline package static let empty: UInt32 = 1 << 31
 }
@@ -187,8 +189,13 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
   /// Frees the hub of an owner that has died, at rest.
   ///
   /// Those who are still subscribed hear nothing more.
+  ///
+  /// Letting a subscriber go may free what it sends to, and so on down a chain of subjects: the
+  /// outermost call lets them all go, in a loop.
   func free() {
     let slots = pointee.slots.unsafelyUnwrapped
+    // What is disposed from in here is only marked.
+    pointee.flags |= HubFlags.busy
     var index = 0
     while index < Int(pointee.count) {
       let word = slots[index]
@@ -198,15 +205,31 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
       }
       index += 1
     }
-    for index in 0..<Int(pointee.count) where slots[index] & ~SlotBits.all != 0 {
-      Self.release(slots[index])
-    }
+    let words = UnsafeBufferPointer(start: slots, count: Int(pointee.count))
+      .filter { $0 & ~SlotBits.all != 0 }
     if let extra = pointee.extra {
       Unmanaged<HubExtra>.fromOpaque(extra).release()
     }
     if !slotsAreInPlace { slots.deallocate() }
     UnsafeMutableRawPointer(self).deallocate()
     strait_thread().pointee.live_hubs &-= 1
+    Self.releaseInTurn(words)
+  }
+
+  private static func releaseInTurn(_ words: [UInt]) {
+    if words.isEmpty { return }
+    let thread = strait_thread()
+    if let outer = thread.pointee.released {
+      // The frame of the outermost call, below on this very stack, owns the array.
+      outer.assumingMemoryBound(to: [UInt].self).pointee += words
+      return
+    }
+    var waiting = words
+    withUnsafeMutablePointer(to: &waiting) { waiting in
+      thread.pointee.released = UnsafeMutableRawPointer(waiting)
+      while let word = waiting.pointee.popLast() { release(word) }
+      thread.pointee.released = nil
+    }
   }
 
   /// Called when the owner dies: frees the hub, or leaves that to the delivery under way.

@@ -34,6 +34,9 @@ package class PropertyLink<Value>: Subscriber<Value> {
 
   override var isLink: Bool { true }
 
+  /// The binding that the link is a half of.
+  @exclusivity(unchecked) fileprivate final weak var binding: Binding?
+
   /// Carries a value on that is not an event's.
   package final func carry(_ value: Value, wave: UInt64) {
     withUnsafePointer(to: value) { push($0.lent.pointee, wave, self) }
@@ -62,12 +65,38 @@ package class PropertyLink<Value>: Subscriber<Value> {
 
   override func disposed() {
     twin = 0
+    binding?.dispose()
   }
 
   /// Makes two links a pair.
-  package static func pair(_ one: PropertyLink, _ other: PropertyLink) {
+  ///
+  /// - Returns: Their binding, which ends when one of them does.
+  package static func pair(_ one: PropertyLink, _ other: PropertyLink) -> Disposable {
+    let binding = Binding(one, other)
+    one.binding = binding
+    other.binding = binding
     one.twin = UInt(bitPattern: Unmanaged.passUnretained(other).toOpaque()) | SlotBits.link
     other.twin = UInt(bitPattern: Unmanaged.passUnretained(one).toOpaque()) | SlotBits.link
+    return binding
+  }
+}
+
+/// The two links of a binding, to be ended together.
+///
+/// They do not hold it.
+private final class Binding: Disposable {
+  private let one: Disposable
+  private let other: Disposable
+
+  init(_ one: Disposable, _ other: Disposable) {
+    self.one = one
+    self.other = other
+    super.init()
+  }
+
+  override func disposed() {
+    one.dispose()
+    other.dispose()
   }
 }
 

@@ -33,8 +33,11 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
     }
     set {
       strait_lock_reports()
-      defer { strait_unlock_reports() }
+      let old = processHandler
       processHandler = newValue
+      strait_unlock_reports()
+      // Released outside of the lock: what it holds may ask for the handler.
+      withExtendedLifetime(old) {}
     }
   }
 

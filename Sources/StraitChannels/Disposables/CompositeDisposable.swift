@@ -29,8 +29,11 @@ public final class CompositeDisposable: Disposable {
     guard let member, !member.isDisposed else { return }
     if isDisposed { return member.dispose() }
     if members.count >= sweepAt {
-      members.removeAll { $0.isDisposed }
+      // Letting a member go runs the users' code, which may add to this composite.
+      let all = members
+      members = all.filter { !$0.isDisposed }
       sweepAt = max(16, members.count * 2)
+      withExtendedLifetime(all) {}
     }
     members.append(member)
   }
@@ -39,7 +42,9 @@ public final class CompositeDisposable: Disposable {
   ///
   /// - Parameter member: The member, by identity. One that is not there is ignored.
   public func remove(_ member: Disposable) {
-    members.removeAll { $0 === member }
+    let all = members
+    members = all.filter { $0 !== member }
+    withExtendedLifetime(all) {}
   }
 
   override func disposed() {

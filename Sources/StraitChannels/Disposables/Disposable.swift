@@ -167,9 +167,20 @@ public class Disposable {
       other.dispose()
       return
     }
-    assert(state & State.sources == 0, "a subscriber has one source")
-    source = Unmanaged.passRetained(other).toOpaque()
+    guard let present = takeOwnedIfAny() else {
+      assert(state & State.sources == 0, "a subscriber has one source")
+      source = Unmanaged.passRetained(other).toOpaque()
+      state |= State.owning
+      return
+    }
+    let all = present as? CompositeDisposable ?? CompositeDisposable([present])
+    all.add(other)
+    source = Unmanaged.passRetained(all).toOpaque()
     state |= State.owning
+  }
+
+  private func takeOwnedIfAny() -> Disposable? {
+    state & State.owning == 0 ? nil : takeOwned()
   }
 
   /// Names the subscriber upstream, to be disposed with this one.

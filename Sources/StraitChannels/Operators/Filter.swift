@@ -27,6 +27,7 @@ final class FilterSubscriber<Value>: OperatorSubscriber<Value, Value> {
 
   @usableFromInline
   override func next(_ value: Value) {
-    if isIncluded(value) { downstream.next(value) }
+    // The closure may dispose the subscription (law 2.6).
+    if isIncluded(value), !isDisposed { downstream.next(value) }
   }
 }

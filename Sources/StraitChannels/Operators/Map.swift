@@ -27,6 +27,8 @@ final class MapSubscriber<Input, Output>: OperatorSubscriber<Input, Output> {
 
   @usableFromInline
   override func next(_ value: Input) {
-    downstream.next(transform(value))
+    let output = transform(value)
+    // The closure may have disposed the subscription (law 2.6).
+    if !isDisposed { downstream.next(output) }
   }
 }

@@ -28,6 +28,11 @@ class OperatorSubscriber<Input, Output>: Subscriber<Input> {
   override func end(_ ending: Ending) {
     downstream.finish(ending)
   }
+
+  override func sourceDied() {
+    super.sourceDied()
+    downstream.dispose()
+  }
 }
 
 /// A signal made by an operator: subscribing wraps the subscriber and connects it to the source.

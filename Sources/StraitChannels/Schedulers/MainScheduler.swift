@@ -3,7 +3,8 @@ import Dispatch
 /// The scheduler of the main actor, on the main dispatch queue.
 ///
 /// Work runs asynchronously on the main actor, also when it is scheduled from there. The time is the
-/// system's uptime.
+/// system's uptime. Work without a delay runs in the order it was scheduled; delays are as exact as
+/// Dispatch's timers are.
 @MainActor
 public final class MainScheduler: @MainActor Scheduler {
   /// The one main scheduler.

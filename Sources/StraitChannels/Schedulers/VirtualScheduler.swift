@@ -7,7 +7,7 @@
 /// scheduler.advance(by: .milliseconds(1))       // prints due
 /// ```
 ///
-/// Scheduling takes time linear in the work that is due later; running takes constant time.
+/// Scheduling takes time linear in the work that is due no later; running takes constant time.
 public final class VirtualScheduler: Scheduler {
   private struct Work {
     let due: Duration
@@ -53,10 +53,11 @@ public final class VirtualScheduler: Scheduler {
     let end = now + duration
     while let due = nextDue, due <= end {
       guard let work = waiting.popLast() else { break }
-      now = due
+      now = max(now, due)
       (work.disposable as? Once)?.run()
     }
-    now = end
+    // Work may have advanced the time itself, and further.
+    now = max(now, end)
   }
 
   private func forgetDisposed() {

@@ -18,9 +18,9 @@ final class NextSubscriber<Value>: Subscriber<Value> {
 
 /// A subscriber made of up to three closures.
 final class ClosureSubscriber<Value>: Subscriber<Value> {
-  private let onNext: ((Value) -> Void)?
-  private let onError: ((any Error) -> Void)?
-  private let onCompleted: (() -> Void)?
+  private var onNext: ((Value) -> Void)?
+  private var onError: ((any Error) -> Void)?
+  private var onCompleted: (() -> Void)?
 
   init(
     onNext: ((Value) -> Void)?,
@@ -38,9 +38,20 @@ final class ClosureSubscriber<Value>: Subscriber<Value> {
   }
 
   override func end(_ ending: Ending) {
+    let (onError, onCompleted) = (onError, onCompleted)
+    disposed()
     switch ending {
     case .completed: onCompleted?()
     case .failed(let error): onError?(error)
     }
+  }
+
+  /// Drops the closures, and what they hold, though somebody may keep the subscription.
+  override func disposed() {
+    let all = (onNext, onError, onCompleted)
+    onNext = nil
+    onError = nil
+    onCompleted = nil
+    withExtendedLifetime(all) {}
   }
 }

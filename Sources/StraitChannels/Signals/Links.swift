@@ -42,27 +42,38 @@ final class TerminalLink<Value>: Subscriber<Value> {
 
 /// One subscription of a subscriber that may take part in several.
 ///
-/// Both know each other, so each lets go of the other when it ends.
+/// The source holds this, and this holds the subscriber; the subscriber owns a ticket that ends this,
+/// but does not hold it.
 final class SharedSubscription<Value>: Subscriber<Value> {
   private var target: Subscriber<Value>?
+
+  private var ticket: Disposable?
 
   init(to target: Subscriber<Value>) {
     self.target = target
     super.init()
+    let ticket = Disposable { [weak self] in self?.dispose() }
+    self.ticket = ticket
+    target.own(ticket)
+  }
+
+  deinit {
+    ticket?.dispose()
   }
 
   override func next(_ value: Value) {
-    guard let target, !target.isDisposed else { return dispose() }
+    guard let target else { return }
     target.next(value)
   }
 
   override func end(_ ending: Ending) {
     let target = self.target
-    self.target = nil
+    disposed()
     target?.finish(ending)
   }
 
   override func disposed() {
     target = nil
+    ticket?.dispose()
   }
 }

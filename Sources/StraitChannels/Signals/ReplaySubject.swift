@@ -36,8 +36,10 @@ public final class ReplaySubject<Value>: Subject<Value> {
 
   override func keep(_ value: Value) {
     if capacity == 0 { return }
-    if kept.count == capacity { kept.removeFirst() }
+    // Released last: it may be an object whose `deinit` sends into this subject.
+    let evicted = kept.count == capacity ? kept.removeFirst() : nil
     kept.append(value)
+    withExtendedLifetime(evicted) {}
   }
 
   override func connect(_ subscriber: Subscriber<Value>) {

@@ -16,7 +16,7 @@
 ///     signal    1|
 ///
 /// Every subscriber hears any number of values and then at most one ending; after that, or after it is
-/// disposed, it hears nothing. A subscription does not depend on anybody keeping the signal or the
+/// disposed, it hears nothing. A subscription does not depend on anybody keeping a cold signal or the
 /// returned disposable: the source holds its subscribers, and lets them go at the end. Callbacks run
 /// where the source sends, before the send returns.
 ///
@@ -65,7 +65,8 @@ public class Signal<Value> {
 
   /// Subscribes a closure to the values.
   ///
-  /// - Parameter onNext: Hears each value, where the signal sends it.
+  /// - Parameter onNext: Hears each value, where the signal sends it. The subscription holds the closure
+  ///   as long as somebody keeps it, so an owner that keeps it should be captured weakly.
   /// - Returns: The subscription; disposing it ends it without another event.
   @inlinable
   @discardableResult
