@@ -20,7 +20,11 @@ extension App {
   public func run() async throws(DisplayError) -> AppEnding {
     let display = try CursesDisplay()
     let ending = await withCheckedContinuation { continuation in
-      onEnd = { continuation.resume(returning: $0) }
+      let told = onEnd
+      onEnd = { ending in
+        told?(ending)
+        continuation.resume(returning: ending)
+      }
       start(on: display, scheduler: MainScheduler.shared)
     }
     display.close()
