@@ -7,6 +7,10 @@
 /// source hub ══► OperatorSubscriber ══► downstream ══► closures
 ///            ◄── index               ◄── follow(self), unowned
 /// ```
+///
+/// A subclass overrides `next`. It asks `isDisposed` after every closure of the user's, and sends with
+/// `downstream.next` as its last act; what it sends before that goes through `downstream.pass`. One that
+/// sends at an ending overrides `end`.
 @usableFromInline
 class OperatorSubscriber<Input, Output>: Subscriber<Input> {
   @usableFromInline final let downstream: Subscriber<Output>
@@ -32,21 +36,5 @@ class OperatorSubscriber<Input, Output>: Subscriber<Input> {
   override func sourceDied() {
     super.sourceDied()
     downstream.dispose()
-  }
-}
-
-/// A signal made by an operator: subscribing wraps the subscriber and connects it to the source.
-@usableFromInline
-final class OperatorSignal<Value>: Signal<Value> {
-  @usableFromInline let connecting: (Subscriber<Value>) -> Void
-
-  @usableFromInline
-  init(_ connecting: @escaping (Subscriber<Value>) -> Void) {
-    self.connecting = connecting
-    super.init()
-  }
-
-  override func connect(_ subscriber: Subscriber<Value>) {
-    connecting(subscriber)
   }
 }

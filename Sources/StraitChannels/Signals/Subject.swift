@@ -159,6 +159,11 @@ public class Subject<Value>: Signal<Value> {
 
   // MARK: Subscribing
 
+  /// How many subscribers there are.
+  package final var subscriberCount: Int {
+    Int(hub.pointee.count) - Int(hub.pointee.holes)
+  }
+
   override func connect(_ subscriber: Subscriber<Value>) {
     connectLive(subscriber)
   }

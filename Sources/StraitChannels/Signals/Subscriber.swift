@@ -57,6 +57,17 @@ public class Subscriber<Value>: Disposable {
     next(value.assumingMemoryBound(to: Lent<Value>.self).pointee.value)
   }
 
+  /// Hears a value that is not the sender's last act: everybody downstream has heard it when this
+  /// returns.
+  ///
+  /// Unlike `sendNext` it is no cause of its own: the wave on its way stays in force.
+  final func pass(_ value: Value) {
+    guard !isDisposed else { return }
+    let cut = PublicEntry.interrupt()
+    next(value)
+    PublicEntry.resume(cut)
+  }
+
   /// Sends a value.
   ///
   /// Returns when everybody downstream has heard it, or it waits for its turn at a busy subject.
@@ -102,6 +113,20 @@ package enum PublicEntry {
     thread.pointee.draining = draining
     thread.pointee.cause = cause
     return result
+  }
+
+  /// Forgets for a while that an explicit loop may be running: what is sent until `resume` is finished
+  /// when the send returns.
+  static func interrupt() -> UInt32 {
+    let thread = strait_thread()
+    let draining = thread.pointee.draining
+    thread.pointee.draining = 0
+    return draining
+  }
+
+  /// Ends what `interrupt` began.
+  static func resume(_ draining: UInt32) {
+    strait_thread().pointee.draining = draining
   }
 
   /// Runs a closure that tells somebody something outside of a turn, as a delivery: law W-c asks

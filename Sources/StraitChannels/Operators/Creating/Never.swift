@@ -5,6 +5,6 @@ extension Signal {
   ///
   /// - Returns: The signal.
   public static func never() -> Signal<Value> {
-    Signal { _ in nil }
+    OperatorSignal { _ in }
   }
 }

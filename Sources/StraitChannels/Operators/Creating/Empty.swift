@@ -5,9 +5,6 @@ extension Signal {
   ///
   /// - Returns: The signal.
   public static func empty() -> Signal<Value> {
-    Signal { subscriber in
-      subscriber.sendCompleted()
-      return nil
-    }
+    OperatorSignal { $0.finish(.completed) }
   }
 }

@@ -6,9 +6,6 @@ extension Signal {
   /// - Parameter error: What each subscriber hears.
   /// - Returns: The signal.
   public static func fail(_ error: any Error) -> Signal<Value> {
-    Signal { subscriber in
-      subscriber.sendError(error)
-      return nil
-    }
+    OperatorSignal { $0.finish(.failed(error)) }
   }
 }

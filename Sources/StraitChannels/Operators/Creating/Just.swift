@@ -6,10 +6,9 @@ extension Signal {
   /// - Parameter value: The value, held by the signal.
   /// - Returns: The signal.
   public static func just(_ value: Value) -> Signal<Value> {
-    Signal { subscriber in
-      subscriber.sendNext(value)
-      subscriber.sendCompleted()
-      return nil
+    OperatorSignal { subscriber in
+      subscriber.pass(value)
+      subscriber.finish(.completed)
     }
   }
 }

@@ -1,0 +1,44 @@
+extension Signal {
+  /// Sends the values of several signals as they come.
+  ///
+  ///     first     a-----c--|
+  ///     second    ---b-----d--|
+  ///     merge     a--b--c--d--|
+  ///
+  /// The first failure ends it at once; it completes when all signals have completed, and at once if
+  /// there are none. Disposing disposes all subscriptions. The signals are subscribed in their order.
+  ///
+  /// - Parameter signals: The signals, held by the result.
+  /// - Returns: A signal of the values of all of them.
+  public static func merge(_ signals: some Sequence<Signal<Value>>) -> Signal<Value> {
+    let signals = Array(signals)
+    return OperatorSignal { subscriber in
+      let junction = Junction(subscriber)
+      for signal in signals { junction.connect(MergeArm(of: junction), to: signal) }
+      junction.connected()
+    }
+  }
+
+  /// Sends the values of this signal and of another as they come.
+  ///
+  /// See `merge(_:)` of several signals.
+  ///
+  /// - Parameter other: The other signal.
+  /// - Returns: A signal of the values of both.
+  public final func merge(_ other: Signal<Value>) -> Signal<Value> {
+    .merge([self, other])
+  }
+}
+
+private final class MergeArm<Value>: Arm<Value, Value> {
+  private let junction: Junction<Value>
+
+  override init(of junction: Junction<Value>) {
+    self.junction = junction
+    super.init(of: junction)
+  }
+
+  override func next(_ value: Value) {
+    junction.send(value)
+  }
+}

@@ -1,0 +1,168 @@
+import CEngine
+
+/// What an operator of several sources keeps between them: the way downstream, and its arms.
+///
+/// An arm is the subscriber of one source. References run downstream only, so the junction lives as
+/// long as one of its arms does; the ways back are unowned and cleared when an arm goes away.
+///
+/// ```
+/// source ══► Arm ══╗
+///                  ╠══► Junction ══► downstream        ══► retained   ◄┄┄ unowned
+/// source ══► Arm ══╝  ◄┄┄ arms     ◄┄┄ follow(self)
+/// ```
+///
+/// By default it fails with the first arm that fails, at once, and completes when all arms have
+/// completed and no more will come. Disposing what is downstream disposes the arms.
+class Junction<Output>: Disposable {
+  final let downstream: Subscriber<Output>
+
+  /// The arms that are alive, each at its place.
+  private final var arms: [Unmanaged<Disposable>?] = []
+  private final var vacancies: [Int] = []
+  /// How many sources may still send; one more while the operator is being set up.
+  private final var open = 1
+  /// Whether a source has died without ending: then all the others' completing is no completion.
+  private final var lost = false
+
+  init(_ downstream: Subscriber<Output>) {
+    self.downstream = downstream
+    super.init()
+    downstream.follow(self)
+  }
+
+  deinit {
+    downstream.upstreamDied()
+  }
+
+  // MARK: For the operator
+
+  /// Connects an arm to its source, unless everything has ended.
+  ///
+  /// The source may send, and end, inside this call.
+  final func connect<Input>(_ arm: Arm<Input, Output>, to source: Signal<Input>) {
+    guard !isDisposed else { return arm.dispose() }
+    open += 1
+    source.connect(arm)
+  }
+
+  /// Every source that is known at the start is connected: from here on the last one's completion
+  /// completes the operator.
+  final func connected() {
+    armClosed()
+  }
+
+  /// Sends a value downstream, unless it has ended; everybody has heard it when this returns.
+  final func send(_ value: Output) {
+    downstream.pass(value)
+  }
+
+  /// Ends everything: the arms are disposed, then downstream is told.
+  final func conclude(_ ending: Ending) {
+    let cut = PublicEntry.interrupt()
+    downstream.finish(ending)
+    PublicEntry.resume(cut)
+  }
+
+  /// Disposes an arm without counting its source as lost: another takes its place.
+  final func retire<Input>(_ arm: Arm<Input, Output>) {
+    guard !arm.isDisposed else { return }
+    open -= 1
+    arm.dispose()
+  }
+
+  /// Hears that an arm's source has completed, before it counts as closed.
+  func armCompleted() {}
+
+  /// Hears that all sources have completed.
+  func allCompleted() {
+    conclude(.completed)
+  }
+
+  // MARK: For the arms
+
+  fileprivate final func admit(_ arm: Disposable) -> Int {
+    let arm = Unmanaged.passUnretained(arm)
+    if let place = vacancies.popLast() {
+      arms[place] = arm
+      return place
+    }
+    arms.append(arm)
+    return arms.count - 1
+  }
+
+  fileprivate final func forget(_ place: Int) {
+    arms[place] = nil
+    vacancies.append(place)
+  }
+
+  fileprivate final func armClosed() {
+    open -= 1
+    guard open == 0, !isDisposed else { return }
+    if lost { downstream.dispose() } else { allCompleted() }
+  }
+
+  fileprivate final func armLost() {
+    lost = true
+    armClosed()
+  }
+
+  override func disposed() {
+    // Disposing an arm may free it and others, and their places.
+    var place = 0
+    while place < arms.count {
+      arms[place]?.takeUnretainedValue().dispose()
+      place += 1
+    }
+  }
+}
+
+/// The subscriber of one source of a `Junction`.
+///
+/// A subclass says what a value does. It has no `deinit` of its own: an arm is forgotten by its junction
+/// before anything else of it goes away.
+class Arm<Input, Output>: Subscriber<Input> {
+  private final let owner: Junction<Output>
+  private final var place = 0
+
+  init(of owner: Junction<Output>) {
+    self.owner = owner
+    super.init()
+    place = owner.admit(self)
+  }
+
+  deinit {
+    owner.forget(place)
+  }
+
+  /// Hears that the source has completed.
+  ///
+  /// The arm is closed and cut off.
+  func completed() {
+    owner.armCompleted()
+    owner.armClosed()
+  }
+
+  /// Hears that the source has failed.
+  ///
+  /// The arm is closed and cut off.
+  func failed(_ error: any Error) {
+    owner.conclude(.failed(error))
+  }
+
+  /// Counts the arm as closed: an override of `completed` or `failed` that goes on calls it last.
+  final func close() {
+    owner.armClosed()
+  }
+
+  override final func end(_ ending: Ending) {
+    switch ending {
+    case .completed: completed()
+    case .failed(let error): failed(error)
+    }
+  }
+
+  override final func sourceDied() {
+    super.sourceDied()
+    owner.armLost()
+  }
+}

@@ -1,0 +1,12 @@
+import TestSupport
+import Testing
+
+/// What every operator keeps, checked on all of them; each folder of operators lists its own.
+@Suite struct OperatorContractTests {
+  static let all: [OperatorContract] = creatingContracts + combiningContracts
+
+  @Test(arguments: all)
+  func `the operator keeps the contract`(_ contract: OperatorContract) {
+    #expect(contract.violations() == [])
+  }
+}
