@@ -97,7 +97,7 @@ public final class TextField: Widget {
   ///
   /// - Returns: The terminal: a new one, of a channel of its own, at each call.
   public func newTextChannel() -> ChannelTerminal<String> {
-    makeChannel(shown: { $0 }, sent: { $0 })
+    .control(self, events: edits, key: \.text)
   }
 
   /// An end of a new channel to the field that takes `nil` for a text of its own.
@@ -105,19 +105,7 @@ public final class TextField: Widget {
   /// - Parameter nilValue: What is shown when `nil` is sent in.
   /// - Returns: The terminal. See `newTextChannel()`.
   public func newTextChannel(nilValue: String = "") -> ChannelTerminal<String?> {
-    makeChannel(shown: { $0 ?? nilValue }, sent: { $0 })
-  }
-
-  private func makeChannel<Sent>(
-    shown: @escaping @MainActor (Sent) -> String,
-    sent: @escaping (String) -> Sent
-  ) -> ChannelTerminal<Sent> {
-    // Captured so that the terminal does not hold the field.
-    let write: (Sent) -> Void = { [weak self] in self?.text = shown($0) }
-    let listen: (EdgeTerminal<Sent>) -> Disposable? = { [weak self] terminal in
-      self?.edits.map(sent).subscribe(fresh: SubjectTap(terminal))
-    }
-    return EdgeTerminal(EdgeTerminal<Sent>.Source(write: write, listen: listen))
+    .control(self, events: edits, key: \.text, nilValue: nilValue)
   }
 
   // MARK: Keys

@@ -1,0 +1,112 @@
+extension ChannelTerminal {
+  /// Makes a channel to a control, or to anything else that a user changes and a program sets.
+  ///
+  /// ```swift
+  /// final class Slider {
+  ///   var value = 0.0
+  ///   let moves = Subject<Void>()                 // sends when the user has moved it
+  ///   func newValueChannel() -> ChannelTerminal<Double> {
+  ///     .control(self, events: moves, key: \.value)
+  ///   }
+  /// }
+  /// ```
+  ///
+  ///     user sets    a-----b---
+  ///     sent in      ---x------   the events end
+  ///     terminal     a-----b--|
+  ///
+  /// At each event the terminal tells the key's value, inside the event; it tells no value at the start.
+  /// What is sent into it is written to the key, which must raise no event. It does not hold the control.
+  /// It completes when the events do, or when their sender is gone; so let them complete when the control
+  /// dies. Ending the terminal leaves the control as it is. What is sent in after the control's death goes
+  /// nowhere.
+  ///
+  /// - Parameters:
+  ///   - control: The control.
+  ///   - events: Sends when the user has changed the value. What it sends is not looked at.
+  ///   - key: Where the value is read and written.
+  /// - Returns: The terminal: a new one, of a channel of its own, at each call.
+  public static func control<Control: AnyObject, Event>(
+    _ control: Control,
+    events: Signal<Event>,
+    key: ReferenceWritableKeyPath<Control, Value>
+  ) -> ChannelTerminal<Value> {
+    make(control, events, read: { $0[keyPath: key] }, write: { $0[keyPath: key] = $1 })
+  }
+
+  /// Makes a channel to a control that takes `nil` for a value of its own.
+  ///
+  /// ```swift
+  /// func newDateChannel(nilValue: Day) -> ChannelTerminal<Day?> {
+  ///   .control(self, events: picks, key: \.day, nilValue: nilValue)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - control: The control; not held.
+  ///   - events: Sends when the user has changed the value.
+  ///   - key: Where the value is read and written.
+  ///   - nilValue: What is written when `nil` is sent in.
+  /// - Returns: The terminal. See `control(_:events:key:)`.
+  public static func control<Control: AnyObject, Event, Wrapped>(
+    _ control: Control,
+    events: Signal<Event>,
+    key: ReferenceWritableKeyPath<Control, Wrapped>,
+    nilValue: Wrapped
+  ) -> ChannelTerminal<Value> where Value == Wrapped? {
+    make(
+      control,
+      events,
+      read: { $0[keyPath: key] },
+      write: { $0[keyPath: key] = $1 ?? nilValue }
+    )
+  }
+
+  private static func make<Control: AnyObject, Event>(
+    _ control: Control,
+    _ events: Signal<Event>,
+    read: @escaping (Control) -> Value,
+    write: @escaping (Control, Value) -> Void
+  ) -> ChannelTerminal<Value> {
+    EdgeTerminal(
+      EdgeTerminal.Source(
+        write: { [weak control] value in
+          if let control { write(control, value) }
+        },
+        listen: { [weak control] terminal in
+          guard control != nil else { return nil }
+          return events.subscribe(
+            fresh: ControlTap(terminal) { [weak control] in control.map(read) }
+          )
+        }
+      )
+    )
+  }
+}
+
+/// Listens to a control's events for an end of a channel.
+private final class ControlTap<Event, Value>: Subscriber<Event> {
+  private let terminal: EdgeTerminal<Value>
+  private let read: () -> Value?
+
+  init(_ terminal: EdgeTerminal<Value>, read: @escaping () -> Value?) {
+    self.terminal = terminal
+    self.read = read
+    super.init()
+  }
+
+  override var isLink: Bool { true }
+
+  override func next(_ event: Event) {
+    if let value = read() { terminal.hear(value) }
+  }
+
+  override func end(_ ending: Ending) {
+    terminal.sourceEnded()
+  }
+
+  override func sourceDied() {
+    super.sourceDied()
+    terminal.sourceEnded()
+  }
+}
