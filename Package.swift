@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "StraitUI", targets: ["StraitUI"]),
     .library(name: "StraitCurses", targets: ["StraitCurses"]),
     .library(name: "StraitDriver", targets: ["StraitDriver"]),
+    .library(name: "StraitFoundation", targets: ["StraitFoundation"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -34,6 +35,11 @@ let package = Package(
     .target(
       name: "StraitModel",
       dependencies: ["StraitChannels", "CEngine"],
+      swiftSettings: checks
+    ),
+    .target(
+      name: "StraitFoundation",
+      dependencies: ["StraitChannels", "StraitModel"],
       swiftSettings: checks
     ),
     .target(name: "StraitScreen", swiftSettings: checks),
@@ -111,6 +117,11 @@ let package = Package(
     .testTarget(
       name: "StraitModelTests",
       dependencies: ["StraitChannels", "StraitModel", "TestSupport"],
+      swiftSettings: checks
+    ),
+    .testTarget(
+      name: "StraitFoundationTests",
+      dependencies: ["StraitChannels", "StraitFoundation", "StraitModel"],
       swiftSettings: checks
     ),
     .testTarget(
