@@ -14,6 +14,9 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
   let onEmpty: [String]
   /// Whether a value comes out where it came in, so that order can be compared without time.
   let isImmediate: Bool
+  /// Whether a subscription holds the source, to subscribe to it again: then the source lives until the
+  /// subscription ends.
+  let holdsSource: Bool
 
   package var description: String { name }
 
@@ -26,6 +29,7 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
   ///   - onFailure: The same for an immediate failure.
   ///   - onEmpty: The same for an immediate completion.
   ///   - isImmediate: False for an operator that moves values in time.
+  ///   - holdsSource: True for an operator that subscribes to its source again.
   ///   - apply: Applies the operator; further sources that it needs are made in here.
   package init<Output>(
     _ name: String,
@@ -33,6 +37,7 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
     onFailure: [String] = ["failed"],
     onEmpty: [String] = ["completed"],
     isImmediate: Bool = true,
+    holdsSource: Bool = false,
     apply: @escaping @Sendable (Signal<Int>, VirtualScheduler) -> Signal<Output>
   ) {
     self.name = name
@@ -40,6 +45,7 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
     self.onFailure = onFailure
     self.onEmpty = onEmpty
     self.isImmediate = isImmediate
+    self.holdsSource = holdsSource
     self.apply = { apply($0, $1).map { "\($0)" } }
   }
 
@@ -308,7 +314,7 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
   }
 
   private func checkLeaks() -> String? {
-    for exit in Exit.allCases {
+    for exit in Exit.allCases where !(holdsSource && exit == .death) {
       let hubs = Delivery.liveHubs
       weak var token: Token?
       use(exit) { token = $0 }
