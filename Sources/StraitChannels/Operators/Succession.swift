@@ -1,0 +1,104 @@
+/// Connects signal after signal to one downstream: one at a time, and flattened.
+///
+/// A subclass says in `ended` what follows an ending: it connects the next signal, now or later, or passes
+/// the ending on. A signal that ends inside its own `connect` is followed from the loop that connected it,
+/// so a million of them in a row need no stack.
+///
+/// ```
+/// source ══► SuccessionSubscriber ══► Succession ══► downstream       ══► retained   ◄┄┄ unowned
+///                                 ◄┄┄ present   ◄┄┄ follow(self)
+/// ```
+///
+/// References run downstream only: between two signals, whoever will connect the next one holds it.
+/// Disposing what is downstream disposes the present subscription, and nothing is connected any more. A
+/// source that dies without ending lets downstream go silently.
+class Succession<Value>: Disposable {
+  final let downstream: Subscriber<Value>
+
+  /// The subscriber of the present signal, which its source holds.
+  private final var present: Unmanaged<SuccessionSubscriber<Value>>?
+  /// The signal to connect next, when the call that connects the present one has returned.
+  private final var following: Signal<Value>?
+  private final var isConnecting = false
+
+  init(_ downstream: Subscriber<Value>) {
+    self.downstream = downstream
+    super.init()
+    downstream.follow(self)
+  }
+
+  deinit {
+    downstream.upstreamDied()
+  }
+
+  /// Connects the first signal, or the one after an ending; nothing, once downstream has ended.
+  ///
+  /// It returns before the signal is connected if it is called inside the present one's subscribing.
+  final func connect(_ signal: Signal<Value>) {
+    assert(present == nil, "a succession has one signal at a time")
+    guard !isDisposed else { return }
+    following = signal
+    guard !isConnecting else { return }
+    isConnecting = true
+    let cut = PublicEntry.interrupt()
+    while let signal = following {
+      following = nil
+      let subscriber = SuccessionSubscriber(of: self)
+      present = .passUnretained(subscriber)
+      signal.connect(subscriber)
+    }
+    PublicEntry.resume(cut)
+    isConnecting = false
+  }
+
+  /// Hears that the present signal has ended.
+  ///
+  /// It is cut off. Not called once downstream has ended.
+  func ended(_ ending: Ending) {
+    downstream.finish(ending)
+  }
+
+  override func disposed() {
+    let following = self.following
+    self.following = nil
+    present?.takeUnretainedValue().dispose()
+    withExtendedLifetime(following) {}
+  }
+
+  // MARK: For the subscriber
+
+  fileprivate final func leave(_ subscriber: SuccessionSubscriber<Value>) {
+    if present?.toOpaque() == Unmanaged.passUnretained(subscriber).toOpaque() { present = nil }
+  }
+}
+
+/// The subscriber of one signal of a succession.
+private final class SuccessionSubscriber<Value>: Subscriber<Value> {
+  private let owner: Succession<Value>
+
+  init(of owner: Succession<Value>) {
+    self.owner = owner
+    super.init()
+  }
+
+  deinit {
+    owner.leave(self)
+  }
+
+  override var isLink: Bool { owner.downstream.isLink }
+
+  override func next(_ value: Value) {
+    owner.downstream.next(value)
+  }
+
+  override func end(_ ending: Ending) {
+    owner.leave(self)
+    if !owner.isDisposed { owner.ended(ending) }
+  }
+
+  override func sourceDied() {
+    super.sourceDied()
+    owner.leave(self)
+    owner.downstream.dispose()
+  }
+}
