@@ -1,0 +1,251 @@
+import StraitChannels
+import TestSupport
+import Testing
+
+let recoveringContracts: [OperatorContract] = [
+  OperatorContract(
+    "catch",
+    values: ["1", "2", "3", "completed"],
+    onFailure: ["8", "9", "completed"]
+  ) { source, _ in
+    source.catch { _ in .from([8, 9]) }
+  },
+  OperatorContract(
+    "catchTo a signal that fails",
+    values: ["1", "2", "3", "completed"]
+  ) { source, _ in
+    source.catchTo(.fail(DrawnFailure()))
+  },
+  OperatorContract(
+    "retry",
+    values: ["1", "2", "3", "completed"],
+    onFailure: ["0", "completed"],
+    holdsSource: true
+  ) { source, _ in
+    attempts {
+      $0 <= 3 ? source : .just(0)
+    } operation: {
+      $0.retry()
+    }
+  },
+  OperatorContract("retry(2)", values: ["1", "2", "3", "completed"], holdsSource: true) {
+    source,
+    _ in
+    source.retry(2)
+  },
+  OperatorContract(
+    "repeat",
+    values: ["1", "2", "3", "failed"],
+    onEmpty: ["failed"],
+    holdsSource: true
+  ) { source, _ in
+    attempts {
+      $0 == 1 ? source : .fail(DrawnFailure())
+    } operation: {
+      $0.repeat()
+    }
+  },
+  OperatorContract("repeat(2)", values: ["1", "2", "3", "completed"], holdsSource: true) {
+    source,
+    _ in
+    attempts {
+      $0 == 1 ? source : .empty()
+    } operation: {
+      $0.repeat(2)
+    }
+  },
+]
+
+/// Applies an operator to a signal that differs from attempt to attempt, counted from 1 for each subscriber
+/// of the result.
+private func attempts(
+  _ signal: @escaping (Int) -> Signal<Int>,
+  operation: @escaping (Signal<Int>) -> Signal<Int>
+) -> Signal<Int> {
+  Signal { subscriber in
+    var attempt = 0
+    let source = Signal<Int> { subscriber in
+      attempt += 1
+      return signal(attempt).subscribe(subscriber)
+    }
+    return operation(source).subscribe(subscriber)
+  }
+}
+
+/// A signal that sends how often it was subscribed to, and ends inside `subscribe`.
+private func counting(_ ending: Signal<Int>, upTo limit: Int = .max) -> Signal<Int> {
+  var count = 0
+  return Signal { subscriber in
+    count += 1
+    subscriber.sendNext(count)
+    return (count < limit ? ending : .never()).subscribe(subscriber)
+  }
+}
+
+@Suite struct RecoveringTests {
+  /// Far more than nested calls would fit on a stack.
+  private static let many = 100_000
+
+  @Test(arguments: [
+    ("ab#", "ab--c|"),
+    ("ab|", "ab|"),
+    ("#", "--c|"),
+  ])
+  func `catch goes on with the handler's signal when the source fails`(
+    _ source: String,
+    _ drawn: String
+  ) {
+    let world = Timeline()
+    #expect(world.draw(world.hot(source).catch { _ in world.cold("--c|") }) == drawn)
+    let other = Timeline()
+    #expect(other.draw(other.hot(source).catchTo(other.cold("--c|"))) == drawn)
+  }
+
+  @Test func `the handler hears the error, once, and the second failure passes`() {
+    let world = Timeline()
+    var heard: [any Error] = []
+    let signal = world.cold("a-#").catch {
+      heard.append($0)
+      return world.cold("-b#")
+    }
+    #expect(world.draw(signal) == "a--b#")
+    #expect(heard as? [DrawnFailure] == [DrawnFailure()])
+  }
+
+  @Test func `a handler that disposes the subscription connects nothing`() {
+    let source = Subject<Int>()
+    var subscriptions = 0
+    let other = Signal<Int> { _ in
+      subscriptions += 1
+      return nil
+    }
+    let slot = SerialDisposable()
+    slot.inner = source.catch { _ in
+      slot.dispose()
+      return other
+    }
+    .subscribe(onNext: { _ in })
+    source.sendError(DrawnFailure())
+    #expect(subscriptions == 0)
+  }
+
+  @Test(arguments: [
+    (0, "-a#"),
+    (1, "-a-a#"),
+    (3, "-a-a-a-a#"),
+  ])
+  func `retry subscribes again that often, then the last failure passes`(
+    _ count: Int,
+    _ drawn: String
+  ) {
+    let world = Timeline()
+    #expect(world.draw(world.cold("-a#").retry(count)) == drawn)
+  }
+
+  @Test func `retry passes completion, and goes on until it is disposed`() {
+    let world = Timeline()
+    #expect(world.draw(world.cold("-a|").retry()) == "-a|")
+    let endless = Timeline()
+    #expect(endless.draw(endless.cold("-a#").retry(), disposeAt: 7) == "-a-a-a")
+    #expect(endless.scheduler.nextDue == nil)
+  }
+
+  @Test(arguments: [
+    (0, "|"),
+    (1, "-a|"),
+    (3, "-a-a-a|"),
+  ])
+  func `repeat runs the source that often`(_ count: Int, _ drawn: String) {
+    let world = Timeline()
+    #expect(world.draw(world.cold("-a|").repeat(count)) == drawn)
+  }
+
+  @Test func `repeat passes failure, and goes on until it is disposed`() {
+    let world = Timeline()
+    #expect(world.draw(world.cold("-a#").repeat()) == "-a#")
+    let counted = Timeline()
+    #expect(counted.draw(counted.cold("-a#").repeat(3)) == "-a#")
+    let endless = Timeline()
+    #expect(endless.draw(endless.cold("-a|").repeat(), disposeAt: 7) == "-a-a-a")
+    #expect(endless.scheduler.nextDue == nil)
+  }
+
+  @Test func `each run is cleaned up before the next begins`() {
+    var log: [String] = []
+    let source = Signal<Int> { subscriber in
+      log.append("begin")
+      subscriber.sendError(DrawnFailure())
+      return Disposable { log.append("clean") }
+    }
+    source.retry(1).subscribe(onError: { _ in log.append("failed") })
+    #expect(log == ["begin", "clean", "begin", "failed", "clean"])
+  }
+
+  @Test func `a million failures inside subscribe need no stack`() {
+    var last = 0
+    counting(.fail(DrawnFailure()), upTo: 1_000_000).retry().subscribe(onNext: { last = $0 })
+    #expect(last == 1_000_000)
+  }
+
+  @Test func `many completions inside subscribe need no stack`() {
+    var last = 0
+    counting(.empty(), upTo: Self.many).repeat().subscribe(onNext: { last = $0 })
+    #expect(last == Self.many)
+    var completions = 0
+    var values = 0
+    counting(.empty()).repeat(Self.many).subscribe(
+      onNext: { _ in values += 1 },
+      onCompleted: { completions += 1 }
+    )
+    #expect(values == Self.many)
+    #expect(completions == 1)
+  }
+
+  @Test func `runs that begin at a later ending need no stack either`() {
+    let first = Subject<Int>()
+    var isFirst = true
+    var last = 0
+    let others = counting(.empty(), upTo: Self.many)
+    let source = Signal<Int> { subscriber in
+      defer { isFirst = false }
+      return (isFirst ? first : others).subscribe(subscriber)
+    }
+    source.repeat().subscribe(onNext: { last = $0 })
+    first.sendCompleted()
+    #expect(last == Self.many)
+  }
+
+  @Test(arguments: [1, 5])
+  func `disposal in a callback ends an endless loop`(_ runs: Int) {
+    for signal in [counting(.fail(DrawnFailure())).retry(), counting(.empty()).repeat()] {
+      let slot = SerialDisposable()
+      var heard: [Int] = []
+      let subscriber = Subscriber<Int>.make(onNext: {
+        heard.append($0)
+        if $0 == runs { slot.dispose() }
+      })
+      slot.inner = subscriber
+      signal.subscribe(subscriber)
+      #expect(heard == Array(1...runs))
+    }
+  }
+
+  @Test func `a signal that dies under catch lets the subscriber go silently`() {
+    var subject: Subject<Int>? = Subject()
+    var heard: [String] = []
+    let subscription = subject?.catchTo(.never()).subscribe(
+      onNext: { heard.append("\($0)") },
+      onError: { _ in heard.append("failed") },
+      onCompleted: { heard.append("completed") }
+    )
+    subject?.sendNext(1)
+    subject = nil
+    #expect(subscription?.isDisposed == true)
+    #expect(heard == ["1"])
+  }
+
+  @Test func `a negative count is refused`() async {
+    await #expect(processExitsWith: .failure) { _ = Signal<Int>.never().retry(-1) }
+    await #expect(processExitsWith: .failure) { _ = Signal<Int>.never().repeat(-1) }
+  }
+}
