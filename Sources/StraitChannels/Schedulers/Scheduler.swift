@@ -16,6 +16,22 @@ public protocol Scheduler: AnyObject {
   /// - Returns: Disposing it before the closure has begun keeps it from running.
   @discardableResult
   func schedule(after delay: Duration, _ action: @escaping () -> Void) -> Disposable
+
+  /// Runs a closure again and again.
+  ///
+  /// A scheduler gets this from `schedule(after:_:)`; one that cannot do it refuses.
+  ///
+  /// - Parameters:
+  ///   - interval: The time from one run to the next. Must be positive.
+  ///   - delay: How long after `now` the first run is due; without it, one interval.
+  ///   - action: Runs in the scheduler's domain.
+  /// - Returns: Disposing it ends the runs.
+  @discardableResult
+  func schedule(
+    every interval: Duration,
+    after delay: Duration?,
+    _ action: @escaping () -> Void
+  ) -> Disposable
 }
 
 extension Scheduler {

@@ -1,0 +1,82 @@
+extension Scheduler {
+  /// Runs a closure again and again, without drifting.
+  ///
+  /// ```swift
+  /// let ticking = scheduler.schedule(every: .seconds(1)) { print("tick") }
+  /// ticking.dispose()
+  /// ```
+  ///
+  /// The runs are due on a grid: the first after `delay`, the n-th after that n intervals later, however
+  /// late the ones before were. A run that begins late does not move the grid. Runs that could not begin
+  /// before the next one was due are left out, so that a scheduler that was held up does not make up for
+  /// them in a burst: it runs once, and then on the grid. Only one run waits at a time.
+  ///
+  /// - Parameters:
+  ///   - interval: The time from one run to the next. Must be positive.
+  ///   - delay: How long after `now` the first run is due; without it, one interval. Zero or less means
+  ///     as soon as possible.
+  ///   - action: Runs in the scheduler's domain.
+  /// - Returns: Disposing it, also from inside a run, ends the runs and drops the closure.
+  @discardableResult
+  public func schedule(
+    every interval: Duration,
+    after delay: Duration? = nil,
+    _ action: @escaping () -> Void
+  ) -> Disposable {
+    precondition(interval > .zero, "a recurring interval must be positive, got \(interval)")
+    let work = RecurringWork(on: self, every: interval, action)
+    work.begin(after: delay ?? interval)
+    return work
+  }
+}
+
+/// Work that is due on a grid of times.
+///
+/// While a run is waiting, the scheduler holds this, and this the scheduler.
+private final class RecurringWork: Disposable {
+  private let scheduler: any Scheduler
+  private let interval: Duration
+  private var action: (() -> Void)?
+  private var due: Duration = .zero
+  private var waiting: Disposable?
+
+  init(on scheduler: any Scheduler, every interval: Duration, _ action: @escaping () -> Void) {
+    self.scheduler = scheduler
+    self.interval = interval
+    self.action = action
+    super.init()
+  }
+
+  func begin(after delay: Duration) {
+    due = scheduler.now + max(delay, .zero)
+    wait(for: delay)
+  }
+
+  private func wait(for delay: Duration) {
+    waiting = scheduler.schedule(after: delay) { self.run() }
+  }
+
+  private func run() {
+    waiting = nil
+    guard let action else { return }
+    action()
+    if isDisposed { return }
+    let now = scheduler.now
+    due += interval
+    if due < now {
+      let missed = min(((now - due) / interval).rounded(.down), 1e15)
+      due += interval * Int(missed)
+      // The quotient is rounded; the run that is due now is not late.
+      while due < now { due += interval }
+    }
+    wait(for: due - now)
+  }
+
+  override func disposed() {
+    let (action, waiting) = (action, waiting)
+    self.action = nil
+    self.waiting = nil
+    waiting?.dispose()
+    withExtendedLifetime(action) {}
+  }
+}
