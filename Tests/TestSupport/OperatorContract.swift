@@ -348,6 +348,6 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
     case .disposal: slot.dispose()
     case .death, .immediateFailure, .disposalInCallback: break
     }
-    if exit == .completion || exit == .failure { pass(scheduler) }
+    if [.completion, .failure, .immediateFailure].contains(exit) { pass(scheduler) }
   }
 }
