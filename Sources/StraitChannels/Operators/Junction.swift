@@ -73,6 +73,9 @@ class Junction<Output>: Disposable {
   /// Hears that an arm's source has completed, before it counts as closed.
   func armCompleted() {}
 
+  /// Hears that an arm's source has died without ending, before it counts as closed.
+  func armDied() {}
+
   /// Hears that all sources have completed.
   func allCompleted() {
     conclude(.completed)
@@ -103,6 +106,7 @@ class Junction<Output>: Disposable {
 
   fileprivate final func armLost() {
     lost = true
+    armDied()
     armClosed()
   }
 
