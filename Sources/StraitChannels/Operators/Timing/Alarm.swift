@@ -1,0 +1,83 @@
+/// Who is told that an alarm's time has come.
+protocol AlarmOwner: AnyObject {
+  /// Hears that the time has come, on the scheduler.
+  func alarmRang()
+}
+
+/// The one moment that a timed operator waits for.
+///
+/// It has at most one piece of work on the scheduler: a moment that is moved later, at each of a million
+/// values perhaps, leaves the work where it is, and the work waits for the rest when it comes too early.
+///
+/// While work is with the scheduler, that holds the owner: the owner cancels the alarm when it is disposed.
+final class Alarm {
+  let scheduler: any Scheduler
+
+  /// When it rings; `nil` if it is not set.
+  private(set) var due: Duration?
+  private var work: Disposable?
+  private var hasWork = false
+  private var isScheduling = false
+
+  init(on scheduler: any Scheduler) {
+    self.scheduler = scheduler
+  }
+
+  /// The scheduler's time.
+  var now: Duration { scheduler.now }
+
+  /// Sets the alarm, or moves it later.
+  ///
+  /// - Parameters:
+  ///   - due: When it rings: no earlier than any moment that it was set to since it was cancelled or rang.
+  ///   - owner: Hears it.
+  func set(at due: Duration, for owner: some AlarmOwner) {
+    self.due = due
+    if !hasWork { wait(for: due - now, owner) }
+  }
+
+  /// Sets the alarm, or moves it later, to a time from now.
+  func set(after interval: Duration, for owner: some AlarmOwner) {
+    let now = now
+    due = now + interval
+    if !hasWork { wait(for: interval, owner) }
+  }
+
+  /// Unsets the alarm, which may be set again soon: its work stays where it is.
+  func silence() {
+    due = nil
+  }
+
+  /// Unsets the alarm and takes its work from the scheduler.
+  func cancel() {
+    due = nil
+    hasWork = false
+    let work = self.work
+    self.work = nil
+    work?.dispose()
+  }
+
+  private func wait(for interval: Duration, _ owner: some AlarmOwner) {
+    hasWork = true
+    isScheduling = true
+    let work = scheduler.schedule(after: interval) { self.workComes(owner) }
+    isScheduling = false
+    // A scheduler that runs its work at once has run it, and perhaps what the owner set anew.
+    if hasWork, self.work == nil { self.work = work }
+  }
+
+  private func workComes(_ owner: some AlarmOwner) {
+    hasWork = false
+    work = nil
+    guard let due else { return }
+    let rest = due - now
+    // A scheduler that runs its work at once may have a time that stands still.
+    if rest > .zero, !isScheduling { return wait(for: rest, owner) }
+    isScheduling = false
+    self.due = nil
+    // Whatever the owner sends is finished when this returns.
+    let cut = PublicEntry.interrupt()
+    owner.alarmRang()
+    PublicEntry.resume(cut)
+  }
+}

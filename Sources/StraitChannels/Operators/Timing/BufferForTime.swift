@@ -1,0 +1,54 @@
+extension Signal {
+  /// Gathers the values of an interval in an array.
+  ///
+  ///     source    -ab--c-----d|
+  ///     buffer    ---x---y----(z|)      2 ticks; x is [a, b], y is [c], z is [d]
+  ///
+  /// A value that finds nothing gathered starts the interval, so that no array is empty. Completion sends
+  /// what is gathered first; failure passes at once and drops it, as disposing does. A source that dies
+  /// without ending drops it too, and lets the subscriber go silently. With an interval of zero, the
+  /// values are sent that came before the scheduler got round to it.
+  ///
+  /// - Parameters:
+  ///   - interval: How long values are gathered. Must not be negative.
+  ///   - scheduler: Measures the time and delivers the arrays; the last one, failure and completion arrive
+  ///     where the source sent them.
+  /// - Returns: A signal of arrays that are not empty. It holds the values of one interval.
+  public final func buffer(
+    for interval: Duration,
+    on scheduler: any Scheduler
+  ) -> Signal<[Value]> {
+    precondition(interval >= .zero, "buffer interval must not be negative, got \(interval)")
+    return OperatorSignal { self.connect(TimedBufferSubscriber($0, interval, on: scheduler)) }
+  }
+}
+
+private final class TimedBufferSubscriber<Value>: TimedSubscriber<Value, [Value]> {
+  @exclusivity(unchecked) private var gathered: [Value] = []
+
+  override func next(_ value: Value) {
+    gathered.append(value)
+    if gathered.count == 1 { alarm.set(after: interval, for: self) }
+  }
+
+  override func alarmRang() {
+    let values = gathered
+    gathered = []
+    downstream.pass(values)
+  }
+
+  override func end(_ ending: Ending) {
+    alarm.cancel()
+    let values = gathered
+    gathered = []
+    if case .completed = ending, !values.isEmpty { downstream.pass(values) }
+    downstream.finish(ending)
+  }
+
+  override func disposed() {
+    alarm.cancel()
+    let values = gathered
+    gathered = []
+    withExtendedLifetime(values) {}
+  }
+}

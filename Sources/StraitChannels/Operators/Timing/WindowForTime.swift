@@ -1,0 +1,72 @@
+extension Signal {
+  /// Sends the values of each interval as a signal of their own.
+  ///
+  ///     source    -ab--c-----d|
+  ///     window    -x---y-----z|      2 ticks
+  ///     x          ab|
+  ///     y              c-|
+  ///     z                    d|
+  ///
+  /// A value that comes while no window is open opens one, which is sent first and hears the value then;
+  /// when the interval has passed, it completes. So no window is empty. A window is hot: whoever wants all
+  /// its values subscribes where it hears of it.
+  ///
+  /// The source's ending passes at once, to the open window first. Disposing, or the source's dying without
+  /// an ending, leaves the open window without an ending. With an interval of zero, a window is open until
+  /// the scheduler gets round to closing it.
+  ///
+  /// - Parameters:
+  ///   - interval: How long a window is open. Must not be negative.
+  ///   - scheduler: Measures the time and delivers the windows' completions; everything else arrives where
+  ///     the source sent it.
+  /// - Returns: A signal of signals.
+  public final func window(
+    for interval: Duration,
+    on scheduler: any Scheduler
+  ) -> Signal<Signal<Value>> {
+    precondition(interval >= .zero, "window interval must not be negative, got \(interval)")
+    return OperatorSignal { self.connect(TimedWindowSubscriber($0, interval, on: scheduler)) }
+  }
+}
+
+private final class TimedWindowSubscriber<Value>: TimedSubscriber<Value, Signal<Value>> {
+  private var open: Subject<Value>?
+
+  override func next(_ value: Value) {
+    if let open { return open.pass(value) }
+    let due = alarm.now + interval
+    let window = Subject<Value>()
+    open = window
+    downstream.pass(window)
+    let cut = PublicEntry.interrupt()
+    window.pass(value)
+    PublicEntry.resume(cut)
+    if !isDisposed, open === window { alarm.set(at: due, for: self) }
+  }
+
+  override func alarmRang() {
+    close(.completed)
+  }
+
+  override func end(_ ending: Ending) {
+    alarm.cancel()
+    close(ending)
+    downstream.finish(ending)
+  }
+
+  override func disposed() {
+    alarm.cancel()
+    let window = open
+    open = nil
+    withExtendedLifetime(window) {}
+  }
+
+  /// Ends the open window: everybody has heard it when this returns.
+  private func close(_ ending: Ending) {
+    guard let window = open else { return }
+    open = nil
+    let cut = PublicEntry.interrupt()
+    window.passEnding(ending)
+    PublicEntry.resume(cut)
+  }
+}

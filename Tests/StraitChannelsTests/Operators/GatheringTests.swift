@@ -1,0 +1,123 @@
+import StraitChannels
+import TestSupport
+import Testing
+
+/// The operators that gather the values of an interval.
+@Suite struct GatheringTests {
+  @Test(arguments: [
+    ("-ab--c-----d|", 2, "---[ab]---[c]----([d]|)"),
+    ("ab#", 4, "--#"),
+    ("|", 2, "|"),
+    ("#", 2, "#"),
+    ("(ab)c-|", 0, "[ab][c]-|"),
+    ("abc|", 9, "---([abc]|)"),
+  ])
+  func `buffer gathers the values of an interval that a value starts`(
+    _ source: String,
+    _ ticks: Int,
+    _ drawn: String
+  ) {
+    let output = timeline(source) { source, scheduler in
+      source.buffer(for: .ticks(ticks), on: scheduler).map { "[\($0.joined())]" }
+    }
+    #expect(output.replacing("[[", with: "[").replacing("]]", with: "]") == drawn)
+  }
+
+  @Test(arguments: [
+    ("-ab--c-----d|", 2, ["1: a b |", "5: c |", "11: d |", "|"]),
+    ("ab#", 4, ["0: a b #", "#"]),
+    ("|", 2, ["|"]),
+    ("#", 2, ["#"]),
+    ("(ab)c-|", 0, ["0: a b |", "1: c |", "|"]),
+  ])
+  func `window sends the values of an interval as a signal`(
+    _ source: String,
+    _ ticks: Int,
+    _ heard: [String]
+  ) {
+    let world = Timeline()
+    var lines: [String] = []
+    let signal = world.hot(source).window(for: .ticks(ticks), on: world.scheduler)
+    signal.subscribe(
+      onNext: { window in
+        let line = lines.count
+        lines.append("\(world.scheduler.now.components.seconds):")
+        window.subscribe(
+          onNext: { lines[line] += " \($0)" },
+          onError: { _ in lines[line] += " #" },
+          onCompleted: { lines[line] += " |" }
+        )
+      },
+      onError: { _ in lines.append("#") },
+      onCompleted: { lines.append("|") }
+    )
+    world.scheduler.advance(by: .ticks(100))
+    #expect(lines == heard)
+  }
+
+  @Test func `the open window hears the end before the signal of windows`() {
+    for fails in [true, false] {
+      let source = Subject<Int>()
+      var log: [String] = []
+      source.window(for: .ticks(1), on: VirtualScheduler()).subscribe(
+        onNext: {
+          $0.subscribe(
+            onError: { _ in log.append("window") },
+            onCompleted: { log.append("window") }
+          )
+        },
+        onError: { _ in log.append("all") },
+        onCompleted: { log.append("all") }
+      )
+      source.sendNext(1)
+      if fails { source.sendError(DrawnFailure()) } else { source.sendCompleted() }
+      #expect(log == ["window", "all"])
+    }
+  }
+
+  @Test func `disposal drops what is gathered, and leaves the open window without an ending`() {
+    let scheduler = VirtualScheduler()
+    let source = Subject<Int>()
+    var heard: [String] = []
+    var window: Signal<Int>?
+    let all = CompositeDisposable([
+      source.buffer(for: .ticks(1), on: scheduler).subscribe(onNext: { heard.append("\($0)") }),
+      source.window(for: .ticks(1), on: scheduler).subscribe(onNext: {
+        window = $0
+        $0.subscribe(onNext: { heard.append("\($0)") }, onCompleted: { heard.append("|") })
+      }),
+    ])
+    source.sendNext(1)
+    all.dispose()
+    #expect(scheduler.nextDue == nil)
+    #expect(source.subscriberCount == 0)
+    source.sendNext(2)
+    scheduler.advance(by: .ticks(2))
+    #expect(heard == ["1"])
+    #expect(window != nil)
+  }
+
+  @Test func `leaving at a window keeps it from opening`() {
+    let scheduler = VirtualScheduler()
+    let source = Subject<Int>()
+    let slot = SerialDisposable()
+    var windows = 0
+    slot.inner = source.window(for: .ticks(1), on: scheduler).subscribe(onNext: { _ in
+      windows += 1
+      slot.dispose()
+    })
+    source.sendNext(1)
+    source.sendNext(2)
+    #expect(windows == 1)
+    #expect(scheduler.nextDue == nil)
+  }
+
+  @Test func `a negative interval is refused`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Signal<Int>.never().buffer(for: .ticks(-1), on: VirtualScheduler())
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = Signal<Int>.never().window(for: .ticks(-1), on: VirtualScheduler())
+    }
+  }
+}
