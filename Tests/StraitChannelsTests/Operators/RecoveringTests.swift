@@ -54,6 +54,13 @@ let recoveringContracts: [OperatorContract] = [
       $0.repeat(2)
     }
   },
+  OperatorContract(
+    "retry with a backoff",
+    values: ["1", "2", "3", "completed"],
+    holdsSource: true
+  ) { source, scheduler in
+    source.retry(2, backoff: .constant(.ticks(1)), on: scheduler)
+  },
 ]
 
 /// Applies an operator to a signal that differs from attempt to attempt, counted from 1 for each subscriber
