@@ -191,7 +191,7 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
       return Disposable { cleanups += 1 }
     }
     var heard = 0
-    slot.inner = apply(source, scheduler).subscribe(
+    let subscriber = Subscriber<String>.make(
       onNext: { _ in
         heard += 1
         slot.dispose()
@@ -199,6 +199,9 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
       onError: { _ in heard += 1 },
       onCompleted: { heard += 1 }
     )
+    // It can leave from inside `subscribe`, too.
+    slot.inner = subscriber
+    apply(source, scheduler).subscribe(subscriber)
     pass(scheduler)
     if heard > 0, cleanups != subscriptions {
       return "of \(subscriptions) subscriptions \(cleanups) were cleaned up"
@@ -250,28 +253,30 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
       ? nil : "sent one after the other: \(straight); sent from inside: \(nested)"
   }
 
-  /// Sends 1, and 2 after it or from inside the first value that comes out, then 3.
+  /// Sends 1, 2 and 3, one after the other or, where the first value comes out, the next one from
+  /// inside it.
   private func reentrantRun(nested: Bool) -> [String] {
     let scheduler = VirtualScheduler()
     let subject = Subject<Int>()
     var lines: [String] = []
-    // What comes inside `subscribe` is not answered.
-    var mayAnswer = false
+    var sent = 0
+    var mayAnswer = nested
     let subscription = apply(subject, scheduler).subscribe(
       onNext: {
         lines.append($0)
-        guard mayAnswer else { return }
+        // What comes inside `subscribe`, or at the end, is not answered.
+        guard mayAnswer, (1...2).contains(sent) else { return }
         mayAnswer = false
-        subject.sendNext(2)
+        sent += 1
+        subject.sendNext(sent)
       },
       onError: { _ in lines.append("failed") },
       onCompleted: { lines.append("completed") }
     )
-    mayAnswer = nested
-    subject.sendNext(1)
-    if mayAnswer || !nested { subject.sendNext(2) }
-    mayAnswer = false
-    subject.sendNext(3)
+    while sent < 3 {
+      sent += 1
+      subject.sendNext(sent)
+    }
     subject.sendCompleted()
     pass(scheduler)
     subscription.dispose()
