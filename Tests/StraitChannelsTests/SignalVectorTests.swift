@@ -175,4 +175,8 @@ import Testing
       #expect(log.lines == ["a 1", "a 2", "a 3"])
     }
   }
+
+  @Test func `a negative replay capacity is the programmer's mistake`() async {
+    await #expect(processExitsWith: .failure) { _ = ReplaySubject<Int>(capacity: -1) }
+  }
 }

@@ -2,9 +2,48 @@ import StraitChannels
 import TestSupport
 import Testing
 
-let creatingContracts: [OperatorContract] = []
+let creatingContracts: [OperatorContract] = [
+  OperatorContract("defer", values: ["1", "2", "3", "completed"]) { source, _ in
+    Signal.defer { source }
+  },
+  OperatorContract(
+    "try, made",
+    values: ["made", "completed"],
+    onFailure: ["made", "completed"],
+    onEmpty: ["made", "completed"]
+  ) { _, _ in Signal.try { "made" } },
+  OperatorContract(
+    "startEagerly",
+    values: ["made", "completed"],
+    onFailure: ["made", "completed"],
+    onEmpty: ["made", "completed"]
+  ) { _, _ in
+    Signal.startEagerly { subscriber in
+      subscriber.sendNext("made")
+      subscriber.sendCompleted()
+    }
+  },
+  OperatorContract(
+    "startLazily",
+    values: ["made", "completed"],
+    onFailure: ["made", "completed"],
+    onEmpty: ["made", "completed"]
+  ) { _, _ in
+    Signal.startLazily { subscriber in
+      subscriber.sendNext("made")
+      subscriber.sendCompleted()
+    }
+  },
+]
 
 @Suite struct CreatingTests {
+  @Test func `the simple sources`() {
+    #expect(Timeline().draw(Signal.just("a")) == "(a|)")
+    #expect(Timeline().draw(Signal<Int>.empty()) == "|")
+    #expect(Timeline().draw(Signal<Int>.never()) == "")
+    #expect(Timeline().draw(Signal<Int>.fail(DrawnFailure())) == "#")
+  }
+
   @Test func `a sequence is sent in order, for each subscriber anew`() {
     let signal = Signal<Int>.from([1, 2, 3])
     for _ in 1...2 { #expect(Timeline().draw(signal) == "(123|)") }
@@ -20,5 +59,108 @@ let creatingContracts: [OperatorContract] = []
     slot.inner = subscriber
     Signal.from(0...).subscribe(subscriber)
     #expect(heard == [0, 1, 2])
+  }
+
+  // MARK: Made at the subscription
+
+  @Test func `a deferred signal is made at each subscription`() {
+    var count = 0
+    let signal = Signal<Int>.defer {
+      count += 1
+      return .just(count)
+    }
+    #expect(count == 0)
+    #expect(Timeline().draw(signal) == "(1|)")
+    #expect(Timeline().draw(signal) == "(2|)")
+  }
+
+  @Test func `leaving while the signal is made leaves it unsubscribed`() {
+    let subject = Subject<Int>()
+    let subscriber = Subscriber<Int>.make()
+    Signal<Int>.defer {
+      subscriber.dispose()
+      return subject
+    }
+    .subscribe(subscriber)
+    #expect(subject.subscriberCount == 0)
+  }
+
+  @Test func `trying sends the value or the error, for each subscriber anew`() {
+    var count = 0
+    let signal = Signal<Int>.try {
+      count += 1
+      if count > 1 { throw DrawnFailure() }
+      return count
+    }
+    #expect(count == 0)
+    #expect(Timeline().draw(signal) == "(1|)")
+    #expect(Timeline().draw(signal) == "#")
+  }
+
+  // MARK: One run for all
+
+  @Test func `an eager run begins at once and is heard by all from the beginning`() {
+    var runs = 0
+    var source: Subscriber<Int>?
+    let signal = Signal<Int>.startEagerly { subscriber in
+      runs += 1
+      source = subscriber
+      subscriber.sendNext(1)
+    }
+    #expect(runs == 1)
+    let log = EventLog()
+    log.subscribe("a", to: signal)
+    source?.sendNext(2)
+    log.subscribe("b", to: signal)
+    source?.sendCompleted()
+    source?.sendNext(3)
+    log.subscribe("c", to: signal)
+    #expect(
+      log.lines == [
+        "a next 1", "a next 2", "b next 1", "b next 2", "a completed", "b completed",
+        "c next 1", "c next 2", "c completed",
+      ]
+    )
+    #expect(runs == 1)
+  }
+
+  @Test func `a lazy run begins with the first subscription and is heard by all`() {
+    let log = EventLog()
+    let signal = Signal<Int>.startLazily { subscriber in
+      log.note("run")
+      subscriber.sendNext(1)
+      subscriber.sendError(Failure())
+    }
+    #expect(log.lines.isEmpty)
+    log.subscribe("a", to: signal)
+    log.subscribe("b", to: signal)
+    #expect(log.lines == ["run", "a next 1", "a error", "b next 1", "b error"])
+  }
+
+  @Test(arguments: [false, true])
+  func `disposing a subscription leaves the run alone`(_ isLazy: Bool) {
+    var source: Subscriber<Int>?
+    let run: (Subscriber<Int>) -> Void = { source = $0 }
+    let signal: Signal<Int> = isLazy ? .startLazily(run) : .startEagerly(run)
+    signal.subscribe(onNext: { _ in }).dispose()
+    source?.sendNext(1)
+    var heard: [Int] = []
+    signal.subscribe(onNext: { heard.append($0) })
+    #expect(heard == [1])
+  }
+
+  @Test func `a lazy run that subscribes to its own signal is run once`() {
+    var runs = 0
+    var own: Signal<Int>?
+    var heard: [Int] = []
+    own = Signal.startLazily { subscriber in
+      runs += 1
+      own?.subscribe(onNext: { heard.append($0 * 10) })
+      subscriber.sendNext(1)
+    }
+    own?.subscribe(onNext: { heard.append($0) })
+    #expect(runs == 1)
+    #expect(heard == [1, 10])
+    own = nil
   }
 }

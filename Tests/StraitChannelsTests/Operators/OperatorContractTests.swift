@@ -4,7 +4,8 @@ import Testing
 /// What every operator keeps, checked on all of them; each folder of operators lists its own.
 @Suite struct OperatorContractTests {
   static let all: [OperatorContract] =
-    creatingContracts + combiningContracts + recoveringContracts + timingContracts
+    combiningContracts + creatingContracts + filteringContracts + recoveringContracts
+    + timingContracts
 
   @Test(arguments: all)
   func `the operator keeps the contract`(_ contract: OperatorContract) {

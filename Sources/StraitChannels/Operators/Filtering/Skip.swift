@@ -15,7 +15,7 @@ extension Signal {
 }
 
 private final class SkipSubscriber<Value>: OperatorSubscriber<Value, Value> {
-  private var left: Int
+  @exclusivity(unchecked) private var left: Int
 
   init(_ downstream: Subscriber<Value>, _ count: Int) {
     left = count
@@ -23,6 +23,6 @@ private final class SkipSubscriber<Value>: OperatorSubscriber<Value, Value> {
   }
 
   override func next(_ value: Value) {
-    if left > 0 { left -= 1 } else { downstream.next(value) }
+    if left > 0 { left &-= 1 } else { downstream.next(value) }
   }
 }

@@ -1,0 +1,22 @@
+extension Signal {
+  /// A signal that sends what a closure returns and completes, or fails with what it throws.
+  ///
+  ///     try       a|      { try read() }
+  ///     try       #       { throw Refused() }
+  ///
+  /// The closure runs once for each subscriber, inside `subscribe`.
+  ///
+  /// - Parameter make: Makes the value, or throws.
+  /// - Returns: The signal.
+  public static func `try`(_ make: @escaping () throws -> Value) -> Signal<Value> {
+    OperatorSignal { subscriber in
+      do {
+        let value = try make()
+        subscriber.pass(value)
+        subscriber.finish(.completed)
+      } catch {
+        subscriber.finish(.failed(error))
+      }
+    }
+  }
+}

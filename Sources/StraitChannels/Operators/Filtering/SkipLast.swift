@@ -1,0 +1,34 @@
+import DequeModule
+
+extension Signal {
+  /// Drops the last values.
+  ///
+  ///     source      a--b--c--d--|
+  ///     skipLast    ------a--b--|      2
+  ///
+  /// A value is sent when as many as are dropped have come after it. Failure and completion pass at
+  /// once and drop what is kept; disposing disposes the source's subscription.
+  ///
+  /// - Parameter count: How many values are dropped. Must not be negative.
+  /// - Returns: A signal that is that many values late, and holds them.
+  public final func skipLast(_ count: Int) -> Signal<Value> {
+    precondition(count >= 0, "skipLast count must not be negative, got \(count)")
+    return OperatorSignal { self.connect(SkipLastSubscriber($0, count)) }
+  }
+}
+
+private final class SkipLastSubscriber<Value>: OperatorSubscriber<Value, Value> {
+  private let count: Int
+
+  private var kept: Deque<Value> = []
+
+  init(_ downstream: Subscriber<Value>, _ count: Int) {
+    self.count = count
+    super.init(downstream)
+  }
+
+  override func next(_ value: Value) {
+    kept.append(value)
+    if kept.count > count { downstream.next(kept.removeFirst()) }
+  }
+}

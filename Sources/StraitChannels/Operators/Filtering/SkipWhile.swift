@@ -1,0 +1,40 @@
+extension Signal {
+  /// Drops values as long as they pass a test.
+  ///
+  ///     source       1--2--3--1--|
+  ///     skipWhile    ------3--1--|      { $0 < 3 }
+  ///
+  /// The first value that fails the test is sent, and everything after it. Failure and completion pass
+  /// at once; disposing disposes the source's subscription. The closure runs where the source sends, up
+  /// to that value.
+  ///
+  /// - Parameter predicate: Tells whether to go on dropping.
+  /// - Returns: A signal of the values from the first that fails the test.
+  @inlinable
+  public final func skipWhile(_ predicate: @escaping (Value) -> Bool) -> Signal<Value> {
+    OperatorSignal { self.connect(SkipWhileSubscriber($0, predicate)) }
+  }
+}
+
+@usableFromInline
+final class SkipWhileSubscriber<Value>: OperatorSubscriber<Value, Value> {
+  @usableFromInline let predicate: (Value) -> Bool
+
+  @exclusivity(unchecked) private var isSkipping = true
+
+  @usableFromInline
+  init(_ downstream: Subscriber<Value>, _ predicate: @escaping (Value) -> Bool) {
+    self.predicate = predicate
+    super.init(downstream)
+  }
+
+  @usableFromInline
+  override func next(_ value: Value) {
+    if isSkipping {
+      // The closure may dispose the subscription (law 2.6).
+      if predicate(value) || isDisposed { return }
+      isSkipping = false
+    }
+    downstream.next(value)
+  }
+}

@@ -1,0 +1,35 @@
+extension Signal {
+  /// Sends the first values, and completes with the last of them.
+  ///
+  ///     source    a--b--c--d--|
+  ///     take      a--(b|)            2
+  ///
+  /// The completion follows the last value at once, after the source's subscription is disposed. None
+  /// is a signal that completes at once, without a subscription. Failure passes at once, and so does
+  /// completion if it comes earlier; disposing disposes the source's subscription.
+  ///
+  /// - Parameter count: How many values are sent, to each subscriber anew. Must not be negative.
+  /// - Returns: A signal of the first values.
+  public final func take(_ count: Int) -> Signal<Value> {
+    precondition(count >= 0, "take count must not be negative, got \(count)")
+    return count == 0 ? .empty() : OperatorSignal { self.connect(TakeSubscriber($0, count)) }
+  }
+}
+
+private final class TakeSubscriber<Value>: OperatorSubscriber<Value, Value> {
+  @exclusivity(unchecked) private var left: Int
+
+  init(_ downstream: Subscriber<Value>, _ count: Int) {
+    left = count
+    super.init(downstream)
+  }
+
+  override func next(_ value: Value) {
+    // Counted before it is sent: the source may send again from inside.
+    left &-= 1
+    if left > 0 { return downstream.next(value) }
+    guard left == 0 else { return }
+    downstream.pass(value)
+    downstream.finish(.completed)
+  }
+}
