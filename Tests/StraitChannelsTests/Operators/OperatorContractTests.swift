@@ -5,7 +5,7 @@ import Testing
 @Suite struct OperatorContractTests {
   static let all: [OperatorContract] =
     combiningContracts + creatingContracts + filteringContracts + recoveringContracts
-    + timingContracts
+    + timingContracts + transformingContracts
 
   @Test(arguments: all)
   func `the operator keeps the contract`(_ contract: OperatorContract) {

@@ -1,0 +1,44 @@
+extension Signal {
+  /// Sends the values in arrays of a given length.
+  ///
+  ///     source    a--b--c--d--e--|
+  ///     buffer    ---[ab]--[cd]--([e]|)      2
+  ///
+  /// Completion first sends what has been gathered, if anything. A failure passes at once and drops it;
+  /// disposing disposes the source's subscription.
+  ///
+  /// - Parameter count: How many values make an array. Must be positive.
+  /// - Returns: A signal of arrays. It holds the values of the array in the making.
+  public final func buffer(_ count: Int) -> Signal<[Value]> {
+    precondition(count > 0, "buffer count must be positive, got \(count)")
+    return OperatorSignal { self.connect(BufferSubscriber($0, count)) }
+  }
+}
+
+private final class BufferSubscriber<Value>: OperatorSubscriber<Value, [Value]> {
+  private let count: Int
+
+  @exclusivity(unchecked) private var values: [Value] = []
+
+  init(_ downstream: Subscriber<[Value]>, _ count: Int) {
+    self.count = count
+    super.init(downstream)
+  }
+
+  override func next(_ value: Value) {
+    values.append(value)
+    if values.count == count { downstream.next(taken()) }
+  }
+
+  override func end(_ ending: Ending) {
+    let rest = taken()
+    if case .completed = ending, !rest.isEmpty { downstream.pass(rest) }
+    downstream.finish(ending)
+  }
+
+  private func taken() -> [Value] {
+    let values = values
+    self.values = []
+    return values
+  }
+}

@@ -1,0 +1,70 @@
+extension Signal {
+  /// Sends what a closure makes of each value and the one before it.
+  ///
+  ///     source             1--3--4--|
+  ///     combinePrevious    1--2--1--|      0, { $1 - $0 }
+  ///
+  /// Failure and completion pass at once; disposing disposes the source's subscription. The closure runs
+  /// where the source sends.
+  ///
+  /// - Parameters:
+  ///   - start: What counts as the value before the first one, for each subscriber anew.
+  ///   - combine: Makes the value to send.
+  /// - Returns: A signal of the results. It holds the source's last value.
+  @inlinable
+  public final func combinePrevious<Output>(
+    _ start: Value,
+    _ combine: @escaping (_ previous: Value, _ current: Value) -> Output
+  ) -> Signal<Output> {
+    OperatorSignal { self.connect(CombinePreviousSubscriber($0, start, combine)) }
+  }
+
+  /// Sends each value with the one before it.
+  ///
+  ///     source             1--3--4--|
+  ///     combinePrevious    ---(1, 3)--(3, 4)--|
+  ///
+  /// The first value has none before it and is only kept. Failure and completion pass at once;
+  /// disposing disposes the source's subscription.
+  ///
+  /// - Returns: A signal of pairs. It holds the source's last value.
+  @inlinable
+  public final func combinePrevious() -> Signal<(previous: Value, current: Value)> {
+    OperatorSignal {
+      self.connect(CombinePreviousSubscriber($0, nil) { (previous: $0, current: $1) })
+    }
+  }
+}
+
+@usableFromInline
+final class CombinePreviousSubscriber<Input, Output>: OperatorSubscriber<Input, Output> {
+  @usableFromInline let combine: (Input, Input) -> Output
+
+  @exclusivity(unchecked) private var last: Kept<Input>
+
+  @usableFromInline
+  init(
+    _ downstream: Subscriber<Output>,
+    _ start: Input?,
+    _ combine: @escaping (Input, Input) -> Output
+  ) {
+    self.combine = combine
+    last = Kept()
+    if let start { last.set(start) }
+    super.init(downstream)
+  }
+
+  deinit {
+    last.free()
+  }
+
+  @usableFromInline
+  override func next(_ value: Input) {
+    guard last.isSet else { return last.set(value) }
+    let previous = last.value
+    last.set(value)
+    let output = combine(previous, value)
+    // The closure may have disposed the subscription (law 2.6).
+    if !isDisposed { downstream.next(output) }
+  }
+}

@@ -1,0 +1,140 @@
+extension Signal {
+  /// Sends one signal for each key, of the values that have it.
+  ///
+  ///     source     a1--b1--a2--|
+  ///     groupBy    a---b-------|      { $0.first }
+  ///                a1------a2--|
+  ///                    b1------|
+  ///
+  /// A group is sent right before its first value; subscribe to it in the callback. It keeps nothing for
+  /// who comes later. An ending goes to the result first, then to the groups in the order they were made.
+  ///
+  /// The source's subscription is disposed when nobody listens to the result or to a group. Once nobody
+  /// listens to the result, no new groups are made, and a group that nobody listens to is let go and
+  /// sends nothing more. The closure runs where the source sends.
+  ///
+  /// - Parameter key: Tells which group a value belongs to.
+  /// - Returns: A signal of groups. It holds all of them, so its memory grows with the number of keys.
+  public final func groupBy<Key: Hashable>(
+    _ key: @escaping (Value) -> Key
+  ) -> Signal<GroupedSignal<Key, Value>> {
+    groupBy(key) { $0 }
+  }
+
+  /// Sends one signal for each key, of what a closure makes of the values that have it.
+  ///
+  /// See `groupBy(_:)`.
+  ///
+  /// - Parameters:
+  ///   - key: Tells which group a value belongs to.
+  ///   - transform: Makes what the group sends; runs after `key`.
+  /// - Returns: A signal of groups. It holds all of them, so its memory grows with the number of keys.
+  public final func groupBy<Key: Hashable, Element>(
+    _ key: @escaping (Value) -> Key,
+    transform: @escaping (Value) -> Element
+  ) -> Signal<GroupedSignal<Key, Element>> {
+    OperatorSignal { self.connect(GroupBySubscriber($0, key, transform)) }
+  }
+}
+
+/// The values that have one key: what `groupBy` sends.
+///
+/// ```swift
+/// words.groupBy { $0.count }.subscribe(onNext: { group in
+///   group.subscribe(onNext: { print("a word of \(group.key) letters: \($0)") })
+/// })
+/// ```
+public final class GroupedSignal<Key: Hashable, Value>: Signal<Value> {
+  /// What the values have in common.
+  public let key: Key
+
+  fileprivate let subject: Subject<Value>
+
+  fileprivate init(_ key: Key, _ subject: Subject<Value>) {
+    self.key = key
+    self.subject = subject
+    super.init()
+  }
+
+  override func connect(_ subscriber: Subscriber<Value>) {
+    subject.connect(subscriber)
+  }
+}
+
+private final class GroupBySubscriber<Value, Key: Hashable, Element>:
+  SplittingSubscriber<Value, GroupedSignal<Key, Element>>
+{
+  private let key: (Value) -> Key
+  private let transform: (Value) -> Element
+
+  private var places: [Key: Int] = [:]
+  /// The groups in the order they were made; a place is empty once its group is let go.
+  private var groups: [GroupedSignal<Key, Element>?] = []
+  /// How many groups are left, once nobody listens to the result.
+  private var heard = 0
+
+  init(
+    _ downstream: Subscriber<GroupedSignal<Key, Element>>,
+    _ key: @escaping (Value) -> Key,
+    _ transform: @escaping (Value) -> Element
+  ) {
+    self.key = key
+    self.transform = transform
+    super.init(downstream)
+  }
+
+  override func next(_ value: Value) {
+    let key = key(value)
+    let element = transform(value)
+    // The closures may have disposed the subscription (law 2.6).
+    if isDisposed { return }
+    let place = places[key] ?? opened(key)
+    if let place, !isDisposed { groups[place]?.subject.pass(element) }
+  }
+
+  /// Makes a group and sends it.
+  private func opened(_ key: Key) -> Int? {
+    if downstream.isDisposed { return nil }
+    let place = groups.count
+    let group = GroupedSignal<Key, Element>(
+      key,
+      makeSubject { [unowned self] in letGo(place) }
+    )
+    places[key] = place
+    groups.append(group)
+    downstream.pass(group)
+    return place
+  }
+
+  override func downstreamLeft() {
+    let all = groups
+    for (place, group) in all.enumerated() {
+      if group?.subject.subscriberCount == 0 { groups[place] = nil } else { heard += 1 }
+    }
+    if heard == 0 { dispose() }
+  }
+
+  private func letGo(_ place: Int) {
+    let group = groups[place]
+    guard group != nil else { return }
+    groups[place] = nil
+    heard -= 1
+    if heard == 0 { dispose() }
+  }
+
+  override func end(_ ending: Ending) {
+    let groups = groups
+    disposed()
+    let cut = PublicEntry.interrupt()
+    downstream.finish(ending)
+    for group in groups { group?.subject.passEnding(ending) }
+    PublicEntry.resume(cut)
+  }
+
+  override func disposed() {
+    let all = groups
+    groups = []
+    places = [:]
+    withExtendedLifetime(all) {}
+  }
+}

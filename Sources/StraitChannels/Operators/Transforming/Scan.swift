@@ -1,0 +1,47 @@
+extension Signal {
+  /// Sends what a closure makes of its last result and each value.
+  ///
+  ///     source    1--2--3--|
+  ///     scan      1--3--6--|      0, { $0 + $1 }
+  ///
+  /// The start itself is not sent. Failure and completion pass at once; disposing disposes the source's
+  /// subscription. The closure runs where the source sends.
+  ///
+  /// - Parameters:
+  ///   - start: What the closure is given with the first value, for each subscriber anew.
+  ///   - combine: Makes the next result of the last one and a value.
+  /// - Returns: A signal of the results. It holds the last one.
+  @inlinable
+  public final func scan<Output>(
+    _ start: Output,
+    _ combine: @escaping (_ result: Output, _ value: Value) -> Output
+  ) -> Signal<Output> {
+    OperatorSignal { self.connect(ScanSubscriber($0, start, combine)) }
+  }
+}
+
+@usableFromInline
+final class ScanSubscriber<Input, Output>: OperatorSubscriber<Input, Output> {
+  @usableFromInline let combine: (Output, Input) -> Output
+
+  @exclusivity(unchecked) private var result: Output
+
+  @usableFromInline
+  init(
+    _ downstream: Subscriber<Output>,
+    _ start: Output,
+    _ combine: @escaping (Output, Input) -> Output
+  ) {
+    result = start
+    self.combine = combine
+    super.init(downstream)
+  }
+
+  @usableFromInline
+  override func next(_ value: Input) {
+    let output = combine(result, value)
+    result = output
+    // The closure may have disposed the subscription, and so may the `deinit` of the last result.
+    if !isDisposed { downstream.next(output) }
+  }
+}

@@ -1,0 +1,78 @@
+extension Signal {
+  /// Sends the values in signals of a given length.
+  ///
+  ///     source    a--b--c--d--e--|
+  ///     window    w-----w-----w--|      2
+  ///               a--(b|)
+  ///                     c--(d|)
+  ///                           e--|
+  ///
+  /// A window is sent right before its first value, and completes right after its last one; subscribe to
+  /// it in the callback. It keeps nothing for who comes later. An ending goes to the open window first,
+  /// then to the result.
+  ///
+  /// The source's subscription is disposed when nobody listens to the result or to the open window.
+  ///
+  /// - Parameter count: How many values make a window. Must be positive.
+  /// - Returns: A signal of signals.
+  public final func window(_ count: Int) -> Signal<Signal<Value>> {
+    precondition(count > 0, "window count must be positive, got \(count)")
+    return OperatorSignal { self.connect(WindowSubscriber($0, count)) }
+  }
+}
+
+private final class WindowSubscriber<Value>: SplittingSubscriber<Value, Signal<Value>> {
+  private let count: Int
+
+  private var window: Subject<Value>?
+  private var filled = 0
+
+  init(_ downstream: Subscriber<Signal<Value>>, _ count: Int) {
+    self.count = count
+    super.init(downstream)
+  }
+
+  override func next(_ value: Value) {
+    guard let window = window ?? opened() else { return }
+    filled += 1
+    if filled < count { return window.pass(value) }
+    self.window = nil
+    let cut = PublicEntry.interrupt()
+    window.pass(value)
+    window.passEnding(.completed)
+    PublicEntry.resume(cut)
+    leaveIfUnheard()
+  }
+
+  /// Opens a window and sends it.
+  private func opened() -> Subject<Value>? {
+    let window: Subject<Value> = makeSubject { [unowned self] in leaveIfUnheard() }
+    self.window = window
+    filled = 0
+    downstream.pass(window)
+    // Whoever heard of it may have left.
+    return isDisposed ? nil : window
+  }
+
+  override func downstreamLeft() {
+    leaveIfUnheard()
+  }
+
+  private func leaveIfUnheard() {
+    if downstream.isDisposed, window?.subscriberCount ?? 0 == 0 { dispose() }
+  }
+
+  override func end(_ ending: Ending) {
+    let window = window
+    self.window = nil
+    let cut = PublicEntry.interrupt()
+    window?.passEnding(ending)
+    PublicEntry.resume(cut)
+    downstream.finish(ending)
+  }
+
+  override func disposed() {
+    // Whoever still listens to it is let go, when nobody else keeps it.
+    window = nil
+  }
+}

@@ -1,0 +1,225 @@
+import StraitChannels
+import TestSupport
+import Testing
+
+/// The operators that send signals: `window` and `groupBy`.
+@Suite struct SplittingTests {
+  /// Logs a window's events, and those of the signal of windows.
+  private func logWindows(_ log: EventLog, of source: Signal<Int>) -> Disposable {
+    var count = 0
+    return source.window(2).subscribe(
+      onNext: { window in
+        count += 1
+        log.note("window \(count)")
+        log.subscribe("\(count)", to: window)
+      },
+      onError: { _ in log.note("error") },
+      onCompleted: { log.note("completed") }
+    )
+  }
+
+  private func logGroups(_ log: EventLog, of source: Signal<Int>) -> Disposable {
+    source.groupBy { $0 % 2 == 0 ? "even" : "odd" }.subscribe(
+      onNext: { group in
+        log.note("group \(group.key)")
+        log.subscribe(group.key, to: group)
+      },
+      onError: { _ in log.note("error") },
+      onCompleted: { log.note("completed") }
+    )
+  }
+
+  @Test(arguments: recursionLimits)
+  func `a window opens before its first value and completes after its last`(_ limit: Int) {
+    withRecursionLimit(limit) {
+      let log = EventLog()
+      _ = logWindows(log, of: .from(1...3))
+      #expect(
+        log.lines == [
+          "window 1", "1 next 1", "1 next 2", "1 completed",
+          "window 2", "2 next 3", "2 completed", "completed",
+        ]
+      )
+    }
+  }
+
+  @Test func `a failure goes to the open window, then to the result`() {
+    let log = EventLog()
+    let subject = Subject<Int>()
+    _ = logWindows(log, of: subject)
+    subject.sendNext(1)
+    subject.sendError(Failure())
+    #expect(log.lines == ["window 1", "1 next 1", "1 error", "error"])
+  }
+
+  @Test func `no window is opened that would stay empty`() {
+    let log = EventLog()
+    _ = logWindows(log, of: .from(1...2))
+    #expect(log.lines == ["window 1", "1 next 1", "1 next 2", "1 completed", "completed"])
+  }
+
+  @Test func `windows of none are the programmer's mistake`() async {
+    await #expect(processExitsWith: .failure) { _ = Signal<Int>.never().window(0) }
+  }
+
+  @Test(arguments: recursionLimits)
+  func `a group is sent before its first value, and ends after the result, in order`(
+    _ limit: Int
+  ) {
+    withRecursionLimit(limit) {
+      let log = EventLog()
+      _ = logGroups(log, of: .from(1...3))
+      #expect(
+        log.lines == [
+          "group odd", "odd next 1", "group even", "even next 2", "odd next 3",
+          "completed", "odd completed", "even completed",
+        ]
+      )
+    }
+  }
+
+  @Test func `a failure goes to the result, then to the groups in order`() {
+    let log = EventLog()
+    let subject = Subject<Int>()
+    _ = logGroups(log, of: subject)
+    subject.sendNext(2)
+    subject.sendNext(1)
+    subject.sendError(Failure())
+    #expect(
+      log.lines == [
+        "group even", "even next 2", "group odd", "odd next 1", "error", "even error", "odd error",
+      ]
+    )
+  }
+
+  @Test func `a group sends what the closure makes`() {
+    var heard: [String] = []
+    Signal.from(1...3).groupBy({ $0 % 2 }, transform: { "\($0 * 10)" }).subscribe(onNext: { group in
+      group.subscribe(onNext: { heard.append("\(group.key): \($0)") })
+    })
+    #expect(heard == ["1: 10", "0: 20", "1: 30"])
+  }
+
+  @Test func `an ended group tells a late subscriber that it has ended`() {
+    var group: GroupedSignal<Int, Int>?
+    Signal.just(1).groupBy { $0 }.subscribe(onNext: { group = $0 })
+    #expect(group.map { Timeline().draw($0) } == "|")
+  }
+
+  // MARK: Leaving
+
+  @Test func `whoever took one group and left still hears it`() {
+    let log = EventLog()
+    let subject = Subject<Int>()
+    subject.groupBy { $0 % 2 }.take(1).subscribe(
+      onNext: { log.subscribe("\($0.key)", to: $0) },
+      onCompleted: { log.note("completed") }
+    )
+    for value in 1...3 { subject.sendNext(value) }
+    subject.sendCompleted()
+    #expect(log.lines == ["completed", "1 next 1", "1 next 3", "1 completed"])
+  }
+
+  @Test func `whoever took one window and left hears it to its end`() {
+    let log = EventLog()
+    let subject = Subject<Int>()
+    subject.window(2).take(1).subscribe(
+      onNext: { log.subscribe("w", to: $0) },
+      onCompleted: { log.note("completed") }
+    )
+    subject.sendNext(1)
+    #expect(subject.subscriberCount == 1)
+    subject.sendNext(2)
+    #expect(subject.subscriberCount == 0)
+    #expect(log.lines == ["completed", "w next 1", "w next 2", "w completed"])
+  }
+
+  @Test func `the source is left with the last listener of a group`() {
+    let subject = Subject<Int>()
+    var listeners: [Disposable] = []
+    let result = subject.groupBy { $0 }.subscribe(onNext: { group in
+      listeners.append(group.subscribe(onNext: { _ in }))
+    })
+    for value in 1...3 { subject.sendNext(value) }
+    result.dispose()
+    for listener in listeners {
+      #expect(subject.subscriberCount == 1)
+      listener.dispose()
+    }
+    #expect(subject.subscriberCount == 0)
+  }
+
+  @Test func `the source is left with the last listener of a window`() {
+    let subject = Subject<Int>()
+    var listener: Disposable?
+    let result = subject.window(9).subscribe(onNext: { window in
+      listener = window.subscribe(onNext: { _ in })
+    })
+    subject.sendNext(1)
+    result.dispose()
+    #expect(subject.subscriberCount == 1)
+    listener?.dispose()
+    #expect(subject.subscriberCount == 0)
+  }
+
+  @Test func `leaving a group alone leaves the rest alone`() {
+    let log = EventLog()
+    let subject = Subject<Int>()
+    subject.groupBy { $0 % 2 }.subscribe(onNext: { group in
+      let listener = log.subscribe("\(group.key)", to: group)
+      if group.key == 1 { listener.dispose() }
+    })
+    for value in 1...4 { subject.sendNext(value) }
+    #expect(log.lines == ["0 next 2", "0 next 4"])
+    #expect(subject.subscriberCount == 1)
+  }
+
+  @Test func `without a listener of the result no group is made, and unheard ones are let go`() {
+    let subject = Subject<Int>()
+    var groups: [GroupedSignal<Int, Int>] = []
+    var keys: [Int] = []
+    let result =
+      subject
+      .groupBy { key in
+        keys.append(key)
+        return key
+      }
+      .subscribe(onNext: { groups.append($0) })
+    subject.sendNext(1)
+    subject.sendNext(2)
+    var heard: [Int] = []
+    let listener = groups[0].subscribe(onNext: { heard.append($0) })
+    result.dispose()
+    groups[1].subscribe(onNext: { heard.append($0) })
+    for value in 1...3 { subject.sendNext(value) }
+    #expect(groups.count == 2)
+    #expect(heard == [1])
+    listener.dispose()
+    #expect(subject.subscriberCount == 0)
+  }
+
+  @Test(arguments: [false, true])
+  func `nothing is left of groups when everybody has left`(_ dropsSource: Bool) {
+    let hubs = Delivery.liveHubs
+    weak var seen: GroupedSignal<Int, Int>?
+    var subject: Subject<Int>? = Subject()
+    var listeners: [Disposable] = []
+    let result = subject?.groupBy { $0 }.subscribe(onNext: { group in
+      seen = group
+      listeners.append(group.subscribe(onNext: { _ in }))
+    })
+    subject?.sendNext(1)
+    #expect(seen != nil)
+    if dropsSource {
+      subject = nil
+      #expect(listeners.map(\.isDisposed) == [true])
+      #expect(result?.isDisposed == true)
+    } else {
+      result?.dispose()
+      for listener in listeners { listener.dispose() }
+    }
+    #expect(seen == nil)
+    subject = nil
+    #expect(Delivery.liveHubs == hubs)
+  }
+}
