@@ -4,8 +4,8 @@ import Testing
 /// What every operator keeps, checked on all of them; each folder of operators lists its own.
 @Suite struct OperatorContractTests {
   static let all: [OperatorContract] =
-    combiningContracts + creatingContracts + filteringContracts + recoveringContracts
-    + timingContracts + transformingContracts
+    combiningContracts + creatingContracts + decidingSingleContracts + filteringContracts
+    + observingContracts + recoveringContracts + timingContracts + transformingContracts
 
   @Test(arguments: all)
   func `the operator keeps the contract`(_ contract: OperatorContract) {

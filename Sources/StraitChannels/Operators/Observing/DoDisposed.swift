@@ -1,0 +1,39 @@
+extension Signal {
+  /// Runs a closure if the subscription is disposed before the source has ended.
+  ///
+  ///     source        a--b--c--|
+  ///     doDisposed    a--b--             { print("left") }, disposed after b
+  ///
+  /// All events pass at once. The closure runs once, inside `dispose()` and before the source cleans up;
+  /// for each subscriber anew. It runs, too, if an operator after this one has heard enough, as `take`
+  /// does, and if the source dies or drops its subscriber without ending; not after a failure or a completion, for which there
+  /// is `finally(_:)`.
+  ///
+  /// - Parameter action: Hears of the disposal.
+  /// - Returns: A signal of the same events.
+  public final func doDisposed(_ action: @escaping () -> Void) -> Signal<Value> {
+    OperatorSignal { self.connect(DoDisposedSubscriber($0, action)) }
+  }
+}
+
+private final class DoDisposedSubscriber<Value>: OperatorSubscriber<Value, Value> {
+  private let action: () -> Void
+
+  init(_ downstream: Subscriber<Value>, _ action: @escaping () -> Void) {
+    self.action = action
+    super.init(downstream)
+  }
+
+  deinit {
+    // A source that drops its subscriber is as good as one that was left.
+    if !isDisposed { action() }
+  }
+
+  override func next(_ value: Value) {
+    downstream.next(value)
+  }
+
+  override func disposed() {
+    action()
+  }
+}

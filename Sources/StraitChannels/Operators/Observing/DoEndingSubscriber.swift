@@ -1,0 +1,18 @@
+/// Runs a closure with the ending before it passes it on.
+final class DoEndingSubscriber<Value>: OperatorSubscriber<Value, Value> {
+  private let action: (Ending) -> Void
+
+  init(_ downstream: Subscriber<Value>, _ action: @escaping (Ending) -> Void) {
+    self.action = action
+    super.init(downstream)
+  }
+
+  override func next(_ value: Value) {
+    downstream.next(value)
+  }
+
+  override func end(_ ending: Ending) {
+    action(ending)
+    downstream.finish(ending)
+  }
+}

@@ -1,0 +1,15 @@
+extension Signal {
+  /// Runs a closure at the failure or the completion, before it is sent on.
+  ///
+  ///     source     a--b--|
+  ///     finally    a--b--|      { print("over") }
+  ///
+  /// Values pass at once; disposing disposes the source's subscription and does not run the closure, for
+  /// which there is `doDisposed(_:)`. It runs where the source ends, for each subscriber anew.
+  ///
+  /// - Parameter action: Hears of the ending.
+  /// - Returns: A signal of the same events.
+  public final func finally(_ action: @escaping () -> Void) -> Signal<Value> {
+    OperatorSignal { self.connect(DoEndingSubscriber($0) { _ in action() }) }
+  }
+}

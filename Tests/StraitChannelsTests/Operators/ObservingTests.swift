@@ -1,0 +1,164 @@
+import StraitChannels
+import TestSupport
+import Testing
+
+let observingContracts: [OperatorContract] = [
+  OperatorContract("doNext", values: ["1", "2", "3", "completed"]) { source, _ in
+    source.doNext { _ in }
+  },
+  OperatorContract("doError", values: ["1", "2", "3", "completed"]) { source, _ in
+    source.doError { _ in }
+  },
+  OperatorContract("doCompleted", values: ["1", "2", "3", "completed"]) { source, _ in
+    source.doCompleted {}
+  },
+  OperatorContract("doDisposed", values: ["1", "2", "3", "completed"]) { source, _ in
+    source.doDisposed {}
+  },
+  OperatorContract("initially", values: ["1", "2", "3", "completed"]) { source, _ in
+    source.initially {}
+  },
+  OperatorContract("finally", values: ["1", "2", "3", "completed"]) { source, _ in
+    source.finally {}
+  },
+  OperatorContract("log", values: ["1", "2", "3", "completed"]) { source, _ in
+    source.log("numbers", to: { _ in })
+  },
+]
+
+@Suite struct ObservingTests {
+  /// Everything that is noted about a source, and what is heard of it.
+  private func noted(_ source: Signal<Int>, _ body: (Disposable) -> Void = { _ in }) -> [String] {
+    let log = EventLog()
+    let observed =
+      source
+      .doNext { log.note("doNext \($0)") }
+      .doError { _ in log.note("doError") }
+      .doCompleted { log.note("doCompleted") }
+      .doDisposed { log.note("doDisposed") }
+      .finally { log.note("finally") }
+      .initially { log.note("initially") }
+    body(log.subscribe("heard", to: observed))
+    return log.lines
+  }
+
+  @Test func `each closure runs before its event is heard`() {
+    #expect(
+      noted(.just(1)) == [
+        "initially", "doNext 1", "heard next 1", "doCompleted", "finally", "heard completed",
+      ]
+    )
+    #expect(noted(.fail(Failure())) == ["initially", "doError", "finally", "heard error"])
+  }
+
+  @Test func `disposing runs the closure for it, and not the one for the ending`() {
+    let lines = noted(.never()) {
+      $0.dispose()
+      $0.dispose()
+    }
+    #expect(lines == ["initially", "doDisposed"])
+  }
+
+  @Test func `disposing after the end runs nothing`() {
+    #expect(noted(.empty()) { $0.dispose() }.last == "heard completed")
+  }
+
+  @Test func `leaving early counts as disposing, and comes before the completion`() {
+    let log = EventLog()
+    let subject = Subject<Int>()
+    log.subscribe("s", to: subject.doDisposed { log.note("left") }.take(1))
+    subject.sendNext(1)
+    subject.sendNext(2)
+    #expect(log.lines == ["s next 1", "left", "s completed"])
+  }
+
+  @Test func `a source that dies counts as disposed`() {
+    let log = EventLog()
+    var subject: Subject<Int>? = Subject()
+    let signal = subject?.doDisposed { log.note("left") }
+    signal.map { _ = log.subscribe("s", to: $0) }
+    subject = nil
+    #expect(log.lines.isEmpty)
+    withExtendedLifetime(signal) {}
+  }
+
+  @Test func `a source that drops its subscriber counts as disposed`() {
+    let log = EventLog()
+    log.subscribe("s", to: Signal<Int> { _ in nil }.doDisposed { log.note("left") })
+    #expect(log.lines == ["left"])
+  }
+
+  @Test func `the closure for disposal runs before the source cleans up`() {
+    let log = EventLog()
+    var kept: Subscriber<Int>?
+    let source = Signal<Int> { subscriber in
+      kept = subscriber
+      return Disposable { log.note("cleanup") }
+    }
+    log.subscribe("s", to: source.doDisposed { log.note("left") }).dispose()
+    #expect(log.lines == ["left", "cleanup"])
+    withExtendedLifetime(kept) {}
+  }
+
+  @Test func `the closure for the subscription runs before the source's`() {
+    let log = EventLog()
+    let source = Signal<Int> { _ in
+      log.note("subscribed")
+      return nil
+    }
+    let signal = source.initially { log.note("initially") }
+    for _ in 1...2 { log.subscribe("s", to: signal) }
+    #expect(log.lines == ["initially", "subscribed", "initially", "subscribed"])
+  }
+
+  @Test func `leaving at the subscription leaves the source unsubscribed`() {
+    let subject = Subject<Int>()
+    let subscriber = Subscriber<Int>.make()
+    subject.initially { subscriber.dispose() }.subscribe(subscriber)
+    #expect(subject.subscriberCount == 0)
+  }
+
+  @Test func `closures that leave are the last to hear`() {
+    let subject = Subject<Int>()
+    let operators: [(Signal<Int>, @escaping () -> Void) -> Signal<Int>] = [
+      { source, leave in source.doNext { _ in leave() } },
+      { source, leave in source.log("l", to: { _ in leave() }) },
+    ]
+    for apply in operators {
+      let log = EventLog()
+      let slot = SerialDisposable()
+      slot.inner = log.subscribe("s", to: apply(subject) { slot.dispose() })
+      subject.sendNext(1)
+      subject.sendNext(2)
+      #expect(log.lines.isEmpty)
+      #expect(subject.subscriberCount == 0)
+    }
+  }
+
+  @Test func `leaving at the ending keeps it from being heard`() {
+    let operators: [(Signal<Int>, @escaping () -> Void) -> Signal<Int>] = [
+      { source, leave in source.doCompleted(leave) },
+      { source, leave in source.finally(leave) },
+      { source, leave in source.log("l", to: { _ in leave() }) },
+    ]
+    for apply in operators {
+      let subject = Subject<Int>()
+      let log = EventLog()
+      let slot = SerialDisposable()
+      slot.inner = log.subscribe("s", to: apply(subject) { slot.dispose() })
+      subject.sendCompleted()
+      #expect(log.lines.isEmpty)
+    }
+  }
+
+  @Test func `a log has a line for each event`() {
+    var lines: [String] = []
+    Signal.from(1...2).log("numbers", to: { lines.append($0) }).subscribe(onNext: { _ in })
+    Signal<Int>.fail(DrawnFailure()).log("broken", to: { lines.append($0) }).subscribe()
+    #expect(
+      lines == [
+        "numbers: next 1", "numbers: next 2", "numbers: completed", "broken: error DrawnFailure()",
+      ]
+    )
+  }
+}
