@@ -153,4 +153,23 @@ import Testing
     }
     #expect(census.alive == 1)
   }
+
+  @Test func `a death is known at the end of any chain of operators`() {
+    let operators: [(Signal<Int>) -> Signal<Int>] = [
+      { $0 },
+      { $0.map { $0 }.filter { _ in true }.map { $0 } },
+      { $0.map { $0 }.merge(.empty()).map { $0 } },
+      { $0.map { $0 }.window(2).map { _ in 0 }.skip(1) },
+    ]
+    for apply in operators {
+      var subject: Subject<Int>? = Subject()
+      var lines: [String] = []
+      let subscription = subject.map {
+        apply($0).subscribe(onNext: { _ in }, onCompleted: { lines.append("completed") })
+      }
+      subject = nil
+      #expect(subscription?.isDisposed == true)
+      #expect(lines.isEmpty)
+    }
+  }
 }

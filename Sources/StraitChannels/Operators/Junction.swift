@@ -101,7 +101,7 @@ class Junction<Output>: Disposable {
   fileprivate final func armClosed() {
     open -= 1
     guard open == 0, !isDisposed else { return }
-    if lost { downstream.dispose() } else { allCompleted() }
+    if lost { downstream.sourceDied() } else { allCompleted() }
   }
 
   fileprivate final func armLost() {

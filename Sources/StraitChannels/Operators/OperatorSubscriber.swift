@@ -35,6 +35,6 @@ class OperatorSubscriber<Input, Output>: Subscriber<Input> {
 
   override func sourceDied() {
     super.sourceDied()
-    downstream.dispose()
+    if !downstream.isDisposed { downstream.sourceDied() }
   }
 }
