@@ -42,7 +42,11 @@ class Junction<Output>: Disposable {
   final func connect<Input>(_ arm: Arm<Input, Output>, to source: Signal<Input>) {
     guard !isDisposed else { return arm.dispose() }
     open += 1
+    // A source is often connected in the middle of a delivery: what it sends meanwhile is told before
+    // this returns.
+    let cut = PublicEntry.interrupt()
     source.connect(arm)
+    PublicEntry.resume(cut)
   }
 
   /// Every source that is known at the start is connected: from here on the last one's completion
@@ -56,6 +60,12 @@ class Junction<Output>: Disposable {
     downstream.pass(value)
   }
 
+  /// Sends a value downstream, unless it has ended, as the last act of an arm.
+  @inline(__always)
+  final func forward(_ value: Output) {
+    if !downstream.isDisposed { downstream.next(value) }
+  }
+
   /// Ends everything: the arms are disposed, then downstream is told.
   final func conclude(_ ending: Ending) {
     let cut = PublicEntry.interrupt()
@@ -63,11 +73,20 @@ class Junction<Output>: Disposable {
     PublicEntry.resume(cut)
   }
 
-  /// Disposes an arm without counting its source as lost: another takes its place.
-  final func retire<Input>(_ arm: Arm<Input, Output>) {
-    guard !arm.isDisposed else { return }
+  /// Disposes an arm that has not closed, if it is still there: another takes its place.
+  final func retire(at place: Int) {
     open -= 1
-    arm.dispose()
+    arms[place]?.takeUnretainedValue().dispose()
+  }
+
+  /// Disposes all arms but one, which alone goes on.
+  final func disposeArms(but survivor: Int? = nil) {
+    // Disposing an arm may free it and others, and their places.
+    var place = 0
+    while place < arms.count {
+      if place != survivor { arms[place]?.takeUnretainedValue().dispose() }
+      place += 1
+    }
   }
 
   /// Hears that an arm's source has completed, before it counts as closed.
@@ -111,12 +130,7 @@ class Junction<Output>: Disposable {
   }
 
   override func disposed() {
-    // Disposing an arm may free it and others, and their places.
-    var place = 0
-    while place < arms.count {
-      arms[place]?.takeUnretainedValue().dispose()
-      place += 1
-    }
+    disposeArms()
   }
 }
 
@@ -126,7 +140,8 @@ class Junction<Output>: Disposable {
 /// before anything else of it goes away.
 class Arm<Input, Output>: Subscriber<Input> {
   private final let owner: Junction<Output>
-  private final var place = 0
+  /// Where the junction knows this arm, as long as it lives.
+  private(set) final var place = 0
 
   init(of owner: Junction<Output>) {
     self.owner = owner
@@ -153,6 +168,13 @@ class Arm<Input, Output>: Subscriber<Input> {
     owner.conclude(.failed(error))
   }
 
+  /// Hears that the source has died without ending.
+  ///
+  /// The arm is closed and cut off.
+  func died() {
+    owner.armLost()
+  }
+
   /// Counts the arm as closed: an override of `completed` or `failed` that goes on calls it last.
   final func close() {
     owner.armClosed()
@@ -167,6 +189,6 @@ class Arm<Input, Output>: Subscriber<Input> {
 
   override final func sourceDied() {
     super.sourceDied()
-    owner.armLost()
+    died()
   }
 }

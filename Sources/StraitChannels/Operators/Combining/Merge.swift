@@ -30,7 +30,8 @@ extension Signal {
   }
 }
 
-private final class MergeArm<Value>: Arm<Value, Value> {
+/// Passes a source's values on as they come.
+final class MergeArm<Value>: Arm<Value, Value> {
   private let junction: Junction<Value>
 
   override init(of junction: Junction<Value>) {
@@ -39,6 +40,6 @@ private final class MergeArm<Value>: Arm<Value, Value> {
   }
 
   override func next(_ value: Value) {
-    junction.send(value)
+    junction.forward(value)
   }
 }
