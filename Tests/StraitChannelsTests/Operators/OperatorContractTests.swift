@@ -5,7 +5,8 @@ import Testing
 @Suite struct OperatorContractTests {
   static let all: [OperatorContract] =
     combiningContracts + creatingContracts + decidingSingleContracts + filteringContracts
-    + observingContracts + recoveringContracts + timingContracts + transformingContracts
+    + flatteningContracts + observingContracts + recoveringContracts + timingContracts
+    + transformingContracts
 
   @Test(arguments: all)
   func `the operator keeps the contract`(_ contract: OperatorContract) {

@@ -1,0 +1,92 @@
+extension Signal {
+  /// Sends the values of the newest signal that a signal has sent.
+  ///
+  ///     source     a-----b---|       a sends 1--2--3--|, b sends 4--5--|
+  ///     switch     1--2--4--5--|
+  ///
+  /// A new signal ends the subscription of the one before, and is subscribed where it is sent. A failure of
+  /// the source or of the newest signal ends it at once; it completes when the source and the newest
+  /// signal have completed. Disposing disposes both subscriptions.
+  ///
+  /// - Returns: A signal of the values of the newest signal.
+  public final func switchToLatest<Inner>() -> Signal<Inner> where Value: Signal<Inner> {
+    switchMap { $0 }
+  }
+
+  /// Sends the values of the signal that a closure has made of the newest value.
+  ///
+  ///     source       a-----b---|
+  ///     switchMap    1--2--1--2--3--|      { _ in a signal that sends 1--2--3--| }
+  ///
+  /// See `switchToLatest()`. The closure runs where the source sends, while the signal before is still
+  /// subscribed.
+  ///
+  /// - Parameter transform: Makes the signal to follow from here on.
+  /// - Returns: A signal of the values of the newest signal.
+  public final func switchMap<Output>(
+    _ transform: @escaping (Value) -> Signal<Output>
+  ) -> Signal<Output> {
+    OperatorSignal { subscriber in
+      let junction = SwitchJunction(subscriber)
+      junction.connect(SwitchArm(of: junction, transform), to: self)
+      junction.connected()
+    }
+  }
+}
+
+private final class SwitchJunction<Output>: Junction<Output> {
+  /// Where the arm of the newest signal is, until that completes.
+  private var newest: Int?
+
+  func follow(_ signal: Signal<Output>) {
+    let old = newest
+    newest = nil
+    if let old { retire(at: old) }
+    // Letting the old signal go runs its cleanup, which may have brought a newer one here.
+    guard newest == nil, !isDisposed else { return }
+    let arm = NewestArm(of: self)
+    newest = arm.place
+    connect(arm, to: signal)
+  }
+
+  func newestCompleted() {
+    newest = nil
+  }
+}
+
+private final class SwitchArm<Input, Output>: Arm<Input, Output> {
+  private let junction: SwitchJunction<Output>
+  private let transform: (Input) -> Signal<Output>
+
+  init(of junction: SwitchJunction<Output>, _ transform: @escaping (Input) -> Signal<Output>) {
+    self.junction = junction
+    self.transform = transform
+    super.init(of: junction)
+  }
+
+  override func next(_ value: Input) {
+    let signal = transform(value)
+    if !isDisposed { junction.follow(signal) }
+  }
+}
+
+private final class NewestArm<Output>: Arm<Output, Output> {
+  private let junction: SwitchJunction<Output>
+
+  init(of junction: SwitchJunction<Output>) {
+    self.junction = junction
+    super.init(of: junction)
+  }
+
+  override func next(_ value: Output) {
+    junction.forward(value)
+  }
+
+  override func completed() {
+    junction.newestCompleted()
+    close()
+  }
+
+  /// A signal that has died never completes; a newer one may still take its place.
+  override func died() {}
+}

@@ -1,0 +1,235 @@
+import StraitChannels
+import TestSupport
+import Testing
+
+let flatteningContracts: [OperatorContract] = [
+  OperatorContract(
+    "flatMap",
+    values: ["1", "10", "2", "20", "3", "30", "completed"]
+  ) { source, _ in source.flatMap { .from([$0, $0 * 10]) } },
+  OperatorContract(
+    "flatMap limited",
+    values: ["1", "10", "2", "20", "3", "30", "completed"]
+  ) { source, _ in source.flatMap(limit: 2) { .from([$0, $0 * 10]) } },
+  OperatorContract("flatten", values: ["1", "2", "3", "completed"]) { source, _ in
+    source.map { Signal.just($0) }.flatten()
+  },
+  OperatorContract("flatten limited", values: ["1", "2", "3", "completed"]) { source, _ in
+    source.map { Signal.just($0) }.flatten(limit: 1)
+  },
+  OperatorContract(
+    "concatMap",
+    values: ["1", "10", "2", "20", "3", "30", "completed"]
+  ) { source, _ in source.concatMap { .from([$0, $0 * 10]) } },
+  OperatorContract("concatMap of never", values: ["1"], onEmpty: ["completed"]) { source, _ in
+    source.concatMap { Signal.just($0).merge(.never()) }
+  },
+  OperatorContract("concat of signals", values: ["1", "2", "3", "completed"]) { source, _ in
+    source.map { Signal.just($0) }.concat()
+  },
+  OperatorContract("switchToLatest", values: ["1", "2", "3", "completed"]) { source, _ in
+    source.map { Signal.just($0) }.switchToLatest()
+  },
+  OperatorContract("switchMap to never", values: ["1", "2", "3"]) { source, _ in
+    source.switchMap { Signal.just($0).merge(.never()) }
+  },
+  OperatorContract(
+    "bind",
+    values: ["1", "10", "2", "20", "completed"]
+  ) { source, _ in source.bind { (.from([$0, $0 * 10]), $0 == 2) } },
+  OperatorContract("bind to nothing", values: ["1", "completed"]) { source, _ in
+    source.bind { ($0 == 1 ? .just($0) : nil, false) }
+  },
+]
+
+/// The operators that follow signals made of values.
+@Suite struct FlatteningTests {
+  /// Letters `a` to `z` stand for the drawn cold signals, in order.
+  private func draw(
+    _ source: String,
+    _ inner: [String],
+    disposeAt: Int? = nil,
+    _ apply: (Signal<Signal<String>>) -> Signal<String>
+  ) -> String {
+    let world = Timeline()
+    let signals = Dictionary(
+      uniqueKeysWithValues: zip("abcdefgh".map(String.init), inner.map(world.cold))
+    )
+    let outer = world.hot(source).map { signals[$0] ?? .empty() }
+    return world.draw(apply(outer), disposeAt: disposeAt)
+  }
+
+  @Test(arguments: [
+    ("a--b-----|", ["1--2--|", "3--4--|"], "1--(32)--4--|"),
+    ("ab|", ["1--2--|", "3|"], "13-2--|"),
+    ("ab----", ["1--#", "3--4--|"], "13-#"),
+    ("ab--#", ["1-2-3-4", "5------"], "152-#"),
+    ("a-|", ["----"], ""),
+    ("|", [], "|"),
+  ])
+  func `flatten sends the values of all as they come`(
+    _ source: String,
+    _ inner: [String],
+    _ drawn: String
+  ) {
+    #expect(draw(source, inner) { $0.flatten() } == drawn)
+    #expect(draw(source, inner) { $0.flatMap { $0 } } == drawn)
+    #expect(draw(source, inner) { $0.bind { ($0, false) } } == drawn)
+  }
+
+  @Test(arguments: [
+    (1, "ab|", ["1--2|", "3--4|"], "1--23--4|"),
+    (1, "abc----#", ["1--2|", "3--4|", "5"], "1--23--#"),
+    (1, "ab", ["1--#", "3"], "1--#"),
+    (2, "abc|", ["1---2|", "3-----4|", "5-6|"], "13--25-(46)|"),
+    (1, "(abc)|", ["1|", "2|", "3|"], "123|"),
+  ])
+  func `no more than the limit are live, and the others wait in order`(
+    _ limit: Int,
+    _ source: String,
+    _ inner: [String],
+    _ drawn: String
+  ) {
+    #expect(draw(source, inner) { $0.flatten(limit: limit) } == drawn)
+    #expect(draw(source, inner) { $0.flatMap(limit: limit) { $0 } } == drawn)
+    if limit == 1 {
+      #expect(draw(source, inner) { $0.concat() } == drawn)
+      #expect(draw(source, inner) { $0.concatMap { $0 } } == drawn)
+    }
+  }
+
+  @Test(arguments: [
+    ("a-----b---|", ["1--2--3--|", "4--5--|"], "1--2--4--5--|"),
+    ("ab|", ["1--2--|", "3|"], "13|"),
+    ("a-|", ["1--2--|"], "1--2--|"),
+    ("a-b", ["-----#", "2--3-#"], "--2--3-#"),
+    ("a--b", ["-1#", "2--3-|"], "-1#"),
+    ("a---#", ["1-2-3-4"], "1-2-#"),
+  ])
+  func `switchToLatest follows the newest alone`(
+    _ source: String,
+    _ inner: [String],
+    _ drawn: String
+  ) {
+    #expect(draw(source, inner) { $0.switchToLatest() } == drawn)
+    #expect(draw(source, inner) { $0.switchMap { $0 } } == drawn)
+  }
+
+  @Test(arguments: [
+    ("ab-c|", "112(12)-2|"),
+    ("aXb|", "1-2|"),
+    ("aSb|", "192-9|"),
+  ])
+  func `bind ends at nothing, or after the value that says stop`(
+    _ source: String,
+    _ drawn: String
+  ) {
+    let world = Timeline()
+    let bound = world.hot(source).bind { value -> (signal: Signal<String>?, stop: Bool) in
+      switch value {
+      case "X": (nil, false)
+      case "S": (world.cold("9--9|"), true)
+      default: (world.cold("1-2|"), false)
+      }
+    }
+    #expect(world.draw(bound) == drawn)
+  }
+
+  @Test func `disposing disposes every live signal, and none is started after it`() {
+    var cleanups = 0
+    var started = 0
+    func inner() -> Signal<Int> {
+      Signal { _ in
+        started += 1
+        return Disposable { cleanups += 1 }
+      }
+    }
+    let outer = Subject<Int>()
+    let subscription = outer.flatMap(limit: 2) { _ in inner() }.subscribe(onNext: { _ in })
+    for value in 1...4 { outer.sendNext(value) }
+    #expect(started == 2)
+    subscription.dispose()
+    #expect(started == 2)
+    #expect(cleanups == 2)
+    #expect(outer.subscriberCount == 0)
+  }
+
+  @Test(arguments: zip(recursionLimits, [1_000_000, 100_000, 100_000, 100_000]))
+  func `a million signals that complete at once take no stack`(_ limit: Int, _ count: Int) {
+    withRecursionLimit(limit) {
+      var sum = 0
+      var ended = false
+      func note(_ signal: Signal<Int>) {
+        sum = 0
+        ended = false
+        signal.subscribe(onNext: { sum += $0 }, onCompleted: { ended = true })
+      }
+      note(Signal.from(1...count).concatMap { .just($0) })
+      #expect(sum == count * (count + 1) / 2 && ended)
+
+      // All of them wait for the first one, and go at its end.
+      let gate = Subject<Int>()
+      note(Signal.from(0...count).flatMap(limit: 1) { $0 == 0 ? gate : .just($0) })
+      #expect(sum == 0 && !ended)
+      gate.sendCompleted()
+      #expect(sum == count * (count + 1) / 2 && ended)
+
+      let fewer = count / 10
+      note(Signal.from(1...fewer).map { Signal.just($0) }.flatten(limit: 3))
+      #expect(sum == fewer * (fewer + 1) / 2 && ended)
+      note(Signal.from(1...fewer).switchMap { .just($0) })
+      #expect(sum == fewer * (fewer + 1) / 2 && ended)
+    }
+  }
+
+  @Test func `live signals come and go in any order at constant cost`() {
+    let subjects = (0..<20_000).map { _ in Subject<Int>() }
+    let outer = Subject<Int>()
+    var heard = 0
+    var ended = false
+    outer.flatMap { subjects[$0] }.subscribe(
+      onNext: { heard += $0 },
+      onCompleted: { ended = true }
+    )
+    for index in subjects.indices { outer.sendNext(index) }
+    for index in subjects.indices.reversed() where index.isMultiple(of: 2) {
+      subjects[index].sendCompleted()
+    }
+    for subject in subjects { subject.sendNext(1) }
+    #expect(heard == 10_000)
+    outer.sendCompleted()
+    for subject in subjects { subject.sendCompleted() }
+    #expect(ended)
+  }
+
+  @Test func `a signal that was switched away completes nothing, though it never ended`() {
+    var log: [String] = []
+    let outer = Subject<Signal<Int>>()
+    outer.switchToLatest().subscribe(
+      onNext: { log.append("\($0)") },
+      onCompleted: { log.append("completed") }
+    )
+    outer.sendNext(.never())
+    do {
+      let dying = Subject<Int>()
+      outer.sendNext(dying)
+      dying.sendNext(1)
+    }
+    let last = Subject<Int>()
+    outer.sendNext(last)
+    outer.sendCompleted()
+    last.sendNext(2)
+    #expect(log == ["1", "2"])
+    last.sendCompleted()
+    #expect(log == ["1", "2", "completed"])
+  }
+
+  @Test func `a limit that is not positive is the programmer's mistake`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Signal<Int>.never().flatMap(limit: 0) { .just($0) }
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = Signal<Signal<Int>>.never().flatten(limit: -1)
+    }
+  }
+}
