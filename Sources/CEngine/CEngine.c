@@ -1,7 +1,11 @@
+#define _GNU_SOURCE // PTHREAD_MUTEX_ADAPTIVE_NP
+
 #include "CEngine.h"
 
 #include <pthread.h>
 #include <stddef.h>
+#include <stdlib.h>
+#include <time.h>
 #include <unistd.h>
 
 _Thread_local StraitThread strait_thread_storage = {.limit = 64};
@@ -46,3 +50,63 @@ void strait_complain(const char *text, uintptr_t length) {
     length -= (uintptr_t)written;
   }
 }
+
+struct StraitLock {
+  pthread_mutex_t mutex;
+  pthread_cond_t changed;
+};
+
+StraitLock *strait_lock_make(void) {
+  StraitLock *lock = malloc(sizeof *lock);
+  if (lock == NULL) abort();
+  pthread_mutexattr_t kind;
+  pthread_mutexattr_init(&kind);
+  pthread_mutexattr_settype(&kind, PTHREAD_MUTEX_ADAPTIVE_NP);
+  pthread_mutex_init(&lock->mutex, &kind);
+  pthread_mutexattr_destroy(&kind);
+  pthread_condattr_t clock;
+  pthread_condattr_init(&clock);
+  pthread_condattr_setclock(&clock, CLOCK_MONOTONIC);
+  pthread_cond_init(&lock->changed, &clock);
+  pthread_condattr_destroy(&clock);
+  return lock;
+}
+
+void strait_lock_free(StraitLock *lock) {
+  pthread_cond_destroy(&lock->changed);
+  pthread_mutex_destroy(&lock->mutex);
+  free(lock);
+}
+
+void strait_lock(StraitLock *lock) { pthread_mutex_lock(&lock->mutex); }
+
+void strait_unlock(StraitLock *lock) { pthread_mutex_unlock(&lock->mutex); }
+
+static struct timespec timespec_of(uint64_t nanoseconds) {
+  return (struct timespec){.tv_sec = (time_t)(nanoseconds / 1000000000),
+                           .tv_nsec = (long)(nanoseconds % 1000000000)};
+}
+
+void strait_lock_wait(StraitLock *lock, uint64_t uptime_nanoseconds) {
+  if (uptime_nanoseconds == UINT64_MAX) {
+    pthread_cond_wait(&lock->changed, &lock->mutex);
+  } else {
+    struct timespec until = timespec_of(uptime_nanoseconds);
+    pthread_cond_timedwait(&lock->changed, &lock->mutex, &until);
+  }
+}
+
+void strait_lock_signal(StraitLock *lock) { pthread_cond_signal(&lock->changed); }
+
+uint64_t strait_uptime(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (uint64_t)now.tv_sec * 1000000000 + (uint64_t)now.tv_nsec;
+}
+
+void strait_sleep_until(uint64_t uptime_nanoseconds) {
+  struct timespec until = timespec_of(uptime_nanoseconds);
+  while (clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &until, NULL) != 0) {}
+}
+
+_Atomic int64_t strait_crossing_count = 0;

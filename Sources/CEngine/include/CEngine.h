@@ -120,4 +120,28 @@ static inline uint64_t strait_next_wave(StraitThread *_Nonnull thread) {
   return thread->wave_cursor++;
 }
 
+// A lock between isolation domains, on which a thread may also wait. What it guards is a few
+// instructions long, so a thread that finds it taken spins for a moment before it sleeps.
+typedef struct StraitLock StraitLock;
+StraitLock *_Nonnull strait_lock_make(void);
+void strait_lock_free(StraitLock *_Nonnull lock);
+void strait_lock(StraitLock *_Nonnull lock);
+void strait_unlock(StraitLock *_Nonnull lock);
+// Waits, unlocked, until it is signalled or the time has come; it may also return for no reason.
+void strait_lock_wait(StraitLock *_Nonnull lock, uint64_t uptime_nanoseconds);
+void strait_lock_signal(StraitLock *_Nonnull lock);
+
+// The clock of the schedulers that live in real time. It never goes back.
+uint64_t strait_uptime(void);
+void strait_sleep_until(uint64_t uptime_nanoseconds);
+
+// How many ends of bindings between domains there are in the process: see Crossing.swift.
+extern _Atomic int64_t strait_crossing_count;
+static inline int64_t strait_crossings(void) {
+  return atomic_load_explicit(&strait_crossing_count, memory_order_relaxed);
+}
+static inline void strait_add_crossings(int64_t more) {
+  atomic_fetch_add_explicit(&strait_crossing_count, more, memory_order_relaxed);
+}
+
 #endif

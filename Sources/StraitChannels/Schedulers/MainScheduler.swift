@@ -4,18 +4,18 @@ import Dispatch
 ///
 /// Work runs asynchronously on the main actor, also when it is scheduled from there. The time is the
 /// system's uptime. Work without a delay runs in the order it was scheduled; delays are as exact as
-/// Dispatch's timers are.
+/// Dispatch's timers are, and never too short.
 @MainActor
-public final class MainScheduler: @MainActor Scheduler {
+public final class MainScheduler: @MainActor DomainScheduler {
   /// The one main scheduler.
   public static let shared = MainScheduler()
+
+  private let list = DueList()
 
   private init() {}
 
   /// The system's uptime.
-  public var now: Duration {
-    .nanoseconds(Int64(clamping: DispatchTime.now().uptimeNanoseconds))
-  }
+  public var now: Duration { list.now }
 
   /// Runs a closure on the main actor later.
   ///
@@ -25,40 +25,47 @@ public final class MainScheduler: @MainActor Scheduler {
   /// - Returns: Disposing it before the closure has begun keeps it from running, and drops it.
   @discardableResult
   public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> Disposable {
-    let box = MainWork(action)
-    let run: @Sendable () -> Void = {
-      MainActor.assumeIsolated { box.run() }
+    let work = list.add(after: delay, action)
+    arm()
+    return work
+  }
+
+  /// Makes a way to the main actor.
+  ///
+  /// - Parameter work: Runs on the main actor, once for each call of the door.
+  /// - Returns: A closure to be called on any thread.
+  public func door(_ work: @escaping () -> Void) -> @Sendable () -> Void {
+    // Only looked at on the main queue, which is the main actor's.
+    let carried = Carried(work)
+    return {
+      DispatchQueue.main.async { MainActor.assumeIsolated { carried.content() } }
     }
-    if delay <= .zero {
-      DispatchQueue.main.async(execute: run)
-    } else {
-      let (seconds, attoseconds) = delay.components
-      let nanoseconds = Double(seconds) * 1e9 + Double(attoseconds) / 1e9
-      DispatchQueue.main.asyncAfter(
-        deadline: .now() + .nanoseconds(Int(min(nanoseconds, Double(Int64.max / 2)))),
-        execute: run
-      )
+  }
+
+  private func arm() {
+    list.arm { due, delay in
+      DispatchQueue.main.run(after: delay) {
+        MainActor.assumeIsolated { MainScheduler.shared.wake(for: due) }
+      }
     }
-    return Disposable { box.cancel() }
+  }
+
+  private func wake(for due: Duration) {
+    list.wake(for: due)
+    arm()
   }
 }
 
-/// A closure on its way through the main queue.
-@MainActor
-private final class MainWork {
-  private var action: (() -> Void)?
-
-  init(_ action: @escaping () -> Void) {
-    self.action = action
-  }
-
-  func run() {
-    let action = self.action
-    self.action = nil
-    action?()
-  }
-
-  nonisolated func cancel() {
-    MainActor.assumeIsolated { action = nil }
+extension DispatchQueue {
+  /// Runs a closure on the queue after a delay.
+  func run(after delay: Duration, _ work: @escaping @Sendable () -> Void) {
+    if delay <= .zero {
+      async(execute: work)
+    } else {
+      // No wait is longer than ten years, in which nobody will be disappointed.
+      let most: UInt64 = 315_360_000_000_000_000
+      let nanoseconds = Int(min(Uptime.nanoseconds(delay), most))
+      asyncAfter(deadline: .now() + .nanoseconds(nanoseconds), execute: work)
+    }
   }
 }

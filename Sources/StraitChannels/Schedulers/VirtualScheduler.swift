@@ -7,8 +7,11 @@
 /// scheduler.advance(by: .milliseconds(1))       // prints due
 /// ```
 ///
+/// What comes through a door, from whatever thread, runs in the `advance` under way or the next one, in
+/// the order it came, at the time that it finds there.
+///
 /// Scheduling takes time linear in the work that is due no later; running takes constant time.
-public final class VirtualScheduler: Scheduler {
+public final class VirtualScheduler: DomainScheduler {
   private struct Work {
     let due: Duration
     let disposable: Disposable
@@ -20,8 +23,25 @@ public final class VirtualScheduler: Scheduler {
   /// In order of running from the end: the next is the last.
   private var waiting: [Work] = []
 
+  /// What has come through doors.
+  private let arrivals = Arrivals()
+
   /// Makes a scheduler whose time is zero.
   public init() {}
+
+  deinit {
+    arrivals.close()
+  }
+
+  /// Makes a way into the scheduler's domain.
+  ///
+  /// - Parameter work: Runs inside `advance`, once for each call of the door.
+  /// - Returns: A closure to be called on any thread. Once the scheduler is gone it does nothing.
+  public func door(_ work: @escaping () -> Void) -> @Sendable () -> Void {
+    // Only looked at inside `advance`, in the domain.
+    let carried = Carried(work)
+    return { [arrivals] in _ = arrivals.add { carried.content() } }
+  }
 
   /// Runs a closure when the time has been advanced far enough.
   ///
@@ -41,6 +61,7 @@ public final class VirtualScheduler: Scheduler {
 
   /// When the next piece of work is due, or `nil` if none is waiting.
   public var nextDue: Duration? {
+    for work in arrivals.take() { schedule { work() } }
     forgetDisposed()
     return waiting.last?.due
   }
@@ -62,25 +83,5 @@ public final class VirtualScheduler: Scheduler {
 
   private func forgetDisposed() {
     while let last = waiting.last, last.disposable.isDisposed { waiting.removeLast() }
-  }
-
-  /// Work that runs at most once, and not after it was disposed.
-  private final class Once: Disposable {
-    private var action: (() -> Void)?
-
-    override init(_ action: @escaping () -> Void) {
-      self.action = action
-      super.init()
-    }
-
-    func run() {
-      guard !isDisposed, let action else { return }
-      dispose()
-      action()
-    }
-
-    override func disposed() {
-      action = nil
-    }
   }
 }

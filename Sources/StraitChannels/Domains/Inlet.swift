@@ -1,0 +1,144 @@
+/// The door into a graph: whoever has it sends values into the receiver's domain, from anywhere.
+///
+/// ```swift
+/// let (inlet, signal) = Inlet<Int>.make(on: MainScheduler.shared)
+/// signal.subscribe(onNext: { print($0) })          // on the main actor
+/// Task.detached { inlet.sendNext(1) }              // or a thread, an actor, a C callback
+/// ```
+///
+///     inlet     ab--c|         any thread
+///     signal    -(ab)-(c|)     the receiver's domain
+///
+/// All values of one thread arrive in the order in which it sent them, one at a time; what one thread
+/// sent before it let another know arrives before what that one sends. Sending never waits for the
+/// receiver and runs none of its code. However many values come at once, the receiver is woken once.
+///
+/// The ending arrives after the values that were taken before it, and nothing after the ending. The
+/// signal is hot, and stays in the receiver's domain; a subscriber keeps it alive, too. When the signal and
+/// its last subscriber have gone, sends report it, and what was on its way is freed. When the last copy of
+/// the inlet has gone without an ending, what was sent is told, and subscribers are let go silently.
+public struct Inlet<Value: Sendable>: Sendable {
+  /// What an inlet keeps for a receiver that has not come to it yet.
+  public enum Buffering: Sendable, Hashable {
+    /// All values.
+    case unbounded
+    /// The newest values; a new one pushes the oldest out. The number must be positive.
+    case newest(Int)
+    /// The oldest values; a new one that finds no room is dropped. The number must be positive.
+    case oldest(Int)
+  }
+
+  /// What became of a value that was sent.
+  public enum SendResult: Sendable, Hashable {
+    /// It will be told.
+    case enqueued
+    /// There was no room: a value was dropped, the one sent or the oldest that waited, as the inlet's
+    /// buffering says.
+    case dropped
+    /// It was dropped since the inlet has ended, or the receiver has gone.
+    case ended
+  }
+
+  @usableFromInline let sender: Sender
+
+  /// One for all copies of an inlet; the last one to go lets the receiver know.
+  @usableFromInline
+  final class Sender: Sendable {
+    @usableFromInline let mailbox: Mailbox<Value>
+
+    @usableFromInline
+    init(_ mailbox: Mailbox<Value>) {
+      self.mailbox = mailbox
+    }
+
+    deinit {
+      mailbox.close(.abandoned)
+    }
+  }
+
+  @usableFromInline
+  init(_ mailbox: Mailbox<Value>) {
+    sender = Sender(mailbox)
+  }
+
+  /// Makes an inlet, and the signal of what is sent into it.
+  ///
+  /// Called in the scheduler's domain, where the signal stays.
+  ///
+  /// - Parameters:
+  ///   - scheduler: Whose domain the values are told in.
+  ///   - buffering: What is kept until the receiver comes to it. Numbers must be positive.
+  /// - Returns: The inlet, which may go anywhere, and its signal.
+  @inlinable
+  public static func make(
+    on scheduler: any DomainScheduler,
+    buffering: Buffering = .unbounded
+  ) -> (inlet: Inlet, signal: Signal<Value>) {
+    let mailbox = Mailbox<Value>(buffering)
+    let receiver = InletReceiver(mailbox)
+    mailbox.open(scheduler.door { receiver.run() })
+    return (Inlet(mailbox), InletSignal(receiver))
+  }
+
+  /// Sends a value, from any thread.
+  ///
+  /// - Parameter value: The value.
+  /// - Returns: What became of it.
+  @inlinable
+  @discardableResult
+  public func sendNext(_ value: Value) -> SendResult {
+    sender.mailbox.send(value)
+  }
+
+  /// Sends a failure, from any thread, which ends the inlet.
+  ///
+  /// - Parameter error: What went wrong.
+  /// - Returns: `enqueued`, or `ended` if the inlet has ended already or the receiver has gone.
+  @discardableResult
+  public func sendError(_ error: any Error) -> SendResult {
+    sender.mailbox.close(.ended(.failed(error)))
+  }
+
+  /// Sends the completion, from any thread, which ends the inlet.
+  ///
+  /// - Returns: `enqueued`, or `ended` if the inlet has ended already or the receiver has gone.
+  @discardableResult
+  public func sendCompleted() -> SendResult {
+    sender.mailbox.close(.ended(.completed))
+  }
+}
+
+extension Signal where Value: Sendable {
+  /// Subscribes an inlet: what this signal sends is told in the inlet's domain, the ending included.
+  ///
+  /// - Parameter inlet: The way there. The subscription holds it.
+  /// - Returns: The subscription, in this signal's domain; disposing it ends it without another event.
+  @discardableResult
+  public final func subscribe(_ inlet: Inlet<Value>) -> Disposable {
+    subscribe(fresh: InletSubscriber(inlet))
+  }
+}
+
+/// Passes what it hears into an inlet.
+final class InletSubscriber<Value: Sendable>: Subscriber<Value> {
+  private var inlet: Inlet<Value>?
+
+  init(_ inlet: Inlet<Value>) {
+    self.inlet = inlet
+    super.init()
+  }
+
+  override func next(_ value: Value) {
+    // A receiver that has gone needs no more.
+    if inlet?.sendNext(value) == .ended { dispose() }
+  }
+
+  override func end(_ ending: Ending) {
+    inlet?.sender.mailbox.close(.ended(ending))
+    inlet = nil
+  }
+
+  override func disposed() {
+    inlet = nil
+  }
+}

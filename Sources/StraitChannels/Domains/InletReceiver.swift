@@ -1,0 +1,110 @@
+import CEngine
+
+/// The receiving end of an inlet, in the receiver's domain: tells what has come.
+@usableFromInline
+final class InletReceiver<Value: Sendable> {
+  @usableFromInline let mailbox: Mailbox<Value>
+  /// `nil` when everything has been told, or nobody listens any more.
+  @exclusivity(unchecked) @usableFromInline var subject: Subject<Value>? = Subject()
+  /// The buffer that the mailbox is given for a full one.
+  @exclusivity(unchecked) @usableFromInline var spare: [Value] = []
+  @exclusivity(unchecked) @usableFromInline var isTelling = false
+  private var hasSignal = true
+  private var isOver = false
+  /// Whether the receiver was woken from inside its own telling.
+  @exclusivity(unchecked) @usableFromInline var isAwaited = false
+
+  @usableFromInline
+  init(_ mailbox: Mailbox<Value>) {
+    self.mailbox = mailbox
+  }
+
+  /// Tells what waits in the mailbox.
+  ///
+  /// What comes meanwhile wakes it anew, so that others have their turn.
+  @inlinable
+  func run() {
+    if isTelling {
+      // A subscriber lets the scheduler run: the batch under way goes first.
+      isAwaited = true
+      return
+    }
+    isTelling = true
+    repeat {
+      isAwaited = false
+      runBatch()
+    } while isAwaited
+    isTelling = false
+  }
+
+  @inlinable
+  func runBatch() {
+    guard let subject else { return }
+    var batch: [Value] = []
+    swap(&batch, &spare)
+    let closing = mailbox.take(into: &batch)
+    for value in batch {
+      subject.sendNext(value)
+      // The last subscriber may have gone, and nobody else can come.
+      if self.subject == nil { break }
+    }
+    // A burst's memory is kept for the next one, unless it was a flood.
+    if batch.count <= 1 << 16 {
+      batch.removeAll(keepingCapacity: true)
+      if spare.capacity < batch.capacity { spare = batch }
+    }
+    if let closing { finish(closing) }
+  }
+
+  @usableFromInline
+  func finish(_ closing: Mailbox<Value>.Closing) {
+    // The last references may go with this.
+    withExtendedLifetime((self, subject)) {
+      mailbox.desert()
+      if case .ended(let ending) = closing {
+        isOver = true
+        if let subject { PublicEntry.run { subject.passEnding(ending) } }
+        // A signal that is still held lets late subscribers know how it ended.
+        if hasSignal { return }
+      }
+      subject = nil
+    }
+  }
+
+  func connect(_ subscriber: Subscriber<Value>) {
+    if let subject { subject.connect(subscriber) } else { subscriber.sourceDied() }
+  }
+
+  /// The signal has gone: from here on the receiver lives as long as it has subscribers.
+  func signalDied() {
+    hasSignal = false
+    guard let subject else { return }
+    if isOver || subject.subscriberCount == 0 {
+      finish(.deserted)
+      return
+    }
+    let hub = subject.ownHub()
+    hub.pointee.flags |= HubFlags.watched
+    hub.extra.onEmptied = { [unowned self] in finish(.deserted) }
+  }
+}
+
+/// The signal of an inlet.
+@usableFromInline
+final class InletSignal<Value: Sendable>: Signal<Value> {
+  private let receiver: InletReceiver<Value>
+
+  @usableFromInline
+  init(_ receiver: InletReceiver<Value>) {
+    self.receiver = receiver
+    super.init()
+  }
+
+  deinit {
+    receiver.signalDied()
+  }
+
+  override func connect(_ subscriber: Subscriber<Value>) {
+    receiver.connect(subscriber)
+  }
+}

@@ -1,0 +1,66 @@
+import CEngine
+
+/// A lock between domains, on which a thread may wait.
+///
+/// A pthread mutex, which the thread sanitizer understands. Nothing of the user's runs while it is held.
+@usableFromInline
+package final class Lock: @unchecked Sendable {
+  // Safe to share: the mutex it points to is there as long as the object is.
+  private let lock: OpaquePointer
+
+  package init() {
+    lock = strait_lock_make()
+  }
+
+  deinit {
+    strait_lock_free(lock)
+  }
+
+  /// Takes the lock.
+  @usableFromInline
+  package func lockNow() {
+    strait_lock(lock)
+  }
+
+  /// Gives the lock back.
+  @usableFromInline
+  package func unlock() {
+    strait_unlock(lock)
+  }
+
+  package func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
+    strait_lock(lock)
+    defer { strait_unlock(lock) }
+    return try body()
+  }
+
+  /// Waits until it is signalled, or until a time; it may return for no reason.
+  ///
+  /// Only called while the lock is held, which is given back meanwhile.
+  func wait(until uptime: UInt64) {
+    strait_lock_wait(lock, uptime)
+  }
+
+  /// Wakes a waiting thread.
+  func signal() {
+    strait_lock_signal(lock)
+  }
+}
+
+/// The time of the schedulers that live in real time.
+enum Uptime {
+  static var now: Duration { .nanoseconds(Int64(clamping: strait_uptime())) }
+
+  /// Nanoseconds, rounded up so that nothing wakes too early; no time is as good as never.
+  static func nanoseconds(_ time: Duration) -> UInt64 {
+    let (seconds, attoseconds) = time.components
+    if seconds >= Int64.max / 1_000_000_000 { return .max - 1 }
+    if seconds < 0 { return 0 }
+    let fraction = UInt64(clamping: (attoseconds + 999_999_999) / 1_000_000_000)
+    return UInt64(seconds) * 1_000_000_000 + fraction
+  }
+
+  static func sleep(until time: Duration) {
+    strait_sleep_until(nanoseconds(time))
+  }
+}

@@ -1,0 +1,142 @@
+/// What lies between the senders of an inlet and its receiver.
+///
+/// ```
+/// threads ──► Inlet ══► Mailbox ══► door ══► closure ══► InletReceiver ◄══ InletSignal
+///                          ▲                                 ║
+///                          ╚═════════════════════════════════╝
+/// ```
+///
+/// The ring of references is what keeps a receiver alive that only its subscribers need. It is broken,
+/// always in the receiver's domain but for the empty shell of the door, when everything was told or
+/// nobody listens any more.
+///
+/// Safe to share: every variable is only touched under the lock, and nothing of the user's runs while it
+/// is held; what is pushed out is released after it.
+@usableFromInline
+final class Mailbox<Value: Sendable>: @unchecked Sendable {
+  @usableFromInline typealias SendResult = Inlet<Value>.SendResult
+
+  /// Why nothing more is taken.
+  @usableFromInline
+  enum Closing {
+    case ended(Ending)
+    /// Nobody has the inlet any more.
+    case abandoned
+    /// Nobody listens any more.
+    case deserted
+  }
+
+  @usableFromInline let lock = Lock()
+  /// How many values wait at most, and whether a newer one pushes an older one out.
+  @usableFromInline let capacity: Int
+  @usableFromInline let keepsNewest: Bool
+  /// The waiting values, oldest first, but that the ring of a full buffer begins at `first`.
+  @exclusivity(unchecked) @usableFromInline var buffer: [Value] = []
+  @exclusivity(unchecked) @usableFromInline var first = 0
+  /// Whether the receiver was woken and has not come yet.
+  @exclusivity(unchecked) @usableFromInline var isAwaited = false
+  @exclusivity(unchecked) @usableFromInline var closing: Closing?
+  /// Wakes the receiver.
+  @exclusivity(unchecked) @usableFromInline var door: (@Sendable () -> Void)?
+
+  @usableFromInline
+  init(_ buffering: Inlet<Value>.Buffering) {
+    switch buffering {
+    case .unbounded: (capacity, keepsNewest) = (.max, false)
+    case .newest(let count): (capacity, keepsNewest) = (count, true)
+    case .oldest(let count): (capacity, keepsNewest) = (count, false)
+    }
+    precondition(capacity > 0, "an inlet's buffer must have room, got \(capacity)")
+  }
+
+  /// Names the way to the receiver, before anybody else knows the mailbox.
+  @usableFromInline
+  func open(_ door: @escaping @Sendable () -> Void) {
+    self.door = door
+  }
+
+  // MARK: From any thread
+
+  @inlinable
+  func send(_ value: Value) -> SendResult {
+    lock.lockNow()
+    if closing != nil {
+      lock.unlock()
+      return .ended
+    }
+    if buffer.count == capacity { return sendIntoFull(value) }
+    buffer.append(value)
+    if isAwaited {
+      lock.unlock()
+      return .enqueued
+    }
+    isAwaited = true
+    let door = door
+    lock.unlock()
+    door?()
+    return .enqueued
+  }
+
+  /// Called under the lock, which it gives back.
+  @usableFromInline
+  func sendIntoFull(_ value: Value) -> SendResult {
+    guard keepsNewest else {
+      lock.unlock()
+      return .dropped
+    }
+    // The receiver is awaited already, since the buffer is not empty.
+    var evicted = value
+    swap(&buffer[first], &evicted)
+    first = first + 1 == capacity ? 0 : first + 1
+    lock.unlock()
+    withExtendedLifetime(evicted) {}
+    return .dropped
+  }
+
+  /// Takes no more values; only the first call counts.
+  @usableFromInline
+  @discardableResult
+  func close(_ reason: Closing) -> SendResult {
+    lock.lockNow()
+    let isFirst = closing == nil
+    if isFirst { closing = reason }
+    let door = door
+    let wakes = isFirst && !isAwaited
+    if wakes { isAwaited = true }
+    // Nobody will call it again.
+    self.door = nil
+    lock.unlock()
+    if wakes { door?() }
+    return isFirst ? .enqueued : .ended
+  }
+
+  // MARK: In the receiver's domain
+
+  /// Exchanges the waiting values for an empty buffer, and says how it ends after them.
+  @usableFromInline
+  func take(into batch: inout [Value]) -> Closing? {
+    lock.lockNow()
+    swap(&buffer, &batch)
+    let first = first
+    self.first = 0
+    isAwaited = false
+    let closing = closing
+    lock.unlock()
+    if first > 0 { batch = Array(batch[first...] + batch[..<first]) }
+    return closing
+  }
+
+  /// The receiver has gone: frees what waits for it.
+  @usableFromInline
+  func desert() {
+    lock.lockNow()
+    if closing == nil { closing = .deserted }
+    var freed: [Value] = []
+    swap(&buffer, &freed)
+    first = 0
+    let door = door
+    self.door = nil
+    lock.unlock()
+    withExtendedLifetime((freed, door)) {}
+  }
+}

@@ -1,0 +1,81 @@
+/// The scheduler of an actor's domain.
+///
+/// ```swift
+/// actor Store {
+///   private lazy var scheduler = ActorScheduler(isolation: self)
+///
+///   func open() -> Inlet<Int> {
+///     let (inlet, signal) = Inlet<Int>.make(on: scheduler)
+///     signal.subscribe(onNext: { … })       // on the actor
+///     return inlet
+///   }
+/// }
+/// ```
+///
+/// Made and used on the actor. Work runs asynchronously on it: earlier due first, and work due at the
+/// same time in the order it was scheduled. It does not hold the actor; with the actor, its work is gone.
+public final class ActorScheduler: DomainScheduler {
+  private weak let home: (any Actor)?
+  private let list = DueList()
+
+  /// Makes a scheduler of an actor's domain.
+  ///
+  /// - Parameter isolation: The actor; the one that the caller runs on if it is left out.
+  public init(isolation: isolated any Actor = #isolation) {
+    home = isolation
+  }
+
+  /// The system's uptime.
+  public var now: Duration { list.now }
+
+  /// Runs a closure on the actor later.
+  ///
+  /// - Parameters:
+  ///   - delay: How long after `now`. Zero or less means as soon as possible, but not inside this call.
+  ///   - action: Runs once, on the actor.
+  /// - Returns: Disposing it before the closure has begun keeps it from running, and drops it.
+  @discardableResult
+  public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> Disposable {
+    let work = list.add(after: delay, action)
+    arm()
+    return work
+  }
+
+  /// Makes a way to the actor.
+  ///
+  /// - Parameter work: Runs on the actor, once for each call of the door.
+  /// - Returns: A closure to be called on any thread. Once the actor is gone it does nothing.
+  public func door(_ work: @escaping () -> Void) -> @Sendable () -> Void {
+    // Only looked at on the actor. Tasks may overtake each other, so each runs what has come until then.
+    let carried = Carried(work)
+    let arrivals = Arrivals()
+    return { [weak home] in
+      guard arrivals.add({ carried.content() }), let home else { return }
+      Task { await Self.run(arrivals, isolation: home) }
+    }
+  }
+
+  private static func run(_ arrivals: Arrivals, isolation: isolated any Actor) {
+    for work in arrivals.take() { work() }
+  }
+
+  private func arm() {
+    list.arm { due, delay in
+      // Only looked at on the actor. It holds the scheduler while work waits.
+      let carried = Carried(self)
+      Task { [weak home] in
+        if delay > .zero { try? await Task.sleep(for: delay) }
+        if let home { await Self.wake(carried, for: due, isolation: home) }
+      }
+    }
+  }
+
+  private static func wake(
+    _ scheduler: Carried<ActorScheduler>,
+    for due: Duration,
+    isolation: isolated any Actor
+  ) {
+    scheduler.content.list.wake(for: due)
+    scheduler.content.arm()
+  }
+}

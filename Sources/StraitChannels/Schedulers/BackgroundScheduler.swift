@@ -1,0 +1,113 @@
+import Dispatch
+
+/// A domain of its own in the background: a private serial dispatch queue.
+///
+/// ```swift
+/// let background = BackgroundScheduler()
+/// background.schedule { scheduler in
+///   // A graph that is built in here lives here.
+///   ticks(every: .seconds(1), on: scheduler).subscribe(onNext: { print($0) })
+/// }
+/// ```
+///
+/// It can be used from any domain. Work is handed the scheduler of the queue's own domain, which must not
+/// leave it. Work runs one piece at a time: earlier due first, and in order for equal times of one
+/// caller. Work that was scheduled runs also when nobody holds the scheduler any more.
+public final class BackgroundScheduler: Sendable {
+  /// The queue.
+  let queue: DispatchQueue
+  /// Only looked at on the queue.
+  let local: Carried<QueueScheduler>
+
+  /// Makes a background domain.
+  ///
+  /// - Parameter label: What debuggers call its queue.
+  public init(label: String = "strait.background") {
+    queue = DispatchQueue(label: label)
+    local = Carried(QueueScheduler(queue))
+  }
+
+  /// The system's uptime.
+  public var now: Duration { Uptime.now }
+
+  /// Runs a closure in the background.
+  ///
+  /// - Parameters:
+  ///   - delay: How long after `now`. Zero or less means as soon as possible, but not inside this call.
+  ///   - action: Runs once, on the queue, and is handed the scheduler of that domain.
+  /// - Returns: A disposable of the caller's domain. Disposing it before the closure has begun keeps it
+  ///   from running, and drops it.
+  @discardableResult
+  public func schedule(
+    after delay: Duration = .zero,
+    _ action: @escaping @Sendable (_ local: any DomainScheduler) -> Void
+  ) -> Disposable {
+    let work = RemoteWork(action)
+    let due = now + max(delay, .zero)
+    queue.async { [local] in
+      local.content.schedule(after: due - Uptime.now) { work.take()?(local.content) }
+    }
+    return Disposable { work.cancel() }
+  }
+
+  /// Runs a closure in the background again and again.
+  ///
+  /// - Parameters:
+  ///   - interval: The time between one run and the next. Must be positive.
+  ///   - action: Runs on the queue, first after `interval`.
+  /// - Returns: A disposable of the caller's domain. Disposing it keeps the closure from being begun
+  ///   again, and drops it.
+  @discardableResult
+  public func schedule(
+    every interval: Duration,
+    _ action: @escaping @Sendable (_ local: any DomainScheduler) -> Void
+  ) -> Disposable {
+    precondition(interval > .zero, "a repeat interval must be positive, got \(interval)")
+    let work = RemoteWork(action)
+    let first = now + interval
+    queue.async { [local] in Self.run(work, at: first, every: interval, on: local) }
+    return Disposable { work.cancel() }
+  }
+
+  private static func run(
+    _ work: RemoteWork,
+    at due: Duration,
+    every interval: Duration,
+    on local: Carried<QueueScheduler>
+  ) {
+    local.content.schedule(after: due - Uptime.now) {
+      guard let action = work.peek() else { return }
+      action(local.content)
+      // What was missed is not made up for.
+      run(work, at: max(due + interval, Uptime.now), every: interval, on: local)
+    }
+  }
+}
+
+/// A closure on its way to another domain.
+///
+/// Safe to share: the closure may go to any thread, and the variable is only touched under the lock.
+private final class RemoteWork: @unchecked Sendable {
+  private let lock = Lock()
+  private var action: (@Sendable (any DomainScheduler) -> Void)?
+
+  init(_ action: @escaping @Sendable (any DomainScheduler) -> Void) {
+    self.action = action
+  }
+
+  func peek() -> (@Sendable (any DomainScheduler) -> Void)? {
+    lock.withLock { action }
+  }
+
+  func take() -> (@Sendable (any DomainScheduler) -> Void)? {
+    lock.withLock {
+      defer { action = nil }
+      return action
+    }
+  }
+
+  func cancel() {
+    // Released outside of the lock: what it holds may be the user's.
+    withExtendedLifetime(take()) {}
+  }
+}

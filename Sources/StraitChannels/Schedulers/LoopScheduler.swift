@@ -1,0 +1,84 @@
+/// The scheduler of a plain thread that has a loop of its own.
+///
+/// A program without a loop lets it wait:
+///
+/// ```swift
+/// let loop = LoopScheduler()
+/// var isDone = false
+/// loop.schedule(after: .milliseconds(10)) { isDone = true }
+/// loop.run(until: { isDone })
+/// ```
+///
+/// A host with a loop calls `runDue()` when it was woken or `nextDue` has come:
+///
+/// ```swift
+/// let loop = LoopScheduler(wake: { eventfd_write(descriptor, 1) })
+/// ```
+///
+/// It is made and used on one thread, or on one after the other; only its doors are called from others.
+public final class LoopScheduler: DomainScheduler {
+  private let list = DueList()
+  private let arrivals = Arrivals()
+  private let wake: @Sendable () -> Void
+
+  /// Makes a scheduler for the present thread.
+  ///
+  /// - Parameter wake: Called on any thread when work has come through a door and the loop may be
+  ///   waiting; once for all that comes until the next `runDue()`.
+  public init(wake: @escaping @Sendable () -> Void = {}) {
+    self.wake = wake
+  }
+
+  deinit {
+    arrivals.close()
+  }
+
+  /// The system's uptime.
+  public var now: Duration { list.now }
+
+  /// Runs a closure in the loop later.
+  ///
+  /// - Parameters:
+  ///   - delay: How long after `now`. Zero or less means as soon as possible, but not inside this call.
+  ///   - action: Runs once, in `runDue()` or `run(until:)`.
+  /// - Returns: Disposing it before the closure has begun keeps it from running, and drops it.
+  @discardableResult
+  public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> Disposable {
+    list.add(after: delay, action)
+  }
+
+  /// Makes a way into the loop.
+  ///
+  /// - Parameter work: Runs in the loop, once for each call of the door.
+  /// - Returns: A closure to be called on any thread. Once the scheduler is gone it does nothing.
+  public func door(_ work: @escaping () -> Void) -> @Sendable () -> Void {
+    // Only looked at in the loop.
+    let carried = Carried(work)
+    return { [arrivals, wake] in
+      if arrivals.add({ carried.content() }) { wake() }
+    }
+  }
+
+  /// When the loop has something to do: now if work has come from outside, or `nil` if nothing waits.
+  public var nextDue: Duration? {
+    arrivals.isEmpty ? list.nextDue : now
+  }
+
+  /// Runs what has come from outside and what is due, but for what is scheduled meanwhile.
+  public func runDue() {
+    for work in arrivals.take() { work() }
+    list.runDue()
+  }
+
+  /// Runs what comes and what falls due, and blocks the thread in between.
+  ///
+  /// Without anything to wait for it waits for work from outside, for ever if none comes.
+  ///
+  /// - Parameter isDone: Asked at the start and after work was run; `true` makes the call return.
+  public func run(until isDone: () -> Bool) {
+    while !isDone() {
+      arrivals.wait(until: list.nextDue.map(Uptime.nanoseconds) ?? .max)
+      runDue()
+    }
+  }
+}
