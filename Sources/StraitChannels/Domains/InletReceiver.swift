@@ -11,6 +11,8 @@ final class InletReceiver<Value: Sendable> {
   @exclusivity(unchecked) @usableFromInline var isTelling = false
   private var hasSignal = true
   private var isOver = false
+  /// Told once, when nothing more will be told.
+  var onOver: (() -> Void)?
   /// Whether the receiver was woken from inside its own telling.
   @exclusivity(unchecked) @usableFromInline var isAwaited = false
 
@@ -61,6 +63,8 @@ final class InletReceiver<Value: Sendable> {
     // The last references may go with this.
     withExtendedLifetime((self, subject)) {
       mailbox.desert()
+      onOver?()
+      onOver = nil
       if case .ended(let ending) = closing {
         isOver = true
         if let subject { PublicEntry.run { subject.passEnding(ending) } }

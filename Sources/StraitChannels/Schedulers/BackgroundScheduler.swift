@@ -50,7 +50,7 @@ public final class BackgroundScheduler: Sendable {
     return Disposable { work.cancel() }
   }
 
-  /// Runs a closure in the background again and again.
+  /// Runs a closure in the background again and again, without drifting.
   ///
   /// - Parameters:
   ///   - interval: The time between one run and the next. Must be positive.
@@ -62,25 +62,16 @@ public final class BackgroundScheduler: Sendable {
     every interval: Duration,
     _ action: @escaping @Sendable (_ local: any DomainScheduler) -> Void
   ) -> Disposable {
-    precondition(interval > .zero, "a repeat interval must be positive, got \(interval)")
+    precondition(interval > .zero, "a recurring interval must be positive, got \(interval)")
     let work = RemoteWork(action)
     let first = now + interval
-    queue.async { [local] in Self.run(work, at: first, every: interval, on: local) }
-    return Disposable { work.cancel() }
-  }
-
-  private static func run(
-    _ work: RemoteWork,
-    at due: Duration,
-    every interval: Duration,
-    on local: Carried<QueueScheduler>
-  ) {
-    local.content.schedule(after: due - Uptime.now) {
-      guard let action = work.peek() else { return }
-      action(local.content)
-      // What was missed is not made up for.
-      run(work, at: max(due + interval, Uptime.now), every: interval, on: local)
+    queue.async { [local] in
+      let ticks = SerialDisposable()
+      ticks.inner = local.content.schedule(every: interval, after: first - Uptime.now) {
+        if let action = work.peek() { action(local.content) } else { ticks.dispose() }
+      }
     }
+    return Disposable { work.cancel() }
   }
 }
 

@@ -31,4 +31,20 @@ public final class ImmediateScheduler: Scheduler, Sendable {
     done.dispose()
     return done
   }
+
+  /// Refuses: a thread that waits for recurring work would do nothing else.
+  ///
+  /// - Parameters:
+  ///   - interval: Is not looked at.
+  ///   - delay: Is not looked at.
+  ///   - action: Never runs.
+  /// - Returns: Never.
+  @discardableResult
+  public func schedule(
+    every interval: Duration,
+    after delay: Duration? = nil,
+    _ action: @escaping () -> Void
+  ) -> Disposable {
+    preconditionFailure("the immediate scheduler cannot run work again and again")
+  }
 }

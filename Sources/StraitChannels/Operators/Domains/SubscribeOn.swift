@@ -1,0 +1,78 @@
+extension Signal where Value: Sendable {
+  /// A cold signal whose work runs in the background.
+  ///
+  /// ```swift
+  /// let lines = Signal<String>.subscribe(on: background, deliveringOn: MainScheduler.shared) { inlet in
+  ///   while let line = readLine() { inlet.sendNext(line) }
+  ///   inlet.sendCompleted()
+  ///   return nil
+  /// }
+  /// ```
+  ///
+  /// For each subscriber the work runs once, over there; what it sends is told in this domain. When the
+  /// subscription ends or is disposed, what the work returned is disposed, over there. If it is disposed
+  /// before the work has begun, the work does not run; work under way sees that sends answer `ended`.
+  ///
+  /// - Parameters:
+  ///   - background: Where the work runs.
+  ///   - scheduler: The scheduler of this domain, where subscribers hear the events.
+  ///   - work: Is handed the way back; returns what to dispose, over there.
+  /// - Returns: The signal.
+  public static func subscribe(
+    on background: BackgroundScheduler,
+    deliveringOn scheduler: any DomainScheduler,
+    _ work: @escaping @Sendable (_ inlet: Inlet<Value>) -> Disposable?
+  ) -> Signal<Value> {
+    OperatorSignal { subscriber in
+      let (inlet, signal) = Inlet<Value>.make(on: scheduler)
+      // Only looked at over there.
+      let cleanup = Carried(RemoteCleanup())
+      let start = background.schedule { _ in cleanup.content.take(work(inlet)) }
+      let ending = Disposable {
+        start.dispose()
+        background.domain.run { cleanup.content.dispose() }
+      }
+      signal.connect(SubscribeOnSubscriber(subscriber, ending))
+    }
+  }
+}
+
+/// Has the work cleaned up when the subscription is over.
+private final class SubscribeOnSubscriber<Value>: OperatorSubscriber<Value, Value> {
+  private let ending: Disposable
+
+  init(_ downstream: Subscriber<Value>, _ ending: Disposable) {
+    self.ending = ending
+    super.init(downstream)
+  }
+
+  override func next(_ value: Value) {
+    downstream.next(value)
+  }
+
+  override func end(_ ending: Ending) {
+    self.ending.dispose()
+    downstream.finish(ending)
+  }
+
+  override func disposed() {
+    ending.dispose()
+  }
+}
+
+/// What the work of `subscribe(on:)` returned, in the background.
+private final class RemoteCleanup {
+  private var cleanup: Disposable?
+  private var isDisposed = false
+
+  func take(_ cleanup: Disposable?) {
+    if isDisposed { cleanup?.dispose() } else { self.cleanup = cleanup }
+  }
+
+  func dispose() {
+    isDisposed = true
+    let cleanup = cleanup
+    self.cleanup = nil
+    cleanup?.dispose()
+  }
+}
