@@ -1,0 +1,75 @@
+import StraitChannels
+import TestSupport
+import Testing
+
+@Suite struct BehaviorSubjectTests {
+  @Test func `it has a value from the start, and then the one sent last`() {
+    let subject = BehaviorSubject("a")
+    #expect(subject.value == "a")
+    subject.sendNext("b")
+    #expect(subject.value == "b")
+  }
+
+  @Test(arguments: ["completed", "failed"])
+  func `the ending freezes the value, and is all that a late subscriber hears`(_ ending: String) {
+    let subject = BehaviorSubject(1)
+    subject.sendNext(2)
+    if ending == "failed" { subject.sendError(Failure()) } else { subject.sendCompleted() }
+    subject.sendNext(3)
+    #expect(subject.value == 2)
+    let heard = Heard()
+    heard.subscribe(subject)
+    #expect(heard.lines == [ending])
+  }
+
+  @Test(arguments: recursionLimits)
+  func `the value is the newest one, also while an older one is told`(_ limit: Int) {
+    withRecursionLimit(limit) {
+      let subject = BehaviorSubject(0)
+      var seen: [String] = []
+      subject.subscribe(onNext: {
+        if $0 == 1 { subject.sendNext(2) }
+        seen.append("\($0) of \(subject.value)")
+      })
+      subject.sendNext(1)
+      #expect(seen == ["0 of 0", "1 of 2", "2 of 2"])
+    }
+  }
+
+  @Test func `an ended subject that is told values through a signal keeps its own`() {
+    let source = Subject<Int>()
+    let subject = BehaviorSubject(0)
+    source.subscribe(subject)
+    source.sendNext(1)
+    source.sendCompleted()
+    #expect(subject.value == 1)
+    #expect(subject.hasEnded)
+  }
+
+  /// A value whose end sends into the subject it was kept by.
+  private final class LastWords {
+    let number: Int
+    private let onEnd: () -> Void
+
+    init(_ number: Int, onEnd: @escaping () -> Void = {}) {
+      self.number = number
+      self.onEnd = onEnd
+    }
+
+    deinit {
+      onEnd()
+    }
+  }
+
+  @Test func `a value that sends when it is let go does so after its successor is in place`() {
+    var heard: [Int] = []
+    var send: ((Int) -> Void)?
+    let subject = BehaviorSubject(LastWords(0) { send?(2) })
+    send = { subject.sendNext(LastWords($0)) }
+    subject.subscribe(onNext: { heard.append($0.number) })
+    subject.sendNext(LastWords(1))
+    #expect(Set(heard) == [0, 1, 2])
+    #expect(subject.value.number == 2)
+    send = nil
+  }
+}

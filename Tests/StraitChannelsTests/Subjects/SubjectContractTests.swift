@@ -1,0 +1,263 @@
+import StraitChannels
+import TestSupport
+import Testing
+
+/// What every subject and every end of a channel keeps.
+@Suite struct SubjectContractTests {
+  @Test(arguments: HotCase.all)
+  func `everybody hears the values in the order they are sent`(_ example: HotCase) {
+    withRecursionLimit(example.limit) {
+      let hot = example.kind.make()
+      let all = [Heard(), Heard(), Heard()]
+      for heard in all { heard.subscribe(hot.signal) }
+      for value in 1...4 { hot.send(value) }
+      let wanted = lines(example.kind.greeting(after: []) + [1, 2, 3, 4])
+      for heard in all { #expect(heard.lines == wanted) }
+    }
+  }
+
+  @Test(arguments: HotCase.all)
+  func `a newcomer hears what is kept and then what is sent`(_ example: HotCase) {
+    withRecursionLimit(example.limit) {
+      let hot = example.kind.make()
+      for value in 1...3 { hot.send(value) }
+      let heard = Heard()
+      heard.subscribe(hot.signal)
+      #expect(heard.lines == lines(example.kind.greeting(after: [1, 2, 3])))
+      hot.send(4)
+      #expect(heard.lines == lines(example.kind.greeting(after: [1, 2, 3]) + [4]))
+    }
+  }
+
+  @Test(arguments: HotCase.all)
+  func `the first ending counts, and nothing after it`(_ example: HotCase) {
+    withRecursionLimit(example.limit) {
+      let hot = example.kind.make()
+      let heard = Heard()
+      let subscription = heard.subscribe(hot.signal)
+      hot.send(1)
+      hot.fail()
+      hot.send(2)
+      hot.complete()
+      hot.fail()
+      #expect(heard.lines == lines(example.kind.greeting(after: []) + [1], "failed"))
+      #expect(subscription.isDisposed)
+    }
+  }
+
+  @Test(arguments: HotCase.all, [false, true])
+  func `who comes after the end hears it, each time`(_ example: HotCase, _ failing: Bool) {
+    withRecursionLimit(example.limit) {
+      let hot = example.kind.make()
+      hot.send(1)
+      hot.send(2)
+      if failing { hot.fail() } else { hot.complete() }
+      // DV-13: what is sent after the end is neither told nor kept.
+      hot.send(9)
+      if failing { hot.complete() } else { hot.fail() }
+      for _ in 1...2 {
+        let heard = Heard()
+        #expect(heard.subscribe(hot.signal).isDisposed)
+        let legacy = example.kind.legacy(of: [1, 2])
+        #expect(heard.lines == lines(legacy, failing ? "failed" : "completed"))
+      }
+    }
+  }
+
+  @Test(arguments: HotCase.all)
+  func `who leaves in a callback hears no more, and the others do`(_ example: HotCase) {
+    withRecursionLimit(example.limit) {
+      let hot = example.kind.make()
+      var subscription: Disposable?
+      var leaving: [Int] = []
+      subscription = hot.signal.subscribe(onNext: {
+        leaving.append($0)
+        if $0 == 2 { subscription?.dispose() }
+      })
+      let staying = Heard()
+      staying.subscribe(hot.signal)
+      for value in 1...3 { hot.send(value) }
+      hot.complete()
+      let greeting = example.kind.greeting(after: [])
+      #expect(leaving == greeting + [1, 2])
+      #expect(staying.lines == lines(greeting + [1, 2, 3], "completed"))
+    }
+  }
+
+  @Test(arguments: HotCase.all)
+  func `who is disposed by another hears nothing more, the event under way included`(
+    _ example: HotCase
+  ) {
+    withRecursionLimit(example.limit) {
+      let hot = example.kind.make()
+      var victim: Disposable?
+      hot.signal.subscribe(onNext: { if $0 == 1 { victim?.dispose() } })
+      let heard = Heard()
+      victim = heard.subscribe(hot.signal)
+      hot.send(1)
+      hot.send(2)
+      hot.complete()
+      #expect(heard.lines == lines(example.kind.greeting(after: [])))
+    }
+  }
+
+  @Test(arguments: HotCase.all)
+  func `DV-5: what is sent from inside is told afterwards, to all alike`(_ example: HotCase) {
+    withRecursionLimit(example.limit) {
+      let hot = example.kind.make()
+      var first: [Int] = []
+      hot.signal.subscribe(onNext: {
+        first.append($0)
+        if $0 == 1 {
+          hot.send(2)
+          hot.send(3)
+        }
+      })
+      let second = Heard()
+      second.subscribe(hot.signal)
+      hot.send(1)
+      let wanted = example.kind.greeting(after: []) + [1, 2, 3]
+      #expect(first == wanted)
+      #expect(second.lines == lines(wanted))
+      let late = Heard()
+      late.subscribe(hot.signal)
+      #expect(late.lines == lines(example.kind.greeting(after: [1, 2, 3])))
+    }
+  }
+
+  @Test(arguments: HotCase.all)
+  func `an ending sent from inside comes after the value, and drops what follows it`(
+    _ example: HotCase
+  ) {
+    withRecursionLimit(example.limit) {
+      let hot = example.kind.make()
+      hot.signal.subscribe(onNext: {
+        guard $0 == 1 else { return }
+        hot.send(2)
+        hot.complete()
+        hot.send(3)
+      })
+      let heard = Heard()
+      heard.subscribe(hot.signal)
+      hot.send(1)
+      #expect(heard.lines == lines(example.kind.greeting(after: []) + [1, 2], "completed"))
+    }
+  }
+
+  @Test(arguments: HotCase.all)
+  func `who comes during a delivery hears each value once`(_ example: HotCase) {
+    withRecursionLimit(example.limit) {
+      let hot = example.kind.make()
+      let newcomer = Heard()
+      hot.signal.subscribe(onNext: {
+        guard $0 == 1 else { return }
+        hot.send(2)
+        newcomer.subscribe(hot.signal)
+        hot.send(3)
+      })
+      hot.send(1)
+      hot.send(4)
+      #expect(newcomer.lines == lines(example.kind.greeting(after: [1, 2]) + [3, 4]))
+    }
+  }
+
+  @Test(arguments: HotCase.all)
+  func `who leaves while it is greeted hears no more`(_ example: HotCase) {
+    withRecursionLimit(example.limit) {
+      let hot = example.kind.make()
+      hot.send(1)
+      hot.send(2)
+      var heard: [Int] = []
+      let slot = SerialDisposable()
+      let subscriber = Subscriber<Int>.make(onNext: {
+        heard.append($0)
+        slot.dispose()
+      })
+      slot.inner = subscriber
+      hot.signal.subscribe(subscriber)
+      slot.dispose()
+      hot.send(3)
+      #expect(heard == Array(example.kind.greeting(after: [1, 2]).prefix(1)))
+    }
+  }
+
+  @Test(arguments: HotCase.all)
+  func `what is sent while a newcomer is greeted comes after the greeting`(_ example: HotCase) {
+    withRecursionLimit(example.limit) {
+      let hot = example.kind.make()
+      let old = Heard()
+      hot.send(1)
+      hot.send(2)
+      old.subscribe(hot.signal)
+      let greeting = example.kind.greeting(after: [1, 2])
+      var heard: [Int] = []
+      var hasAnswered = greeting.isEmpty
+      hot.signal.subscribe(onNext: {
+        heard.append($0)
+        if !hasAnswered {
+          hasAnswered = true
+          hot.send(3)
+        }
+      })
+      if greeting.isEmpty { hot.send(3) }
+      #expect(heard == greeting + [3])
+      #expect(old.lines == lines(greeting + [3]))
+    }
+  }
+
+  // MARK: Lifetime
+
+  private final class Token {
+    func use() {}
+  }
+
+  enum Exit: CaseIterable, Sendable {
+    case none, completion, failure, disposal, disposalInCallback
+  }
+
+  @inline(never)
+  private func use(_ kind: HotKind, _ exit: Exit, _ watch: (Token) -> Void) {
+    let token = Token()
+    watch(token)
+    let hot = kind.make()
+    let slot = SerialDisposable()
+    slot.inner = hot.signal.subscribe(
+      onNext: { [weak slot] _ in
+        token.use()
+        if exit == .disposalInCallback { slot?.dispose() }
+      },
+      onError: { _ in token.use() },
+      onCompleted: { token.use() }
+    )
+    hot.send(1)
+    switch exit {
+    case .none, .disposalInCallback: break
+    case .completion: hot.complete()
+    case .failure: hot.fail()
+    case .disposal: slot.dispose()
+    }
+    hot.send(2)
+  }
+
+  @Test(arguments: HotCase.all, Exit.allCases)
+  func `nothing is left when everybody has let go`(_ example: HotCase, _ exit: Exit) {
+    withRecursionLimit(example.limit) {
+      let hubs = Delivery.liveHubs
+      weak var token: Token?
+      use(example.kind, exit) { token = $0 }
+      #expect(token == nil)
+      #expect(Delivery.liveHubs == hubs)
+    }
+  }
+
+  @Test(arguments: HotKind.allCases)
+  func `one that dies lets its subscribers go silently`(_ kind: HotKind) {
+    let heard = Heard()
+    var hot: Hot? = kind.make()
+    let subscription = hot.map { heard.subscribe($0.signal) }
+    hot?.send(1)
+    hot = nil
+    #expect(subscription?.isDisposed == true)
+    #expect(heard.lines == lines(kind.greeting(after: []) + [1]))
+  }
+}
