@@ -1,0 +1,153 @@
+/// One subscription to a signal, shared by any number of subscribers.
+///
+/// ```swift
+/// let connection = request.publish()
+/// connection.signal.subscribe(onNext: { print("a", $0) })
+/// connection.signal.subscribe(onNext: { print("b", $0) })
+/// connection.connect()        // the request runs once, for both
+/// ```
+///
+///     source         a--b--c--|
+///     connect()      ^
+///     signal         a--b--c--|      for all subscribers
+///
+/// A connection subscribes its subject to its source once, ever. The subscribers hear what the subject tells
+/// them, its ending included; what a late one hears, the subject decides. A source that dies without
+/// ending leaves them waiting silently, as a subject that dies does.
+///
+/// Nothing is held but downstream: the connection holds the source and the subject, and from `connect()` on
+/// the source holds the subject; dropping the connection does not disconnect.
+///
+/// There is no `share()` and no `refCount()`: Rx libraries disagree on whether and when these subscribe again.
+/// `publish().autoconnect()` says what happens.
+public final class MulticastConnection<Value> {
+  /// What the subscribers share: it sends from `connect()` on.
+  public let signal: Signal<Value>
+
+  private let source: Signal<Value>
+  private let link: ConnectionLink<Value>
+
+  /// Makes a connection, not connected.
+  init(source: Signal<Value>, subject: Subject<Value>) {
+    self.source = source
+    signal = subject
+    link = ConnectionLink(to: subject)
+  }
+
+  /// Subscribes the subject to the source, at the first call only.
+  ///
+  /// What the source sends at once is sent inside this call.
+  ///
+  /// - Returns: The connection's one subscription, the same for each call. Disposing it disconnects, for
+  ///   good: the subscribers hear nothing more, and no later call connects again.
+  @discardableResult
+  public func connect() -> Disposable {
+    PublicEntry.run { connectOnce() }
+    return link
+  }
+
+  /// A signal that connects when the first subscriber comes, and disconnects when the last has gone.
+  ///
+  ///     source         --a--b--c--d--
+  ///     first          ^-a--b--!               ! disposed
+  ///     second             ^b--c--!            the source's subscription is disposed here
+  ///     third                       ^-----     nothing
+  ///
+  /// It never connects again: who comes after that hears what the subject kept, if it keeps anything, and
+  /// nothing else. The subscribers of `signal` do not count. A subscriber that leaves while the subject gives
+  /// it what it kept, before the connection was made, does not count either.
+  ///
+  /// - Returns: The signal; it holds the connection.
+  public func autoconnect() -> Signal<Value> {
+    let attendance = Attendance(link)
+    return OperatorSignal { subscriber in
+      let visitor = Visitor(subscriber, attendance)
+      self.signal.connect(visitor)
+      if !visitor.isDisposed { self.connectOnce() }
+    }
+  }
+
+  /// Connects inside of a subscription, which is no cause of its own.
+  func connectOnce() {
+    guard !link.hasConnected else { return }
+    link.hasConnected = true
+    source.connect(link)
+  }
+}
+
+/// The connection's one subscription, which passes every event on to its subject.
+private final class ConnectionLink<Value>: Subscriber<Value> {
+  var hasConnected = false
+  private let target: Subject<Value>
+
+  init(to target: Subject<Value>) {
+    self.target = target
+    super.init()
+  }
+
+  override var isLink: Bool { true }
+
+  override func next(_ value: Value) {
+    target.pass(value)
+  }
+
+  override func end(_ ending: Ending) {
+    target.passEnding(ending)
+  }
+}
+
+/// How many subscribers an autoconnected signal has.
+///
+/// The subject holds its visitors, and they hold this, which therefore holds neither the connection nor
+/// its link: a link that is gone has no source.
+private final class Attendance<Value> {
+  private weak var link: ConnectionLink<Value>?
+  private var present = 0
+
+  init(_ link: ConnectionLink<Value>) {
+    self.link = link
+  }
+
+  func enter() {
+    present += 1
+  }
+
+  func leave() {
+    present -= 1
+    if present == 0, let link, link.hasConnected { link.dispose() }
+  }
+}
+
+/// A subscriber of an autoconnected signal, on its way through the door.
+private final class Visitor<Value>: OperatorSubscriber<Value, Value> {
+  private var attendance: Attendance<Value>?
+
+  init(_ downstream: Subscriber<Value>, _ attendance: Attendance<Value>) {
+    self.attendance = attendance
+    super.init(downstream)
+    attendance.enter()
+  }
+
+  deinit {
+    leave()
+  }
+
+  override func next(_ value: Value) {
+    downstream.next(value)
+  }
+
+  override func end(_ ending: Ending) {
+    leave()
+    downstream.finish(ending)
+  }
+
+  override func disposed() {
+    leave()
+  }
+
+  private func leave() {
+    let attendance = self.attendance
+    self.attendance = nil
+    attendance?.leave()
+  }
+}

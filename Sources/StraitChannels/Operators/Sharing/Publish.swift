@@ -1,0 +1,19 @@
+extension Signal {
+  /// Shares one subscription to this signal; a late subscriber has missed what was sent.
+  ///
+  /// ```swift
+  /// let ticks = clock.publish().autoconnect()    // one clock, while anybody looks at it
+  /// ```
+  ///
+  ///     source         --a--b--c--|
+  ///     connect()      ^
+  ///     subscriber         ^b--c--|
+  ///
+  /// Failure and completion reach every subscriber, late ones too. Disposing a subscriber leaves the shared
+  /// subscription alone. The same as `multicast` with a plain `Subject`.
+  ///
+  /// - Returns: The connection; nothing is subscribed before its `connect()`.
+  public final func publish() -> MulticastConnection<Value> {
+    multicast(Subject())
+  }
+}

@@ -1,0 +1,100 @@
+import StraitChannels
+import TestSupport
+import Testing
+
+/// Nothing is left of a shared subscription when everybody has let go.
+@Suite struct SharingLifetimeTests {
+  private final class Token {
+    func use() {}
+  }
+
+  enum Way: CaseIterable, Sendable {
+    case publish, multicast, publishAutoconnect, behaviorAutoconnect, replay, replayLast, replayLazily
+
+    func share(_ source: Signal<Int>) -> Signal<Int> {
+      switch self {
+      case .publish, .multicast:
+        let connection =
+          self == .publish ? source.publish() : source.multicast(ReplaySubject(capacity: 2))
+        connection.connect()
+        return connection.signal
+      case .publishAutoconnect: return source.publish().autoconnect()
+      case .behaviorAutoconnect: return source.multicast(BehaviorSubject(0)).autoconnect()
+      case .replay: return source.replay()
+      case .replayLast: return source.replayLast()
+      case .replayLazily: return source.replayLazily()
+      }
+    }
+  }
+
+  enum Exit: CaseIterable, Sendable {
+    case completion, failure, disposal, disposalInCallback, death, neverSubscribed
+  }
+
+  @inline(never)
+  private func use(_ way: Way, _ exit: Exit, _ watch: (Token) -> Void) {
+    let token = Token()
+    watch(token)
+    var source: Subject<Int>? = Subject<Int>()
+    guard let shared = source.map({ way.share($0) }) else { return }
+    if exit == .neverSubscribed { return }
+    let slot = SerialDisposable()
+    slot.inner = shared.subscribe(
+      onNext: { [weak slot] _ in
+        token.use()
+        if exit == .disposalInCallback { slot?.dispose() }
+      },
+      onError: { _ in token.use() },
+      onCompleted: { token.use() }
+    )
+    source?.sendNext(1)
+    switch exit {
+    case .completion: source?.sendCompleted()
+    case .failure: source?.sendError(Failure())
+    case .disposal: slot.dispose()
+    case .death: source = nil
+    case .disposalInCallback, .neverSubscribed: break
+    }
+  }
+
+  @Test(arguments: Way.allCases, Exit.allCases)
+  func `nothing is left when everybody has let go`(_ way: Way, _ exit: Exit) {
+    for limit in recursionLimits {
+      withRecursionLimit(limit) {
+        let hubs = Delivery.liveHubs
+        weak var token: Token?
+        use(way, exit) { token = $0 }
+        #expect(token == nil)
+        #expect(Delivery.liveHubs == hubs)
+      }
+    }
+  }
+
+  @Test func `dropping the connection and its signal does not disconnect`() {
+    let source = Subject<Int>()
+    var heard: [Int] = []
+    func share() {
+      let connection = source.publish()
+      connection.signal.subscribe(onNext: { heard.append($0) })
+      connection.connect()
+    }
+    share()
+    source.sendNext(1)
+    #expect(heard == [1])
+    #expect(source.subscriberCount == 1)
+  }
+
+  @Test func `an autoconnected signal that everybody drops still disconnects after the last`() {
+    let source = Subject<Int>()
+    var heard: [Int] = []
+    func share() -> Disposable {
+      source.publish().autoconnect().subscribe(onNext: { heard.append($0) })
+    }
+    let subscription = share()
+    source.sendNext(1)
+    subscription.dispose()
+    source.sendNext(2)
+    #expect(heard == [1])
+    #expect(source.subscriberCount == 0)
+  }
+}

@@ -1,0 +1,340 @@
+import StraitChannels
+import TestSupport
+import Testing
+
+/// A way of sharing one subscription, to be connected.
+enum SharingKind: CaseIterable, Sendable {
+  case publish, subject, keepingNothing, keepingOne, keepingAll, behavior
+
+  func connection(to source: Signal<Int>) -> MulticastConnection<Int> {
+    self == .publish ? source.publish() : source.multicast(hot.makeSubject())
+  }
+
+  /// The subject that is shared through.
+  var hot: HotKind {
+    switch self {
+    case .publish, .subject: .subject
+    case .keepingNothing: .keepingNothing
+    case .keepingOne: .keepingOne
+    case .keepingAll: .keepingAll
+    case .behavior: .behavior
+    }
+  }
+}
+
+struct SharingCase: Sendable, CustomStringConvertible {
+  let kind: SharingKind
+  let limit: Int
+
+  static let all = SharingKind.allCases.flatMap { kind in
+    recursionLimits.map { SharingCase(kind: kind, limit: $0) }
+  }
+
+  var description: String { "\(kind), recursion limit \(limit)" }
+}
+
+/// A source that counts its subscriptions and what became of them.
+private final class Counted {
+  let subject = Subject<Int>()
+  var begun = 0
+  var ended = 0
+
+  var signal: Signal<Int> {
+    Signal { [self] subscriber in
+      begun += 1
+      let inner = subject.subscribe(subscriber)
+      return Disposable { [self] in
+        inner.dispose()
+        ended += 1
+      }
+    }
+  }
+}
+
+/// What every shared subscription keeps.
+@Suite struct SharingTests {
+  @Test(arguments: SharingCase.all)
+  func `nothing is subscribed before connect, and once ever after it`(_ example: SharingCase) {
+    withRecursionLimit(example.limit) {
+      let source = Counted()
+      let connection = example.kind.connection(to: source.signal)
+      let all = [Heard(), Heard()]
+      for heard in all { heard.subscribe(connection.signal) }
+      #expect(source.begun == 0)
+      let first = connection.connect()
+      let second = connection.connect()
+      #expect(first === second)
+      #expect(source.begun == 1)
+      source.subject.sendNext(1)
+      source.subject.sendNext(2)
+      for heard in all {
+        #expect(heard.lines == lines(example.kind.hot.greeting(after: []) + [1, 2]))
+      }
+    }
+  }
+
+  @Test(arguments: SharingCase.all, [false, true])
+  func `an ending reaches everybody, late ones too`(_ example: SharingCase, _ failing: Bool) {
+    withRecursionLimit(example.limit) {
+      let source = Counted()
+      let connection = example.kind.connection(to: source.signal)
+      let early = Heard()
+      early.subscribe(connection.signal)
+      let subscription = connection.connect()
+      source.subject.sendNext(1)
+      if failing { source.subject.sendError(Failure()) } else { source.subject.sendCompleted() }
+      let late = Heard()
+      late.subscribe(connection.signal)
+      let ending = failing ? "failed" : "completed"
+      #expect(early.lines == lines(example.kind.hot.greeting(after: []) + [1], ending))
+      #expect(late.lines == lines(example.kind.hot.legacy(of: [1]), ending))
+      #expect(subscription.isDisposed)
+      #expect((source.begun, source.ended) == (1, 1))
+      #expect(connection.connect() === subscription)
+      #expect(source.begun == 1)
+    }
+  }
+
+  @Test(arguments: SharingCase.all)
+  func `disposing the connection is for good`(_ example: SharingCase) {
+    withRecursionLimit(example.limit) {
+      let source = Counted()
+      let connection = example.kind.connection(to: source.signal)
+      let heard = Heard()
+      heard.subscribe(connection.signal)
+      connection.connect().dispose()
+      #expect((source.begun, source.ended) == (1, 1))
+      source.subject.sendNext(1)
+      #expect(connection.connect().isDisposed)
+      #expect(source.begun == 1)
+      source.subject.sendNext(2)
+      #expect(heard.lines == lines(example.kind.hot.greeting(after: [])))
+    }
+  }
+
+  @Test(arguments: SharingCase.all)
+  func `connecting from inside what connecting sends connects once`(_ example: SharingCase) {
+    withRecursionLimit(example.limit) {
+      var begun = 0
+      let source = Signal<Int> { subscriber in
+        begun += 1
+        for value in 1...3 { subscriber.sendNext(value) }
+        return nil
+      }
+      let connection = example.kind.connection(to: source)
+      var heard: [Int] = []
+      connection.signal.subscribe(onNext: {
+        heard.append($0)
+        connection.connect()
+      })
+      connection.connect()
+      #expect(begun == 1)
+      #expect(heard == example.kind.hot.greeting(after: []) + [1, 2, 3])
+    }
+  }
+
+  @Test(arguments: SharingCase.all)
+  func `who leaves in a callback hears no more, and the subscription stays`(
+    _ example: SharingCase
+  ) {
+    withRecursionLimit(example.limit) {
+      let source = Counted()
+      let connection = example.kind.connection(to: source.signal)
+      var subscription: Disposable?
+      var heard: [Int] = []
+      subscription = connection.signal.subscribe(onNext: {
+        heard.append($0)
+        if $0 == 1 { subscription?.dispose() }
+      })
+      connection.connect()
+      source.subject.sendNext(1)
+      source.subject.sendNext(2)
+      #expect(heard == example.kind.hot.greeting(after: []) + [1])
+      #expect(source.ended == 0)
+    }
+  }
+
+  @Test(arguments: SharingCase.all)
+  func `what is sent into the source from inside keeps one order`(_ example: SharingCase) {
+    withRecursionLimit(example.limit) {
+      let source = Counted()
+      let signal = example.kind.connection(to: source.signal).autoconnect()
+      signal.subscribe(onNext: { if $0 == 1 { source.subject.sendNext(2) } })
+      let heard = Heard()
+      heard.subscribe(signal)
+      source.subject.sendNext(1)
+      #expect(heard.lines == lines(example.kind.hot.greeting(after: []) + [1, 2]))
+    }
+  }
+
+  // MARK: Autoconnect
+
+  @Test(arguments: SharingCase.all)
+  func `autoconnect connects for the first and disconnects after the last, for good`(
+    _ example: SharingCase
+  ) {
+    withRecursionLimit(example.limit) {
+      let source = Counted()
+      let signal = example.kind.connection(to: source.signal).autoconnect()
+      #expect(source.begun == 0)
+      let first = Heard()
+      let second = Heard()
+      let one = first.subscribe(signal)
+      source.subject.sendNext(1)
+      let two = second.subscribe(signal)
+      source.subject.sendNext(2)
+      #expect(source.begun == 1)
+      one.dispose()
+      one.dispose()
+      source.subject.sendNext(3)
+      #expect(source.ended == 0)
+      two.dispose()
+      #expect(source.ended == 1)
+      let third = Heard()
+      third.subscribe(signal)
+      source.subject.sendNext(4)
+      #expect((source.begun, source.ended) == (1, 1))
+      let hot = example.kind.hot
+      #expect(first.lines == lines(hot.greeting(after: []) + [1, 2]))
+      #expect(second.lines == lines(hot.greeting(after: [1]) + [2, 3]))
+      #expect(third.lines == lines(hot.greeting(after: [1, 2, 3])))
+    }
+  }
+
+  @Test(arguments: SharingCase.all, [false, true])
+  func `autoconnect passes what the source sends at once, the ending included`(
+    _ example: SharingCase,
+    _ failing: Bool
+  ) {
+    withRecursionLimit(example.limit) {
+      var begun = 0
+      let source = Signal<Int> { subscriber in
+        begun += 1
+        subscriber.sendNext(1)
+        if failing { subscriber.sendError(Failure()) } else { subscriber.sendCompleted() }
+        return nil
+      }
+      let signal = example.kind.connection(to: source).autoconnect()
+      let ending = failing ? "failed" : "completed"
+      let first = Heard()
+      first.subscribe(signal)
+      #expect(first.lines == lines(example.kind.hot.greeting(after: []) + [1], ending))
+      let second = Heard()
+      second.subscribe(signal)
+      #expect(second.lines == lines(example.kind.hot.legacy(of: [1]), ending))
+      #expect(begun == 1)
+    }
+  }
+
+  @Test(arguments: SharingCase.all)
+  func `autoconnect disconnects when the last leaves in a callback`(_ example: SharingCase) {
+    withRecursionLimit(example.limit) {
+      let source = Counted()
+      let signal = example.kind.connection(to: source.signal).autoconnect()
+      var subscription: Disposable?
+      subscription = signal.subscribe(onNext: { if $0 == 1 { subscription?.dispose() } })
+      source.subject.sendNext(1)
+      #expect((source.begun, source.ended) == (1, 1))
+      #expect(source.subject.subscriberCount == 0)
+    }
+  }
+
+  @Test func `who is content with the greeting does not use the connection up`() {
+    let source = Counted()
+    let signal = source.signal.multicast(BehaviorSubject(0)).autoconnect()
+    let slot = SerialDisposable()
+    let content = Subscriber<Int>.make(onNext: { _ in slot.dispose() })
+    slot.inner = content
+    signal.subscribe(content)
+    #expect(content.isDisposed)
+    let heard = Heard()
+    heard.subscribe(signal)
+    source.subject.sendNext(1)
+    #expect(heard.lines == ["0", "1"])
+  }
+
+  // MARK: Replay
+
+  @Test(arguments: recursionLimits)
+  func `replay subscribes now and gives everybody everything`(_ limit: Int) {
+    withRecursionLimit(limit) {
+      let source = Counted()
+      let signal = source.signal.replay()
+      #expect(source.begun == 1)
+      source.subject.sendNext(1)
+      source.subject.sendNext(2)
+      let heard = Heard()
+      heard.subscribe(signal).dispose()
+      heard.subscribe(signal)
+      source.subject.sendNext(3)
+      source.subject.sendCompleted()
+      #expect(heard.lines == ["1", "2", "1", "2", "3", "completed"])
+      let late = Heard()
+      late.subscribe(signal)
+      #expect(late.lines == ["1", "2", "3", "completed"])
+      #expect((source.begun, source.ended) == (1, 1))
+    }
+  }
+
+  @Test(arguments: recursionLimits)
+  func `replayLast subscribes now and gives everybody the last value`(_ limit: Int) {
+    withRecursionLimit(limit) {
+      let source = Counted()
+      let signal = source.signal.replayLast()
+      #expect(source.begun == 1)
+      source.subject.sendNext(1)
+      source.subject.sendNext(2)
+      let heard = Heard()
+      heard.subscribe(signal)
+      source.subject.sendError(Failure())
+      #expect(heard.lines == ["2", "failed"])
+      let late = Heard()
+      late.subscribe(signal)
+      #expect(late.lines == ["2", "failed"])
+      #expect(source.begun == 1)
+    }
+  }
+
+  @Test(arguments: recursionLimits)
+  func `replayLazily subscribes with the first subscriber and stays`(_ limit: Int) {
+    withRecursionLimit(limit) {
+      let source = Counted()
+      let signal = source.signal.replayLazily()
+      #expect(source.begun == 0)
+      let first = Heard()
+      let subscription = first.subscribe(signal)
+      source.subject.sendNext(1)
+      subscription.dispose()
+      source.subject.sendNext(2)
+      #expect((source.begun, source.ended) == (1, 0))
+      let second = Heard()
+      second.subscribe(signal)
+      source.subject.sendCompleted()
+      #expect(first.lines == ["1"])
+      #expect(second.lines == ["1", "2", "completed"])
+      #expect((source.begun, source.ended) == (1, 1))
+    }
+  }
+
+  @Test func `replayed cold work runs once for all`() {
+    var runs = 0
+    let work = Signal<Int> { subscriber in
+      runs += 1
+      subscriber.sendNext(runs)
+      subscriber.sendCompleted()
+      return nil
+    }
+    let ways: [(Signal<Int>) -> Signal<Int>] = [
+      { $0.replay() }, { $0.replayLast() }, { $0.replayLazily() },
+    ]
+    for (index, way) in ways.enumerated() {
+      let shared = way(work)
+      for _ in 1...3 {
+        let heard = Heard()
+        heard.subscribe(shared)
+        #expect(heard.lines == ["\(index + 1)", "completed"])
+      }
+    }
+    #expect(runs == 3)
+  }
+}
