@@ -15,7 +15,8 @@ extension Property {
   ///
   /// A new subscriber first hears the present value. What is sent in does not come back, unless the
   /// property stored something else, or kept what it had. Each call makes a new terminal; it does not
-  /// hold the property, and completes when it dies. Ending the terminal leaves the property as it is.
+  /// hold the property, and completes when it dies. Ending the terminal leaves the property as it is; a
+  /// failure sent in does so too, and is told by a `Report`.
   ///
   /// - Returns: The terminal.
   public func channel() -> ChannelTerminal<Value> {
@@ -62,6 +63,10 @@ extension Property {
           }
           ownHub().add(tap, bits: SlotBits.link)
           return tap
+        },
+        failed: { [weak self] error in
+          guard let self else { return }
+          Report.send(.bindingFailed(name: name, error: "\(error)"))
         }
       )
     )

@@ -7,8 +7,8 @@ extension Signal {
   /// search.results.assign(to: model.$results)
   /// ```
   ///
-  /// An ending ends the assignment and leaves the property as it is. After the property's death the
-  /// values go nowhere.
+  /// An ending ends the assignment and leaves the property as it is; a failure is told by a `Report`
+  /// that names the property. After the property's death the values go nowhere.
   ///
   /// - Parameter property: The property; not held.
   /// - Returns: The assignment; disposing it ends it.

@@ -81,15 +81,6 @@ import Testing
     #expect(log == ["Ada", "completed"])
   }
 
-  @Test func `improvement 21: a failure sent into it ends it, and nothing else`() {
-    struct Failure: Error {}
-    let person = Person()
-    let channel = person.channel(to: \.name)
-    channel.sendError(Failure())
-    person.name = "Grace"
-    #expect(person.name == "Grace")
-  }
-
   @Test func `a subscription lives while the object does, whoever drops the terminal`() {
     let person = Person()
     var heard: [String] = []

@@ -41,10 +41,10 @@ public final class Channel<Value> {
 ///    (keeps 0)
 /// ```
 private final class PairedTerminal<Value>: ChannelTerminal<Value> {
-  private let hears: Subject<Value>
-  private let other: Subject<Value>
+  private let hears: ReplaySubject<Value>
+  private let other: ReplaySubject<Value>
 
-  init(hears: Subject<Value>, other: Subject<Value>) {
+  init(hears: ReplaySubject<Value>, other: ReplaySubject<Value>) {
     self.hears = hears
     self.other = other
     super.init()
@@ -64,12 +64,15 @@ private final class PairedTerminal<Value>: ChannelTerminal<Value> {
 
   /// Law 2.8: both ends close at once; this end tells its subscribers in its turn, and when it is done,
   /// the other follows.
-  override func passEnding(_ ending: Ending) {
-    guard hears.close(ending) else { return }
+  override func close(_ ending: Ending) -> ClosedEnd? {
+    guard hears.close(ending) else { return nil }
     _ = other.close(ending)
-    let extra = hears.hub.extra
-    extra.follower = other
-    extra.followerHub = other.hub
-    hears.hub.tellEnding()
+    let closed = ClosedEnd(owner: hears, hub: hears.hub)
+    closed.follow(with: ClosedEnd(owner: other, hub: other.hub))
+    return closed
   }
+
+  override var hasEnded: Bool { hears.hasEnded }
+
+  override var latest: Value? { hears.latest }
 }

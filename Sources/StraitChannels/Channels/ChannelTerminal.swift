@@ -64,8 +64,34 @@ public class ChannelTerminal<Value>: Signal<Value> {
   func pass(_ value: Value) {}
 
   /// Takes an ending for a link.
-  func passEnding(_ ending: Ending) {}
+  ///
+  /// Law 2.8: everything closes at once; who is told, in turn.
+  final func passEnding(_ ending: Ending) {
+    close(ending)?.hub.tellEnding()
+  }
+
+  /// Takes an ending without telling it; `nil` if it is not the first.
+  func close(_ ending: Ending) -> ClosedEnd? { nil }
+
+  /// Whether an ending was taken, as far as this end has heard.
+  var hasEnded: Bool { false }
+
+  /// What a new subscriber hears first, if there is something.
+  var latest: Value? { nil }
 
   /// Subscribes to what is sent from now on, without the latest value.
   func connectLive(_ subscriber: Subscriber<Value>) {}
+}
+
+/// Whoever tells an ending that an end of a channel has taken: the rest of the channel follows.
+struct ClosedEnd {
+  let owner: AnyObject
+  let hub: Hub
+
+  /// Law 2.8: lets another end follow when this one has told the ending.
+  func follow(with other: ClosedEnd) {
+    let extra = hub.extra
+    extra.follower = other.owner
+    extra.followerHub = other.hub
+  }
 }

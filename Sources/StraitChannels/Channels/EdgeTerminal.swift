@@ -19,6 +19,8 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value> {
     let current: () -> Value?
     /// Starts to listen; `nil` if the source has died.
     let listen: (EdgeTerminal<Value>) -> Disposable?
+    /// Hears that a failure was sent into this end, which it has ended.
+    let failed: (any Error) -> Void
 
     /// Describes a source.
     ///
@@ -26,11 +28,13 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value> {
     package init(
       write: @escaping (Value) -> Void,
       current: @escaping () -> Value? = { nil },
-      listen: @escaping (EdgeTerminal<Value>) -> Disposable?
+      listen: @escaping (EdgeTerminal<Value>) -> Disposable?,
+      failed: @escaping (any Error) -> Void = { _ in }
     ) {
       self.write = write
       self.current = current
       self.listen = listen
+      self.failed = failed
     }
   }
 
@@ -59,11 +63,16 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value> {
     if !heard.hasEnded { source.write(value) }
   }
 
-  override func passEnding(_ ending: Ending) {
-    guard heard.close(ending) else { return }
+  override func close(_ ending: Ending) -> ClosedEnd? {
+    guard heard.close(ending) else { return nil }
     stopListening()
-    heard.hub.tellEnding()
+    if case .failed(let error) = ending { source.failed(error) }
+    return ClosedEnd(owner: heard, hub: heard.hub)
   }
+
+  override var hasEnded: Bool { heard.hasEnded }
+
+  override var latest: Value? { hasEnded ? nil : source.current() }
 
   override func connectLive(_ subscriber: Subscriber<Value>) {
     if tap == nil, !heard.hasEnded {

@@ -9,6 +9,9 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
   case diverged(name: String?, rounds: Int)
   /// An owner went on answering its own events; the events that were still waiting at it were dropped.
   case unsettled(name: String?, turns: Int)
+  /// A failure was sent into a property's channel; that binding has ended, and the property keeps what
+  /// it has.
+  case bindingFailed(name: String?, error: String)
 
   /// What happened, in one line.
   public var description: String {
@@ -19,6 +22,8 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
     case .unsettled(let name, let turns):
       "\(name ?? "a subject") was still answering its own events after \(turns) turns; "
         + "the waiting ones were dropped"
+    case .bindingFailed(let name, let error):
+      "a binding of \(name ?? "a property") was ended by a failure: \(error)"
     }
   }
 

@@ -34,6 +34,9 @@ public final class ReplaySubject<Value>: Subject<Value> {
     super.init(keeping: ())
   }
 
+  /// The newest value kept.
+  var latest: Value? { kept.last }
+
   override func keep(_ value: Value) {
     if capacity == 0 { return }
     // Released last: it may be an object whose `deinit` sends into this subject.
