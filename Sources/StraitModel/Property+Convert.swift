@@ -1,0 +1,56 @@
+public import StraitChannels
+
+extension Property {
+  /// Binds two properties of different types, both ways: this one shows the other's value, and from then
+  /// on each follows the other.
+  ///
+  /// ```swift
+  /// let text = Property("")
+  /// let binding = text.bind(to: person.$age, through: .integer(in: 0...150))
+  /// text.value = "37"       // person.age is 37
+  /// text.value = "abc"      // person.age is 37, and binding.state says why
+  /// ```
+  ///
+  /// See `ChannelTerminal.bind(to:through:onFailure:)`. The binding holds neither property. It ends when
+  /// it is disposed or when either of them dies.
+  ///
+  /// - Parameters:
+  ///   - other: The property whose value wins at the start. Must not be this one.
+  ///   - converter: Shows the other's values here, and reads what is set here.
+  ///   - policy: What becomes of something that cannot be read.
+  /// - Returns: The binding, which tells whether what is shown could be read.
+  @discardableResult
+  public func bind<Model>(
+    to other: Property<Model>,
+    through converter: Converter<Model, Value>,
+    onFailure policy: ConversionFailurePolicy = .keep
+  ) -> ConvertedBinding<Value> {
+    precondition(other !== self, "a property must not be bound to itself")
+    return channel().bind(to: other.channel(), through: converter, onFailure: policy)
+  }
+}
+
+extension ChannelTerminal {
+  /// Binds an end of a channel to a property of another type, both ways: this end shows the property's
+  /// value, and from then on each follows the other.
+  ///
+  /// ```swift
+  /// ageField.newTextChannel().bind(to: person.$age, through: .integer(in: 0...150))
+  /// ```
+  ///
+  /// See `ChannelTerminal.bind(to:through:onFailure:)`. The property is not held.
+  ///
+  /// - Parameters:
+  ///   - property: The property whose value wins at the start.
+  ///   - converter: Shows the property's values here, and reads what is sent from here.
+  ///   - policy: What becomes of something that cannot be read.
+  /// - Returns: The binding, which tells whether what is shown could be read.
+  @discardableResult
+  public func bind<Model>(
+    to property: Property<Model>,
+    through converter: Converter<Model, Value>,
+    onFailure policy: ConversionFailurePolicy = .keep
+  ) -> ConvertedBinding<Value> {
+    bind(to: property.channel(), through: converter, onFailure: policy)
+  }
+}

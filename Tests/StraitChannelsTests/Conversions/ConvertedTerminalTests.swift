@@ -1,0 +1,261 @@
+import StraitChannels
+import TestSupport
+import Testing
+
+/// Ends that stay two-way through a transform (improvement 13).
+///
+/// What they keep of a channel's contract is in `ChannelContractTests`.
+@Suite struct ConvertedTerminalTests {
+  private func note(_ state: ConversionState<String>) -> String {
+    switch state {
+    case .valid: "valid"
+    case .invalid(let error, let sent): "\(sent): \(error)"
+    }
+  }
+
+  @Test func `map goes both ways`() {
+    let channel = Channel<Int>()
+    let ten = channel.followingTerminal.map(forward: { $0 * 10 }, backward: { $0 / 10 })
+    var shown: [Int] = []
+    var model: [Int] = []
+    channel.leadingTerminal.subscribe(onNext: { model.append($0) })
+    channel.leadingTerminal.sendNext(1)
+    ten.subscribe(onNext: { shown.append($0) })
+    channel.leadingTerminal.sendNext(2)
+    ten.sendNext(70)
+    #expect(shown == [10, 20])
+    #expect(model == [7])
+  }
+
+  @Test func `filter drops each way by its own test`() {
+    let channel = Channel<Int>()
+    let end = channel.followingTerminal.filter(heard: { $0 > 0 }, sent: { $0 < 10 })
+    var shown: [Int] = []
+    var model: [Int] = []
+    channel.leadingTerminal.subscribe(onNext: { model.append($0) })
+    channel.leadingTerminal.sendNext(-1)
+    end.subscribe(onNext: { shown.append($0) })
+    for value in [-2, 2, 20] { channel.leadingTerminal.sendNext(value) }
+    for value in [-3, 3, 30] { end.sendNext(value) }
+    #expect(shown == [2, 20])
+    #expect(model == [-3, 3])
+  }
+
+  @Test func `filter passes everything where no test is given`() {
+    let channel = Channel<Int>()
+    var model: [Int] = []
+    channel.leadingTerminal.subscribe(onNext: { model.append($0) })
+    let end = channel.followingTerminal.filter(heard: nil, sent: nil)
+    end.sendNext(1)
+    channel.leadingTerminal.sendNext(2)
+    var shown: [Int] = []
+    end.subscribe(onNext: { shown.append($0) })
+    #expect(shown == [2])
+    #expect(model == [1])
+  }
+
+  @Test func `a filter with a trailing closure is still the one-way one`() {
+    let end: Signal<Int> = Channel<Int>().followingTerminal.filter { $0 > 0 }
+    #expect(!(end is ChannelTerminal<Int>))
+  }
+
+  @Test(arguments: recursionLimits)
+  func `what cannot be read leaves the model, and is told until something can`(_ limit: Int) {
+    withRecursionLimit(limit) {
+      let channel = Channel<Int>()
+      let text = channel.followingTerminal.converted(by: .integer(in: 0...150))
+      var model: [Int] = []
+      var shown: [String] = []
+      var states: [String] = []
+      channel.leadingTerminal.subscribe(onNext: { model.append($0) })
+      channel.leadingTerminal.sendNext(36)
+      text.subscribe(onNext: { shown.append($0) })
+      text.states.subscribe(onNext: { states.append(note($0)) })
+      text.sendNext("37")
+      text.sendNext("abc")
+      #expect(note(text.state) == #"abc: expected a whole number in 0...150, found "abc""#)
+      #expect(text.state.error is ConversionError)
+      text.sendNext("200")
+      text.sendNext("38")
+      #expect(text.state.isValid)
+      #expect(model == [37, 38])
+      #expect(shown == ["36"])
+      #expect(
+        states == [
+          "valid",
+          #"abc: expected a whole number in 0...150, found "abc""#,
+          #"200: expected a whole number in 0...150, found "200""#,
+          "valid",
+        ]
+      )
+    }
+  }
+
+  @Test func `the model's next value replaces what could not be read`() {
+    let channel = Channel<Int>()
+    let text = channel.followingTerminal.converted(by: .integer())
+    var shown: [String] = []
+    text.sendNext("abc")
+    channel.leadingTerminal.sendNext(1)
+    #expect(!text.state.isValid, "nobody shows the value, so nothing was replaced")
+    text.subscribe(onNext: { shown.append($0) })
+    channel.leadingTerminal.sendNext(2)
+    #expect(text.state.isValid)
+    #expect(shown == ["1", "2"])
+  }
+
+  @Test(arguments: recursionLimits)
+  func `to revert is to be told what the model holds`(_ limit: Int) {
+    withRecursionLimit(limit) {
+      let channel = Channel<Int>()
+      let text = channel.followingTerminal.converted(by: .integer(), onFailure: .revert)
+      var shown: [String] = []
+      text.subscribe(onNext: { shown.append($0) })
+      text.sendNext("early")
+      #expect(shown == [], "there is nothing to give back yet")
+      channel.leadingTerminal.sendNext(36)
+      text.sendNext("abc")
+      #expect(shown == ["36", "36"])
+      #expect(!text.state.isValid)
+    }
+  }
+
+  @Test(arguments: recursionLimits)
+  func `something unreadable sent from inside a delivery is answered after it`(_ limit: Int) {
+    withRecursionLimit(limit) {
+      let channel = Channel<Int>()
+      let text = channel.followingTerminal.converted(by: .integer(), onFailure: .revert)
+      let log = EventLog()
+      var hasAnswered = false
+      text.subscribe(onNext: {
+        log.note("a \($0)")
+        if !hasAnswered {
+          hasAnswered = true
+          text.sendNext("x")
+        }
+      })
+      log.subscribe("b", to: text)
+      channel.leadingTerminal.sendNext(1)
+      #expect(log.lines == ["a 1", "b next 1", "a 1", "b next 1"])
+    }
+  }
+
+  @Test func `states begin with the present one, and end with the channel`() {
+    let log = EventLog()
+    let channel = Channel<Int>()
+    let text = channel.followingTerminal.converted(by: .integer())
+    text.sendNext("x")
+    let states = text.states.map { $0.isValid }
+    log.subscribe("early", to: states)
+    log.subscribe("end", to: text)
+    channel.leadingTerminal.sendError(Failure())
+    log.subscribe("late", to: states)
+    text.sendNext("1")
+    text.sendNext("y")
+    #expect(
+      log.lines == [
+        "early next false", "end error", "early completed", "late next false", "late completed",
+      ]
+    )
+    #expect(text.state.error.map { "\($0)" } == #"expected a whole number, found "x""#)
+  }
+
+  @Test func `a closure of the converter is called no more than need be`() {
+    let channel = Channel<Int>()
+    var forward = 0
+    var backward = 0
+    let end = channel.followingTerminal.converted(
+      by: Converter<Int, String>(
+        forward: {
+          forward += 1
+          return "\($0)"
+        },
+        backward: {
+          backward += 1
+          return $0.count
+        }
+      )
+    )
+    channel.leadingTerminal.sendNext(1)
+    #expect(forward == 0, "nobody listens")
+    let states = end.states.subscribe(onNext: { _ in })
+    channel.leadingTerminal.sendNext(2)
+    #expect(forward == 0, "nobody is shown a value")
+    states.dispose()
+    let first = end.subscribe(onNext: { _ in })
+    let second = end.subscribe(onNext: { _ in })
+    channel.leadingTerminal.sendNext(3)
+    #expect(forward == 3, "once for each newcomer, once for both")
+    end.sendNext("xx")
+    #expect(backward == 1)
+    first.dispose()
+    second.dispose()
+    channel.leadingTerminal.sendNext(4)
+    #expect(forward == 3)
+    end.sendCompleted()
+    end.sendNext("xx")
+    #expect(backward == 1)
+  }
+
+  @Test(arguments: recursionLimits)
+  func `T13: a view's own way to write the model's value is left alone`(_ limit: Int) {
+    withRecursionLimit(limit) {
+      let model = Channel<Int>()
+      let view = Channel<String>()
+      var toView: [String] = []
+      var toModel: [Int] = []
+      view.leadingTerminal.subscribe(onNext: { toView.append($0) })
+      model.leadingTerminal.subscribe(onNext: { toModel.append($0) })
+      model.leadingTerminal.sendNext(1)
+      let binding = view.followingTerminal.bind(to: model.followingTerminal, through: .integer())
+      for text in ["01", "+1"] { view.leadingTerminal.sendNext(text) }
+      // Somebody sets the model to the value it has.
+      model.leadingTerminal.sendNext(1)
+      #expect(toView == ["1"])
+      model.leadingTerminal.sendNext(2)
+      #expect(toView == ["1", "2"])
+      #expect(toModel == [1, 1])
+      // T16: the text that cannot be read stays while the model has the value that it had.
+      view.leadingTerminal.sendNext("2a")
+      model.leadingTerminal.sendNext(2)
+      #expect(toView == ["1", "2"])
+      #expect(!binding.state.isValid)
+      model.leadingTerminal.sendNext(3)
+      #expect(toView == ["1", "2", "3"])
+      #expect(binding.state.isValid)
+      binding.dispose()
+      view.leadingTerminal.sendNext("4")
+      model.leadingTerminal.sendNext(5)
+      #expect(toView == ["1", "2", "3"])
+      #expect(toModel == [1, 1])
+    }
+  }
+
+  @Test(arguments: recursionLimits)
+  func `a binding through a converter ends with either channel`(_ limit: Int) {
+    withRecursionLimit(limit) {
+      for endsModel in [true, false] {
+        let log = EventLog()
+        let model = Channel<Int>()
+        let view = Channel<String>()
+        view.followingTerminal.bind(to: model.followingTerminal, through: .integer())
+        log.subscribe("model", to: model.leadingTerminal)
+        log.subscribe("view", to: view.leadingTerminal)
+        if endsModel {
+          model.leadingTerminal.sendCompleted()
+          #expect(log.lines == ["model completed", "view completed"])
+        } else {
+          view.leadingTerminal.sendError(Failure())
+          #expect(log.lines == ["view error", "model error"])
+        }
+      }
+    }
+  }
+
+  @Test func `an end that is bound to itself is the programmer's mistake`() async {
+    await #expect(processExitsWith: .failure) {
+      let end = Channel<Bool>().followingTerminal
+      end.bind(to: end, through: .inverted)
+    }
+  }
+}
