@@ -8,7 +8,7 @@
 #include <time.h>
 #include <unistd.h>
 
-_Thread_local StraitThread strait_thread_storage = {.limit = 64};
+_Thread_local StraitThread strait_thread_storage = {.limit = 64, .stack_limit = 64};
 
 _Atomic uint64_t strait_round_limit = 8;
 _Atomic uint64_t strait_turn_limit = 100000;
@@ -18,6 +18,14 @@ StraitHub strait_empty_hub = {.flags = 1u << 31};
 StraitHub strait_changing_hub = {.flags = 1u << 30};
 
 _Atomic uint64_t strait_wave_source = 1;
+
+_Atomic uint32_t strait_inspecting = 0;
+
+uint64_t strait_nanoseconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+}
 
 static pthread_key_t exit_key;
 static pthread_once_t exit_once = PTHREAD_ONCE_INIT;

@@ -53,13 +53,12 @@ extension Property {
           self?.assign(toValue(value)) { own.wave = $0 }
         },
         current: { [weak self] in (self?.stored).map(fromValue) },
+        origin: { [weak self] in self },
         listen: { [weak self] terminal in
           guard let self else { return nil }
-          let tap = PropertyTap<Value> { value, wave in
+          let tap = PropertyTap<Value>(into: terminal) { value, wave in
             // The origin does not hear its own write; a coerced one has another wave.
             if wave != own.wave { terminal.hear(fromValue(value)) }
-          } ended: {
-            terminal.sourceEnded()
           }
           ownHub().add(tap, bits: SlotBits.link)
           return tap

@@ -32,7 +32,7 @@ extension Property {
       guard let self else { return subscriber.finish(.completed) }
       let hub = ownHub()
       hub.add(subscriber, bits: 0)
-      hub.replay { subscriber.receiveFirst(self.stored) }
+      hub.replay { subscriber.receiveFirst(self.stored, from: hub) }
     }
   }
 }

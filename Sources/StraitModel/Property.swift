@@ -178,6 +178,9 @@ public final class Property<Value> {
     skipping twin: UInt,
     _ thread: UnsafeMutablePointer<StraitThread>
   ) {
+    if thread.pointee.limit == 0, thread.pointee.depth < thread.pointee.stack_limit {
+      return store(value.value, wave: wave)
+    }
     let hub = self.hub
     let recipients = hub.pointee.count
     hub.pointee.wave = wave
@@ -217,6 +220,7 @@ public final class Property<Value> {
   }
 
   /// Stores a value in any state of the hub, and has it told.
+  @usableFromInline
   final func store(_ value: Value, wave: UInt64) {
     checkNotChanging()
     let hub = self.hub

@@ -46,6 +46,16 @@ import Testing
     compare(.everything, engine, 200)
   }
 
+  @Test(arguments: [Theme.rings, .coercing, .diverging, .mortal, .everything], Engine.traced)
+  func `whoever looks at the deliveries changes none of them`(_ theme: Theme, _ engine: Engine) {
+    compare(theme, engine, 100)
+  }
+
+  @Test(arguments: Engine.traced)
+  func `long chains that are looked at do what the model says`(_ engine: Engine) {
+    compare(.longChains, engine, 5)
+  }
+
   @Test(arguments: Engine.all)
   func `chains longer than the stack may grow do what the model says`(_ engine: Engine) {
     compare(.longChains, engine, 10)

@@ -39,7 +39,7 @@ typedef struct StraitEvent {
 // calls, so a graph may move from thread to thread between them.
 typedef struct StraitThread {
   uint32_t depth;    // nested turns on the native stack
-  uint32_t limit;    // from this depth on, turns go on the explicit stack
+  uint32_t limit;    // from this depth on, turns leave the fast path; 0 while they are looked at
   uint32_t draining; // an explicit loop is running on top of the native stack
   uint32_t tail;     // which link of `tail_hub` the explicit loop calls next
   StraitHub *_Nullable tail_hub; // set by the link that the loop has called
@@ -52,6 +52,9 @@ typedef struct StraitThread {
   int64_t live_hubs; // made less freed on this thread
   uint64_t turn_limit; // in place of the process's, or 0
   void *_Nullable deep;    // a retained DeepStack
+  uint32_t stack_limit; // from this depth on, turns go on the explicit stack
+  void *_Nullable trace;     // who is told of every delivery, or NULL
+  void *_Nullable inspector; // who keeps a register of what is made, or NULL
 } StraitThread;
 
 extern _Thread_local StraitThread strait_thread_storage
@@ -79,7 +82,20 @@ static inline void strait_set_turns(uint64_t turns) {
   atomic_store_explicit(&strait_turn_limit, turns, memory_order_relaxed);
 }
 
-// Guards the process's report handler.
+// How many threads keep a register of what is made on them.
+extern _Atomic uint32_t strait_inspecting;
+
+static inline uint32_t strait_inspections(void) {
+  return atomic_load_explicit(&strait_inspecting, memory_order_relaxed);
+}
+static inline void strait_count_inspection(int32_t change) {
+  atomic_fetch_add_explicit(&strait_inspecting, (uint32_t)change, memory_order_relaxed);
+}
+
+// Nanoseconds of the system's monotonic clock.
+uint64_t strait_nanoseconds(void);
+
+// Guards the process's report handler, and the registers of what is made.
 void strait_lock_reports(void);
 void strait_unlock_reports(void);
 // Writes a line to standard error.

@@ -25,10 +25,32 @@ public final class Channel<Value> {
 
   /// Makes a channel.
   public init() {
-    let leadingHears = ReplaySubject<Value>(capacity: 0)
-    let followingHears = ReplaySubject<Value>(capacity: 1)
+    let leadingHears = EndSubject<Value>(capacity: 0)
+    let followingHears = EndSubject<Value>(capacity: 1)
     leadingTerminal = PairedTerminal(hears: leadingHears, other: followingHears)
     followingTerminal = PairedTerminal(hears: followingHears, other: leadingHears)
+  }
+
+  /// What traces, dumps and reports call the channel; `nil` at first.
+  ///
+  /// Its ends are then called `name.leading` and `name.following`.
+  public var name: String? {
+    get { leadingTerminal.name.map { String($0.dropLast(".leading".count)) } }
+    set {
+      leadingTerminal.name = newValue.map { "\($0).leading" }
+      followingTerminal.name = newValue.map { "\($0).following" }
+    }
+  }
+}
+
+/// What one end hears; by how much it keeps it says which end it is.
+private final class EndSubject<Value>: ReplaySubject<Value> {
+  override var label: String {
+    name ?? "Channel<\(Value.self)>.\(capacity == 0 ? "leading" : "following")"
+  }
+
+  override var stop: GraphStop {
+    GraphStop(owner: self, kind: .terminal, label: label, hub: hub)
   }
 }
 
@@ -50,6 +72,10 @@ private final class PairedTerminal<Value>: ChannelTerminal<Value> {
     super.init()
   }
 
+  override var heardHere: Subject<Value>? { hears }
+
+  override var across: AnyObject? { other }
+
   override func connect(_ subscriber: Subscriber<Value>) {
     hears.connect(subscriber)
   }
@@ -65,7 +91,10 @@ private final class PairedTerminal<Value>: ChannelTerminal<Value> {
   /// Law 2.8: both ends close at once; this end tells its subscribers in its turn, and when it is done,
   /// the other follows.
   override func close(_ ending: Ending) -> ClosedEnd? {
-    guard hears.close(ending) else { return nil }
+    guard hears.close(ending) else {
+      Tracer.current?.noteUntold(.dropped, Tracer.text(ending), at: label)
+      return nil
+    }
     _ = other.close(ending)
     let closed = ClosedEnd(owner: hears, hub: hears.hub)
     closed.follow(with: ClosedEnd(owner: other, hub: other.hub))

@@ -17,23 +17,65 @@ public class ChannelTerminal<Value>: Signal<Value> {
     super.init()
   }
 
+  /// What traces, dumps and reports call the end; `nil` at first.
+  ///
+  /// Naming a channel names both its ends.
+  public final var name: String? {
+    get { heardHere?.name }
+    set { heardHere?.name = newValue }
+  }
+
+  override var label: String { heardHere?.label ?? Label.of(type(of: self)) }
+
+  override var stop: GraphStop {
+    guard let heardHere else { return super.stop }
+    var stop = heardHere.stop
+    stop.kind = .terminal
+    if let across { stop.ways.append(.across(across)) }
+    return stop
+  }
+
+  /// The subject that tells what is heard at this end.
+  var heardHere: Subject<Value>? { nil }
+
+  /// Where what is sent into this end goes.
+  var across: AnyObject? { nil }
+
   /// Sends a value out of the other end.
   ///
-  /// - Parameter value: The value. Dropped if the channel has ended.
-  public final func sendNext(_ value: Value) {
-    PublicEntry.run { pass(value) }
+  /// - Parameters:
+  ///   - value: The value. Dropped if the channel has ended.
+  ///   - file: The file of the call, for traces.
+  ///   - line: The line of the call, for traces.
+  public final func sendNext(
+    _ value: Value,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    Trace.from(file, line) { pass(value) }
   }
 
   /// Ends the channel with a failure.
   ///
-  /// - Parameter error: What went wrong.
-  public final func sendError(_ error: any Error) {
-    PublicEntry.run { passEnding(.failed(error)) }
+  /// - Parameters:
+  ///   - error: What went wrong.
+  ///   - file: The file of the call, for traces.
+  ///   - line: The line of the call, for traces.
+  public final func sendError(
+    _ error: any Error,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    Trace.from(file, line) { passEnding(.failed(error)) }
   }
 
   /// Ends the channel with completion.
-  public final func sendCompleted() {
-    PublicEntry.run { passEnding(.completed) }
+  ///
+  /// - Parameters:
+  ///   - file: The file of the call, for traces.
+  ///   - line: The line of the call, for traces.
+  public final func sendCompleted(file: StaticString = #fileID, line: UInt = #line) {
+    Trace.from(file, line) { passEnding(.completed) }
   }
 
   /// Binds what stands behind two ends, both ways: this end takes the other's latest value, if it has

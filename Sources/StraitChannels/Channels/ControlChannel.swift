@@ -97,6 +97,12 @@ private final class ControlTap<Event, Value>: Subscriber<Event> {
 
   override var isLink: Bool { true }
 
+  override var label: String { terminal.label }
+
+  override var isGraphNode: Bool { false }
+
+  override var downstreamObjects: [AnyObject] { [terminal] }
+
   override func next(_ event: Event) {
     if let value = read() { terminal.hear(value) }
   }

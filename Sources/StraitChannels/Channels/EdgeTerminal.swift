@@ -10,13 +10,15 @@ import CEngine
 ///
 /// It listens to its source only while it has subscribers; so it costs the source nothing before, and
 /// is freed with its last holder. While it has subscribers the source holds it: nobody else need.
-package final class EdgeTerminal<Value>: ChannelTerminal<Value> {
+package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarget {
   /// What this end is glued to.
   package struct Source {
     /// Takes a value that was sent into this end.
     let write: (Value) -> Void
     /// The value a new subscriber hears first, if there is one.
     let current: () -> Value?
+    /// What traces and dumps are to show behind this end, if it is known.
+    let origin: () -> AnyObject?
     /// Starts to listen; `nil` if the source has died.
     let listen: (EdgeTerminal<Value>) -> Disposable?
     /// Hears that a failure was sent into this end, which it has ended.
@@ -28,18 +30,20 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value> {
     package init(
       write: @escaping (Value) -> Void,
       current: @escaping () -> Value? = { nil },
+      origin: @escaping () -> AnyObject? = { nil },
       listen: @escaping (EdgeTerminal<Value>) -> Disposable?,
       failed: @escaping (any Error) -> Void = { _ in }
     ) {
       self.write = write
       self.current = current
+      self.origin = origin
       self.listen = listen
       self.failed = failed
     }
   }
 
   private let source: Source
-  private let heard = Subject<Value>()
+  private let heard: Subject<Value> = HeardSubject()
   private var tap: Disposable?
 
   /// Makes an end.
@@ -59,12 +63,20 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value> {
     heard.passEnding(.completed)
   }
 
+  override var heardHere: Subject<Value>? { heard }
+
+  override var across: AnyObject? { source.origin() }
+
   override func pass(_ value: Value) {
-    if !heard.hasEnded { source.write(value) }
+    if !heard.hasEnded { return source.write(value) }
+    Tracer.current?.noteUntold(.dropped, Subscriber.text(of: value), at: label)
   }
 
   override func close(_ ending: Ending) -> ClosedEnd? {
-    guard heard.close(ending) else { return nil }
+    guard heard.close(ending) else {
+      Tracer.current?.noteUntold(.dropped, Tracer.text(ending), at: label)
+      return nil
+    }
     stopListening()
     if case .failed(let error) = ending { source.failed(error) }
     return ClosedEnd(owner: heard, hub: heard.hub)
@@ -92,7 +104,7 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value> {
   override func connect(_ subscriber: Subscriber<Value>) {
     connectLive(subscriber)
     guard !subscriber.isDisposed, let value = source.current() else { return }
-    heard.hub.replay { subscriber.next(value) }
+    heard.hub.replay { subscriber.receiveFirst(value, from: heard.hub) }
   }
 
   private func stopListening() {
@@ -100,4 +112,9 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value> {
     self.tap = nil
     tap?.dispose()
   }
+}
+
+/// What an end hears of what it is glued to.
+private final class HeardSubject<Value>: Subject<Value> {
+  override var label: String { name ?? "ChannelTerminal<\(Value.self)>" }
 }

@@ -41,7 +41,9 @@ package final class DeepStack {
   /// Makes room for an event on top, which the caller fills in before it calls `drainUnlessDraining`.
   @usableFromInline
   package static func push(_ thread: UnsafeMutablePointer<StraitThread>) -> Event {
-    current(thread).events.push()
+    let event = current(thread).events.push()
+    if let tracer = Tracer.of(thread) { tracer.keep(tracer.taken(), for: event) }
+    return event
   }
 
   /// Drains the stack from the event just pushed, unless a loop on top of the native stack does.
@@ -66,6 +68,7 @@ package final class DeepStack {
       thread.pointee.cause = wave
       thread.pointee.tail_hub = hub
       thread.pointee.tail = link
+      if let tracer = Tracer.of(thread) { tracer.ofTail = tracer.taken() }
       $0.callTails(at: value, wave: wave, thread)
       $0.drain(thread, downTo: base)
     }
@@ -122,11 +125,16 @@ package final class DeepStack {
         stepEnding(event, hub, index, word)
         return
       }
-      guard hub.hears(word, linksOnly: kind == EventKind.announcement) else { continue }
+      guard hub.hears(word, linksOnly: kind == EventKind.announcement) else {
+        if let tracer = Tracer.of(thread) {
+          hub.noteSuperseded(word, at: event.newValue, tracer.origin(of: event), tracer)
+        }
+        continue
+      }
       if word & SlotBits.link != 0, event.pointee.cursor == event.pointee.recipients {
         stepLast(event, hub, wave, thread)
       } else {
-        call(word, at: event.newValue, wave: wave, thread)
+        call(word, of: event, hub, at: event.newValue, wave: wave, thread)
       }
       return
     }
@@ -152,7 +160,7 @@ package final class DeepStack {
     events.pop()
     waiting.add(hub, at: events.height)
     withUnsafeMutablePointer(to: &last) { last in
-      call(word, at: last.newValue, wave: wave, thread)
+      call(word, of: event, hub, at: last.newValue, wave: wave, thread)
       last.dropValues()
     }
   }
@@ -161,11 +169,17 @@ package final class DeepStack {
   @inline(__always)
   private func call(
     _ word: UInt,
+    of event: Event,
+    _ hub: Hub,
     at value: UnsafeRawPointer,
     wave: UInt64,
     _ thread: UnsafeMutablePointer<StraitThread>
   ) {
-    Hub.unretained(word)._withUnsafeGuaranteedRef { $0.receive(at: value, wave: wave) }
+    if thread.pointee.trace != nil {
+      callTraced(word, of: event, hub, at: value, wave: wave)
+    } else {
+      Hub.unretained(word)._withUnsafeGuaranteedRef { $0.receive(at: value, wave: wave) }
+    }
     callTails(at: value, wave: wave, thread)
   }
 
@@ -183,12 +197,31 @@ package final class DeepStack {
       let word = hub.pointee.slots.unsafelyUnwrapped[Int(thread.pointee.tail)]
       guard hub.hears(word, linksOnly: true) else { return }
       // The slot holds the link until the hub is at rest.
-      Hub.unretained(word)._withUnsafeGuaranteedRef { $0.receive(at: value, wave: wave) }
+      if thread.pointee.trace != nil {
+        callTraced(word, of: nil, hub, at: value, wave: wave)
+      } else {
+        Hub.unretained(word)._withUnsafeGuaranteedRef { $0.receive(at: value, wave: wave) }
+      }
     }
+  }
+
+  /// Calls a subscriber while a trace is on: with an event's value, or as a tail.
+  @inline(never)
+  private func callTraced(
+    _ word: UInt,
+    of event: Event?,
+    _ hub: Hub,
+    at value: UnsafeRawPointer,
+    wave: UInt64
+  ) {
+    guard let tracer = Tracer.current else { return }
+    let origin = event.map(tracer.origin) ?? tracer.ofTail
+    hub.callTraced(Hub.subscriber(word), at: value, wave: wave, origin, tracer)
   }
 
   private func stepEnding(_ event: Event, _ hub: Hub, _ index: Int, _ word: UInt) {
     let isLast = event.pointee.cursor == event.pointee.recipients
+    let origin = Tracer.current?.origin(of: event)
     guard let ending = hub.existingExtra?.ending, let subscriber = hub.cutOff(at: index) else {
       return
     }
@@ -196,7 +229,11 @@ package final class DeepStack {
       events.pop()
       waiting.add(hub, at: events.height)
     }
-    subscriber.finish(ending)
+    if let tracer = Tracer.current {
+      hub.finishTraced(subscriber, ending, origin ?? Tracer.Origin(), tracer)
+    } else {
+      subscriber.finish(ending)
+    }
   }
 
   /// Everything that an event set off is told: the hub tells the next one in its queue, or rests.
@@ -215,6 +252,7 @@ package final class DeepStack {
     if let queued = hub.dequeue() {
       let event = events.push()
       event.update(from: queued, count: 1)
+      Tracer.current?.move(queued, to: event)
       queued.deallocate()
       hub.prepare(event)
       return

@@ -34,8 +34,19 @@ public enum Delivery {
   ///
   /// The order of delivery does not depend on it.
   package static var recursionLimit: Int {
-    get { Int(strait_thread().pointee.limit) }
-    set { strait_thread().pointee.limit = UInt32(newValue) }
+    get { Int(strait_thread().pointee.stack_limit) }
+    set {
+      strait_thread().pointee.stack_limit = UInt32(newValue)
+      setGate()
+    }
+  }
+
+  /// Opens the fast path of the present thread, or shuts it while somebody wants to see what is
+  /// delivered: then every send takes the slow path, which looks.
+  static func setGate() {
+    let thread = strait_thread()
+    let isSeen = thread.pointee.trace != nil || thread.pointee.inspector != nil
+    thread.pointee.limit = isSeen ? 0 : thread.pointee.stack_limit
   }
 
   /// The turn limit of the present thread, in place of the process's; 0 for that one.

@@ -176,6 +176,7 @@ extension Hub {
   }
 
   private func append(_ event: Event) {
+    if let tracer = Tracer.current { tracer.noteWaiting(event) }
     let extra = self.extra
     if let tail = extra.tail { tail.pointee.next = event } else { extra.head = event }
     extra.tail = event
@@ -215,6 +216,7 @@ extension Hub {
       if event.pointee.kind == EventKind.ending {
         ending = event
       } else {
+        if let tracer = Tracer.current { tracer.noteDropped(event) }
         event.discard()
         dropped += 1
       }

@@ -194,6 +194,7 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
   /// outermost call lets them all go, in a loop.
   func free() {
     let slots = pointee.slots.unsafelyUnwrapped
+    Tracer.current?.forget(self)
     // What is disposed from in here is only marked.
     pointee.flags |= HubFlags.busy
     var index = 0

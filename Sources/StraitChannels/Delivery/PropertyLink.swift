@@ -39,8 +39,30 @@ package class PropertyLink<Value>: Subscriber<Value> {
 
   /// Carries a value on that is not an event's.
   package final func carry(_ value: Value, wave: UInt64) {
-    withUnsafePointer(to: value) { push($0.lent.pointee, wave, self) }
+    withUnsafePointer(to: value) { value in
+      if let tracer = Tracer.current {
+        hubOfSource?.callTraced(self, at: value, wave: wave, tracer.taken(), tracer)
+      } else {
+        push(value.lent.pointee, wave, self)
+      }
+    }
   }
+
+  /// The hub of the property that it leads to.
+  ///
+  /// The property does not hold the link; but its twin leaves from there.
+  final var target: Hub? {
+    guard twin != 0 else { return nil }
+    return Hub.subscriber(twin).hubOfSource
+  }
+
+  override var label: String { target?.ownerLabel ?? "binding" }
+
+  override var isGraphNode: Bool { false }
+
+  override var downstreamObjects: [AnyObject] { [] }
+
+  override var downstreamHub: Hub? { target }
 
   override final func receive(at value: UnsafeRawPointer, wave: UInt64) {
     push(value.assumingMemoryBound(to: Lent<Value>.self).pointee, wave, self)
@@ -100,22 +122,32 @@ private final class Binding: Disposable {
   }
 }
 
+/// The end of a channel that a property's tap leads to.
+package protocol PropertyTapTarget: GraphObject {
+  /// Hears that the property has died.
+  func sourceEnded()
+}
+
 /// A link out of the graph of properties, into an end of a channel.
 package final class PropertyTap<Value>: PropertyLink<Value> {
-  private let ended: () -> Void
+  private let terminal: any PropertyTapTarget
 
   /// Makes a tap.
   ///
   /// - Parameters:
+  ///   - terminal: Hears that the property has died.
   ///   - push: Hears each newest value and its wave.
-  ///   - ended: Hears that the property has died.
-  package init(_ push: @escaping (Value, UInt64) -> Void, ended: @escaping () -> Void) {
-    self.ended = ended
+  package init(into terminal: any PropertyTapTarget, _ push: @escaping (Value, UInt64) -> Void) {
+    self.terminal = terminal
     super.init { value, wave, _ in push(value.value, wave) }
   }
 
+  override var label: String { terminal.graphStop.label }
+
+  override var downstreamObjects: [AnyObject] { [terminal] }
+
   override func end(_ ending: Ending) {
-    ended()
+    terminal.sourceEnded()
   }
 }
 

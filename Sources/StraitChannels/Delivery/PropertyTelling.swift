@@ -43,11 +43,14 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     pointee.wave = wave
     let recipients = pointee.count
     let thread = strait_thread()
+    let tracer = Tracer.of(thread)
+    tracer?.note("Property<\(Value.self)>", of: self)
     if recipients == 0 {
+      tracer?.noteUntold(.unheard, Subscriber.text(of: value), at: tracer?.owner(of: self) ?? "")
       old.deinitialize(count: 1)
     } else if pointee.flags & HubFlags.busy != 0 {
       enqueue(value, old: old, cause: wave)
-    } else if thread.pointee.depth >= thread.pointee.limit {
+    } else if thread.pointee.depth >= thread.pointee.stack_limit {
       pushDeep(value, old: old, kind: EventKind.value, wave: wave, thread)
     } else {
       let depth = thread.pointee.depth
@@ -57,7 +60,13 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
       pointee.event_wave = wave
       pointee.flags |= HubFlags.busy
       pointee.old = UnsafeRawPointer(old)
-      tell(value, recipients: recipients, skipping: 0)
+      if let tracer {
+        withUnsafePointer(to: value) {
+          tellTraced(at: $0, recipients: recipients, wave: wave, tracer.taken(), tracer)
+        }
+      } else {
+        tell(value, recipients: recipients, skipping: 0)
+      }
       old.deinitialize(count: 1)
       afterTurn()
       thread.pointee.depth = depth
@@ -75,7 +84,7 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     let thread = strait_thread()
     if pointee.flags & HubFlags.busy != 0 {
       enqueue(value, old: nil, kind: EventKind.announcement, cause: wave)
-    } else if thread.pointee.depth >= thread.pointee.limit {
+    } else if thread.pointee.depth >= thread.pointee.stack_limit {
       pushDeep(value, old: nil, kind: EventKind.announcement, wave: wave, thread)
     } else {
       // Told as a queued event is: announcements are rare.

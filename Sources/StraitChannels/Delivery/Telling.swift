@@ -77,6 +77,8 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     let thread = strait_thread()
     let cause = thread.pointee.cause
     let depth = thread.pointee.depth
+    let tracer = Tracer.of(thread)
+    let origin = tracer?.takeOrigin(of: event)
     thread.pointee.cause = event.pointee.cause
     thread.pointee.depth = depth &+ 1
     if pointee.flags & HubFlags.property != 0 {
@@ -84,7 +86,16 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
       pointee.old = UnsafeRawPointer(event.oldValue)
     }
     if event.pointee.kind == EventKind.ending {
-      tellEndingNow(recipients: event.pointee.recipients)
+      tellEndingNow(recipients: event.pointee.recipients, origin)
+    } else if let tracer, let origin {
+      tellTraced(
+        at: event.newValue,
+        recipients: event.pointee.recipients,
+        linksOnly: event.pointee.kind == EventKind.announcement,
+        wave: event.pointee.cause,
+        origin,
+        tracer
+      )
     } else {
       let linksOnly = event.pointee.kind == EventKind.announcement
       var index = 0
@@ -111,11 +122,17 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
   }
 
   /// Law 2.7: cuts each subscriber off, then tells it the ending.
-  private func tellEndingNow(recipients: UInt32) {
+  private func tellEndingNow(recipients: UInt32, _ origin: Tracer.Origin?) {
     guard let ending = existingExtra?.ending else { return }
     var index = 0
     while index < Int(recipients) {
-      if let subscriber = cutOff(at: index) { subscriber.finish(ending) }
+      if let subscriber = cutOff(at: index) {
+        if let origin, let tracer = Tracer.current {
+          finishTraced(subscriber, ending, origin, tracer)
+        } else {
+          subscriber.finish(ending)
+        }
+      }
       index &+= 1
     }
   }
@@ -146,7 +163,7 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
       return
     }
     pointee.flags |= HubFlags.busy
-    if thread.pointee.depth >= thread.pointee.limit {
+    if thread.pointee.depth >= thread.pointee.stack_limit {
       let event = DeepStack.push(thread)
       event.begin(
         self,
@@ -159,7 +176,7 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     }
     let depth = thread.pointee.depth
     thread.pointee.depth = depth &+ 1
-    tellEndingNow(recipients: pointee.count)
+    tellEndingNow(recipients: pointee.count, Tracer.of(thread)?.taken())
     thread.pointee.depth = depth
     afterTurn()
   }

@@ -92,6 +92,28 @@ public class Disposable {
   /// The subscriber is closed and cut off before this is called.
   func end(_ ending: Ending) {}
 
+  // MARK: Seen from outside
+
+  /// What traces and dumps call it; by default the operator that its class is named after.
+  var label: String { Label.ofOperator(type(of: self)) }
+
+  /// The type of the values that it hears, if it hears any.
+  var heardType: Any.Type? { nil }
+
+  /// The text of a value of the type that it hears.
+  func text(at value: UnsafeRawPointer) -> String { "" }
+
+  /// Whether dumps show it; what is not shown is passed over.
+  var isGraphNode: Bool { true }
+
+  /// What it passes on to.
+  ///
+  /// By default, what its stored properties hold that hears or tells signals.
+  var downstreamObjects: [AnyObject] { GraphStop.held(by: self) }
+
+  /// The hub that it passes on to, if it knows no more of its owner.
+  var downstreamHub: Hub? { nil }
+
   // MARK: The source
 
   /// Law 2.7: cuts the subscriber off, then tells it the end, once.
@@ -147,6 +169,12 @@ public class Disposable {
   /// The hub that holds this subscriber, if one does.
   final var hubOfSource: Hub? {
     state & State.inHub == 0 ? nil : source?.assumingMemoryBound(to: StraitHub.self)
+  }
+
+  /// The subscriber upstream that holds this one, if one does.
+  final var upstream: Disposable? {
+    guard state & State.downstream != 0, let source else { return nil }
+    return Unmanaged<Disposable>.fromOpaque(source).takeUnretainedValue()
   }
 
   /// The hub has moved this subscriber.

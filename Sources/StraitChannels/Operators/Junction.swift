@@ -100,6 +100,14 @@ class Junction<Output>: Disposable {
     conclude(.completed)
   }
 
+  /// A junction of no class of its own is called what its arms are.
+  override var label: String {
+    guard type(of: self) == Junction<Output>.self else { return super.label }
+    return arms.lazy.compactMap { $0 }.first?.takeUnretainedValue().label ?? "junction"
+  }
+
+  override var downstreamObjects: [AnyObject] { [downstream] }
+
   // MARK: For the arms
 
   fileprivate final func admit(_ arm: Disposable) -> Int {
@@ -152,6 +160,14 @@ class Arm<Input, Output>: Subscriber<Input> {
   deinit {
     owner.forget(place)
   }
+
+  override var label: String {
+    type(of: owner) == Junction<Output>.self ? super.label : owner.label
+  }
+
+  override var downstreamObjects: [AnyObject] { [owner] }
+
+  override var isGraphNode: Bool { false }
 
   /// Hears that the source has completed.
   ///

@@ -29,6 +29,8 @@ class OperatorSubscriber<Input, Output>: Subscriber<Input> {
   /// An operator that sends once for a value, as its last act, is as good as what it sends to.
   override var isLink: Bool { downstream.isLink }
 
+  override var downstreamObjects: [AnyObject] { [downstream] }
+
   override func end(_ ending: Ending) {
     downstream.finish(ending)
   }

@@ -14,6 +14,10 @@ final class NextSubscriber<Value>: Subscriber<Value> {
   override func next(_ value: Value) {
     onNext(value)
   }
+
+  override var label: String { "subscriber" }
+
+  override var downstreamObjects: [AnyObject] { [] }
 }
 
 /// A subscriber made of up to three closures.
@@ -45,6 +49,10 @@ final class ClosureSubscriber<Value>: Subscriber<Value> {
     case .failed(let error): onError?(error)
     }
   }
+
+  override var label: String { "subscriber" }
+
+  override var downstreamObjects: [AnyObject] { [] }
 
   /// Drops the closures, and what they hold, though somebody may keep the subscription.
   override func disposed() {

@@ -11,6 +11,12 @@ final class SubjectLink<Value>: Subscriber<Value> {
 
   override var isLink: Bool { true }
 
+  override var label: String { target.label }
+
+  override var isGraphNode: Bool { false }
+
+  override var downstreamObjects: [AnyObject] { [target] }
+
   override func next(_ value: Value) {
     target.pass(value)
   }
@@ -30,6 +36,12 @@ final class TerminalLink<Value>: Subscriber<Value> {
   }
 
   override var isLink: Bool { true }
+
+  override var label: String { target.label }
+
+  override var isGraphNode: Bool { false }
+
+  override var downstreamObjects: [AnyObject] { [target] }
 
   override func next(_ value: Value) {
     target.pass(value)
@@ -60,6 +72,12 @@ final class SharedSubscription<Value>: Subscriber<Value> {
   deinit {
     ticket?.dispose()
   }
+
+  override var label: String { target?.label ?? "subscriber" }
+
+  override var isGraphNode: Bool { false }
+
+  override var downstreamObjects: [AnyObject] { target.map { [$0] } ?? [] }
 
   override func next(_ value: Value) {
     guard let target else { return }

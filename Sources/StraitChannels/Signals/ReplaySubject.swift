@@ -19,9 +19,9 @@ import DequeModule
 /// kept; who subscribes later hears the kept values and the ending.
 ///
 /// Keeping a value takes constant time and holds it until newer ones push it out.
-public final class ReplaySubject<Value>: Subject<Value> {
+public class ReplaySubject<Value>: Subject<Value> {
   /// How many values are kept.
-  public let capacity: Int
+  public final let capacity: Int
 
   private var kept: Deque<Value> = []
 
@@ -48,7 +48,9 @@ public final class ReplaySubject<Value>: Subject<Value> {
   override func connect(_ subscriber: Subscriber<Value>) {
     if hasEnded {
       PublicEntry.asDelivery {
-        for value in kept where !subscriber.isDisposed { subscriber.next(value) }
+        for value in kept where !subscriber.isDisposed {
+          subscriber.receiveFirst(value, from: hub)
+        }
       }
       connectLive(subscriber)
       return
@@ -58,7 +60,7 @@ public final class ReplaySubject<Value>: Subject<Value> {
     hub.replay {
       for value in kept {
         if subscriber.isDisposed { break }
-        subscriber.next(value)
+        subscriber.receiveFirst(value, from: hub)
       }
     }
   }

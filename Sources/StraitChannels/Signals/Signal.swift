@@ -56,6 +56,14 @@ public class Signal<Value> {
     subscriber.attach(whenSubscribed.run(subscriber))
   }
 
+  /// What traces and dumps call the signal.
+  var label: String { "Signal<\(Value.self)>" }
+
+  /// How a dump shows the signal.
+  var stop: GraphStop {
+    GraphStop(identity: GraphStop.identity(of: self), kind: .signal, label: label, ways: [])
+  }
+
   /// Makes a signal of another kind: subscribing runs a closure, which connects the subscriber.
   package static func connecting(
     _ connect: @escaping (Subscriber<Value>) -> Void

@@ -43,18 +43,37 @@ public class Subject<Value>: Signal<Value> {
     hub.ownerDied()
   }
 
+  /// What traces, dumps and reports call the subject; `nil` at first.
+  public final var name: String? {
+    get { hub.existingExtra?.name }
+    set { ownHub().extra.name = newValue }
+  }
+
+  override var label: String { name ?? Label.of(type(of: self)) }
+
+  override var stop: GraphStop {
+    GraphStop(owner: self, kind: .subject, label: label, hub: hub)
+  }
+
   // MARK: Sending
 
   /// Sends a value to everybody subscribed.
   ///
-  /// - Parameter value: The value. Dropped if the subject has ended.
+  /// - Parameters:
+  ///   - value: The value. Dropped if the subject has ended.
+  ///   - file: The file of the call, for traces.
+  ///   - line: The line of the call, for traces.
   @inlinable
-  public final func sendNext(_ value: Value) {
+  public final func sendNext(
+    _ value: Value,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
     let hub = self.hub
     let thread = strait_thread()
     let depth = thread.pointee.depth
     guard hub.pointee.flags == 0, depth < thread.pointee.limit else {
-      PublicEntry.run { passSlowly(value) }
+      sendSlowly(value, file, line)
       return
     }
     let cause = thread.pointee.cause
@@ -69,14 +88,31 @@ public class Subject<Value>: Signal<Value> {
 
   /// Sends a failure, which ends the subject.
   ///
-  /// - Parameter error: What went wrong.
-  public final func sendError(_ error: any Error) {
-    PublicEntry.run { passEnding(.failed(error)) }
+  /// - Parameters:
+  ///   - error: What went wrong.
+  ///   - file: The file of the call, for traces.
+  ///   - line: The line of the call, for traces.
+  public final func sendError(
+    _ error: any Error,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    Trace.from(file, line) { passEnding(.failed(error)) }
   }
 
   /// Sends the completion, which ends the subject.
-  public final func sendCompleted() {
-    PublicEntry.run { passEnding(.completed) }
+  ///
+  /// - Parameters:
+  ///   - file: The file of the call, for traces.
+  ///   - line: The line of the call, for traces.
+  public final func sendCompleted(file: StaticString = #fileID, line: UInt = #line) {
+    Trace.from(file, line) { passEnding(.completed) }
+  }
+
+  /// A public send that the fast path could not do.
+  @usableFromInline
+  final func sendSlowly(_ value: Value, _ file: StaticString, _ line: UInt) {
+    Trace.from(file, line) { passSlowly(value) }
   }
 
   /// Sends a value for a link: as its last act, in the wave that is on its way.
@@ -102,18 +138,27 @@ public class Subject<Value>: Signal<Value> {
   final func passSlowly(_ value: Value) {
     let hub = self.hub
     let flags = hub.pointee.flags
-    if flags & (HubFlags.ended | HubFlags.empty) != 0 { return }
+    let thread = strait_thread()
+    let tracer = Tracer.of(thread)
+    tracer?.note(label, of: hub)
+    if flags & (HubFlags.ended | HubFlags.empty) != 0 {
+      let fate = flags & HubFlags.ended != 0 ? TraceEntry.Fate.dropped : .unheard
+      tracer?.noteUntold(fate, Subscriber.text(of: value), at: label)
+      return
+    }
     if flags & HubFlags.keeping != 0 { keep(value) }
     let recipients = hub.pointee.count
-    if recipients == 0 { return }
-    let thread = strait_thread()
+    if recipients == 0 {
+      tracer?.noteUntold(.unheard, Subscriber.text(of: value), at: label)
+      return
+    }
     if flags & HubFlags.busy != 0 {
       hub.enqueue(value, old: nil, cause: thread.pointee.cause)
       return
     }
     let depth = thread.pointee.depth
     hub.pointee.flags = flags | HubFlags.busy
-    if depth >= thread.pointee.limit {
+    if depth >= thread.pointee.stack_limit {
       let event = DeepStack.push(thread)
       event.begin(
         hub,
@@ -126,7 +171,13 @@ public class Subject<Value>: Signal<Value> {
       return
     }
     thread.pointee.depth = depth &+ 1
-    hub.tell(value, recipients: recipients)
+    if let tracer {
+      withUnsafePointer(to: value) {
+        hub.tellTraced(at: $0, recipients: recipients, wave: 0, tracer.taken(), tracer)
+      }
+    } else {
+      hub.tell(value, recipients: recipients)
+    }
     if hub.pointee.flags == flags | HubFlags.busy {
       hub.pointee.flags = flags
     } else {
@@ -139,7 +190,11 @@ public class Subject<Value>: Signal<Value> {
   ///
   /// Law 2.7: it counts as ended from here on; who is told, when.
   package final func passEnding(_ ending: Ending) {
-    guard close(ending) else { return }
+    guard close(ending) else {
+      Tracer.current?.noteUntold(.dropped, Tracer.text(ending), at: label)
+      return
+    }
+    Tracer.current?.note(label, of: hub)
     hub.tellEnding()
   }
 

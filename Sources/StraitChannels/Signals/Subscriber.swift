@@ -49,9 +49,30 @@ public class Subscriber<Value>: Disposable {
   func next(_ value: Value) {}
 
   /// Gives a newcomer the value it begins with.
-  package final func receiveFirst(_ value: Value) {
-    next(value)
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - hub: Whose value it is.
+  package final func receiveFirst(_ value: Value, from hub: Hub) {
+    guard let tracer = Tracer.current else { return next(value) }
+    tracer.tell(
+      from: tracer.owner(of: hub),
+      to: self,
+      Self.text(of: value),
+      tracer.taken()
+    ) {
+      if !isDisposed { next(value) }
+    }
   }
+
+  override var heardType: Any.Type? { Value.self }
+
+  override func text(at value: UnsafeRawPointer) -> String {
+    Self.text(of: value.assumingMemoryBound(to: Lent<Value>.self).pointee.value)
+  }
+
+  /// The text of a value.
+  static func text(of value: Value) -> String { String(describing: value) }
 
   override func receive(at value: UnsafeRawPointer, wave: UInt64) {
     next(value.assumingMemoryBound(to: Lent<Value>.self).pointee.value)
@@ -64,31 +85,96 @@ public class Subscriber<Value>: Disposable {
   final func pass(_ value: Value) {
     guard !isDisposed else { return }
     let cut = PublicEntry.interrupt()
-    next(value)
+    if let tracer = Tracer.current {
+      tellTraced(value, from: upstream?.label ?? sender, tracer)
+    } else {
+      next(value)
+    }
     PublicEntry.resume(cut)
+  }
+
+  @inline(never)
+  private final func tellTraced(_ value: Value, from sender: String, _ tracer: Tracer) {
+    tracer.tell(from: sender, to: self, Self.text(of: value), tracer.taken()) {
+      if !isDisposed { next(value) }
+    }
   }
 
   /// Sends a value.
   ///
   /// Returns when everybody downstream has heard it, or it waits for its turn at a busy subject.
   ///
-  /// - Parameter value: The value; dropped if the subscriber has ended.
-  public final func sendNext(_ value: Value) {
+  /// - Parameters:
+  ///   - value: The value; dropped if the subscriber has ended.
+  ///   - file: The file of the call, for traces.
+  ///   - line: The line of the call, for traces.
+  public final func sendNext(
+    _ value: Value,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    if let tracer = Tracer.current { return sendTraced(value, file, line, tracer) }
     guard !isDisposed else { return }
     PublicEntry.run { next(value) }
   }
 
   /// Sends a failure, which ends the subscriber.
   ///
-  /// - Parameter error: What went wrong.
-  public final func sendError(_ error: any Error) {
-    PublicEntry.run { finish(.failed(error)) }
+  /// - Parameters:
+  ///   - error: What went wrong.
+  ///   - file: The file of the call, for traces.
+  ///   - line: The line of the call, for traces.
+  public final func sendError(
+    _ error: any Error,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    send(.failed(error), file, line)
   }
 
   /// Sends the completion, which ends the subscriber.
-  public final func sendCompleted() {
-    PublicEntry.run { finish(.completed) }
+  ///
+  /// - Parameters:
+  ///   - file: The file of the call, for traces.
+  ///   - line: The line of the call, for traces.
+  public final func sendCompleted(file: StaticString = #fileID, line: UInt = #line) {
+    send(.completed, file, line)
   }
+
+  private final func send(_ ending: Ending, _ file: StaticString, _ line: UInt) {
+    PublicEntry.run {
+      guard let tracer = Tracer.current else { return finish(ending) }
+      tracer.sending(file, line) {
+        let origin = tracer.taken()
+        if isDisposed {
+          tracer.note(.dropped, from: sender, to: label, Tracer.text(ending), origin)
+        } else {
+          tracer.tell(from: sender, to: self, Tracer.text(ending), origin) { finish(ending) }
+        }
+      }
+    }
+  }
+
+  @inline(never)
+  private final func sendTraced(
+    _ value: Value,
+    _ file: StaticString,
+    _ line: UInt,
+    _ tracer: Tracer
+  ) {
+    PublicEntry.run {
+      tracer.sending(file, line) {
+        if isDisposed {
+          tracer.note(.dropped, from: sender, to: label, Self.text(of: value), tracer.taken())
+        } else {
+          tellTraced(value, from: sender, tracer)
+        }
+      }
+    }
+  }
+
+  /// What stands before a subscriber that is sent into by hand.
+  private final var sender: String { "Signal<\(Value.self)>" }
 
   /// Ends another disposable together with this subscriber; at once if the subscriber has ended.
   ///

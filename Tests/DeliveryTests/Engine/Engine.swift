@@ -4,19 +4,25 @@ import StraitChannels
 struct Engine: CustomStringConvertible {
   let recursionLimit: Int
   var knowsEquality = true
+  /// Whether somebody looks at every delivery.
+  var isTraced = false
 
   var description: String {
     "recursion limit \(recursionLimit)\(knowsEquality ? "" : ", equality unknown")"
+      + (isTraced ? ", traced" : "")
   }
 
   /// The native path, the deep path alone, and both mixed in one delivery.
   static let all = [0, 1, 3, 64].map { Engine(recursionLimit: $0) }
   static let blind = [0, 1, 3, 64].map { Engine(recursionLimit: $0, knowsEquality: false) }
 
+  static let traced = [0, 1, 3, 64].map { Engine(recursionLimit: $0, isTraced: true) }
+
   /// Runs a program; its seed chooses among the kinds of values.
   func run(_ program: Program) -> Log {
     let before = Delivery.liveHubs
-    var log = runWithLimits(program)
+    var log =
+      isTraced ? Trace.collecting { runWithLimits(program) }.result : runWithLimits(program)
     log.leaks = Delivery.liveHubs - before
     return log
   }

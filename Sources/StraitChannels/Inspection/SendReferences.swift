@@ -1,0 +1,74 @@
+// A method whose last arguments have defaults cannot be passed as a function of its first. These can,
+// and a plain call takes the other ones.
+
+extension Subject {
+  /// Sends a value to everybody subscribed, for use as a function: `values.forEach(subject.sendNext)`.
+  ///
+  /// - Parameter value: The value. Dropped if the subject has ended.
+  @_disfavoredOverload
+  public final func sendNext(_ value: Value) {
+    sendNext(value, file: "", line: 0)
+  }
+
+  /// Sends a failure, for use as a function: `onError: subject.sendError`.
+  ///
+  /// - Parameter error: What went wrong.
+  @_disfavoredOverload
+  public final func sendError(_ error: any Error) {
+    sendError(error, file: "", line: 0)
+  }
+
+  /// Sends the completion, for use as a function: `onCompleted: subject.sendCompleted`.
+  @_disfavoredOverload
+  public final func sendCompleted() {
+    sendCompleted(file: "", line: 0)
+  }
+}
+
+extension Subscriber {
+  /// Sends a value, for use as a function: `values.forEach(subscriber.sendNext)`.
+  ///
+  /// - Parameter value: The value; dropped if the subscriber has ended.
+  @_disfavoredOverload
+  public final func sendNext(_ value: Value) {
+    sendNext(value, file: "", line: 0)
+  }
+
+  /// Sends a failure, for use as a function: `onError: subscriber.sendError`.
+  ///
+  /// - Parameter error: What went wrong.
+  @_disfavoredOverload
+  public final func sendError(_ error: any Error) {
+    sendError(error, file: "", line: 0)
+  }
+
+  /// Sends the completion, for use as a function: `onCompleted: subscriber.sendCompleted`.
+  @_disfavoredOverload
+  public final func sendCompleted() {
+    sendCompleted(file: "", line: 0)
+  }
+}
+
+extension ChannelTerminal {
+  /// Sends a value out of the other end, for use as a function: `values.forEach(terminal.sendNext)`.
+  ///
+  /// - Parameter value: The value. Dropped if the channel has ended.
+  @_disfavoredOverload
+  public final func sendNext(_ value: Value) {
+    sendNext(value, file: "", line: 0)
+  }
+
+  /// Ends the channel with a failure, for use as a function: `onError: terminal.sendError`.
+  ///
+  /// - Parameter error: What went wrong.
+  @_disfavoredOverload
+  public final func sendError(_ error: any Error) {
+    sendError(error, file: "", line: 0)
+  }
+
+  /// Ends the channel with completion, for use as a function: `onCompleted: terminal.sendCompleted`.
+  @_disfavoredOverload
+  public final func sendCompleted() {
+    sendCompleted(file: "", line: 0)
+  }
+}

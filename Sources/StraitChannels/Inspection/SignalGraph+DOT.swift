@@ -1,0 +1,43 @@
+extension SignalGraph {
+  /// The graph in the language of Graphviz.
+  ///
+  /// The way from one end of a channel to the other is dashed.
+  public var dot: String {
+    var lines = ["digraph strait {", "  rankdir=LR;"]
+    for (index, node) in nodes.enumerated() {
+      lines.append("  n\(index) [label=\"\(Self.escaped(node.name))\", shape=\(node.kind.shape)];")
+    }
+    for edge in edges {
+      lines.append("  n\(edge.source) -> n\(edge.target)\(edge.isAcross ? " [style=dashed]" : "");")
+    }
+    lines.append("}")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A name as it stands between quotes.
+  private static func escaped(_ name: String) -> String {
+    var text = ""
+    for scalar in name.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": text += "\\\(scalar)"
+      case "\n", "\r": text += "\\n"
+      case _ where scalar.value < 32 || scalar.value == 127: text += " "
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}
+
+extension SignalGraph.Kind {
+  fileprivate var shape: String {
+    switch self {
+    case .signal: "plaintext"
+    case .subject: "ellipse"
+    case .property: "box"
+    case .terminal: "cds"
+    case .operator: "diamond"
+    case .subscriber: "plain"
+    }
+  }
+}

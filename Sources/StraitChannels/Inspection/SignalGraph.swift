@@ -1,0 +1,95 @@
+/// What hangs on given signals, properties and channels at this moment, found by following their
+/// subscriptions downstream.
+///
+/// ```swift
+/// print(SignalGraph(from: search).text)
+/// print(SignalGraph(from: search, model).dot)      // for Graphviz
+/// ```
+///
+/// Nothing is kept for it while nobody asks: the walk reads the lists of subscribers that delivery reads.
+/// What a cold signal will do when it is subscribed to is not known before; what it does for a subscriber
+/// hangs on its sources. The walk takes time in proportion to what it finds, and needs no stack for it.
+public struct SignalGraph: Sendable, Hashable, CustomStringConvertible {
+  /// What a node is.
+  public enum Kind: String, Sendable, Hashable {
+    /// A signal that does nothing before it is subscribed to.
+    case signal
+    /// A subject.
+    case subject
+    /// A property.
+    case property
+    /// An end of a channel.
+    case terminal
+    /// An operator at work for one subscriber.
+    case `operator`
+    /// A subscriber.
+    case subscriber
+  }
+
+  /// A subject, a property, an operator, a subscriber or an end of a channel.
+  public struct Node: Sendable, Hashable {
+    /// What it is.
+    public let kind: Kind
+    /// Its name, or what things of its kind are called.
+    public let name: String
+  }
+
+  /// A subscription, or the way from one end of a channel to the other.
+  public struct Edge: Sendable, Hashable {
+    /// The index of the node that values come from.
+    public let source: Int
+    /// The index of the node that values go to.
+    public let target: Int
+    /// Whether it leads from one end of a channel to the other.
+    public let isAcross: Bool
+  }
+
+  /// The nodes, those found first before the others.
+  public private(set) var nodes: [Node] = []
+  /// The edges; the ones of one node in the order in which it tells them.
+  public private(set) var edges: [Edge] = []
+  /// The indexes of the nodes that the walk began at.
+  public private(set) var roots: [Int] = []
+
+  /// Follows what hangs on some objects.
+  ///
+  /// - Parameter roots: Where the walk begins.
+  public init(from roots: any Inspectable...) {
+    self.init(from: roots)
+  }
+
+  /// Follows what hangs on some objects.
+  ///
+  /// - Parameter roots: Where the walk begins.
+  public init(from roots: [any Inspectable]) {
+    var places: [UInt: Int] = [:]
+    var known: Set<Edge> = []
+    var visited: Set<UInt> = []
+    // What is on the walk is kept: a user's description must not free it.
+    var open: [(way: GraphWay, source: Int?)] = roots.reversed().map { (.to($0), nil) }
+    while let (way, source) = open.popLast() {
+      guard let stop = way.stop else { continue }
+      var place = source
+      if let kind = stop.kind {
+        let found = places[stop.identity] ?? nodes.count
+        if found == nodes.count {
+          places[stop.identity] = found
+          nodes.append(Node(kind: kind, name: stop.label))
+        }
+        place = found
+        if let source {
+          let edge = Edge(source: source, target: found, isAcross: way.isAcross)
+          if known.insert(edge).inserted { edges.append(edge) }
+        } else if !self.roots.contains(found) {
+          self.roots.append(found)
+        }
+        // Two objects may stand for one node, and each know a part of its ways.
+        guard visited.insert(way.identity).inserted else { continue }
+      }
+      for next in stop.ways.reversed() { open.append((next, place)) }
+    }
+  }
+
+  /// The text of the graph: see `text`.
+  public var description: String { text }
+}

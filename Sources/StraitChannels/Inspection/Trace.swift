@@ -1,0 +1,74 @@
+import CEngine
+
+/// Follows every delivery on the present thread, and tells who sent what to whom.
+///
+/// ```swift
+/// let (_, entries) = Trace.collecting { search.sendNext("Ada") }
+/// for entry in entries { print(entry) }
+///
+/// Trace.handler = { print($0) }     // from here on, as it happens
+/// Trace.handler = nil
+/// ```
+///
+/// Nothing is delivered in another order while it is traced. A trace costs nothing while it is off;
+/// while it is on, each delivery makes an entry, with the text of its value.
+///
+/// It sees what subjects, properties and ends of channels tell, what is sent into a subscriber by hand,
+/// and what passes a `named` signal. What one operator hands to the next is seen where it arrives: name
+/// the signal to see it on the way. A property that nobody has named, observed or bound is set without an
+/// entry.
+public enum Trace {
+  /// Runs a closure and collects what is delivered on this thread meanwhile, instead of handing it to
+  /// the handler.
+  ///
+  /// - Parameter body: The closure.
+  /// - Returns: What the closure returned, and the entries in order.
+  /// - Throws: What the closure throws; its entries are lost.
+  public static func collecting<Result>(
+    _ body: () throws -> Result
+  ) rethrows -> (result: Result, entries: [TraceEntry]) {
+    let thread = strait_thread()
+    let outer = thread.pointee.trace
+    let collected = Collected()
+    let tracer = Tracer { collected.entries.append($0) }
+    tracer.begin(outer.map { Unmanaged<Tracer>.fromOpaque($0).takeUnretainedValue() })
+    thread.pointee.trace = Unmanaged.passUnretained(tracer).toOpaque()
+    Delivery.setGate()
+    defer {
+      thread.pointee.trace = outer
+      Delivery.setGate()
+    }
+    let result = try withExtendedLifetime(tracer) { try body() }
+    return (result, collected.entries)
+  }
+
+  /// Hears every delivery on the present thread, as it happens and before the receiver does; `nil` at
+  /// first.
+  ///
+  /// It belongs to the thread, as the graphs that run on it do, and is to be set to `nil` before a thread
+  /// ends that is not the process's first. What it sends itself is not traced. Must not be set inside
+  /// `collecting`.
+  public static var handler: ((TraceEntry) -> Void)? {
+    get { Tracer.current?.emit }
+    set {
+      let thread = strait_thread()
+      let old = thread.pointee.trace
+      thread.pointee.trace = newValue.map { Unmanaged.passRetained(Tracer($0)).toOpaque() }
+      Delivery.setGate()
+      if let old { Unmanaged<Tracer>.fromOpaque(old).release() }
+    }
+  }
+}
+
+extension Trace {
+  /// Runs a public send, whose line a trace shows.
+  static func from(_ file: StaticString, _ line: UInt, _ send: () -> Void) {
+    PublicEntry.run {
+      if let tracer = Tracer.current { tracer.sending(file, line, send) } else { send() }
+    }
+  }
+}
+
+private final class Collected {
+  var entries: [TraceEntry] = []
+}

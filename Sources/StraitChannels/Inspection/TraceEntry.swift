@@ -1,0 +1,54 @@
+/// One delivery that a trace has seen: who told whom what, when, and because of what.
+///
+/// ```
+/// 1 search → map: Ada  [App.swift:12]
+/// 2   found → subscriber: 3
+/// ```
+public struct TraceEntry: Sendable, Hashable, CustomStringConvertible {
+  /// What became of an event.
+  public enum Fate: String, Sendable, Hashable {
+    /// The receiver was called.
+    case told
+    /// The sender is telling another event; this one waits for its turn.
+    case waits
+    /// The sender, or the receiver, has ended, or its queue was cut off.
+    case dropped
+    /// A newer value of the property is on its way to the receiver.
+    case superseded
+    /// Nobody is subscribed.
+    case unheard
+  }
+
+  /// The entry's place in its trace: 1, 2, 3 and so on.
+  public let number: Int
+  /// When it was, in nanoseconds of the system's monotonic clock.
+  public let nanoseconds: UInt64
+  /// How many deliveries it lies in; 0 for what was sent from outside.
+  public let depth: Int
+  /// The number of the entry whose receiver has caused this one, if there is one.
+  public let cause: Int?
+  /// The wave of property values that is on its way; 0 if there is none.
+  public let wave: UInt64
+  /// The name of what sent the event.
+  public let sender: String
+  /// The name of what heard it; `nil` if nobody has, yet.
+  public let receiver: String?
+  /// The value, `completed`, or `failed: ` and the error.
+  public let event: String
+  /// What became of it.
+  public let fate: Fate
+  /// The file of the call that sent it; `nil` for what the engine passes on, and for a property's set.
+  public let file: String?
+  /// The line of that call.
+  public let line: UInt?
+
+  /// The entry on one line, without what differs from run to run.
+  public var description: String {
+    var text = "\(number) " + String(repeating: "  ", count: depth) + sender
+    if let receiver { text += " → \(receiver)" }
+    text += ": \(event)"
+    if fate != .told { text += " (\(fate.rawValue))" }
+    if let file, let line { text += "  [\(file):\(line)]" }
+    return text
+  }
+}

@@ -1,0 +1,59 @@
+import CEngine
+
+extension Signal {
+  /// Gives a signal a name for traces and dumps; the events pass as they are.
+  ///
+  ///     source    a--b--|
+  ///     named     a--b--|
+  ///
+  /// Each value that passes makes an entry of a `Trace`. Failure and completion pass at once; disposing
+  /// disposes the source's subscription.
+  ///
+  /// - Parameter name: What traces and dumps call it.
+  /// - Returns: A signal of the same events.
+  public final func named(_ name: String) -> Signal<Value> {
+    NamedSignal(self, name)
+  }
+}
+
+private final class NamedSignal<Value>: Signal<Value> {
+  private let source: Signal<Value>
+  private let name: String
+
+  init(_ source: Signal<Value>, _ name: String) {
+    self.source = source
+    self.name = name
+    super.init()
+  }
+
+  override var label: String { name }
+
+  override func connect(_ subscriber: Subscriber<Value>) {
+    source.connect(NamedSubscriber(subscriber, name))
+  }
+}
+
+private final class NamedSubscriber<Value>: OperatorSubscriber<Value, Value> {
+  private let name: String
+
+  init(_ downstream: Subscriber<Value>, _ name: String) {
+    self.name = name
+    super.init(downstream)
+  }
+
+  override var label: String { name }
+
+  override func next(_ value: Value) {
+    guard let tracer = Tracer.current else { return downstream.next(value) }
+    tracer.tell(from: name, to: downstream, Subscriber.text(of: value), tracer.taken()) {
+      if !isDisposed { downstream.next(value) }
+    }
+  }
+
+  override func end(_ ending: Ending) {
+    guard let tracer = Tracer.current else { return downstream.finish(ending) }
+    tracer.tell(from: name, to: downstream, Tracer.text(ending), tracer.taken()) {
+      downstream.finish(ending)
+    }
+  }
+}

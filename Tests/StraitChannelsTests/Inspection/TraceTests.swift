@@ -1,0 +1,174 @@
+import StraitChannels
+import TestSupport
+import Testing
+
+@Suite struct TraceTests {
+  /// The example of the article "Seeing inside".
+  @Test(arguments: recursionLimits)
+  func `a trace shows who sent what to whom, and because of what`(_ limit: Int) {
+    withRecursionLimit(limit) {
+      let search = Subject<String>()
+      search.name = "search"
+      let found = Subject<Int>()
+      found.name = "found"
+      search.map(\.count).subscribe(found)
+      found.subscribe(onNext: { _ in })
+      search.subscribe(onNext: { text in
+        if text == "Ada" { search.sendNext("Grace", file: "App/Search.swift", line: 21) }
+      })
+      let (_, entries) = Trace.collecting {
+        search.sendNext("Ada", file: "App/Search.swift", line: 12)
+        search.sendCompleted(file: "App/Search.swift", line: 13)
+        search.sendNext("late", file: "App/Search.swift", line: 14)
+      }
+      #expect(
+        entries.map(\.description) == [
+          "1 search → map: Ada  [App/Search.swift:12]",
+          "2   found → subscriber: 3",
+          "3 search → subscriber: Ada  [App/Search.swift:12]",
+          "4   search: Grace (waits)  [App/Search.swift:21]",
+          "5   search → map: Grace",
+          "6     found → subscriber: 5",
+          "7   search → subscriber: Grace",
+          "8 search → map: completed  [App/Search.swift:13]",
+          "9   found → subscriber: completed",
+          "10 search → subscriber: completed  [App/Search.swift:13]",
+          "11 search: late (dropped)  [App/Search.swift:14]",
+        ]
+      )
+      #expect(entries.map(\.cause) == [nil, 1, nil, 3, 4, 5, 4, nil, 8, nil, nil])
+      #expect(entries.map(\.nanoseconds) == entries.map(\.nanoseconds).sorted())
+    }
+  }
+
+  @Test func `a send without arguments knows its line`() {
+    let subject = Subject<Int>()
+    let terminal = Channel<Int>().leadingTerminal
+    let signal = Signal<Int> { subscriber in
+      subscriber.sendNext(1)
+      subscriber.sendCompleted()
+      return nil
+    }
+    let line: UInt = #line
+    let (_, entries) = Trace.collecting {
+      subject.sendNext(1)
+      terminal.sendNext(1)
+      subject.sendError(Oops())
+      signal.subscribe(onNext: { _ in })
+    }
+    #expect(entries.map(\.line) == [line + 2, line + 3, line - 4, line - 3])
+    #expect(Set(entries.map(\.file)) == ["StraitChannelsTests/TraceTests.swift"])
+    #expect(
+      entries.map { "\($0.sender): \($0.event) \($0.fate)" } == [
+        "Subject<Int>: 1 unheard",
+        "Channel<Int>.following: 1 unheard",
+        "Signal<Int>: 1 told",
+        "Signal<Int>: completed told",
+      ]
+    )
+  }
+
+  @Test func `sends can be passed as functions`() {
+    let subject = Subject<Int>()
+    var heard: [Int] = []
+    subject.subscribe(onNext: { heard.append($0) })
+    let (_, entries) = Trace.collecting { [1, 2].forEach(subject.sendNext) }
+    #expect(heard == [1, 2])
+    #expect(entries.map(\.line) == [nil, nil])
+    let relay = Channel<Int>().leadingTerminal
+    subject.subscribe(
+      onNext: relay.sendNext,
+      onError: relay.sendError,
+      onCompleted: relay.sendCompleted
+    )
+  }
+
+  @Test(arguments: recursionLimits)
+  func `a named signal shows what passes it`(_ limit: Int) {
+    withRecursionLimit(limit) {
+      let numbers = Subject<Int>()
+      numbers.map { $0 * 2 }.named("doubled").filter { $0 > 2 }.subscribe(onNext: { _ in })
+      let (_, entries) = Trace.collecting {
+        numbers.sendNext(1, file: "a", line: 1)
+        numbers.sendCompleted(file: "a", line: 2)
+      }
+      #expect(
+        entries.map(\.description) == [
+          "1 Subject<Int> → map: 1  [a:1]",
+          "2   doubled → filter: 2",
+          "3 Subject<Int> → map: completed  [a:2]",
+          "4   doubled → filter: completed",
+        ]
+      )
+    }
+  }
+
+  @Test func `a named signal passes every event as it is`() {
+    let drawn = timeline("a-b|") { source, _ in source.named("x") }
+    #expect(drawn == "a-b|")
+    #expect(timeline("a-#") { source, _ in source.named("x") } == "a-#")
+  }
+
+  @Test func `a newcomer's first values are traced, and long texts are cut`() {
+    let replay = ReplaySubject<String>(capacity: 1)
+    replay.sendNext(String(repeating: "x", count: 1000))
+    let (_, entries) = Trace.collecting { replay.subscribe(onNext: { _ in }) }
+    #expect(entries.map(\.receiver) == ["subscriber"])
+    #expect(entries[0].event == String(repeating: "x", count: 80) + "…")
+    #expect(entries[0].sender == "ReplaySubject<String>")
+  }
+
+  @Test func `a handler hears each delivery before the receiver does`() {
+    let subject = Subject<Int>()
+    let log = EventLog()
+    log.subscribe("subject", to: subject)
+    subject.sendNext(1)
+    Trace.handler = { log.note("entry \($0.number)") }
+    subject.sendNext(2)
+    let (_, entries) = Trace.collecting { subject.sendNext(3) }
+    subject.sendNext(4)
+    Trace.handler = nil
+    subject.sendNext(5)
+    #expect(
+      log.lines == [
+        "subject next 1", "entry 1", "subject next 2", "subject next 3", "entry 2",
+        "subject next 4", "subject next 5",
+      ]
+    )
+    #expect(entries.map(\.number) == [1])
+  }
+
+  @Test func `what a value's text sends is told in its turn`() {
+    let subject = Subject<Chatty>()
+    var heard = 0
+    subject.subscribe(onNext: { _ in heard += 1 })
+    let (_, entries) = Trace.collecting { subject.sendNext(Chatty(subject)) }
+    #expect(entries.map(\.event) == ["chatty", "completed"])
+    #expect(heard == 1)
+  }
+
+  @Test func `an owner that goes on answering itself shows what was dropped`() {
+    let subject = Subject<Int>()
+    Delivery.turnLimitHere = 2
+    defer { Delivery.turnLimitHere = 0 }
+    subject.subscribe(onNext: { subject.sendNext($0 + 1) })
+    let (_, entries) = Trace.collecting { Report.collecting { subject.sendNext(1) } }
+    #expect(entries.map { "\($0.event) \($0.fate)" }.last == "4 dropped")
+  }
+}
+
+private struct Oops: Error {}
+
+/// A value whose description is no plain text.
+private struct Chatty: CustomStringConvertible {
+  let subject: Subject<Chatty>
+
+  init(_ subject: Subject<Chatty>) {
+    self.subject = subject
+  }
+
+  var description: String {
+    subject.sendCompleted()
+    return "chatty"
+  }
+}
