@@ -30,19 +30,25 @@ extension Property {
     defer { kept.release() }
     let answer = coerced(value)
     guard hub.pointee.wave < wave, link.carries(wave) else { return }
-    answerOrStore(answer, sent: value, wave: wave)
+    answerOrStore(answer, sent: value, wave: wave, from: link.hubOfSource)
   }
 
   /// Laws W-c and W-d: what was stored differently goes back to the origin, in a wave one round higher;
   /// so does what was kept.
-  final func answerOrStore(_ answer: Value?, sent: Value, wave: UInt64) {
+  ///
+  /// - Parameters:
+  ///   - answer: What the coercion has returned.
+  ///   - sent: What it was asked about.
+  ///   - wave: The wave that brought it.
+  ///   - origin: The hub of the property it comes from, if it comes from one.
+  final func answerOrStore(_ answer: Value?, sent: Value, wave: UInt64, from origin: Hub? = nil) {
     guard let answer else {
-      if Wave.mayAnswer(wave, at: hub) { hub.announce(stored, wave: Wave.answer(to: wave)) }
+      if Wave.mayAnswer(wave, at: hub, to: origin) { hub.announce(stored, wave: Wave.answer(to: wave)) }
       return
     }
     if areEqual(answer, sent) == true {
       store(answer, wave: wave)
-    } else if Wave.mayAnswer(wave, at: hub) {
+    } else if Wave.mayAnswer(wave, at: hub, to: origin) {
       store(answer, wave: Wave.answer(to: wave))
     } else {
       store(answer, wave: wave)

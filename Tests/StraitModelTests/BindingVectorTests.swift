@@ -138,10 +138,17 @@ import Testing
     withRecursionLimit(limit) {
       let a = Property("", coercing: { $0.uppercased() })
       let b = Property("", coercing: { $0.lowercased() })
+      a.name = "a"
       b.name = "b"
       _ = way.bind(a, to: b)
       let (_, reports) = Report.collecting { a.value = "Hello" }
       #expect(reports.count == 1)
+      // Both are named, whichever had the last word.
+      guard case .diverged(let name?, let other?, 8) = reports.first else {
+        Issue.record("reported \(reports)")
+        return
+      }
+      #expect(Set([name, other]) == ["a", "b"])
       #expect(a.value == "HELLO")
       #expect(b.value == "hello")
     }
@@ -186,8 +193,26 @@ import Testing
     number.name = "number"
     number.observe { _, new in number.value = new + 1 }
     let (_, reports) = Report.collecting { number.value = 1 }
-    #expect(reports == [.unsettled(name: "number", turns: Delivery.turnLimit)])
+    #expect(reports == [.unsettled(name: "number", other: nil, turns: Delivery.turnLimit)])
     number.observe { _, _ in }
     #expect(number.value > Delivery.turnLimit)
+  }
+
+  @Test func `the report of an endless loop names both who are in it`() {
+    let ping = Subject<Int>()
+    let pong = Subject<Int>()
+    ping.name = "ping"
+    pong.name = "pong"
+    ping.map { $0 + 1 }.subscribe(pong)
+    pong.subscribe(onNext: { ping.sendNext($0) })
+    let (_, reports) = Report.collecting { ping.sendNext(0) }
+    #expect(
+      reports == [.unsettled(name: "ping", other: "pong", turns: Delivery.turnLimit)]
+    )
+    #expect(
+      reports.first?.description
+        == "ping was still answering its own events after 100000 turns, with pong; "
+        + "the waiting ones were dropped"
+    )
   }
 }

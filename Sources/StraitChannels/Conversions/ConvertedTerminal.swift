@@ -109,7 +109,7 @@ final class ConvertingTerminal<Value, Shown>: ConvertedTerminal<Shown> {
       if !base.hasEnded { desk.listen(to: base) }
       guard base.hasEnded else { return desk.connect(toStates: subscriber) }
       PublicEntry.asDelivery {
-        subscriber.receiveFirst(desk.state)
+        subscriber.pass(desk.state)
         subscriber.finish(.completed)
       }
     }

@@ -227,6 +227,9 @@ extension Hub {
     }
     let turns = extra.turns
     extra.turns = 0
-    if dropped > 0 { Report.send(.unsettled(name: extra.name, turns: Int(turns) - 1)) }
+    if dropped > 0 {
+      let name = extra.name
+      Report.send(.unsettled(name: name, other: nameOfPartner, turns: Int(turns) - 1))
+    }
   }
 }

@@ -6,9 +6,14 @@ import CEngine
 public enum Report: Sendable, Hashable, CustomStringConvertible {
   /// Two stores that answer each other did not agree within the limit of rounds; each keeps what it
   /// stored last.
-  case diverged(name: String?, rounds: Int)
+  ///
+  /// The names are the ones that the two were given; `nil` for one that has none.
+  case diverged(name: String?, other: String?, rounds: Int)
   /// An owner went on answering its own events; the events that were still waiting at it were dropped.
-  case unsettled(name: String?, turns: Int)
+  ///
+  /// The other name is that of the nearest one with a name that hears the owner over links: if the two
+  /// answer each other, it is the partner.
+  case unsettled(name: String?, other: String?, turns: Int)
   /// A failure was sent into a property's channel; that binding has ended, and the property keeps what
   /// it has.
   case bindingFailed(name: String?, error: String)
@@ -16,12 +21,12 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
   /// What happened, in one line.
   public var description: String {
     switch self {
-    case .diverged(let name, let rounds):
-      "\(name ?? "a property") and what it is bound to still disagree after \(rounds) rounds; "
-        + "each keeps what it stored"
-    case .unsettled(let name, let turns):
-      "\(name ?? "a subject") was still answering its own events after \(turns) turns; "
-        + "the waiting ones were dropped"
+    case .diverged(let name, let other, let rounds):
+      "\(name ?? "a property") and \(other ?? "what it is bound to") still disagree after "
+        + "\(rounds) rounds; each keeps what it stored"
+    case .unsettled(let name, let other, let turns):
+      "\(name ?? "a subject") was still answering its own events after \(turns) turns"
+        + "\(other.map { ", with \($0)" } ?? ""); the waiting ones were dropped"
     case .bindingFailed(let name, let error):
       "a binding of \(name ?? "a property") was ended by a failure: \(error)"
     }

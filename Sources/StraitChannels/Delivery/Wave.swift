@@ -20,10 +20,18 @@ package enum Wave {
   /// Law W-f: whether a wave may be answered.
   ///
   /// If not, it is reported.
-  package static func mayAnswer(_ wave: UInt64, at hub: Hub) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - wave: The wave.
+  ///   - hub: The hub of the property that would answer.
+  ///   - origin: The hub of the one that it would answer to, if that is known.
+  package static func mayAnswer(_ wave: UInt64, at hub: Hub, to origin: Hub? = nil) -> Bool {
     let rounds = wave & 255
     if rounds < strait_rounds() { return true }
-    Report.send(.diverged(name: hub.existingExtra?.name, rounds: Int(rounds)))
+    let other = origin.map { $0.existingExtra?.name } ?? hub.nameOfPartner
+    Report.send(
+      .diverged(name: hub.existingExtra?.name, other: other, rounds: Int(rounds))
+    )
     return false
   }
 }

@@ -167,7 +167,7 @@ public class Disposable {
   }
 
   /// The hub that holds this subscriber, if one does.
-  final var hubOfSource: Hub? {
+  package final var hubOfSource: Hub? {
     state & State.inHub == 0 ? nil : source?.assumingMemoryBound(to: StraitHub.self)
   }
 

@@ -17,6 +17,8 @@ package struct GraphStop {
   /// `nil` for what is passed over.
   var kind: SignalGraph.Kind?
   var label: String
+  /// The name that it was given.
+  var name: String?
   var ways: [GraphWay]
 
   /// Describes the owner of a hub, at rest or busy.
@@ -25,6 +27,7 @@ package struct GraphStop {
     identity = hub.isEmptyHub ? Self.identity(of: owner) : UInt(bitPattern: hub)
     self.kind = kind
     self.label = label
+    name = hub.existingExtra?.name
     ways = hub.liveSubscribers.map { .to($0) }
   }
 
@@ -53,12 +56,14 @@ enum GraphWay {
     case .to(let object), .across(let object):
       return (object as? any GraphObject)?.graphStop
     case .owner(let hub):
-      return GraphStop(
+      var stop = GraphStop(
         identity: UInt(bitPattern: hub),
         kind: hub.pointee.flags & HubFlags.property != 0 ? .property : .subject,
         label: hub.ownerLabel,
         ways: hub.liveSubscribers.map { .to($0) }
       )
+      stop.name = hub.existingExtra?.name
+      return stop
     }
   }
 
@@ -72,6 +77,25 @@ enum GraphWay {
 
   var isAcross: Bool {
     if case .across = self { true } else { false }
+  }
+}
+
+extension Hub {
+  /// The name of the nearest other owner that hears this one's events over links, if one has a name.
+  ///
+  /// Looks no further than a few hundred stops.
+  var nameOfPartner: String? {
+    var known: Set<UInt> = []
+    var open: [GraphWay] = [.owner(of: self)]
+    var next = 0
+    while next < open.count, next < 500 {
+      let way = open[next]
+      next += 1
+      guard known.insert(way.identity).inserted, let stop = way.stop else { continue }
+      if let name = stop.name, stop.identity != UInt(bitPattern: self) { return name }
+      open += stop.ways
+    }
+    return nil
   }
 }
 

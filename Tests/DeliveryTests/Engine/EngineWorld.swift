@@ -31,7 +31,7 @@ final class EngineWorld<Value: Number>: World {
   func collectingReports(_ body: () -> Void) -> [Log.Line] {
     Report.collecting(body).reports.compactMap { report in
       switch report {
-      case .diverged(let name, _): .diverged(property: name.flatMap { Int($0) } ?? -1)
+      case .diverged(let name, _, _): .diverged(property: name.flatMap { Int($0) } ?? -1)
       case .unsettled: .turnLimit
       // The reference does not tell these: they follow from the ending.
       case .bindingFailed: nil
