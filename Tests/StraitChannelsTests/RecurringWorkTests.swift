@@ -92,6 +92,32 @@ private final class InlineScheduler: Scheduler {
     }
   }
 
+  @Test func `a scheduler may meet the requirement otherwise`() {
+    final class Refusing: Scheduler {
+      let now: Duration = .zero
+      var refusals = 0
+
+      func schedule(after delay: Duration, _ action: @escaping () -> Void) -> Disposable {
+        Disposable {}
+      }
+
+      func schedule(
+        every interval: Duration,
+        after delay: Duration?,
+        _ action: @escaping () -> Void
+      ) -> Disposable {
+        refusals += 1
+        return Disposable {}
+      }
+    }
+    let scheduler = Refusing()
+    let erased: any Scheduler = scheduler
+    erased.schedule(every: .seconds(1)) {}
+    erased.schedule(every: .seconds(1), after: .zero) {}
+    _ = Signal.interval(.seconds(1), on: scheduler).subscribe(onNext: { _ in })
+    #expect(scheduler.refusals == 3)
+  }
+
   @Test func `recursive work runs as often as it asks, in turn with other work`() {
     var log: [String] = []
     var left = 3

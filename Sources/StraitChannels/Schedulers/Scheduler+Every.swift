@@ -1,4 +1,18 @@
 extension Scheduler {
+  /// Runs a closure again and again, the first time after one interval.
+  ///
+  /// See `schedule(every:after:_:)`.
+  ///
+  /// - Parameters:
+  ///   - interval: The time from one run to the next, and to the first. Must be positive.
+  ///   - action: Runs in the scheduler's domain.
+  /// - Returns: Disposing it, also from inside a run, ends the runs and drops the closure.
+  @discardableResult
+  public func schedule(every interval: Duration, _ action: @escaping () -> Void) -> Disposable {
+    // By way of the requirement, which a scheduler may have met otherwise.
+    schedule(every: interval, after: nil, action)
+  }
+
   /// Runs a closure again and again, without drifting.
   ///
   /// ```swift
@@ -20,7 +34,7 @@ extension Scheduler {
   @discardableResult
   public func schedule(
     every interval: Duration,
-    after delay: Duration? = nil,
+    after delay: Duration?,
     _ action: @escaping () -> Void
   ) -> Disposable {
     precondition(interval > .zero, "a recurring interval must be positive, got \(interval)")
