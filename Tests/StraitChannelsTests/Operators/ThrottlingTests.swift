@@ -99,18 +99,27 @@ import Testing
     }
   }
 
-  @Test func `a source that dies drops the pending value`() {
-    let scheduler = VirtualScheduler()
-    var source: Subject<Int>? = Subject()
-    var heard: [Int] = []
-    source?.debounce(for: .ticks(1), on: scheduler).subscribe(onNext: { heard.append($0) })
-    source?.throttleLatest(.ticks(1), on: scheduler).subscribe(onNext: { heard.append($0) })
-    source?.sendNext(1)
-    source?.sendNext(2)
-    source = nil
-    #expect(scheduler.nextDue == nil)
-    scheduler.advance(by: .ticks(2))
-    #expect(heard == [1])
+  @Test func `a source that dies drops the pending values, and lets the subscriber go`() {
+    let operators: [(Signal<Int>, VirtualScheduler) -> Signal<Int>] = [
+      { $0.debounce(for: .ticks(1), on: $1) },
+      { $0.throttleLatest(.ticks(1), on: $1) },
+      { $0.delay(.ticks(1), on: $1) },
+      { $0.buffer(for: .ticks(1), on: $1).map(\.count) },
+    ]
+    for (operation, expected) in zip(operators, [[], [1], [], []]) {
+      let scheduler = VirtualScheduler()
+      var source: Subject<Int>? = Subject()
+      var heard: [Int] = []
+      let subscription = source.map {
+        operation($0, scheduler).subscribe(onNext: { heard.append($0) })
+      }
+      source?.sendNext(1)
+      source?.sendNext(2)
+      source = nil
+      #expect(subscription?.isDisposed == true)
+      #expect(scheduler.nextDue == nil)
+      #expect(heard == expected)
+    }
   }
 
   @Test func `a value every microsecond leaves one piece of work`() {

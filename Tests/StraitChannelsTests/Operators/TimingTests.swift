@@ -146,6 +146,20 @@ let timingContracts: [OperatorContract] = [
     #expect(heard == ["1@1", "2@2", "3@3"])
   }
 
+  @Test func `values that answer each other without a delay let other work take its turn`() {
+    let scheduler = VirtualScheduler()
+    let source = Subject<Int>()
+    var heard: [Int] = []
+    source.delay(.zero, on: scheduler).subscribe(onNext: {
+      heard.append($0)
+      if $0 < 3 { source.sendNext($0 + 1) }
+    })
+    source.sendNext(1)
+    scheduler.schedule { heard.append(0) }
+    scheduler.advance(by: .zero)
+    #expect(heard == [1, 0, 2, 3])
+  }
+
   @Test func `a million delayed values are one piece of work at a time`() {
     let scheduler = CountingScheduler()
     let source = Subject<Int>()
