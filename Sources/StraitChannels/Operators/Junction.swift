@@ -73,6 +73,12 @@ class Junction<Output>: Disposable {
     PublicEntry.resume(cut)
   }
 
+  /// Ends everything silently: what is downstream hears that its source has died.
+  final func letGo() {
+    dispose()
+    if !downstream.isDisposed { downstream.sourceDied() }
+  }
+
   /// Disposes an arm that has not closed, if it is still there: another takes its place.
   final func retire(at place: Int) {
     open -= 1
@@ -128,7 +134,7 @@ class Junction<Output>: Disposable {
   fileprivate final func armClosed() {
     open -= 1
     guard open == 0, !isDisposed else { return }
-    if lost { downstream.sourceDied() } else { allCompleted() }
+    if lost { letGo() } else { allCompleted() }
   }
 
   fileprivate final func armLost() {

@@ -43,7 +43,7 @@ private final class SampleJunction<Value>: Junction<Value> {
   }
 
   override func armDied() {
-    downstream.dispose()
+    letGo()
   }
 }
 
