@@ -15,5 +15,5 @@ enum Label {
     return name.prefix(1).lowercased() + name.dropFirst()
   }
 
-  private static let endings = ["Subscriber", "Junction", "Arm", "Link", "Tap"]
+  private static let endings = ["Subscriber", "Junction", "Arm", "Succession", "Link", "Tap"]
 }

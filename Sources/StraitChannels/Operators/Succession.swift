@@ -65,7 +65,14 @@ class Succession<Value>: Disposable {
     withExtendedLifetime(following) {}
   }
 
+  override var downstreamObjects: [AnyObject] { [downstream] }
+
   // MARK: For the subscriber
+
+  fileprivate final func letGo() {
+    dispose()
+    if !downstream.isDisposed { downstream.sourceDied() }
+  }
 
   fileprivate final func leave(_ subscriber: SuccessionSubscriber<Value>) {
     if present?.toOpaque() == Unmanaged.passUnretained(subscriber).toOpaque() { present = nil }
@@ -87,6 +94,12 @@ private final class SuccessionSubscriber<Value>: Subscriber<Value> {
 
   override var isLink: Bool { owner.downstream.isLink }
 
+  override var label: String { owner.label }
+
+  override var downstreamObjects: [AnyObject] { [owner] }
+
+  override var isGraphNode: Bool { false }
+
   override func next(_ value: Value) {
     owner.downstream.next(value)
   }
@@ -99,6 +112,6 @@ private final class SuccessionSubscriber<Value>: Subscriber<Value> {
   override func sourceDied() {
     super.sourceDied()
     owner.leave(self)
-    owner.downstream.dispose()
+    owner.letGo()
   }
 }

@@ -240,11 +240,13 @@ private func counting(_ ending: Signal<Int>, upTo limit: Int = .max) -> Signal<I
   @Test func `a signal that dies under catch lets the subscriber go silently`() {
     var subject: Subject<Int>? = Subject()
     var heard: [String] = []
-    let subscription = subject?.catchTo(.never()).subscribe(
-      onNext: { heard.append("\($0)") },
-      onError: { _ in heard.append("failed") },
-      onCompleted: { heard.append("completed") }
-    )
+    let subscription = subject.map {
+      $0.map { $0 }.catchTo(.never()).map { $0 }.subscribe(
+        onNext: { heard.append("\($0)") },
+        onError: { _ in heard.append("failed") },
+        onCompleted: { heard.append("completed") }
+      )
+    }
     subject?.sendNext(1)
     subject = nil
     #expect(subscription?.isDisposed == true)
