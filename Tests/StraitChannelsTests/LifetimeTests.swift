@@ -172,4 +172,21 @@ import Testing
       #expect(lines.isEmpty)
     }
   }
+
+  @Test func `the death of a source reaches the end of a chain of operators`() {
+    let census = Census()
+    for isMerged in [false, true] {
+      let token = Token(census)
+      do {
+        let subject = Subject<Int>()
+        let chain = subject.map { $0 + 1 }.filter { $0 > 0 }
+        let signal = (isMerged ? chain.merge(chain) : chain).map { $0 }.map { $0 }
+        // The subscriber owns the subscription that holds it, until that ends.
+        let wrapped = Signal<Int> { signal.subscribe($0) }
+        wrapped.subscribe(onNext: { _ in token.use() })
+        subject.sendNext(1)
+      }
+    }
+    #expect(census.alive == 0)
+  }
 }
