@@ -201,6 +201,7 @@ extension Hub {
       pointee.flags &= ~HubFlags.queued
     }
     event.pointee.next = nil
+    extra.recipients = event.pointee.recipients
     return event
   }
 

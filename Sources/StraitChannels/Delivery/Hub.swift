@@ -177,7 +177,10 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
       if pointee.holes > pointee.count / 2 { compact() } else { cutTail() }
     }
     pointee.flags &= ~(HubFlags.busy | HubFlags.dirty)
-    existingExtra?.turns = 0
+    if let extra = existingExtra {
+      extra.turns = 0
+      extra.recipients = .max
+    }
     if pointee.flags & HubFlags.orphaned != 0 {
       free()
     } else if !dead.isEmpty, pointee.count == 0, pointee.flags & HubFlags.watched != 0 {

@@ -12,6 +12,8 @@ package final class HubExtra {
   var followerHub: Hub?
   /// Turns told since the hub was last at rest.
   var turns: UInt64 = 0
+  /// The slots below this one hear the event under way; a sentinel may have come after it was taken.
+  var recipients = UInt32.max
   /// What the property asks before it stores: a `Coercion<Value>`.
   package var coercion: AnyObject?
   /// What to do when the last subscriber has gone.

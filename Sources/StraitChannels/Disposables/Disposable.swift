@@ -114,6 +114,18 @@ public class Disposable {
   /// The hub that it passes on to, if it knows no more of its owner.
   var downstreamHub: Hub? { nil }
 
+  // MARK: Diamonds
+
+  /// Whether this hears an event and sends what it makes of it inside one and the same delivery, and
+  /// never at another time.
+  var forwardsAtOnce: Bool { false }
+
+  /// The sentinel of the one hub that several sources of this operator hang on, if all of them do.
+  var commonSentinel: Disposable? { nil }
+
+  /// Makes a subscriber of the same values for a diamond.
+  func makeSentinel(of diamond: Diamond, _ tell: @escaping () -> Void) -> Disposable? { nil }
+
   // MARK: The source
 
   /// Law 2.7: cuts the subscriber off, then tells it the end, once.
@@ -170,6 +182,9 @@ public class Disposable {
   package final var hubOfSource: Hub? {
     state & State.inHub == 0 ? nil : source?.assumingMemoryBound(to: StraitHub.self)
   }
+
+  /// Where in the hub of its source this subscriber is.
+  final var indexAtSource: UInt32 { index }
 
   /// The subscriber upstream that holds this one, if one does.
   final var upstream: Disposable? {

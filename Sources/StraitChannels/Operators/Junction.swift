@@ -114,6 +114,9 @@ class Junction<Output>: Disposable {
 
   override var downstreamObjects: [AnyObject] { [downstream] }
 
+  /// How many arms have not closed, once all are connected.
+  final var openArms: Int { open }
+
   // MARK: For the arms
 
   fileprivate final func admit(_ arm: Disposable) -> Int {

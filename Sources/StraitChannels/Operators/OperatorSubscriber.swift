@@ -31,6 +31,12 @@ class OperatorSubscriber<Input, Output>: Subscriber<Input> {
 
   override var downstreamObjects: [AnyObject] { [downstream] }
 
+  /// Whether it only ever sends while it hears an event.
+  ///
+  /// An operator that sends at other moments, or changes its source, says no: a combination of signals
+  /// cannot tell when it has sent what it will (see `Diamond`).
+  override var forwardsAtOnce: Bool { true }
+
   override func end(_ ending: Ending) {
     downstream.finish(ending)
   }

@@ -78,6 +78,10 @@ public class Subscriber<Value>: Disposable {
     next(value.assumingMemoryBound(to: Lent<Value>.self).pointee.value)
   }
 
+  override func makeSentinel(of diamond: Diamond, _ tell: @escaping () -> Void) -> Disposable? {
+    Sentinel<Value>(of: diamond, tell)
+  }
+
   /// Hears a value that is not the sender's last act: everybody downstream has heard it when this
   /// returns.
   ///

@@ -4,9 +4,9 @@ import Testing
 /// What every operator keeps, checked on all of them; each folder of operators lists its own.
 @Suite struct OperatorContractTests {
   static let all: [OperatorContract] =
-    combiningContracts + creatingContracts + decidingSingleContracts + filteringContracts
-    + flatteningContracts + observingContracts + recoveringContracts + timingContracts
-    + transformingContracts
+    combineLatestContracts + combiningContracts + creatingContracts + decidingSingleContracts
+    + filteringContracts + flatteningContracts + observingContracts + recoveringContracts
+    + timingContracts + transformingContracts
 
   @Test(arguments: all)
   func `the operator keeps the contract`(_ contract: OperatorContract) {

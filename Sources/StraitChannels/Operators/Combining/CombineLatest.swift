@@ -1,0 +1,132 @@
+extension Signal {
+  /// Sends the latest values of several signals together, whenever one of them sends.
+  ///
+  /// ```swift
+  /// Signal.combineLatest(name.values, age.values)      // Signal<(String, Int)>
+  /// ```
+  ///
+  ///     first           a-----c-----|
+  ///     second          ---b-----d--|
+  ///     combineLatest   ---ab-cb-cd-|
+  ///
+  /// The first combination is sent when each signal has sent a value. The first failure ends it at once; it
+  /// completes when all signals have completed, and at once if there are none. Disposing disposes all
+  /// subscriptions. The signals are subscribed in their order. The latest value of each is held until the
+  /// end, and no more.
+  ///
+  /// Signals that are made of one and the same subject or property by operators that send at once are kept
+  /// in step: one value of that source gives one combination, of the values made of it, and never a half
+  /// changed one. It is sent after the source has told all of these signals, and before its later
+  /// subscribers.
+  ///
+  /// A value costs the same, however many signals there are, but for the copy of the tuple.
+  ///
+  /// - Parameter signals: The signals, held by the result.
+  /// - Returns: A signal of tuples of the latest values.
+  public static func combineLatest<each Part>(
+    _ signals: repeat Signal<each Part>
+  ) -> Signal<Value> where Value == (repeat each Part) {
+    OperatorSignal { subscriber in
+      let junction = TupleJunction(subscriber)
+      var count = 0
+      for _ in repeat (each Part).self { count += 1 }
+      junction.connect(count: count) {
+        var layout = TupleLayout()
+        for signal in repeat each signals { junction.connect(signal, &layout) }
+        assert(layout.size == MemoryLayout<Value>.size, "a tuple is laid out in another way")
+      }
+    }
+  }
+
+  /// Sends what a closure makes of the latest values of several signals, whenever one of them sends.
+  ///
+  /// ```swift
+  /// Signal.combineLatest(width, height) { $0 * $1 }
+  /// ```
+  ///
+  /// See `combineLatest(_:)`. The closure runs where the signals send.
+  ///
+  /// - Parameters:
+  ///   - signals: The signals, held by the result.
+  ///   - transform: Makes the value to send of the latest ones.
+  /// - Returns: A signal of the results.
+  @inlinable
+  public static func combineLatest<each Part>(
+    _ signals: repeat Signal<each Part>,
+    transform: @escaping (repeat each Part) -> Value
+  ) -> Signal<Value> {
+    Signal<(repeat each Part)>.combineLatest(repeat each signals).map {
+      transform(repeat each $0)
+    }
+  }
+
+  /// Sends the latest values of the signals of a sequence together, whenever one of them sends.
+  ///
+  /// See `combineLatest(_:)` of several signals. Each array takes a copy of all values.
+  ///
+  /// - Parameter signals: The signals, held by the result.
+  /// - Returns: A signal of arrays of the latest values, in the order of the signals.
+  public static func combineLatest<Part>(
+    _ signals: some Sequence<Signal<Part>>
+  ) -> Signal<Value> where Value == [Part] {
+    let signals = Array(signals)
+    return OperatorSignal { subscriber in
+      let junction = ArrayJunction(subscriber, count: signals.count)
+      junction.connect(count: signals.count) {
+        for (index, signal) in signals.enumerated() {
+          junction.connect(signal, index: index, offset: index * MemoryLayout<Part>.stride)
+        }
+      }
+    }
+  }
+
+  /// Sends the latest values of this signal and another together, whenever one of them sends.
+  ///
+  /// See `combineLatest(_:)` of several signals.
+  ///
+  /// - Parameter other: The other signal.
+  /// - Returns: A signal of pairs of the latest values.
+  public final func combineLatestWith<Other>(_ other: Signal<Other>) -> Signal<(Value, Other)> {
+    .combineLatest(self, other)
+  }
+}
+
+/// Its memory is a tuple.
+private final class TupleJunction<Tuple>: LatestJunction<Tuple> {
+  init(_ downstream: Subscriber<Tuple>) {
+    super.init(
+      downstream,
+      byteCount: MemoryLayout<Tuple>.size,
+      alignment: MemoryLayout<Tuple>.alignment
+    )
+  }
+
+  func connect<Part>(_ signal: Signal<Part>, _ layout: inout TupleLayout) {
+    let (index, offset) = layout.add(Part.self)
+    connect(signal, index: index, offset: offset)
+  }
+
+  override func sendLatest() {
+    // A copy: a value that comes while this one is told is written to the same memory.
+    forward(memory.assumingMemoryBound(to: Tuple.self).pointee)
+  }
+}
+
+/// Its memory is that of an array's elements.
+private final class ArrayJunction<Part>: LatestJunction<[Part]> {
+  private let count: Int
+
+  init(_ downstream: Subscriber<[Part]>, count: Int) {
+    self.count = count
+    super.init(
+      downstream,
+      byteCount: MemoryLayout<Part>.stride * count,
+      alignment: MemoryLayout<Part>.alignment
+    )
+  }
+
+  override func sendLatest() {
+    let parts = memory.assumingMemoryBound(to: Part.self)
+    forward(Array(UnsafeBufferPointer(start: parts, count: count)))
+  }
+}

@@ -1,0 +1,145 @@
+import CEngine
+
+/// Several sources of one operator that hang, through operators that forward at once, on one and the
+/// same hub: what it tells reaches each of them, one after the other, and only the last one completes
+/// the picture.
+///
+/// ```
+///            ┌── map ──► arm ──┐  marks       The hub tells its subscribers in list order. The
+/// hub ═══════╪── map ──► arm ──┤              sentinel came after the arms, and so it is told
+///            └── sentinel ─────┴─► sends      when each of them has heard the event.
+/// ```
+///
+/// A value that reaches an arm while the hub tells an event is only marked; the sentinel, which hears the
+/// same event, sends the one combination. All other values are sent at once: those of other sources, those
+/// at subscription, and those of an event that was taken before the sentinel came.
+final class Diamond {
+  /// Where the sentinel is, until it leaves.
+  private(set) var hub: Hub?
+  // The hub holds it; it says when it leaves.
+  private var place: Unmanaged<Disposable>?
+  /// How many of the arms are open.
+  fileprivate(set) var arms = 0
+  private var isPending = false
+
+  /// The sentinel, until it leaves.
+  var sentinel: Disposable? { place?.takeUnretainedValue() }
+
+  /// Finds the diamonds among the arms of an operator, all of which are connected.
+  ///
+  /// - Parameters:
+  ///   - arms: The arms.
+  ///   - tell: Sends the combination; held by the hubs until the operator's arms have left.
+  /// - Returns: The diamonds; each arm of one knows it.
+  static func join(_ arms: [any DiamondArm], _ tell: @escaping () -> Void) -> [Diamond] {
+    var heads: [Hub: (head: Disposable, arms: [any DiamondArm])] = [:]
+    for arm in arms where !arm.isDisposed {
+      guard let head = arm.head, let hub = head.hubOfSource else { continue }
+      heads[hub, default: (head, [])].arms.append(arm)
+    }
+    return heads.values.compactMap { head, arms in
+      guard arms.count > 1, let hub = head.hubOfSource else { return nil }
+      let diamond = Diamond()
+      guard let sentinel = head.makeSentinel(of: diamond, tell) else { return nil }
+      diamond.arms = arms.count
+      for arm in arms { arm.diamond = diamond }
+      diamond.enter(hub, sentinel)
+      return diamond
+    }
+  }
+
+  private func enter(_ hub: Hub, _ sentinel: Disposable) {
+    self.hub = hub
+    place = Unmanaged.passUnretained(sentinel)
+    hub.add(sentinel, bits: 0)
+    guard hub.pointee.flags & HubFlags.busy != 0 else { return }
+    // The event under way was taken before. It is forgotten when the hub comes to rest.
+    let extra = hub.extra
+    extra.recipients = min(extra.recipients, sentinel.indexAtSource)
+    hub.pointee.flags |= HubFlags.dirty
+  }
+
+  /// Marks that an arm has heard a value.
+  ///
+  /// - Returns: Whether the sentinel will hear the same event; if not, the combination is sent now.
+  func mark() -> Bool {
+    guard let hub, hub.pointee.flags & HubFlags.busy != 0 else { return false }
+    if let extra = hub.existingExtra {
+      guard let sentinel, sentinel.indexAtSource < extra.recipients else { return false }
+    }
+    isPending = true
+    return true
+  }
+
+  /// Takes the mark back.
+  ///
+  /// - Returns: Whether there was one.
+  func takeMark() -> Bool {
+    defer { isPending = false }
+    return isPending
+  }
+
+  /// An arm has closed: with the last of them the sentinel leaves.
+  ///
+  /// - Returns: Whether a combination is to be sent now.
+  func armClosed() -> Bool {
+    arms -= 1
+    guard arms == 0 else { return false }
+    dissolve()
+    return takeMark()
+  }
+
+  /// Has the sentinel leave.
+  func dissolve() {
+    sentinel?.dispose()
+  }
+
+  fileprivate func sentinelLeft() {
+    hub = nil
+    place = nil
+  }
+}
+
+/// An arm that can belong to a diamond.
+protocol DiamondArm: Disposable {
+  /// The diamond that the arm belongs to.
+  var diamond: Diamond? { get set }
+}
+
+extension DiamondArm {
+  /// The subscriber in a hub by which everything reaches this arm, at once.
+  fileprivate var head: Disposable? {
+    var current: Disposable = self
+    while current.hubOfSource == nil {
+      guard let upstream = current.upstream, upstream.forwardsAtOnce else { return nil }
+      current = upstream.commonSentinel ?? upstream
+    }
+    return current
+  }
+}
+
+/// The last of a diamond to be told.
+final class Sentinel<Value>: Subscriber<Value> {
+  private let diamond: Diamond
+  private let tell: () -> Void
+
+  init(of diamond: Diamond, _ tell: @escaping () -> Void) {
+    self.diamond = diamond
+    self.tell = tell
+    super.init()
+  }
+
+  override func next(_ value: Value) {
+    if diamond.takeMark() { tell() }
+  }
+
+  /// What the arms made of the ending.
+  override func end(_ ending: Ending) {
+    diamond.sentinelLeft()
+    if diamond.takeMark() { tell() }
+  }
+
+  override func disposed() {
+    diamond.sentinelLeft()
+  }
+}

@@ -1,0 +1,150 @@
+/// Keeps the latest value of each source, and sends what a subclass makes of them when one has changed.
+///
+/// The values lie side by side in raw memory, each at the place that its arm knows; as a tuple of them, or
+/// an array, lies in memory. So a send writes one value and reads all, whatever their number.
+///
+/// What makes the raw memory safe: only the arms write it, each its own place; a place is initialised once
+/// its arm has heard a value, and nothing is sent before all are; and it is freed with the junction, which
+/// its arms hold.
+class LatestJunction<Output>: Junction<Output> {
+  /// Where the values lie.
+  final let memory: UnsafeMutableRawPointer
+  /// How many sources have not sent yet.
+  @exclusivity(unchecked) private(set) final var missing = 0
+  /// For each source: how to destroy its value, once there is one.
+  private final var destroyers: [((UnsafeMutableRawPointer) -> Void)?] = []
+  private final var diamonds: [Diamond] = []
+  private final var arms: [any DiamondArm] = []
+
+  init(_ downstream: Subscriber<Output>, byteCount: Int, alignment: Int) {
+    memory = .allocate(byteCount: max(byteCount, 1), alignment: alignment)
+    super.init(downstream)
+  }
+
+  deinit {
+    for destroy in destroyers { destroy?(memory) }
+    memory.deallocate()
+  }
+
+  /// Sends what the values make together, as the last act.
+  ///
+  /// There is a value of each source.
+  func sendLatest() {}
+
+  // MARK: For the operator
+
+  /// Connects the sources, of which there are so many, and sets up what keeps them in step.
+  final func connect(count: Int, _ connectAll: () -> Void) {
+    missing = count
+    destroyers = Array(repeating: nil, count: count)
+    arms.reserveCapacity(count)
+    connectAll()
+    let arms = self.arms
+    self.arms = []
+    if !isDisposed, count > 1 {
+      diamonds = Diamond.join(arms) { self.sendLatest() }
+    }
+    connected()
+  }
+
+  /// Connects one source.
+  final func connect<Input>(_ source: Signal<Input>, index: Int, offset: Int) {
+    let arm = LatestArm(of: self, index: index, offset: offset, Input.self)
+    arms.append(arm)
+    connect(arm, to: source)
+  }
+
+  // MARK: For the arms
+
+  fileprivate final func arrived(
+    _ index: Int,
+    _ destroy: @escaping (UnsafeMutableRawPointer) -> Void
+  ) {
+    destroyers[index] = destroy
+    missing -= 1
+  }
+
+  fileprivate final func armClosed(in diamond: Diamond) {
+    if diamond.armClosed(), !downstream.isDisposed {
+      let cut = PublicEntry.interrupt()
+      sendLatest()
+      PublicEntry.resume(cut)
+    }
+  }
+
+  override final var forwardsAtOnce: Bool { true }
+
+  override final var commonSentinel: Disposable? {
+    guard diamonds.count == 1, diamonds[0].arms == openArms else { return nil }
+    return diamonds[0].sentinel
+  }
+
+  override func disposed() {
+    super.disposed()
+    for diamond in diamonds { diamond.dissolve() }
+  }
+}
+
+/// Writes the values of one source to their place.
+private final class LatestArm<Input, Output>: Arm<Input, Output>, DiamondArm {
+  private let junction: LatestJunction<Output>
+  private let offset: Int
+  private let index: Int
+  @exclusivity(unchecked) private var isPresent = false
+  @exclusivity(unchecked) var diamond: Diamond?
+
+  init(of junction: LatestJunction<Output>, index: Int, offset: Int, _: Input.Type) {
+    self.junction = junction
+    self.index = index
+    self.offset = offset
+    super.init(of: junction)
+  }
+
+  override func next(_ value: Input) {
+    let place = (junction.memory + offset).assumingMemoryBound(to: Input.self)
+    if !isPresent {
+      place.initialize(to: value)
+      isPresent = true
+      junction.arrived(index) { [offset] memory in
+        (memory + offset).assumingMemoryBound(to: Input.self).deinitialize(count: 1)
+      }
+    } else if _isPOD(Input.self) {
+      place.initialize(to: value)
+    } else {
+      // Released when the new value is in place: it may be an object whose `deinit` sends.
+      let old = place.move()
+      place.initialize(to: value)
+      withExtendedLifetime(consume old) {}
+    }
+    guard junction.missing == 0, !junction.isDisposed else { return }
+    if let diamond, diamond.mark() { return }
+    junction.sendLatest()
+  }
+
+  override func completed() {
+    if let diamond { junction.armClosed(in: diamond) }
+    close()
+  }
+
+  override func died() {
+    if let diamond { junction.armClosed(in: diamond) }
+    super.died()
+  }
+}
+
+/// Where the parts of a tuple lie: side by side, each at its alignment.
+struct TupleLayout {
+  private(set) var size = 0
+  private var count = 0
+
+  /// Takes the next part.
+  ///
+  /// - Returns: Which part it is, and where it lies.
+  mutating func add<Part>(_: Part.Type) -> (index: Int, offset: Int) {
+    let alignment = MemoryLayout<Part>.alignment
+    let offset = (size + alignment - 1) & ~(alignment - 1)
+    size = offset + MemoryLayout<Part>.size
+    defer { count += 1 }
+    return (count, offset)
+  }
+}

@@ -1,0 +1,161 @@
+import StraitChannels
+import TestSupport
+import Testing
+
+let combineLatestContracts: [OperatorContract] = [
+  OperatorContract("combineLatest with never", values: [], onEmpty: []) { source, _ in
+    Signal.combineLatest(source, Signal<Int>.never())
+  },
+  OperatorContract("combineLatest with just", values: ["(7, 1)", "(7, 2)", "(7, 3)", "completed"]) {
+    source,
+    _ in Signal.just(7).combineLatestWith(source)
+  },
+  OperatorContract(
+    "combineLatest of an array",
+    values: ["[7, 1]", "[7, 2]", "[7, 3]", "completed"]
+  ) { source, _ in Signal.combineLatest([.just(7), source]) },
+  OperatorContract("combineLatest with a closure", values: ["8", "9", "10", "completed"]) {
+    source,
+    _ in Signal.combineLatest(.just(7), source) { $0 + $1 }
+  },
+  OperatorContract("combineLatest of one source", values: ["11", "22", "33", "completed"]) {
+    source,
+    _ in
+    sharing(source) { source in Signal.combineLatest(source, source.map { $0 * 10 }) { $0 + $1 } }
+  },
+  OperatorContract(
+    "combineLatest of a combination",
+    values: ["((1, 10), 100)", "((2, 20), 200)", "((3, 30), 300)", "completed"]
+  ) { source, _ in
+    sharing(source) { source in
+      source.combineLatestWith(source.map { $0 * 10 }).combineLatestWith(source.map { $0 * 100 })
+    }
+  },
+]
+
+/// Applies an operator that subscribes to its source several times, though the source may be cold.
+private func sharing<Output>(
+  _ source: Signal<Int>,
+  _ apply: @escaping (Signal<Int>) -> Signal<Output>
+) -> Signal<Output> {
+  Signal { subscriber in
+    let shared = Subject<Int>()
+    let all = CompositeDisposable()
+    all.add(apply(shared).subscribe(subscriber))
+    // Held by the source alone, so that all of it goes with the source.
+    weak let link = source.subscribe(shared)
+    all.add(Disposable { link?.dispose() })
+    return all
+  }
+}
+
+@Suite struct CombineLatestTests {
+  @Test(arguments: [
+    ("a-----c-----|", "---b-----d--|", "---[ab]--[cb]--[cd]--|"),
+    ("ab|", "--c--|", "--[bc]--|"),
+    ("ab|", "---#", "---#"),
+    ("a#", "--b|", "-#"),
+    ("|", "-a-|", "---|"),
+  ])
+  func `the latest values are sent together whenever one changes`(
+    _ first: String,
+    _ second: String,
+    _ drawn: String
+  ) {
+    #expect(timeline(first, second) { a, b, _ in Signal.combineLatest(a, b) { $0 + $1 } } == drawn)
+    #expect(
+      timeline(first, second) { a, b, _ in a.combineLatestWith(b).map { $0.0 + $0.1 } } == drawn
+    )
+    #expect(
+      timeline(first, second) { a, b, _ in Signal.combineLatest([a, b]).map { $0.joined() } }
+        == drawn
+    )
+  }
+
+  @Test func `none complete at once, one goes through, ten are combined`() {
+    #expect(Timeline().draw(Signal.combineLatest([Signal<Int>]())) == "|")
+    #expect(Timeline().draw(Signal.combineLatest(Signal.just(3))) == "(3|)")
+    let s = (0..<10).map { _ in Subject<Int>() }
+    var heard: [Int] = []
+    Signal.combineLatest(
+      s[0],
+      s[1],
+      s[2],
+      s[3],
+      s[4],
+      s[5],
+      s[6],
+      s[7],
+      s[8],
+      s[9]
+    ) { a, b, c, d, e, f, g, h, i, j in
+      [a, b, c, d, e, f, g, h, i, j].reduce(0) { $0 * 10 + $1 }
+    }.subscribe(onNext: { heard.append($0) })
+    for (index, subject) in s.enumerated() { subject.sendNext(index) }
+    s[0].sendNext(9)
+    #expect(heard == [123_456_789, 9_123_456_789])
+  }
+
+  @Test func `parts of all sizes and alignments keep their values`() {
+    let first = Subject<UInt8>()
+    let second = Subject<String>()
+    let third = Subject<Int16>()
+    let fourth = Subject<[Int]?>()
+    let fifth = Subject<Void>()
+    let sixth = Subject<Double>()
+    var heard: [String] = []
+    Signal.combineLatest(first, second, third, fourth, fifth, sixth)
+      .subscribe(onNext: { heard.append("\($0)") })
+    first.sendNext(1)
+    second.sendNext("a string that is too long to lie in place")
+    third.sendNext(-2)
+    fourth.sendNext([1, 2, 3])
+    fifth.sendNext(())
+    sixth.sendNext(0.5)
+    fourth.sendNext(nil)
+    second.sendNext("b")
+    let long = "\"a string that is too long to lie in place\""
+    #expect(
+      heard == [
+        "(1, \(long), -2, Optional([1, 2, 3]), (), 0.5)",
+        "(1, \(long), -2, nil, (), 0.5)",
+        "(1, \"b\", -2, nil, (), 0.5)",
+      ]
+    )
+  }
+
+  final class Canary {
+    let onDeath: () -> Void
+    init(_ onDeath: @escaping () -> Void) { self.onDeath = onDeath }
+    deinit { onDeath() }
+  }
+
+  @Test func `a kept value is let go when it is replaced and at the end`() {
+    var deaths = 0
+    let first = Subject<Canary>()
+    let second = Subject<Canary>()
+    let subscription = Signal.combineLatest(first, second, Subject<Int>())
+      .subscribe(onNext: { _ in })
+    first.sendNext(Canary { deaths += 1 })
+    first.sendNext(Canary { deaths += 1 })
+    #expect(deaths == 1)
+    second.sendNext(Canary { deaths += 1 })
+    subscription.dispose()
+    #expect(deaths == 3)
+  }
+
+  @Test func `a value that sends, or disposes, when it is let go does no harm`() {
+    let first = Subject<Canary>()
+    let second = Subject<Int>()
+    var heard: [Int] = []
+    var subscription: Disposable?
+    subscription = Signal.combineLatest(first, second).subscribe(onNext: { heard.append($0.1) })
+    first.sendNext(Canary { second.sendNext(2) })
+    second.sendNext(1)
+    first.sendNext(Canary { subscription?.dispose() })
+    first.sendNext(Canary {})
+    #expect(heard == [1, 2, 2])
+    #expect(first.subscriberCount == 0)
+    subscription = nil
+  }
+}
