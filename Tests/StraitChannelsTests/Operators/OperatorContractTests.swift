@@ -5,8 +5,8 @@ import Testing
 @Suite struct OperatorContractTests {
   static let all: [OperatorContract] =
     combineLatestContracts + combiningContracts + creatingContracts + decidingSingleContracts
-    + filteringContracts + flatteningContracts + observingContracts + recoveringContracts
-    + timingContracts + transformingContracts
+    + decidingContracts + filteringContracts + flatteningContracts + observingContracts
+    + recoveringContracts + timingContracts + transformingContracts
 
   @Test(arguments: all)
   func `the operator keeps the contract`(_ contract: OperatorContract) {

@@ -72,6 +72,12 @@ final class FlattenJunction<Output>: Junction<Output> {
     startWaiting()
   }
 
+  /// Follows several more signals.
+  func add(_ signals: [Signal<Output>]) {
+    waiting.append(contentsOf: signals)
+    startWaiting()
+  }
+
   /// A signal that completes inside its own subscription comes back here; the loop further down the
   /// stack starts the next one.
   private func startWaiting() {

@@ -1,0 +1,66 @@
+extension Signal {
+  /// Follows the one of several signals that is the first to send anything.
+  ///
+  ///     first     ---a--b--|
+  ///     second    -c----d-----e--|
+  ///     amb       -c----d-----e--|
+  ///
+  /// The first event of any kind decides, a failure or completion too; the other signals are disposed
+  /// before it is sent. The signals are subscribed in their order, until one has sent. Disposing disposes
+  /// all subscriptions. Of no signals it completes at once.
+  ///
+  /// - Parameter signals: The signals, held by the result.
+  /// - Returns: A signal of the events of the winner.
+  public static func amb(_ signals: some Sequence<Signal<Value>>) -> Signal<Value> {
+    let signals = Array(signals)
+    return OperatorSignal { subscriber in
+      let junction = AmbJunction(subscriber)
+      for signal in signals where !junction.isDecided {
+        junction.connect(AmbArm(of: junction), to: signal)
+      }
+      junction.connected()
+    }
+  }
+
+  /// Follows this signal or another, whichever is the first to send anything.
+  ///
+  /// See `amb(_:)` of several signals.
+  ///
+  /// - Parameter other: The other signal.
+  /// - Returns: A signal of the events of the winner.
+  public final func amb(_ other: Signal<Value>) -> Signal<Value> {
+    .amb([self, other])
+  }
+}
+
+private final class AmbJunction<Value>: Junction<Value> {
+  private(set) var isDecided = false
+
+  /// Decides for an arm: the others are disposed.
+  func decide(for place: Int) {
+    isDecided = true
+    disposeArms(but: place)
+  }
+}
+
+private final class AmbArm<Value>: Arm<Value, Value> {
+  private let junction: AmbJunction<Value>
+
+  init(of junction: AmbJunction<Value>) {
+    self.junction = junction
+    super.init(of: junction)
+  }
+
+  override func next(_ value: Value) {
+    if !junction.isDecided { junction.decide(for: place) }
+    junction.forward(value)
+  }
+
+  override func completed() {
+    junction.conclude(.completed)
+  }
+
+  override func died() {
+    if junction.isDecided { junction.die() } else { super.died() }
+  }
+}

@@ -1,0 +1,65 @@
+extension Signal {
+  /// Calls a method with the latest values of several signals, whenever one of them sends.
+  ///
+  /// ```swift
+  /// let shown = Signal.lift(view, View.show, name.values, age.values)    // view.show(name, age)
+  /// ```
+  ///
+  ///     first     a-----c---|
+  ///     second    ---b------|
+  ///     calls     ---ab-cb--
+  ///
+  /// The signals are subscribed once, inside this call, in their order; the method is called when each has
+  /// sent a value, and from then on whether anybody subscribes to the result or not. The result tells a
+  /// new subscriber the last value that the method returned, then each newer one, and the ending. The
+  /// first failure of a signal ends it at once; it completes when all signals have completed.
+  ///
+  /// The target is not held. When it has died, the result completes at the next value, and lets the signals
+  /// go.
+  ///
+  /// - Parameters:
+  ///   - target: The object.
+  ///   - method: The method, as `Target.method`.
+  ///   - signals: The arguments, one signal for each.
+  /// - Returns: A signal of what the method returns.
+  @discardableResult
+  public static func lift<Target: AnyObject, each Part>(
+    _ target: Target,
+    _ method: @escaping (Target) -> (repeat each Part) -> Value,
+    _ signals: repeat Signal<each Part>
+  ) -> Signal<Value> {
+    let results = ReplaySubject<Value>(capacity: 1)
+    let arguments = Signal<(repeat each Part)>.combineLatest(repeat each signals)
+    let caller = LiftSubscriber<(repeat each Part), Value>(results) { [weak target] parts in
+      guard let target else { return nil }
+      return method(target)(repeat each parts)
+    }
+    _ = arguments.subscribe(fresh: caller)
+    return OperatorSignal { results.connect($0) }
+  }
+}
+
+/// Calls, and sends what the call returns.
+private final class LiftSubscriber<Parts, Value>: Subscriber<Parts> {
+  private let results: Subject<Value>
+  private let call: (Parts) -> Value?
+
+  init(_ results: Subject<Value>, _ call: @escaping (Parts) -> Value?) {
+    self.results = results
+    self.call = call
+    super.init()
+  }
+
+  override func next(_ parts: Parts) {
+    if let value = call(parts) {
+      if !isDisposed { results.pass(value) }
+    } else {
+      dispose()
+      results.passEnding(.completed)
+    }
+  }
+
+  override func end(_ ending: Ending) {
+    results.passEnding(ending)
+  }
+}

@@ -1,0 +1,101 @@
+extension Signal {
+  /// Sends each value together with the latest one of another signal.
+  ///
+  ///     source            a-----b--c--|
+  ///     other             --x--y------
+  ///     withLatestFrom    ------by-cy-|
+  ///
+  /// Values that come before the other signal has sent one are dropped. A failure of either ends it at
+  /// once; it completes with the source, and the other's completion leaves its latest value. Disposing
+  /// disposes both subscriptions. The other signal is subscribed first, so of one value that reaches
+  /// both, the source's is sent with the other's newest.
+  ///
+  /// - Parameter other: The signal whose latest value is taken.
+  /// - Returns: A signal of pairs.
+  public final func withLatestFrom<Other>(_ other: Signal<Other>) -> Signal<(Value, Other)> {
+    withLatestFrom(other) { ($0, $1) }
+  }
+
+  /// Sends what a closure makes of each value and the latest one of another signal.
+  ///
+  /// See `withLatestFrom(_:)`. The closure runs where the source sends.
+  ///
+  /// - Parameters:
+  ///   - other: The signal whose latest value is taken.
+  ///   - combine: Makes the value to send.
+  /// - Returns: A signal of the results.
+  public final func withLatestFrom<Other, Output>(
+    _ other: Signal<Other>,
+    _ combine: @escaping (Value, Other) -> Output
+  ) -> Signal<Output> {
+    OperatorSignal { subscriber in
+      let junction = Junction(subscriber)
+      let latest = Latest<Other>()
+      junction.connect(LatestOfArm(of: junction, latest), to: other)
+      junction.connect(WithLatestArm(of: junction, latest, combine), to: self)
+      junction.connected()
+    }
+  }
+}
+
+private final class Latest<Value> {
+  @exclusivity(unchecked) private var stored: Value?
+
+  var value: Value? { stored }
+
+  func store(_ value: Value) {
+    // Released when the new value is in place: it may be an object whose `deinit` sends.
+    let old = stored
+    stored = value
+    withExtendedLifetime(old) {}
+  }
+}
+
+private final class LatestOfArm<Other, Output>: Arm<Other, Output> {
+  private let latest: Latest<Other>
+
+  init(of junction: Junction<Output>, _ latest: Latest<Other>) {
+    self.latest = latest
+    super.init(of: junction)
+  }
+
+  override func next(_ value: Other) {
+    latest.store(value)
+  }
+
+  /// Its latest value stays.
+  override func died() {
+    close()
+  }
+}
+
+private final class WithLatestArm<Input, Other, Output>: Arm<Input, Output> {
+  private let junction: Junction<Output>
+  private let latest: Latest<Other>
+  private let combine: (Input, Other) -> Output
+
+  init(
+    of junction: Junction<Output>,
+    _ latest: Latest<Other>,
+    _ combine: @escaping (Input, Other) -> Output
+  ) {
+    self.junction = junction
+    self.latest = latest
+    self.combine = combine
+    super.init(of: junction)
+  }
+
+  override func next(_ value: Input) {
+    guard let other = latest.value else { return }
+    let output = combine(value, other)
+    if !isDisposed { junction.forward(output) }
+  }
+
+  override func completed() {
+    junction.conclude(.completed)
+  }
+
+  override func died() {
+    junction.die()
+  }
+}

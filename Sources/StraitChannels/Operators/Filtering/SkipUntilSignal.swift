@@ -1,0 +1,67 @@
+extension Signal {
+  /// Drops the values until another signal sends one.
+  ///
+  ///     source       a--b--c--d--|
+  ///     trigger      ----x
+  ///     skipUntil    ------c--d--|
+  ///
+  /// A value or the completion of the trigger opens the way; its failure is ignored, and then the way stays
+  /// closed. Failure and completion of the source pass at once. Disposing disposes both subscriptions. The
+  /// trigger is subscribed first, and let go when it has opened the way.
+  ///
+  /// - Parameter trigger: The signal that opens the way.
+  /// - Returns: A signal of the values from then on.
+  public final func skipUntil<Trigger>(_ trigger: Signal<Trigger>) -> Signal<Value> {
+    OperatorSignal { subscriber in
+      let junction = Gate(subscriber)
+      junction.connect(SkipTriggerArm(of: junction), to: trigger)
+      junction.connect(GatedArm(of: junction), to: self)
+      junction.connected()
+    }
+  }
+}
+
+private final class Gate<Value>: Junction<Value> {
+  var isOpen = false
+}
+
+private final class GatedArm<Value>: SourceArm<Value> {
+  private let gate: Gate<Value>
+
+  init(of gate: Gate<Value>) {
+    self.gate = gate
+    super.init(of: gate)
+  }
+
+  override func next(_ value: Value) {
+    if gate.isOpen { super.next(value) }
+  }
+}
+
+private final class SkipTriggerArm<Trigger, Value>: Arm<Trigger, Value> {
+  private let gate: Gate<Value>
+
+  init(of gate: Gate<Value>) {
+    self.gate = gate
+    super.init(of: gate)
+  }
+
+  override func next(_ value: Trigger) {
+    gate.isOpen = true
+    dispose()
+    close()
+  }
+
+  override func completed() {
+    gate.isOpen = true
+    close()
+  }
+
+  override func failed(_ error: any Error) {
+    close()
+  }
+
+  override func died() {
+    close()
+  }
+}

@@ -1,0 +1,70 @@
+extension Signal {
+  /// Sends the values until another signal sends one.
+  ///
+  ///     source       a--b--c--d--|
+  ///     trigger      -------x
+  ///     takeUntil    a--b--c|
+  ///
+  /// A value or the completion of the trigger completes it; the trigger's failure is ignored, and then it
+  /// can only end with the source. Failure and completion of the source pass at once. Disposing disposes
+  /// both subscriptions. The trigger is subscribed first: one that sends at once completes it without the
+  /// source being subscribed.
+  ///
+  /// - Parameter trigger: The signal that ends it.
+  /// - Returns: A signal of the values until then.
+  public final func takeUntil<Trigger>(_ trigger: Signal<Trigger>) -> Signal<Value> {
+    OperatorSignal { subscriber in
+      let junction = Junction(subscriber)
+      junction.connect(TakeTriggerArm(of: junction), to: trigger)
+      junction.connect(SourceArm(of: junction), to: self)
+      junction.connected()
+    }
+  }
+}
+
+/// The source among the arms: its events pass, whatever the others do.
+class SourceArm<Value>: Arm<Value, Value> {
+  fileprivate final let junction: Junction<Value>
+
+  override init(of junction: Junction<Value>) {
+    self.junction = junction
+    super.init(of: junction)
+  }
+
+  override func next(_ value: Value) {
+    junction.forward(value)
+  }
+
+  override func completed() {
+    junction.conclude(.completed)
+  }
+
+  override func died() {
+    junction.die()
+  }
+}
+
+private final class TakeTriggerArm<Trigger, Value>: Arm<Trigger, Value> {
+  private let junction: Junction<Value>
+
+  override init(of junction: Junction<Value>) {
+    self.junction = junction
+    super.init(of: junction)
+  }
+
+  override func next(_ value: Trigger) {
+    junction.conclude(.completed)
+  }
+
+  override func completed() {
+    junction.conclude(.completed)
+  }
+
+  override func failed(_ error: any Error) {
+    close()
+  }
+
+  override func died() {
+    close()
+  }
+}

@@ -1,0 +1,85 @@
+import StraitChannels
+import TestSupport
+import Testing
+
+/// Calling a method with the latest values of several signals: channels.md 1.11.
+@Suite struct LiftTests {
+  private final class View {
+    var calls: [String] = []
+
+    func show(_ name: String, _ age: Int) -> Int {
+      calls.append("\(name) \(age)")
+      return calls.count
+    }
+
+    func clear(_ count: Int) {
+      calls.append("clear \(count)")
+    }
+  }
+
+  @Test func `the method is called once all have sent, and then at every value`() {
+    let view = View()
+    let (names, ages) = (Subject<String>(), Subject<Int>())
+    Signal.lift(view, View.show, names, ages)
+    names.sendNext("Ada")
+    #expect(view.calls == [])
+    ages.sendNext(36)
+    names.sendNext("Grace")
+    #expect(view.calls == ["Ada 36", "Grace 36"])
+  }
+
+  @Test func `the result replays its last value, and the arguments are subscribed once`() {
+    let view = View()
+    let (names, ages) = (Subject<String>(), Subject<Int>())
+    let result = Signal.lift(view, View.show, names, ages)
+    names.sendNext("Ada")
+    ages.sendNext(36)
+    ages.sendNext(37)
+    var heard: [Int] = []
+    for _ in 1...2 {
+      result.subscribe(onNext: { heard.append($0) }, onCompleted: { heard.append(-1) })
+    }
+    #expect(names.subscriberCount == 1)
+    #expect(heard == [2, 2])
+    ages.sendNext(38)
+    #expect(heard == [2, 2, 3, 3])
+    names.sendCompleted()
+    ages.sendCompleted()
+    #expect(heard == [2, 2, 3, 3, -1, -1])
+    #expect(view.calls.count == 3)
+  }
+
+  @Test func `a method that returns nothing sends that`() {
+    let view = View()
+    let counts = Subject<Int>()
+    var heard = 0
+    Signal.lift(view, View.clear, counts).subscribe(onNext: { heard += 1 })
+    counts.sendNext(3)
+    #expect(heard == 1)
+    #expect(view.calls == ["clear 3"])
+  }
+
+  @Test func `a failure of an argument is the result's`() {
+    let view = View()
+    let counts = Subject<Int>()
+    let result = Signal.lift(view, View.clear, counts)
+    counts.sendError(DrawnFailure())
+    #expect(Timeline().draw(result) == "#")
+  }
+
+  @Test func `the target is not held, and the next value after its death ends it`() {
+    var view: View? = View()
+    weak let watched = view
+    let counts = Subject<Int>()
+    let result = view.map { Signal.lift($0, View.clear, counts) }
+    var hasCompleted = false
+    result?.subscribe(onCompleted: { hasCompleted = true })
+    counts.sendNext(1)
+    view = nil
+    #expect(watched == nil)
+    #expect(!hasCompleted)
+    counts.sendNext(2)
+    #expect(hasCompleted)
+    #expect(counts.subscriberCount == 0)
+  }
+}

@@ -1,0 +1,97 @@
+import StraitChannels
+import StraitModel
+import TestSupport
+import Testing
+
+/// Combinations of signals that are made of one property: improvement 19.
+@Suite struct PropertyDiamondTests {
+  @Test(arguments: recursionLimits)
+  func `one set gives one combination`(_ limit: Int) {
+    withRecursionLimit(limit) {
+      let count = Property(1)
+      var heard: [String] = []
+      let combination = Signal.combineLatest(
+        count.values,
+        count.values.map { -$0 },
+        count.values.filter { $0.isMultiple(of: 2) }
+      )
+      combination.subscribe(
+        onNext: { heard.append("\($0)") },
+        onCompleted: { heard.append("completed") }
+      )
+      #expect(heard == [])
+      for value in 2...4 { count.value = value }
+      #expect(heard == ["(2, -2, 2)", "(3, -3, 2)", "(4, -4, 4)"])
+    }
+  }
+
+  @Test(arguments: recursionLimits)
+  func `the present value is combined at subscription, and death completes`(_ limit: Int) {
+    withRecursionLimit(limit) {
+      var heard: [String] = []
+      do {
+        let name = Property("a")
+        let other = Property(0)
+        Signal.combineLatest(name.values, other.values, name.values.map { $0.uppercased() }) {
+          "\($0)\($1)\($2)"
+        }.subscribe(onNext: { heard.append($0) }, onCompleted: { heard.append("completed") })
+        name.value = "b"
+        other.value = 1
+        name.value = "c"
+      }
+      #expect(heard == ["a0A", "b0B", "b1B", "c1C", "completed"])
+    }
+  }
+
+  @Test(arguments: recursionLimits)
+  func `a set from inside the combination is combined after it`(_ limit: Int) {
+    withRecursionLimit(limit) {
+      let count = Property(0)
+      var heard: [String] = []
+      let subscription = Signal.combineLatest(count.values, count.values.map { -$0 })
+        .subscribe(onNext: {
+          heard.append("\($0)")
+          if $0.0 == 1 || $0.0 == 2 { count.value += 1 }
+        })
+      count.value = 1
+      #expect(heard == ["(0, 0)", "(1, -1)", "(2, -2)", "(3, -3)"])
+      subscription.dispose()
+      count.value = 1
+      #expect(heard.count == 4)
+    }
+  }
+
+  @Test(arguments: recursionLimits)
+  func `a combination made inside a set hears the next one whole`(_ limit: Int) {
+    withRecursionLimit(limit) {
+      let count = Property(0)
+      var heard: [String] = []
+      var isMade = false
+      count.observe { _, _ in
+        if isMade { return }
+        isMade = true
+        Signal.combineLatest(count.values, count.values.map { -$0 })
+          .subscribe(onNext: { heard.append("\($0)") })
+        count.value = 2
+      }
+      count.value = 1
+      count.value = 3
+      #expect(heard == ["(1, -1)", "(2, -2)", "(3, -3)"])
+    }
+  }
+
+  @Test(arguments: recursionLimits)
+  func `bound properties are combined once for a change that goes round`(_ limit: Int) {
+    withRecursionLimit(limit) {
+      let first = Property(0)
+      let second = Property(0)
+      first.bind(to: second)
+      var heard: [String] = []
+      Signal.combineLatest(second.values, second.values.map { $0 * 10 })
+        .subscribe(onNext: { heard.append("\($0)") })
+      first.value = 1
+      second.value = 2
+      #expect(heard == ["(0, 0)", "(1, 10)", "(2, 20)"])
+    }
+  }
+}
