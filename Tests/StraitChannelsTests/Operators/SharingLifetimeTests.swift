@@ -9,7 +9,8 @@ import Testing
   }
 
   enum Way: CaseIterable, Sendable {
-    case publish, multicast, publishAutoconnect, behaviorAutoconnect, replay, replayLast, replayLazily
+    case publish, multicast, publishAutoconnect, behaviorAutoconnect
+    case replay, replayLast, replayLazily
 
     func share(_ source: Signal<Int>) -> Signal<Int> {
       switch self {

@@ -1,0 +1,104 @@
+import DequeModule
+
+/// The subscriber behind an asynchronous sequence of a signal's values.
+///
+/// Only touched in the signal's domain.
+final class ValueBuffer<Value>: Subscriber<Value> {
+  private let buffering: SignalBuffering
+  /// How many values are taken in before the subscription is disposed.
+  private var left: Int
+  private var kept: Deque<Value> = []
+  private var failure: (any Error)?
+  private var waiter: CheckedContinuation<Void, Never>?
+
+  init(_ buffering: SignalBuffering, limit: Int) {
+    self.buffering = buffering
+    left = limit
+    super.init()
+  }
+
+  // MARK: Hearing
+
+  override func next(_ value: Value) {
+    var dropped: Value?
+    switch buffering {
+    case .unbounded: kept.append(value)
+    case .newest(let count):
+      if kept.count == count { dropped = kept.removeFirst() }
+      kept.append(value)
+    case .oldest(let count):
+      if kept.count < count { kept.append(value) }
+    }
+    left -= 1
+    wake()
+    if left == 0 { dispose() }
+    // Released last: its `deinit` may send.
+    withExtendedLifetime(dropped) {}
+  }
+
+  override func end(_ ending: Ending) {
+    if case .failed(let error) = ending { failure = error }
+    wake()
+  }
+
+  override func disposed() {
+    wake()
+  }
+
+  private func wake() {
+    let waiter = self.waiter
+    self.waiter = nil
+    waiter?.resume()
+  }
+
+  // MARK: Taking
+
+  func take(isolation: isolated (any Actor)?) async throws -> Value? {
+    while true {
+      if Task.isCancelled {
+        cancel()
+        return nil
+      }
+      if let value = kept.popFirst() { return value }
+      if isDisposed {
+        guard let failure else { return nil }
+        self.failure = nil
+        throw failure
+      }
+      await wait(isolation: isolation)
+    }
+  }
+
+  private func wait(isolation: isolated (any Actor)?) async {
+    guard let actor = isolation else {
+      preconditionFailure("a signal's values must be awaited on the actor that owns the signal")
+    }
+    precondition(waiter == nil, "two tasks must not await one iterator of a signal's values")
+    let box = DomainBox(self)
+    await withTaskCancellationHandler(
+      operation: {
+        // A closure runs on the actor only if it mentions the parameter: elsewhere, a value could
+        // come between the look at the buffer and the waiting.
+        _ = isolation
+        await withCheckedContinuation(isolation: isolation) { waiter = $0 }
+      },
+      onCancel: {
+        // Anywhere, at any time: so the domain is told.
+        Task { await Self.cancel(box, isolation: actor) }
+      },
+      isolation: isolation
+    )
+  }
+
+  private static func cancel(_ box: DomainBox<ValueBuffer>, isolation: isolated any Actor) {
+    box.open()?.cancel()
+  }
+
+  private func cancel() {
+    let all = kept
+    kept = []
+    failure = nil
+    dispose()
+    withExtendedLifetime(all) {}
+  }
+}

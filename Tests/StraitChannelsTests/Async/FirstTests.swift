@@ -1,0 +1,42 @@
+import StraitChannels
+import Testing
+
+@MainActor
+@Suite struct FirstTests {
+  @Test func `the first value is returned, and the subscription disposed`() async throws {
+    let subject = Subject<Local>()
+    let waiting = Task { try await subject.first()?.number }
+    await eventually { subject.subscriberCount == 1 }
+    subject.sendNext(Local(1))
+    #expect(subject.subscriberCount == 0)
+    subject.sendNext(Local(2))
+    #expect(try await waiting.value == 1)
+  }
+
+  @Test func `an endless signal is asked for one value only`() async throws {
+    #expect(try await Signal.from(7...).first() == 7)
+  }
+
+  @Test func `without a value there is nil, or what the signal fails with`() async throws {
+    #expect(try await Signal<Int>.empty().first() == nil)
+    await #expect(throws: Failure.self) { try await Signal<Int>.fail(Failure()).first() }
+  }
+
+  @Test func `what follows the first value does not matter`() async throws {
+    let signal = Signal<Int> { subscriber in
+      subscriber.sendNext(1)
+      subscriber.sendError(Failure())
+      return nil
+    }
+    #expect(try await signal.first() == 1)
+  }
+
+  @Test func `cancelling the task throws and disposes`() async throws {
+    let subject = Subject<Int>()
+    let waiting = Task { try await subject.first() }
+    await eventually { subject.subscriberCount == 1 }
+    waiting.cancel()
+    await #expect(throws: CancellationError.self) { try await waiting.value }
+    #expect(subject.subscriberCount == 0)
+  }
+}

@@ -1,0 +1,179 @@
+import StraitChannels
+import Testing
+
+/// Signals of asynchronous sequences and of asynchronous work, on the main actor.
+@MainActor
+@Suite struct FromAsyncTests {
+  /// A stream that is sent into by hand.
+  private struct Tap {
+    let stream: AsyncThrowingStream<Int, any Error>
+    let into: AsyncThrowingStream<Int, any Error>.Continuation
+
+    init() {
+      (stream, into) = AsyncThrowingStream<Int, any Error>.makeStream()
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `the elements are sent in the domain, and then the ending`(_ failing: Bool) async {
+    let tap = Tap()
+    let heard = Heard()
+    let signal = Signal.from(tap.stream)
+    heard.subscribe(
+      signal.map { value in
+        MainActor.assertIsolated()
+        return value
+      }
+    )
+    #expect(heard.lines.isEmpty)
+    tap.into.yield(1)
+    await eventually { heard.lines == ["1"] }
+    tap.into.yield(2)
+    if failing { tap.into.finish(throwing: Failure()) } else { tap.into.finish() }
+    await eventually { heard.lines.count == 3 }
+    #expect(heard.lines == ["1", "2", failing ? "failed" : "completed"])
+  }
+
+  /// Counts from 1, for each iteration anew.
+  private struct Counting: AsyncSequence, AsyncIteratorProtocol {
+    let end: Int
+    var last = 0
+
+    init(to end: Int) {
+      self.end = end
+    }
+
+    func makeAsyncIterator() -> Counting { self }
+
+    mutating func next() async -> Local? {
+      if last == end { return nil }
+      last += 1
+      return Local(last)
+    }
+  }
+
+  @Test func `each subscriber iterates anew`() async {
+    let signal = Signal.from(Counting(to: 2)).map(\.number)
+    let all = [Heard(), Heard()]
+    for heard in all { heard.subscribe(signal) }
+    for heard in all {
+      await eventually { heard.lines.count == 3 }
+      #expect(heard.lines == ["1", "2", "completed"])
+    }
+  }
+
+  @Test func `disposing cancels the task, and nothing is sent afterwards`() async {
+    let tap = Tap()
+    let (terminations, terminated) = AsyncStream<Bool>.makeStream()
+    tap.into.onTermination = { reason in
+      if case .cancelled = reason { terminated.yield(true) } else { terminated.yield(false) }
+    }
+    let heard = Heard()
+    let subscription = heard.subscribe(Signal.from(tap.stream))
+    tap.into.yield(1)
+    await eventually { heard.lines == ["1"] }
+    subscription.dispose()
+    tap.into.yield(2)
+    var iterator = terminations.makeAsyncIterator()
+    #expect(await iterator.next() == true)
+    await othersRun()
+    #expect(heard.lines == ["1"])
+  }
+
+  @Test func `disposing in a callback stops an endless sequence`() async {
+    var heard: [Int] = []
+    let slot = SerialDisposable()
+    slot.inner = Signal.from(Counting(to: .max)).subscribe(onNext: {
+      heard.append($0.number)
+      if $0.number == 3 { slot.dispose() }
+    })
+    await eventually { heard.count >= 3 }
+    await othersRun()
+    #expect(heard == [1, 2, 3])
+  }
+
+  // MARK: Work
+
+  @Test func `work runs for each subscriber, in the domain, and sends its result`() async {
+    var runs = 0
+    let signal = Signal.task {
+      MainActor.assertIsolated()
+      await Task.yield()
+      runs += 1
+      return Local(runs)
+    }
+    #expect(runs == 0)
+    for round in 1...2 {
+      let heard = Heard()
+      heard.subscribe(signal.map(\.number))
+      #expect(heard.lines.isEmpty)
+      await eventually { heard.lines.count == 2 }
+      #expect(heard.lines == ["\(round)", "completed"])
+    }
+  }
+
+  @Test func `work that throws fails the signal`() async {
+    let heard = Heard()
+    heard.subscribe(Signal<Int>.task { throw Failure() })
+    await eventually { heard.lines == ["failed"] }
+  }
+
+  @Test func `disposing cancels the work, whose result goes nowhere`() async {
+    let gate = Subject<Int>()
+    var wasCancelled: Bool?
+    let heard = Heard()
+    let subscription = heard.subscribe(
+      Signal<Int>.task {
+        let value = try? await gate.first()
+        wasCancelled = Task.isCancelled
+        return value ?? 0
+      }
+    )
+    await eventually { gate.subscriberCount == 1 }
+    subscription.dispose()
+    await eventually { wasCancelled != nil }
+    #expect(wasCancelled == true)
+    await othersRun()
+    #expect(heard.lines.isEmpty)
+  }
+
+  @Test func `work that is disposed before it begins sends nothing`() async {
+    let heard = Heard()
+    heard.subscribe(Signal.task { 1 }).dispose()
+    await othersRun()
+    #expect(heard.lines.isEmpty)
+  }
+
+  private final class Census {
+    private(set) var gone = 0
+
+    func leave() {
+      MainActor.assertIsolated()
+      gone += 1
+    }
+  }
+
+  @Test func `everything that the work held is let go in the domain`() async {
+    final class Witness {
+      let census: Census
+      init(_ census: Census) { self.census = census }
+      deinit { census.leave() }
+    }
+    let census = Census()
+    for round in 0..<100 {
+      let witness = Witness(census)
+      let subscription = Signal<Int>.task {
+        withExtendedLifetime(witness) { 1 }
+      }.subscribe(onNext: { _ in withExtendedLifetime(witness) {} })
+      if round.isMultiple(of: 2) { subscription.dispose() }
+    }
+    await eventually { census.gone == 100 }
+  }
+
+  @Test func `asynchronous signals must be made on an actor`() async {
+    await #expect(processExitsWith: .failure) { _ = Signal<Int>.task(isolation: nil) { 1 } }
+    await #expect(processExitsWith: .failure) {
+      _ = Signal.from(AsyncStream<Int> { $0.finish() }, isolation: nil)
+    }
+  }
+}
