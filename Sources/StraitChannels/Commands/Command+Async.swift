@@ -1,0 +1,60 @@
+extension Command {
+  /// Makes a command of asynchronous work.
+  ///
+  /// ```swift
+  /// let login = Command(enabled: isValid) { (password: String) in
+  ///   try await server.logIn(password)
+  /// }
+  /// ```
+  ///
+  /// Each execution runs the closure in a task in the command's isolation domain, which begins after `execute`
+  /// has returned; it sends what the closure returns and completes, or fails with what it throws. Cancelling
+  /// the execution cancels the task and does not wait for it. A thrown `CancellationError` counts as
+  /// cancelled.
+  ///
+  /// - Parameters:
+  ///   - enabled: Whether the command may run, as far as the outside is concerned.
+  ///   - allowsConcurrentExecution: Whether it may run while it runs.
+  ///   - isolation: The domain: the actor that makes the command. Must not be `nil` when it executes.
+  ///   - work: Does the work, for each execution.
+  public convenience init(
+    enabled: Signal<Bool>? = nil,
+    allowsConcurrentExecution: Bool = false,
+    isolation: isolated (any Actor)? = #isolation,
+    async work: nonisolated(nonsending) @escaping (Input) async throws -> Output
+  ) {
+    self.init(enabled: enabled, allowsConcurrentExecution: allowsConcurrentExecution) { input in
+      .task(isolation: isolation) { try await work(input) }
+    }
+  }
+
+  /// Executes the command and waits for the end.
+  ///
+  /// ```swift
+  /// let user = try await login.run(password)
+  /// ```
+  ///
+  /// Cancelling the task that waits cancels the execution.
+  ///
+  /// - Parameters:
+  ///   - input: What the work is given.
+  ///   - isolation: The command's domain: the actor that calls. Must not be `nil` if it has to wait.
+  /// - Returns: The last value of the execution, or `nil` if it completed without one.
+  /// - Throws: What the execution fails with; `CommandError.notEnabled` if it was refused;
+  ///   `CancellationError` if it was cancelled, or the task was.
+  public func run(
+    _ input: Input,
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws -> Output? {
+    let execution = execute(input)
+    var values = execution.values(buffering: .newest(1)).makeAsyncIterator()
+    var last: Output?
+    while let value = try await values.next(isolation: isolation) { last = value }
+    // The iteration ends early when the task is cancelled.
+    if Task.isCancelled {
+      execution.cancel()
+      throw CancellationError()
+    }
+    return last
+  }
+}

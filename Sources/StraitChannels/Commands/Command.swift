@@ -1,0 +1,159 @@
+/// An action that a user can set off: it knows whether it may run, whether it runs, and how it went.
+///
+/// ```swift
+/// let name = BehaviorSubject(""), password = BehaviorSubject("")
+/// let isValid = name.combineLatestWith(password).map { !$0.isEmpty && $1.count >= 8 }
+///
+/// let login = Command<Void, User>(enabled: isValid) { _ in
+///   server.logIn(name.value, password.value)        // a Signal<User>
+/// }
+/// login.enabled.subscribe(onNext: { button.isEnabled = $0 })
+/// login.executing.subscribe(onNext: { spinner.isShown = $0 })
+/// login.errors.subscribe(onNext: { message.text = "\($0)" })
+/// login.executionSignals.flatten().subscribe(onNext: { user in show(user) })
+///
+/// button.onPress = { login.execute() }
+/// ```
+///
+///     execute      x--------x-------
+///     work         --a--|   --#
+///     executing    t----f---t-f-----      after the present value
+///     errors       -----------e-----
+///     outcomes     -----s-----f-----      s: success, f: failure
+///
+/// Everything happens in the command's domain, inside the call that causes it; nothing is put off to a main
+/// queue. A value in `executing`, `enabled`, `errors` and `outcomes` is a cause of its own.
+///
+/// An execution begins in this order: the closure is called, `executionSignals` tells its signal, `executing`
+/// and `enabled` change, its signal is subscribed. It ends in this one: its subscribers hear the ending,
+/// then `errors`, `outcomes`, `executing` and `enabled` tell. `isExecuting` and `isEnabled` have changed
+/// before anybody is told: a subscriber may execute again, and one that does so while an execution ends
+/// leaves `executing` at `true`.
+///
+/// The closure and the signals do not hold the command. When nobody holds it any more, its running
+/// executions are cancelled, and then all its signals complete.
+public final class Command<Input, Output> {
+  private let state: CommandState<Output>
+  private let work: (Input) -> Signal<Output>
+  private let gate: CommandGate<Output>
+
+  /// Which command this is, for errors.
+  public let identity: CommandIdentity
+
+  /// Makes a command of a closure that returns a signal.
+  ///
+  /// - Parameters:
+  ///   - enabled: Whether the command may run, as far as the outside is concerned: it may until the signal
+  ///     says otherwise. However the signal ends, its last value stands. The command subscribes at once, and
+  ///     lets go when it dies.
+  ///   - allowsConcurrentExecution: Whether it may run while it runs.
+  ///   - work: Makes the signal that does the work, for each execution. Runs inside `execute`. If it holds the
+  ///     command, the command never dies.
+  public init(
+    enabled: Signal<Bool>? = nil,
+    allowsConcurrentExecution: Bool = false,
+    _ work: @escaping (Input) -> Signal<Output>
+  ) {
+    state = CommandState(allowsConcurrentExecution: allowsConcurrentExecution)
+    self.work = work
+    identity = CommandIdentity(of: Command<Input, Output>.self)
+    gate = CommandGate(state)
+    _ = enabled?.subscribe(fresh: gate)
+  }
+
+  deinit {
+    gate.dispose()
+    state.close()
+  }
+
+  // MARK: Executing
+
+  /// Begins an execution, if the command is enabled.
+  ///
+  /// ```swift
+  /// login.execute().subscribe(onNext: { user in show(user) })
+  /// ```
+  ///
+  /// What the work sends at once is sent inside this call, and kept for later subscribers. If the command is
+  /// not enabled the closure is not called, nobody is told, and the execution returned has failed with
+  /// `CommandError.notEnabled`.
+  ///
+  /// - Parameter input: What the closure is given.
+  /// - Returns: The execution. It runs whether or not anybody keeps it.
+  @discardableResult
+  public func execute(_ input: Input) -> CommandExecution<Output> {
+    guard isEnabled else {
+      return CommandExecution(CommandRun(refused: CommandError.notEnabled(identity)))
+    }
+    // From here on it counts as running: the closure and the callbacks may execute again, or cancel.
+    let run = CommandRun(state)
+    let signal = work(input)
+    if !run.isDisposed { state.announce(run) }
+    if !run.isDisposed { _ = signal.subscribe(fresh: run) }
+    return CommandExecution(run)
+  }
+
+  /// Cancels all executions that are running, in the order they began.
+  public func cancelAll() {
+    state.cancelAll()
+  }
+
+  // MARK: State
+
+  /// Whether an execution would begin now: the `enabled` signal allows it, and none is running unless
+  /// concurrent ones are allowed.
+  public var isEnabled: Bool { state.isEnabled }
+
+  /// Whether an execution is running.
+  public var isExecuting: Bool { state.isExecuting }
+
+  /// Whether the command may run while it runs.
+  public var allowsConcurrentExecution: Bool {
+    get { state.allowsConcurrentExecution }
+    set {
+      state.allowsConcurrentExecution = newValue
+      state.tellChanges()
+    }
+  }
+
+  // MARK: Signals
+
+  /// Whether the command is enabled: the present state, and then each change.
+  ///
+  /// It never fails, and completes when the command dies.
+  public var enabled: Signal<Bool> { state.enabled }
+
+  /// Whether an execution is running: the present state, and then each change.
+  ///
+  /// It never fails, and completes when the command dies.
+  public var executing: Signal<Bool> { state.executing }
+
+  /// The executions that begin from now on, each as a signal of its values.
+  ///
+  /// The inner signals complete where the execution fails or is cancelled; late subscribers hear all values.
+  /// It never fails, and completes when the command dies.
+  public var executionSignals: Signal<Signal<Output>> { state.executionSignals }
+
+  /// The failures of executions, as values.
+  ///
+  /// Cancelling is no failure, and neither is a refused execution. It never fails, and completes when the
+  /// command dies.
+  public var errors: Signal<any Error> { state.errors }
+
+  /// How each execution ends.
+  ///
+  /// An execution that was refused has none. It never fails, and completes when the command dies.
+  public var outcomes: Signal<CommandOutcome> { state.outcomes }
+}
+
+extension Command where Input == Void {
+  /// Begins an execution, if the command is enabled.
+  ///
+  /// See `execute(_:)`.
+  ///
+  /// - Returns: The execution. It runs whether or not anybody keeps it.
+  @discardableResult
+  public func execute() -> CommandExecution<Output> {
+    execute(())
+  }
+}

@@ -1,0 +1,96 @@
+/// One execution of a command: a signal of its values and its ending, and a handle to cancel it.
+///
+/// ```swift
+/// let upload = send.execute(file)
+/// upload.subscribe(onNext: { print("sent", $0) }, onError: { print($0) })
+/// upload.cancel()
+/// ```
+///
+///     work        a--b-------c--|
+///     execution   a--b-------c--|
+///     latecomer        (ab)--c--|
+///
+/// The work runs once, however many subscribers there are, and goes on when they are disposed or the
+/// execution is dropped. A failure is the work's own; a cancelled execution fails with Swift's
+/// `CancellationError`. It holds all its values, not its command.
+public final class CommandExecution<Output>: Signal<Output> {
+  private let run: CommandRun<Output>
+
+  init(_ run: CommandRun<Output>) {
+    self.run = run
+    super.init()
+  }
+
+  /// How it ended; `nil` while it runs.
+  public var outcome: CommandOutcome? { run.outcome }
+
+  /// Cancels the work: its subscription is disposed, then everybody is told.
+  ///
+  /// After the end it does nothing.
+  public func cancel() {
+    run.cancel()
+  }
+
+  override func connect(_ subscriber: Subscriber<Output>) {
+    run.shared.connect(subscriber)
+  }
+}
+
+/// The subscriber of the work of one execution.
+///
+/// ```
+/// work ══► CommandRun ══► shared ══► subscribers
+///              ║ ▲
+///              ▼ ║ running, until it settles
+///         CommandState ◄══ Command              ══► retained
+/// ```
+final class CommandRun<Output>: Subscriber<Output> {
+  let shared = ReplaySubject<Output>()
+  private(set) var outcome: CommandOutcome?
+  private var state: CommandState<Output>?
+
+  /// Makes a run that has its place among the running ones.
+  init(_ state: CommandState<Output>) {
+    self.state = state
+    super.init()
+    state.running.append(self)
+  }
+
+  /// Makes a run that was refused.
+  init(refused error: any Error) {
+    super.init()
+    dispose()
+    outcome = .failure(error)
+    shared.sendError(error)
+  }
+
+  func cancel() {
+    PublicEntry.run { finish(.failed(CancellationError())) }
+  }
+
+  override var isLink: Bool { true }
+
+  override func next(_ value: Output) {
+    shared.pass(value)
+  }
+
+  override func end(_ ending: Ending) {
+    switch ending {
+    case .completed: settle(.success, ending)
+    case .failed(is CancellationError): settle(.cancelled, ending)
+    case .failed(let error): settle(.failure(error), ending)
+    }
+  }
+
+  /// The source has died, or has disposed it.
+  override func disposed() {
+    settle(.cancelled, .failed(CancellationError()))
+  }
+
+  private func settle(_ outcome: CommandOutcome, _ ending: Ending) {
+    guard let state else { return }
+    self.state = nil
+    self.outcome = outcome
+    PublicEntry.run { state.settle(self, outcome, ending) }
+  }
+}

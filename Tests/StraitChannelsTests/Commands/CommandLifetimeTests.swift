@@ -1,0 +1,102 @@
+import StraitChannels
+import TestSupport
+import Testing
+
+@Suite struct CommandLifetimeTests {
+  @Test(arguments: recursionLimits)
+  func `a command that dies cancels what runs, and completes everything once`(_ limit: Int) {
+    withRecursionLimit(limit) {
+      var bench: Bench? = Bench(allowsConcurrentExecution: true)
+      guard let heard = bench?.heard else { return }
+      let executionSignals = Heard()
+      if let bench {
+        executionSignals.subscribe(bench.command.executionSignals.map { _ in "began" })
+      }
+      let values = Heard()
+      for input in 1...2 {
+        if let bench { values.subscribe(bench.command.execute(input)) }
+      }
+      let work = bench?.work ?? []
+      heard.lines = []
+      bench = nil
+      #expect(values.lines == ["failed", "failed"])
+      #expect(work.map(\.subscriberCount) == [0, 0])
+      #expect(executionSignals.lines == ["began", "began", "completed"])
+      #expect(
+        heard.lines == [
+          "outcome cancelled", "outcome cancelled", "executing false",
+          "error completed", "outcome completed", "executing completed", "enabled completed",
+        ]
+      )
+    }
+  }
+
+  @Test func `the signals do not hold the command, and tell late subscribers that it is gone`() {
+    weak var weakCommand: Command<Void, Int>?
+    var command: Command<Void, Int>? = Command { _ in .just(1) }
+    weakCommand = command
+    let signals = command.map { [$0.executing, $0.enabled] } ?? []
+    let execution = command?.execute()
+    command = nil
+    #expect(weakCommand == nil)
+    for signal in signals {
+      let heard = Heard()
+      heard.subscribe(signal)
+      #expect(heard.lines == ["completed"])
+    }
+    let values = Heard()
+    if let execution { values.subscribe(execution) }
+    #expect(values.lines == ["1", "completed"])
+  }
+
+  @Test func `a dead command lets its enabled signal go`() {
+    let gate = Subject<Bool>()
+    var command: Command<Void, Int>? = Command(enabled: gate) { _ in .just(1) }
+    #expect(gate.subscriberCount == 1)
+    command = nil
+    #expect(gate.subscriberCount == 0)
+    #expect(command == nil)
+  }
+
+  private final class Token {
+    func use() {}
+  }
+
+  @inline(never)
+  private func use(_ way: Int, _ watch: (Token) -> Void) {
+    let token = Token()
+    watch(token)
+    let gate = BehaviorSubject(true)
+    let work = Subject<Int>()
+    let command = Command<Void, Int>(enabled: gate) { _ in
+      token.use()
+      return work
+    }
+    command.executing.subscribe(onNext: { _ in token.use() })
+    command.outcomes.subscribe(onNext: { _ in token.use() })
+    command.executionSignals.subscribe(onNext: { $0.subscribe(onNext: { _ in token.use() }) })
+    let execution = command.execute()
+    execution.subscribe(onNext: { _ in token.use() })
+    work.sendNext(1)
+    switch way {
+    case 0: work.sendCompleted()
+    case 1: work.sendError(Failure())
+    case 2: execution.cancel()
+    case 3: command.cancelAll()
+    default: break
+    }
+  }
+
+  @Test(arguments: 0..<5)
+  func `nothing is left of a command and its executions`(_ way: Int) {
+    for limit in recursionLimits {
+      withRecursionLimit(limit) {
+        let hubs = Delivery.liveHubs
+        weak var token: Token?
+        use(way) { token = $0 }
+        #expect(token == nil)
+        #expect(Delivery.liveHubs == hubs)
+      }
+    }
+  }
+}

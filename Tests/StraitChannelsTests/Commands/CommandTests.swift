@@ -1,0 +1,280 @@
+import StraitChannels
+import TestSupport
+import Testing
+
+/// A command whose work is sent by hand, and what it tells.
+final class Bench {
+  let command: Command<Int, String>
+  let heard = Heard()
+  /// The subjects that the executions began since then run on.
+  private(set) var work: [Subject<String>] = []
+  private(set) var inputs: [Int] = []
+
+  /// What follows is not told: what a new subscriber hears at once.
+  init(enabled: Signal<Bool>? = nil, allowsConcurrentExecution: Bool = false) {
+    let made = Made()
+    command = Command(
+      enabled: enabled,
+      allowsConcurrentExecution: allowsConcurrentExecution
+    ) { input in
+      let subject = Subject<String>()
+      made.bench?.work.append(subject)
+      made.bench?.inputs.append(input)
+      return subject
+    }
+    made.bench = self
+    note("executing", command.executing)
+    note("enabled", command.enabled)
+    note("outcome", command.outcomes)
+    note("error", command.errors.map { $0 is Failure ? "Failure" : "\($0)" })
+    heard.lines = []
+  }
+
+  private final class Made {
+    weak var bench: Bench?
+  }
+
+  private func note<Value>(_ name: String, _ signal: Signal<Value>) {
+    let heard = self.heard
+    signal.subscribe(
+      onNext: { heard.lines.append("\(name) \($0)") },
+      onCompleted: { heard.lines.append("\(name) completed") }
+    )
+  }
+}
+
+@Suite struct CommandTests {
+  @Test func `the work runs inside execute, and its values are shared`() {
+    var runs = 0
+    let command = Command<Int, Int> { input in
+      runs += 1
+      return .from([input, input * 2])
+    }
+    let execution = command.execute(3)
+    #expect(runs == 1)
+    for _ in 1...2 {
+      let heard = Heard()
+      heard.subscribe(execution)
+      #expect(heard.lines == ["3", "6", "completed"])
+    }
+    #expect(runs == 1)
+  }
+
+  @Test func `an execution that succeeds tells everything once, in order`() {
+    let bench = Bench()
+    let execution = bench.command.execute(1)
+    let values = Heard()
+    values.subscribe(execution)
+    #expect(bench.heard.lines == ["executing true", "enabled false"])
+    #expect(bench.command.isExecuting)
+    #expect(!bench.command.isEnabled)
+    #expect(execution.outcome == nil)
+    bench.work[0].sendNext("a")
+    bench.heard.lines = []
+    bench.work[0].sendCompleted()
+    #expect(values.lines == ["a", "completed"])
+    #expect(bench.heard.lines == ["outcome success", "executing false", "enabled true"])
+    #expect(!bench.command.isExecuting)
+    #expect(bench.command.isEnabled)
+  }
+
+  @Test func `a failure is a value of errors, and the command goes on`() {
+    let bench = Bench()
+    let values = Heard()
+    values.subscribe(bench.command.execute(1))
+    bench.heard.lines = []
+    bench.work[0].sendError(Failure())
+    #expect(values.lines == ["failed"])
+    #expect(
+      bench.heard.lines
+        == ["error Failure", "outcome failure: Failure()", "executing false", "enabled true"]
+    )
+    bench.command.execute(2)
+    #expect(bench.inputs == [1, 2])
+  }
+
+  enum Cancelling: CaseIterable, Sendable {
+    case handle, all, sourceDisposes, sourceDies, cancellationError
+  }
+
+  @Test(arguments: Cancelling.allCases, recursionLimits)
+  func `a cancelled execution is neither a success nor a failure`(
+    _ way: Cancelling,
+    _ limit: Int
+  ) {
+    withRecursionLimit(limit) {
+      var source: Subject<String>? = Subject()
+      var inner: Subscriber<String>?
+      var cleanups = 0
+      let command = Command<Void, String> { _ in
+        if way == .sourceDies, let source { return source }
+        return Signal { subscriber in
+          inner = subscriber
+          return Disposable { cleanups += 1 }
+        }
+      }
+      let log = Heard()
+      log.subscribe(command.outcomes)
+      log.subscribe(command.errors)
+      let execution = command.execute()
+      let values = Heard()
+      values.subscribe(execution)
+      switch way {
+      case .handle: execution.cancel()
+      case .all: command.cancelAll()
+      case .sourceDisposes: inner?.dispose()
+      case .sourceDies: source = nil
+      case .cancellationError: inner?.sendError(CancellationError())
+      }
+      #expect(values.lines == ["failed"])
+      #expect(log.lines == ["cancelled"])
+      #expect(!command.isExecuting)
+      #expect(command.isEnabled)
+      if case .cancelled = execution.outcome {} else { Issue.record("not cancelled") }
+      if way != .sourceDies { #expect(cleanups == 1) }
+      execution.cancel()
+      command.cancelAll()
+      #expect(log.lines == ["cancelled"])
+      var error: (any Error)?
+      execution.subscribe(onError: { error = $0 })
+      #expect(error is CancellationError)
+    }
+  }
+
+  @Test func `the work is disposed before anybody hears of the cancelling`() {
+    let log = EventLog()
+    let command = Command<Void, Int> { _ in
+      Signal { _ in Disposable { log.note("work disposed") } }
+    }
+    log.subscribe("outcome", to: command.outcomes)
+    command.execute().cancel()
+    #expect(log.lines == ["work disposed", "outcome next cancelled"])
+  }
+
+  @Test(arguments: recursionLimits)
+  func `executing is false again after work that ends at once`(_ limit: Int) {
+    withRecursionLimit(limit) {
+      let endings: [Signal<Int>] = [.just(1), .empty(), .fail(Failure())]
+      for work in endings {
+        let command = Command<Void, Int> { _ in work }
+        let executing = Heard()
+        executing.subscribe(command.executing)
+        let execution = command.execute()
+        #expect(executing.lines == ["false", "true", "false"])
+        #expect(execution.outcome != nil)
+        #expect(!command.isExecuting)
+      }
+    }
+  }
+
+  // MARK: Enabled
+
+  @Test func `a command that is not enabled refuses, and tells nobody`() {
+    let bench = Bench(enabled: .just(false))
+    let execution = bench.command.execute(1)
+    var error: (any Error)?
+    execution.subscribe(onError: { error = $0 })
+    #expect(error as? CommandError == .notEnabled(bench.command.identity))
+    #expect(error as? CommandError != .notEnabled(Bench().command.identity))
+    #expect(bench.inputs.isEmpty)
+    #expect(bench.heard.lines.isEmpty)
+    execution.cancel()
+    if case .failure = execution.outcome {} else { Issue.record("not a failure") }
+  }
+
+  @Test func `a command is enabled until its signal says otherwise, and then by its last word`() {
+    let gate = Subject<Bool>()
+    let bench = Bench(enabled: gate)
+    #expect(bench.command.isEnabled)
+    gate.sendNext(true)
+    gate.sendNext(false)
+    gate.sendNext(false)
+    #expect(!bench.command.isEnabled)
+    gate.sendNext(true)
+    gate.sendNext(false)
+    gate.sendError(Failure())
+    #expect(!bench.command.isEnabled)
+    #expect(bench.heard.lines == ["enabled false", "enabled true", "enabled false"])
+  }
+
+  @Test func `disabling a command leaves what runs alone`() {
+    let gate = BehaviorSubject(true)
+    let bench = Bench(enabled: gate)
+    bench.command.execute(1)
+    gate.sendNext(false)
+    #expect(bench.command.isExecuting)
+    bench.work[0].sendCompleted()
+    #expect(
+      bench.heard.lines == [
+        "executing true", "enabled false", "outcome success", "executing false",
+      ]
+    )
+  }
+
+  @Test func `one execution at a time, unless concurrent ones are allowed`() {
+    let bench = Bench()
+    bench.command.execute(1)
+    bench.command.execute(2)
+    #expect(bench.inputs == [1])
+    bench.command.allowsConcurrentExecution = true
+    #expect(bench.command.isEnabled)
+    bench.command.execute(3)
+    #expect(bench.inputs == [1, 3])
+    bench.work[0].sendCompleted()
+    #expect(bench.command.isExecuting)
+    bench.command.allowsConcurrentExecution = false
+    #expect(!bench.command.isEnabled)
+    bench.work[1].sendCompleted()
+    #expect(
+      bench.heard.lines == [
+        "executing true", "enabled false", "enabled true", "outcome success", "enabled false",
+        "outcome success", "executing false", "enabled true",
+      ]
+    )
+  }
+
+  @Test func `cancelAll cancels in the order they began`() {
+    let bench = Bench(allowsConcurrentExecution: true)
+    let log = EventLog()
+    for input in 1...3 {
+      bench.command.execute(input).subscribe(onError: { _ in log.note("\(input)") })
+    }
+    bench.command.cancelAll()
+    #expect(log.lines == ["1", "2", "3"])
+    #expect(!bench.command.isExecuting)
+    #expect(bench.work.allSatisfy { $0.subscriberCount == 0 })
+  }
+
+  // MARK: Signals
+
+  @Test func `the present state comes first, and no state twice`() {
+    let bench = Bench(allowsConcurrentExecution: true)
+    bench.command.execute(1)
+    let late = Heard()
+    late.subscribe(bench.command.executing)
+    late.subscribe(bench.command.enabled)
+    #expect(late.lines == ["true", "true"])
+    bench.command.execute(2)
+    bench.work[0].sendCompleted()
+    #expect(late.lines == ["true", "true"])
+    bench.work[1].sendCompleted()
+    #expect(late.lines == ["true", "true", "false"])
+  }
+
+  @Test func `executionSignals tells the executions to come, without their failures`() {
+    let bench = Bench(allowsConcurrentExecution: true)
+    bench.command.execute(0)
+    var inner: [Heard] = []
+    bench.command.executionSignals.subscribe(onNext: { signal in
+      inner.append(Heard())
+      inner.last?.subscribe(signal)
+    })
+    #expect(inner.isEmpty)
+    for input in 1...3 { bench.command.execute(input) }
+    for work in bench.work { work.sendNext("v") }
+    bench.work[1].sendCompleted()
+    bench.work[2].sendError(Failure())
+    bench.command.cancelAll()
+    #expect(inner.map(\.lines) == [["v", "completed"], ["v", "completed"], ["v", "completed"]])
+  }
+}
