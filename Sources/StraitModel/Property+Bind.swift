@@ -77,7 +77,7 @@ extension Property {
       } else if areEqual(winner.stored, loser.stored) != true {
         winnersHub.pointee.wave = wave
         winnersHub.pointee.event_wave = wave
-        PublicEntry.asDelivery { toLoser.carry(winner.stored, wave: wave) }
+        PublicEntry.asDelivery { toLoser.carry(winner.stored, wave: wave, to: losersHub) }
       }
       guard !toLoser.isDisposed else { return }
       losersHub.add(toWinner, bits: SlotBits.link)

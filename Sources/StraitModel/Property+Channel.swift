@@ -47,9 +47,10 @@ extension Property {
     fromValue: @escaping (Value) -> Sent
   ) -> ChannelTerminal<Sent> {
     let own = OwnWave()
-    return EdgeTerminal(
+    let terminal = EdgeTerminal(
       EdgeTerminal<Sent>.Source(
         write: { [weak self] value in
+          own.record?.countThere(String(describing: value))
           self?.assign(toValue(value)) { own.wave = $0 }
         },
         current: { [weak self] in (self?.stored).map(fromValue) },
@@ -58,7 +59,10 @@ extension Property {
           guard let self else { return nil }
           let tap = PropertyTap<Value>(into: terminal) { value, wave in
             // The origin does not hear its own write; a coerced one has another wave.
-            if wave != own.wave { terminal.hear(fromValue(value)) }
+            if wave != own.wave {
+              own.record?.countBack(String(describing: value))
+              terminal.hear(fromValue(value))
+            }
           }
           ownHub().add(tap, bits: SlotBits.link)
           return tap
@@ -69,6 +73,15 @@ extension Property {
         }
       )
     )
+    if let inspector = Inspector.current {
+      let record = BindingRecord(.channel) { [weak self, weak terminal] in
+        guard let self, let terminal else { return nil }
+        return (terminal.graphStop.label, label)
+      }
+      own.record = record
+      inspector.note(record, there: nil, back: nil)
+    }
+    return terminal
   }
 
   /// Law W-i: sets the property for a signal, in the wave that the signal's value came with.
@@ -109,7 +122,8 @@ extension Property {
   }
 }
 
-/// The wave of a terminal's latest write.
+/// The wave of a terminal's latest write, and who counts what it carries.
 private final class OwnWave {
   var wave: UInt64 = 0
+  weak var record: BindingRecord?
 }

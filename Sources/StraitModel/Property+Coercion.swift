@@ -24,6 +24,7 @@ extension Property {
   /// Law W-a: the coercion is the user's code, so target, source and link are looked at again after it.
   @usableFromInline
   final func take(_ value: Value, wave: UInt64, over link: PropertyLink<Value>) {
+    link.noteCarried(value)
     if hub.pointee.flags & HubFlags.coercing == 0 { return store(value, wave: wave) }
     // The coercion may drop the last reference to the property.
     let kept = Unmanaged.passRetained(self)
@@ -41,9 +42,16 @@ extension Property {
   ///   - sent: What it was asked about.
   ///   - wave: The wave that brought it.
   ///   - origin: The hub of the property it comes from, if it comes from one.
-  final func answerOrStore(_ answer: Value?, sent: Value, wave: UInt64, from origin: Hub? = nil) {
+  final func answerOrStore(
+    _ answer: Value?,
+    sent: Value,
+    wave: UInt64,
+    from origin: Hub? = nil
+  ) {
     guard let answer else {
-      if Wave.mayAnswer(wave, at: hub, to: origin) { hub.announce(stored, wave: Wave.answer(to: wave)) }
+      if Wave.mayAnswer(wave, at: hub, to: origin) {
+        hub.announce(stored, wave: Wave.answer(to: wave))
+      }
       return
     }
     if areEqual(answer, sent) == true {

@@ -178,9 +178,7 @@ public final class Property<Value> {
     skipping twin: UInt,
     _ thread: UnsafeMutablePointer<StraitThread>
   ) {
-    if thread.pointee.limit == 0, thread.pointee.depth < thread.pointee.stack_limit {
-      return store(value.value, wave: wave)
-    }
+    if thread.pointee.limit == 0, storeSeen(value.value, wave: wave, skipping: twin) { return }
     let hub = self.hub
     let recipients = hub.pointee.count
     hub.pointee.wave = wave
@@ -234,6 +232,17 @@ public final class Property<Value> {
       swap(&stored, &old.pointee)
       hub.tellProperty(value, old: old, wave: wave)
     }
+  }
+
+  /// Stores a value that a link is called with while somebody looks at what is delivered, unless the
+  /// recursion limit is reached.
+  @usableFromInline
+  final func storeSeen(_ value: Value, wave: UInt64, skipping twin: UInt) -> Bool {
+    PropertyLink<Value>.noteCarried(value, overTwinOf: twin)
+    let thread = strait_thread()
+    guard thread.pointee.depth < thread.pointee.stack_limit else { return false }
+    store(value, wave: wave)
+    return true
   }
 
   /// A public set that the fast path could not do: coerced, in a delivery, or deep.

@@ -95,11 +95,36 @@ public class ChannelTerminal<Value>: Signal<Value> {
   public final func bind(to other: ChannelTerminal<Value>) -> Disposable {
     precondition(other !== self, "an end of a channel must not be bound to itself")
     let both = CompositeDisposable()
-    both.add(other.subscribe(self))
-    let back = TerminalLink(to: other)
+    let (to, back) = links(to: other)
+    both.add(other.subscribe(fresh: to))
     PublicEntry.run { connectLive(back) }
     both.add(back)
     return both
+  }
+
+  /// The links of a binding, which count while inspection is on.
+  private final func links(
+    to other: ChannelTerminal<Value>
+  ) -> (to: TerminalLink<Value>, back: TerminalLink<Value>) {
+    guard let inspector = Inspector.current else {
+      return (TerminalLink(to: self), TerminalLink(to: other))
+    }
+    let counts = CountsOfBinding()
+    let to = CountedTerminalLink(to: self) { counts.record?.countBack($0) }
+    let back = CountedTerminalLink(to: other) { counts.record?.countThere($0) }
+    let made = BindingRecord(.terminals, there: back, back: to) { [weak self, weak other] in
+      guard let self, let other else { return nil }
+      return (nameOfEnd, other.nameOfEnd)
+    }
+    counts.record = made
+    inspector.note(made, there: nil, back: nil)
+    return (to, back)
+  }
+
+  /// The name of the end, or of what it is glued to.
+  private final var nameOfEnd: String {
+    let origin = (across as? any GraphObject)?.graphStop
+    return name ?? (origin?.kind == .property ? origin?.name : nil) ?? label
   }
 
   /// Takes a value for a link: as its last act, in the wave that is on its way.
@@ -136,4 +161,9 @@ struct ClosedEnd {
     extra.follower = other.owner
     extra.followerHub = other.hub
   }
+}
+
+/// Leads the links of a binding to its record, which the register holds.
+private final class CountsOfBinding {
+  weak var record: BindingRecord?
 }

@@ -74,7 +74,9 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     hub.pointee.slots = (raw + head).assumingMemoryBound(to: UInt.self)
     hub.pointee.capacity = UInt32(inPlace)
     hub.pointee.flags = flags
-    strait_thread().pointee.live_hubs &+= 1
+    let thread = strait_thread()
+    thread.pointee.live_hubs &+= 1
+    if thread.pointee.inspector != nil { Inspector.note(hub) }
     return hub
   }
 
@@ -198,6 +200,7 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
   func free() {
     let slots = pointee.slots.unsafelyUnwrapped
     Tracer.current?.forget(self)
+    if strait_inspections() != 0 { Inspector.forget(self) }
     // What is disposed from in here is only marked.
     pointee.flags |= HubFlags.busy
     var index = 0

@@ -37,15 +37,31 @@ package class PropertyLink<Value>: Subscriber<Value> {
   /// The binding that the link is a half of.
   @exclusivity(unchecked) fileprivate final weak var binding: Binding?
 
-  /// Carries a value on that is not an event's.
-  package final func carry(_ value: Value, wave: UInt64) {
-    withUnsafePointer(to: value) { value in
-      if let tracer = Tracer.current {
-        hubOfSource?.callTraced(self, at: value, wave: wave, tracer.taken(), tracer)
-      } else {
-        push(value.lent.pointee, wave, self)
+  /// Carries a value on that is not an event's, while the way back is not linked yet.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - wave: Its wave.
+  ///   - target: The hub of the property that the link leads to.
+  package final func carry(_ value: Value, wave: UInt64, to target: Hub) {
+    withUnsafePointer(to: value) { place in
+      guard let tracer = Tracer.current, let hubOfSource else {
+        return push(place.lent.pointee, wave, self)
+      }
+      tracer.tell(
+        from: tracer.owner(of: hubOfSource),
+        to: target.ownerLabel,
+        Self.text(of: value),
+        tracer.taken()
+      ) {
+        if !isDisposed { push(place.lent.pointee, wave, self) }
       }
     }
+  }
+
+  /// Law W-a: a link carries on only to an older target.
+  override func takes(_ wave: UInt64) -> Bool {
+    target.map { $0.pointee.wave < wave } ?? false
   }
 
   /// The hub of the property that it leads to.
@@ -90,10 +106,11 @@ package class PropertyLink<Value>: Subscriber<Value> {
     binding?.dispose()
   }
 
-  /// Makes two links a pair.
+  /// Makes two links a pair, of which the first leads to the property that was bound.
   ///
   /// - Returns: Their binding, which ends when one of them does.
   package static func pair(_ one: PropertyLink, _ other: PropertyLink) -> Disposable {
+    noteBinding(toLoser: one, toWinner: other)
     let binding = Binding(one, other)
     one.binding = binding
     other.binding = binding
@@ -144,6 +161,8 @@ package final class PropertyTap<Value>: PropertyLink<Value> {
 
   override var label: String { terminal.graphStop.label }
 
+  override func takes(_ wave: UInt64) -> Bool { true }
+
   override var downstreamObjects: [AnyObject] { [terminal] }
 
   override func end(_ ending: Ending) {
@@ -162,6 +181,10 @@ package final class ChangeSubscriber<Value>: Subscriber<Value> {
     self.onChange = onChange
     super.init()
   }
+
+  override var label: String { "observer" }
+
+  override var downstreamObjects: [AnyObject] { [] }
 
   override func next(_ value: Value) {
     // While an event is told, its old value lies beside the list (law 2.2: there is only one).

@@ -46,7 +46,6 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     let tracer = Tracer.of(thread)
     tracer?.note("Property<\(Value.self)>", of: self)
     if recipients == 0 {
-      tracer?.noteUntold(.unheard, Subscriber.text(of: value), at: tracer?.owner(of: self) ?? "")
       old.deinitialize(count: 1)
     } else if pointee.flags & HubFlags.busy != 0 {
       enqueue(value, old: old, cause: wave)

@@ -25,6 +25,7 @@ package enum Wave {
   ///   - wave: The wave.
   ///   - hub: The hub of the property that would answer.
   ///   - origin: The hub of the one that it would answer to, if that is known.
+  /// - Returns: Whether it may.
   package static func mayAnswer(_ wave: UInt64, at hub: Hub, to origin: Hub? = nil) -> Bool {
     let rounds = wave & 255
     if rounds < strait_rounds() { return true }

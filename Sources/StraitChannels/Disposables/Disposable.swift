@@ -106,6 +106,9 @@ public class Disposable {
   /// Whether dumps show it; what is not shown is passed over.
   var isGraphNode: Bool { true }
 
+  /// Whether it does anything with a value of a wave.
+  func takes(_ wave: UInt64) -> Bool { true }
+
   /// What it passes on to.
   ///
   /// By default, what its stored properties hold that hears or tells signals.

@@ -16,7 +16,7 @@ package struct GraphStop {
   var identity: UInt
   /// `nil` for what is passed over.
   var kind: SignalGraph.Kind?
-  var label: String
+  package var label: String
   /// The name that it was given.
   var name: String?
   var ways: [GraphWay]

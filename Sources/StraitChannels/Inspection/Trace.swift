@@ -15,8 +15,8 @@ import CEngine
 ///
 /// It sees what subjects, properties and ends of channels tell, what is sent into a subscriber by hand,
 /// and what passes a `named` signal. What one operator hands to the next is seen where it arrives: name
-/// the signal to see it on the way. A property that nobody has named, observed or bound is set without an
-/// entry.
+/// the signal to see it on the way. A property that nobody observes, nor is bound to, is set without
+/// an entry.
 public enum Trace {
   /// Runs a closure and collects what is delivered on this thread meanwhile, instead of handing it to
   /// the handler.

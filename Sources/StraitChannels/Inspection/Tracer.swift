@@ -156,12 +156,12 @@ package final class Tracer {
   /// Makes an entry and calls the receiver.
   func tell(
     from sender: @autoclosure () -> String,
-    to receiver: Disposable,
+    to receiver: @autoclosure () -> String,
     _ event: @autoclosure () -> String,
     _ origin: Origin,
     _ call: () -> Void
   ) {
-    let inside = note(.told, from: sender(), to: receiver.label, event(), origin)
+    let inside = note(.told, from: sender(), to: receiver(), event(), origin)
     let outer = present
     present = inside
     call()
@@ -220,7 +220,7 @@ package final class Tracer {
     }
   }
 
-  private static func cut(_ text: String) -> String {
+  static func cut(_ text: String) -> String {
     // Counts no further than the limit: a text may be long.
     guard let end = text.index(text.startIndex, offsetBy: textLimit, limitedBy: text.endIndex),
       end < text.endIndex
@@ -280,9 +280,13 @@ extension Hub {
     _ origin: Tracer.Origin,
     _ tracer: Tracer
   ) {
+    guard subscriber.takes(wave) else {
+      // A link back to where the value came from: it has nothing to carry.
+      return subscriber.receive(at: value, wave: wave)
+    }
     tracer.tell(
       from: tracer.owner(of: self),
-      to: subscriber,
+      to: subscriber.label,
       subscriber.text(at: value),
       origin
     ) {
@@ -300,6 +304,7 @@ extension Hub {
   ) {
     guard word & SlotBits.all == SlotBits.link else { return }
     let link = Self.subscriber(word)
+    guard link.takes(pointee.event_wave) else { return }
     tracer.note(
       .superseded,
       from: tracer.owner(of: self),
@@ -316,7 +321,7 @@ extension Hub {
     _ origin: Tracer.Origin,
     _ tracer: Tracer
   ) {
-    tracer.tell(from: tracer.owner(of: self), to: subscriber, Tracer.text(ending), origin) {
+    tracer.tell(from: tracer.owner(of: self), to: subscriber.label, Tracer.text(ending), origin) {
       subscriber.finish(ending)
     }
   }

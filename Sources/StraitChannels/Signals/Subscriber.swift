@@ -57,7 +57,7 @@ public class Subscriber<Value>: Disposable {
     guard let tracer = Tracer.current else { return next(value) }
     tracer.tell(
       from: tracer.owner(of: hub),
-      to: self,
+      to: label,
       Self.text(of: value),
       tracer.taken()
     ) {
@@ -99,7 +99,7 @@ public class Subscriber<Value>: Disposable {
 
   @inline(never)
   private final func tellTraced(_ value: Value, from sender: String, _ tracer: Tracer) {
-    tracer.tell(from: sender, to: self, Self.text(of: value), tracer.taken()) {
+    tracer.tell(from: sender, to: label, Self.text(of: value), tracer.taken()) {
       if !isDisposed { next(value) }
     }
   }
@@ -153,7 +153,7 @@ public class Subscriber<Value>: Disposable {
         if isDisposed {
           tracer.note(.dropped, from: sender, to: label, Tracer.text(ending), origin)
         } else {
-          tracer.tell(from: sender, to: self, Tracer.text(ending), origin) { finish(ending) }
+          tracer.tell(from: sender, to: label, Tracer.text(ending), origin) { finish(ending) }
         }
       }
     }

@@ -21,10 +21,15 @@ struct Engine: CustomStringConvertible {
   /// Runs a program; its seed chooses among the kinds of values.
   func run(_ program: Program) -> Log {
     let before = Delivery.liveHubs
-    var log =
-      isTraced ? Trace.collecting { runWithLimits(program) }.result : runWithLimits(program)
+    var log = isTraced ? runSeen(program) : runWithLimits(program)
     log.leaks = Delivery.liveHubs - before
     return log
+  }
+
+  private func runSeen(_ program: Program) -> Log {
+    Inspection.begin()
+    defer { Inspection.end() }
+    return Trace.collecting { runWithLimits(program) }.result
   }
 
   private func runWithLimits(_ program: Program) -> Log {

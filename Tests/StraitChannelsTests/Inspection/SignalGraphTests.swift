@@ -47,6 +47,8 @@ import Testing
 
         """
     )
+    #expect(Article.text.contains("```\n\(graph.text)\n```"))
+    #expect(Article.text.contains("```\n\(graph.dot)```"))
   }
 
   @Test func `channels are drawn with both ends, and rings are marked`() {

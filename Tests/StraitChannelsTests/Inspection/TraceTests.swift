@@ -2,6 +2,12 @@ import StraitChannels
 import TestSupport
 import Testing
 
+let namedContracts = [
+  OperatorContract("named", values: ["1", "2", "3", "completed"]) { source, _ in
+    source.named("name")
+  }
+]
+
 @Suite struct TraceTests {
   /// The example of the article "Seeing inside".
   @Test(arguments: recursionLimits)
@@ -36,6 +42,8 @@ import Testing
           "11 search: late (dropped)  [App/Search.swift:14]",
         ]
       )
+      let article = Article.text
+      for entry in entries { #expect(article.contains("\n\(entry)\n")) }
       #expect(entries.map(\.cause) == [nil, 1, nil, 3, 4, 5, 4, nil, 8, nil, nil])
       #expect(entries.map(\.nanoseconds) == entries.map(\.nanoseconds).sorted())
     }

@@ -1,3 +1,4 @@
+import StraitChannels
 import TestSupport
 import Testing
 
@@ -11,5 +12,12 @@ import Testing
   @Test(arguments: all)
   func `the operator keeps the contract`(_ contract: OperatorContract) {
     #expect(contract.violations() == [])
+  }
+
+  @Test(arguments: all)
+  func `the operator keeps the contract while somebody looks`(_ contract: OperatorContract) {
+    Inspection.begin()
+    defer { Inspection.end() }
+    #expect(Trace.collecting { contract.violations() }.result == [])
   }
 }

@@ -45,14 +45,14 @@ private final class NamedSubscriber<Value>: OperatorSubscriber<Value, Value> {
 
   override func next(_ value: Value) {
     guard let tracer = Tracer.current else { return downstream.next(value) }
-    tracer.tell(from: name, to: downstream, Subscriber.text(of: value), tracer.taken()) {
+    tracer.tell(from: name, to: downstream.label, Subscriber.text(of: value), tracer.taken()) {
       if !isDisposed { downstream.next(value) }
     }
   }
 
   override func end(_ ending: Ending) {
     guard let tracer = Tracer.current else { return downstream.finish(ending) }
-    tracer.tell(from: name, to: downstream, Tracer.text(ending), tracer.taken()) {
+    tracer.tell(from: name, to: downstream.label, Tracer.text(ending), tracer.taken()) {
       downstream.finish(ending)
     }
   }

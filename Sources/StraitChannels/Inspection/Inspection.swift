@@ -1,0 +1,135 @@
+import CEngine
+
+/// Lists what lives on the present thread: who is subscribed to what, which properties are bound, and
+/// how many of each there are.
+///
+/// ```swift
+/// Inspection.begin()
+/// …
+/// Inspection.subscriptions.forEach { print($0) }     // search → map → found
+/// Inspection.bindings.forEach { print($0) }          // shown ⇄ name (name won), 3 there, 1 back, last "Ada"
+/// ```
+///
+/// It knows what was made on this thread since `begin`. It costs nothing while it is off; while it is on,
+/// delivery takes the slow path, in the same order. It belongs to the thread as the graphs that run on it
+/// do: end it before a thread ends that is not the process's first, and do not list while another thread
+/// runs a graph that was made here.
+public enum Inspection {
+  /// Whether a register is kept of what is made on the present thread; `false` at first.
+  public static var isOn: Bool { Inspector.current != nil }
+
+  /// Begins to keep a register of what is made on the present thread, unless one is kept.
+  public static func begin() {
+    Inspector.begin()
+  }
+
+  /// Forgets the register of the present thread, and keeps it no longer.
+  public static func end() {
+    Inspector.end()
+  }
+
+  /// The live subscriptions, by source, oldest source first; none while inspection is off.
+  ///
+  /// Each half of a binding is one.
+  public static var subscriptions: [Subscription] {
+    Inspector.hubs.flatMap { hub in
+      hub.liveSubscribers.map { Subscription(hub, $0) }
+    }
+  }
+
+  /// The live bindings, oldest first, and the ends of property channels; none while inspection is off.
+  public static var bindings: [Binding] {
+    Inspector.current?.bindings ?? []
+  }
+
+  /// How many there are of each; all of them 0 while inspection is off, but for the sources.
+  public static var counters: Counters {
+    let hubs = Inspector.hubs.map { (hub: $0, subscribers: $0.liveSubscribers.count) }
+      .filter { $0.subscribers > 0 }
+    let properties = hubs.filter { $0.hub.pointee.flags & HubFlags.property != 0 }
+    return Counters(
+      sources: Delivery.liveHubs,
+      subjects: hubs.count - properties.count,
+      properties: properties.count,
+      subscriptions: hubs.reduce(0) { $0 + $1.subscribers },
+      bindings: bindings.count
+    )
+  }
+
+  /// A live subscription.
+  public struct Subscription: Sendable, Hashable, CustomStringConvertible {
+    /// What the subject or property is called that holds it.
+    public let source: String
+    /// What hears it: the operators that a value passes, and where it arrives.
+    public let path: [String]
+
+    /// The source and the path, on one line.
+    public var description: String {
+      ([source] + path).joined(separator: " → ")
+    }
+  }
+
+  /// Two that follow each other.
+  public struct Binding: Sendable, Hashable, CustomStringConvertible {
+    /// What is bound.
+    public enum Kind: String, Sendable, Hashable {
+      /// Two properties.
+      case properties
+      /// Two ends of channels.
+      case terminals
+      /// An end of a property's own channel, and the property.
+      case channel
+    }
+
+    /// What is bound.
+    public let kind: Kind
+    /// What the end is called that was bound, or that is the property channel's.
+    public let first: String
+    /// What the end is called that it was bound to, or the property.
+    public let second: String
+    /// What the end is called whose value won at the start; `nil` if nothing was carried over.
+    public let winner: String?
+    /// How many values went from the first to the second.
+    public let valuesThere: Int
+    /// How many values went from the second to the first.
+    public let valuesBack: Int
+    /// The text of the last value carried; `nil` if there was none.
+    public let lastValue: String?
+
+    /// The binding on one line.
+    public var description: String {
+      "\(first) ⇄ \(second)" + (winner.map { " (\($0) won)" } ?? "")
+        + ", \(valuesThere) there, \(valuesBack) back" + (lastValue.map { ", last \($0)" } ?? "")
+    }
+  }
+
+  /// How many live things there are on the present thread.
+  public struct Counters: Sendable, Hashable {
+    /// Subjects and properties that have, or have had, a subscriber or a name, ends of channels included.
+    ///
+    /// They are counted on each thread from its first one on, whether or not inspection is on.
+    public let sources: Int
+    /// Subjects that have subscribers, ends of channels included.
+    public let subjects: Int
+    /// Properties that are observed or bound.
+    public let properties: Int
+    /// Subscriptions; each half of a binding is one.
+    public let subscriptions: Int
+    /// Bindings, and ends of property channels.
+    public let bindings: Int
+  }
+}
+
+extension Inspection.Subscription {
+  init(_ hub: Hub, _ subscriber: Disposable) {
+    source = hub.ownerLabel
+    var path: [String] = []
+    var way: GraphWay? = .to(subscriber)
+    // A subject at the end of the way has subscriptions of its own.
+    while let stop = way?.stop, path.count < 100 {
+      if stop.kind != nil { path.append(stop.label) }
+      way = stop.kind == nil || stop.kind == .operator ? stop.ways.first : nil
+    }
+    self.path = path
+  }
+}

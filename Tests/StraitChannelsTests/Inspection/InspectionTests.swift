@@ -1,0 +1,99 @@
+import StraitChannels
+import TestSupport
+import Testing
+
+@Suite struct InspectionTests {
+  @Test func `live subscriptions are listed while inspection is on`() {
+    let before = Subject<Int>()
+    before.subscribe(onNext: { _ in })
+    inspecting {
+      let search = Subject<String>()
+      search.name = "search"
+      let found = Subject<Int>()
+      found.name = "found"
+      search.map(\.count).named("length").subscribe(found)
+      let second = search.subscribe(onNext: { _ in })
+      found.subscribe(onNext: { _ in })
+      #expect(
+        Inspection.subscriptions.map(\.description) == [
+          "search → map → length → found", "search → subscriber", "found → subscriber",
+        ]
+      )
+      for subscription in Inspection.subscriptions {
+        #expect(Article.text.contains("\n\(subscription)\n"))
+      }
+      #expect(Inspection.counters.subjects == 2)
+      #expect(Inspection.counters.subscriptions == 3)
+      second.dispose()
+      found.sendCompleted()
+      #expect(Inspection.subscriptions.map(\.description) == ["search → map → length → found"])
+      withExtendedLifetime((search, found)) {}
+    }
+    #expect(!Inspection.isOn)
+    #expect(Inspection.subscriptions == [])
+    withExtendedLifetime(before) {}
+  }
+
+  @Test func `what has died is not listed`() {
+    inspecting {
+      do {
+        let subject = Subject<Int>()
+        subject.subscribe(onNext: { _ in })
+        #expect(Inspection.counters.subjects == 1)
+      }
+      #expect(Inspection.subscriptions == [])
+      #expect(Inspection.counters.subjects == 0)
+    }
+  }
+
+  @Test func `sources are counted without inspection`() {
+    let before = Inspection.counters.sources
+    let subject = Subject<Int>()
+    #expect(Inspection.counters.sources == before)
+    subject.subscribe(onNext: { _ in })
+    #expect(Inspection.counters.sources == before + 1)
+    #expect(Inspection.counters.subscriptions == 0)
+  }
+
+  @Test(arguments: recursionLimits)
+  func `bindings of channels are listed with what they carried`(_ limit: Int) {
+    withRecursionLimit(limit) {
+      inspecting {
+        let view = Channel<String>()
+        let model = Channel<String>()
+        view.name = "view"
+        model.name = "model"
+        model.leadingTerminal.sendNext("Ada")
+        let binding = view.leadingTerminal.bind(to: model.followingTerminal)
+        view.followingTerminal.sendNext("Grace")
+        view.followingTerminal.sendNext("Hedy")
+        #expect(
+          Inspection.bindings.map(\.description) == [
+            "view.leading ⇄ model.following (model.following won), 2 there, 1 back, last Hedy"
+          ]
+        )
+        binding.dispose()
+        #expect(Inspection.bindings == [])
+      }
+    }
+  }
+
+  @Test func `inspection may begin twice, and leaves the order of delivery alone`() {
+    inspecting {
+      Inspection.begin()
+      let subject = Subject<Int>()
+      var heard: [Int] = []
+      subject.subscribe(onNext: { if $0 == 1 { subject.sendNext(2) } })
+      subject.subscribe(onNext: { heard.append($0) })
+      subject.sendNext(1)
+      #expect(heard == [1, 2])
+    }
+    #expect(!Inspection.isOn)
+  }
+}
+
+private func inspecting(_ body: () -> Void) {
+  Inspection.begin()
+  body()
+  Inspection.end()
+}

@@ -1,0 +1,144 @@
+import StraitChannels
+import StraitModel
+import TestSupport
+import Testing
+
+@Suite struct SeeingInsideTests {
+  @Test(arguments: recursionLimits)
+  func `a trace follows a set across bindings`(_ limit: Int) {
+    withRecursionLimit(limit) {
+      let name = Property("Ada")
+      name.name = "name"
+      let shown = Property("")
+      shown.name = "shown"
+      let (_, atStart) = Trace.collecting { shown.bind(to: name) }
+      #expect(atStart.map(\.description) == ["1 name → shown: Ada"])
+      shown.observe { _, _ in }
+      let (_, entries) = Trace.collecting { name.value = "Grace" }
+      #expect(
+        entries.map(\.description) == [
+          "1 name → shown: Grace",
+          "2   shown → observer: Grace",
+        ]
+      )
+      #expect(entries.map(\.cause) == [nil, 1])
+      #expect(Set(entries.map(\.wave)).count == 1)
+    }
+  }
+
+  @Test(arguments: recursionLimits)
+  func `a trace shows which observer's set came of which change`(_ limit: Int) {
+    withRecursionLimit(limit) {
+      let first = Property(1)
+      let second = Property(0)
+      first.name = "first"
+      second.name = "second"
+      first.observe { _, new in second.value = new * 10 }
+      second.observe { _, new in if new == 20 { first.value = 3 } }
+      let (_, entries) = Trace.collecting { first.value = 2 }
+      #expect(
+        entries.map(\.description) == [
+          "1 first → observer: 2",
+          "2   second → observer: 20",
+          "3     first: 3 (waits)",
+          "4     first → observer: 3",
+          "5       second → observer: 30",
+        ]
+      )
+    }
+  }
+
+  @Test(arguments: recursionLimits)
+  func `a link that a newer value overtakes is shown as superseded`(_ limit: Int) {
+    withRecursionLimit(limit) {
+      let name = Property(0)
+      let shown = Property(0)
+      name.name = "name"
+      shown.name = "shown"
+      name.observe { _, new in if new == 1 { name.value = 2 } }
+      shown.bind(to: name)
+      let (_, entries) = Trace.collecting { name.value = 1 }
+      #expect(
+        entries.map { "\($0.sender) \($0.receiver ?? "-") \($0.event) \($0.fate)" } == [
+          "name observer 1 told",
+          "name - 2 waits",
+          "name shown 1 superseded",
+          "name observer 2 told",
+          "name shown 2 told",
+        ]
+      )
+      #expect(shown.value == 2)
+    }
+  }
+
+  @Test func `a dump draws properties, bindings and channels`() {
+    let name = Property("Ada")
+    let shown = Property("")
+    name.name = "name"
+    shown.name = "shown"
+    shown.bind(to: name)
+    name.observe { _, _ in }
+    let field = Channel<String>()
+    field.name = "field"
+    field.leadingTerminal.bind(to: name.channel())
+    #expect(
+      SignalGraph(from: name).text == """
+        name [1]
+        ├─ shown
+        │  └─ name [1] (cycle)
+        ├─ observer
+        └─ ChannelTerminal<String> [2]
+           ├─ field.leading
+           │  ├─ ChannelTerminal<String> [2] (cycle)
+           │  └─ ⇄ field.following
+           └─ ⇄ name [1] (cycle)
+        """
+    )
+  }
+
+  @Test(arguments: recursionLimits)
+  func `every binding is listed: ends, winner, last value and counts`(_ limit: Int) {
+    withRecursionLimit(limit) {
+      Inspection.begin()
+      defer { Inspection.end() }
+      let name = Property("Ada")
+      let shown = Property("")
+      name.name = "name"
+      shown.name = "shown"
+      let binding = shown.bind(to: name)
+      name.value = "Grace"
+      name.value = "Hedy"
+      shown.value = "Mary"
+      #expect(
+        Inspection.bindings.map(\.description) == [
+          "shown ⇄ name (name won), 1 there, 3 back, last Mary"
+        ]
+      )
+      #expect(Inspection.counters.properties == 2)
+      #expect(Inspection.counters.bindings == 1)
+      binding.dispose()
+      #expect(Inspection.bindings == [])
+    }
+  }
+
+  @Test func `property channels are listed, and bindings end with their properties`() {
+    Inspection.begin()
+    defer { Inspection.end() }
+    let name = Property("Ada")
+    name.name = "name"
+    let channel = name.channel()
+    channel.name = "name.channel"
+    channel.subscribe(onNext: { _ in })
+    channel.sendNext("Grace")
+    name.value = "Hedy"
+    #expect(
+      Inspection.bindings.map(\.description) == ["name.channel ⇄ name, 1 there, 1 back, last Hedy"]
+    )
+    do {
+      let shown = Property("")
+      shown.bind(to: name)
+      #expect(Inspection.bindings.count == 2)
+    }
+    #expect(Inspection.bindings.count == 1)
+  }
+}
