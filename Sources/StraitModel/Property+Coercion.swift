@@ -49,6 +49,7 @@ extension Property {
     from origin: Hub? = nil
   ) {
     guard let answer else {
+      Tracer.noteRefused(sent, at: hub)
       if Wave.mayAnswer(wave, at: hub, to: origin) {
         hub.announce(stored, wave: Wave.answer(to: wave))
       }

@@ -250,7 +250,7 @@ public final class Property<Value> {
   final func setSlowly(_ value: Value) {
     PublicEntry.run {
       // A refused public set changes nothing anywhere.
-      guard let kept = coerced(value) else { return }
+      guard let kept = coerced(value) else { return Tracer.noteRefused(value, at: hub) }
       store(kept, wave: Wave.next(strait_thread()))
     }
   }

@@ -71,6 +71,31 @@ import Testing
     }
   }
 
+  @Test(arguments: recursionLimits)
+  func `a refused value is shown, and what goes back for it`(_ limit: Int) {
+    withRecursionLimit(limit) {
+      let even = Property<Int>(0, coercing: { $0.isMultiple(of: 2) ? $0 : nil })
+      let shown = Property(0)
+      even.name = "even"
+      shown.name = "shown"
+      shown.bind(to: even)
+      let (_, entries) = Trace.collecting {
+        even.value = 1
+        shown.value = 3
+      }
+      #expect(
+        entries.map(\.description) == [
+          "1 even: 1 (refused)",
+          "2 shown → even: 3",
+          "3   even: 3 (refused)",
+          "4   even → shown: 0",
+          "5     shown: 0 (waits)",
+        ]
+      )
+      #expect(shown.value == 0)
+    }
+  }
+
   @Test func `a dump draws properties, bindings and channels`() {
     let name = Property("Ada")
     let shown = Property("")

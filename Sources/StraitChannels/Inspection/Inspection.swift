@@ -87,7 +87,8 @@ public enum Inspection {
     public let first: String
     /// What the end is called that it was bound to, or the property.
     public let second: String
-    /// What the end is called whose value won at the start; `nil` if nothing was carried over.
+    /// What the end is called whose value won at the start, if it had one; `nil` for an end of a property's
+    /// channel.
     public let winner: String?
     /// How many values went from the first to the second.
     public let valuesThere: Int

@@ -13,6 +13,8 @@ public struct TraceEntry: Sendable, Hashable, CustomStringConvertible {
     case waits
     /// The sender, or the receiver, has ended, or its queue was cut off.
     case dropped
+    /// The property's coercion has refused the value, and the property keeps what it had.
+    case refused
     /// A newer value of the property is on its way to the receiver.
     case superseded
     /// Nobody is subscribed.

@@ -178,6 +178,12 @@ package final class Tracer {
     note(fate, from: owner(), to: nil, event(), taken())
   }
 
+  /// A property has refused a value.
+  package static func noteRefused<Value>(_ value: Value, at hub: Hub) {
+    guard let tracer = current else { return }
+    tracer.noteUntold(.refused, String(describing: value), at: tracer.owner(of: hub))
+  }
+
   /// An event joins its hub's queue.
   func noteWaiting(_ event: Event) {
     var origin = taken()

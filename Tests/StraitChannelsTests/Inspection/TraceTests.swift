@@ -76,6 +76,23 @@ let namedContracts = [
     )
   }
 
+  @Test func `what is sent into a subscriber after its end is shown as dropped`() {
+    let signal = Signal<Int> { subscriber in
+      subscriber.sendCompleted(file: "a", line: 1)
+      subscriber.sendNext(2, file: "a", line: 2)
+      subscriber.sendError(Oops(), file: "a", line: 3)
+      return nil
+    }
+    let (_, entries) = Trace.collecting { signal.map { $0 }.subscribe(onNext: { _ in }) }
+    #expect(
+      entries.map(\.description) == [
+        "1 Signal<Int> → map: completed  [a:1]",
+        "2 Signal<Int> → map: 2 (dropped)  [a:2]",
+        "3 Signal<Int> → map: failed: Oops() (dropped)  [a:3]",
+      ]
+    )
+  }
+
   @Test func `sends can be passed as functions`() {
     let subject = Subject<Int>()
     var heard: [Int] = []
