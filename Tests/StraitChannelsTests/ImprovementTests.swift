@@ -1,0 +1,174 @@
+import StraitChannels
+import TestSupport
+import Testing
+
+/// What this engine does better than the original, by the numbers of its reference, as far as it concerns
+/// channels and subjects.
+///
+/// A number's tests carry "improvement" and the number in their names, or are these:
+///
+/// | Number | Where |
+/// | --- | --- |
+/// | 4 late subscribers see the truth | `StraitModelTests.ImprovementTests`, `PropertyOrderTests` KCH-1 |
+/// | 5 re-entrant sends keep order | below, `SignalVectorTests` DV-5, `OrderOfDeliveryTests` RPL-6 |
+/// | 6 nothing after the end | below, `ChannelVectorTests` DV-13, `ChannelContractTests` |
+/// | 8 a property in its own observer | `StraitModelTests.ImprovementTests`, `PropertyOrderTests` KCH-4 |
+/// | 9 no leak without termination | below, `LifetimeTests`, `ChannelContractTests` |
+/// | 11 hidden capture impossible | `PropertyChannelTests`, `TypeSafetyTests` |
+/// | 12 static typing | `TypeSafetyTests` |
+/// | 13 two-way transforms | below, `ConvertedTerminalTests`, `ConvertedBindingTests` |
+/// | 18 caret safety | `StraitModelTests.ImprovementTests` |
+/// | 21 errors do not crash | below, `StraitModelTests.ImprovementTests` |
+/// | 24 a stated order | `OrderOfDeliveryTests`, `PropertyOrderTests` |
+@Suite struct ImprovementTests {
+  // MARK: 5
+
+  enum Kind: CaseIterable, Sendable {
+    case subject, replaySubject, following, mapped, converted
+
+    /// A place that is sent into, and where it is heard.
+    func make() -> (send: (Event) -> Void, heard: Signal<Int>) {
+      switch self {
+      case .subject: Self.place(Subject<Int>())
+      case .replaySubject: Self.place(ReplaySubject<Int>(capacity: 1))
+      case .following: Self.place { $0 }
+      case .mapped: Self.place { $0.map(forward: { $0 }, backward: { $0 }) }
+      case .converted: Self.place { $0.converted(by: .total(forward: { $0 }, backward: { $0 })) }
+      }
+    }
+
+    private static func place(
+      _ subject: Subject<Int>
+    ) -> (send: (Event) -> Void, heard: Signal<Int>) {
+      let send: (Event) -> Void = {
+        switch $0 {
+        case .next(let value): subject.sendNext(value)
+        case .completed: subject.sendCompleted()
+        case .failed: subject.sendError(Failure())
+        }
+      }
+      return (send, subject)
+    }
+
+    private static func place(
+      _ end: (ChannelTerminal<Int>) -> ChannelTerminal<Int>
+    ) -> (send: (Event) -> Void, heard: Signal<Int>) {
+      let channel = Channel<Int>()
+      let send: (Event) -> Void = {
+        switch $0 {
+        case .next(let value): channel.leadingTerminal.sendNext(value)
+        case .completed: channel.leadingTerminal.sendCompleted()
+        case .failed: channel.leadingTerminal.sendError(Failure())
+        }
+      }
+      return (send, end(channel.followingTerminal))
+    }
+
+    var keeps: Bool { self != .subject }
+  }
+
+  enum Event: Sendable {
+    case next(Int), completed, failed
+  }
+
+  @Test(arguments: Kind.allCases, recursionLimits)
+  func `improvement 5: sends from inside deliveries are heard in one order by all`(
+    _ kind: Kind,
+    _ limit: Int
+  ) {
+    withRecursionLimit(limit) {
+      var random = SeededRandom(seed: 5)
+      for _ in 0..<50 {
+        let (send, heard) = kind.make()
+        var logs: [[Int]] = Array(repeating: [], count: 4)
+        var sent = 0
+        for index in logs.indices {
+          let answers = random.below(3)
+          heard.subscribe(onNext: { value in
+            logs[index].append(value)
+            for _ in 0..<answers where sent < 20 {
+              sent += 1
+              send(.next(sent))
+            }
+          })
+        }
+        send(.next(0))
+        #expect(Set(logs).count == 1)
+        #expect(logs[0] == Array(0...sent))
+        var late: [Int] = []
+        heard.subscribe(onNext: { late.append($0) })
+        #expect(late == (kind.keeps ? [sent] : []))
+      }
+    }
+  }
+
+  // MARK: 6
+
+  @Test(arguments: Kind.allCases, recursionLimits)
+  func `improvement 6: nothing that is sent after the end is heard or kept`(
+    _ kind: Kind,
+    _ limit: Int
+  ) {
+    withRecursionLimit(limit) {
+      let log = EventLog()
+      let (send, heard) = kind.make()
+      send(.next(1))
+      log.subscribe("early", to: heard)
+      for event in [Event.failed, .next(2), .completed, .next(3), .failed] { send(event) }
+      log.subscribe("late", to: heard)
+      let kept = kind.keeps ? ["next 1"] : []
+      #expect(
+        log.lines == kept.map { "early \($0)" } + ["early error"] + kept.map { "late \($0)" }
+          + ["late error"]
+      )
+    }
+  }
+
+  // MARK: 9
+
+  @Test func `improvement 9: 100,000 bindings come and go without a trace`() {
+    let one = Channel<String>()
+    let other = Channel<Int>()
+    one.followingTerminal.bind(to: other.followingTerminal, through: .integer()).dispose()
+    let hubs = Delivery.liveHubs
+    for round in 0..<100_000 {
+      let binding = one.followingTerminal.bind(to: other.followingTerminal, through: .integer())
+      if round.isMultiple(of: 1000) { other.leadingTerminal.sendNext(round) }
+      binding.dispose()
+    }
+    #expect(Delivery.liveHubs == hubs)
+  }
+
+  // MARK: 13
+
+  @Test(arguments: [ConversionFailurePolicy.keep, .revert])
+  func `improvement 13: a way back that fails leaves the model and follows the policy`(
+    _ policy: ConversionFailurePolicy
+  ) {
+    let channel = Channel<Int>()
+    var model: [Int] = []
+    var view: [String] = []
+    channel.leadingTerminal.sendNext(36)
+    channel.leadingTerminal.subscribe(onNext: { model.append($0) })
+    let text = channel.followingTerminal.converted(by: .integer(in: 0...150), onFailure: policy)
+    text.subscribe(onNext: { view.append($0) })
+    text.sendNext("abc")
+    #expect(model == [])
+    #expect(!text.state.isValid)
+    #expect(view == (policy == .keep ? ["36"] : ["36", "36"]))
+    text.sendNext("37")
+    #expect(model == [37])
+    #expect(text.state.isValid)
+  }
+
+  // MARK: 21
+
+  @Test func `improvement 21: a failure that nobody hears in a channel is no report`() {
+    let (_, reports) = Report.collecting {
+      let channel = Channel<Int>()
+      Signal<Int>.fail(Failure()).subscribe(channel.leadingTerminal)
+      Channel<Int>().followingTerminal.converted(by: .integer()).sendError(Failure())
+    }
+    #expect(reports == [])
+  }
+}

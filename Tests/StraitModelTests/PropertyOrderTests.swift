@@ -1,0 +1,158 @@
+import StraitChannels
+import StraitModel
+import TestSupport
+import Testing
+
+/// The statements KCH of the article "Order of delivery", one test each (improvement 24).
+@Suite struct PropertyOrderTests {
+  private final class Log {
+    var lines: [String] = []
+
+    func note(_ line: String) { lines.append(line) }
+
+    func subscribe<Value>(_ name: String, to signal: Signal<Value>) {
+      signal.subscribe(
+        onNext: { self.note("\(name) \($0)") },
+        onError: { _ in self.note("\(name) failed") }
+      )
+    }
+  }
+
+  private struct Failure: Error {}
+
+  /// Runs a scene at every recursion limit and compares what was heard.
+  private func expect(
+    _ expected: [String],
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ scene: (Log) -> Void
+  ) {
+    for limit in recursionLimits {
+      withRecursionLimit(limit) {
+        let log = Log()
+        scene(log)
+        #expect(log.lines == expected, "recursion limit \(limit)", sourceLocation: sourceLocation)
+      }
+    }
+  }
+
+  @Test func `KCH-1, improvement 4: a newcomer hears what the property has, then each change`() {
+    expect(["a 5", "a 6", "b 6", "c 8", "a 7", "b 7", "c 7"]) { log in
+      let property = Property(1)
+      let end = property.channel()
+      end.sendNext(5)
+      log.subscribe("a", to: end)
+      property.channel().sendNext(6)
+      log.subscribe("b", to: end)
+      end.sendNext(8)
+      log.subscribe("c", to: end)
+      property.value = 7
+    }
+  }
+
+  @Test func `KCH-2: the property has the value before anybody hears it, in the order they came`() {
+    expect(["observer 1 has 1", "end 1 has 1", "late 1 has 1", "returned"]) { log in
+      let property = Property(0)
+      property.observe { _, new in log.note("observer \(new) has \(property.value)") }
+      var isOn = false
+      property.channel().subscribe(onNext: {
+        if isOn { log.note("end \($0) has \(property.value)") }
+      })
+      property.observe { _, new in log.note("late \(new) has \(property.value)") }
+      isOn = true
+      property.value = 1
+      log.note("returned")
+    }
+  }
+
+  @Test func `KCH-3: what is sent does not come back, but what was made of it does`() {
+    expect(["end 0", "observer 5", "sent", "observer 150", "end 150", "sent"]) { log in
+      let property = Property(0, coercing: { min($0, 150) })
+      let end = property.channel()
+      property.observe { _, new in log.note("observer \(new)") }
+      log.subscribe("end", to: end)
+      end.sendNext(5)
+      log.note("sent")
+      end.sendNext(200)
+      log.note("sent")
+      withExtendedLifetime(property) {}
+    }
+  }
+
+  @Test func `KCH-4, improvement 8: a set inside the property's own delivery is told after it`() {
+    expect(["early 1", "a 1, 2", "b 1", "early 2", "a 2, 2", "late 2", "b 2"]) { log in
+      let property = Property(0)
+      let early = property.channel()
+      var isOn = false
+      early.subscribe(onNext: { if isOn { log.note("early \($0)") } })
+      property.observe { _, new in
+        if new == 1 { property.value = 2 }
+        log.note("a \(new), \(property.value)")
+      }
+      property.channel().subscribe(onNext: { if isOn { log.note("late \($0)") } })
+      property.observe { _, new in log.note("b \(new)") }
+      isOn = true
+      property.value = 1
+    }
+  }
+
+  @Test func `KCH-5: the left side takes the right side's value, then each change is one write`() {
+    expect(["left 2", "left 3", "right 3", "right 4", "left 4"]) { log in
+      let left = Property(1)
+      let right = Property(2)
+      left.observe { _, new in log.note("left \(new)") }
+      right.observe { _, new in log.note("right \(new)") }
+      left.channel().bind(to: right.channel())
+      left.value = 3
+      right.value = 4
+    }
+  }
+
+  @Test func `KCH-6: partners and theirs have a value before the next subscriber hears it`() {
+    expect(["first 1, 0, 0", "next 1, 1, 1"]) { log in
+      let a = Property(0)
+      let b = Property(0)
+      let c = Property(0)
+      a.observe { _, _ in log.note("first \(a.value), \(b.value), \(c.value)") }
+      b.channel().bind(to: a.channel())
+      c.channel().bind(to: b.channel())
+      a.observe { _, _ in log.note("next \(a.value), \(b.value), \(c.value)") }
+      a.value = 1
+    }
+  }
+
+  @Test func `KCH-7: at death the bindings are gone first, then completions come in order`() {
+    expect(["end 1", "values 1", "end completed", "partner 7", "values completed"]) { log in
+      var property: Property<Int>? = Property(1)
+      let partner = Property(0)
+      if let property {
+        partner.bind(to: property)
+        property.channel().subscribe(
+          onNext: { log.note("end \($0)") },
+          onCompleted: {
+            log.note("end completed")
+            partner.value = 7
+            log.note("partner \(partner.value)")
+          }
+        )
+        property.values.subscribe(
+          onNext: { log.note("values \($0)") },
+          onCompleted: { log.note("values completed") }
+        )
+      }
+      property = nil
+    }
+  }
+
+  @Test func `KCH-8: a failure is heard at that end, and the property keeps its value`() {
+    expect(["end 1", "other 1", "end failed", "other 2"]) { log in
+      let property = Property(1)
+      property.name = "number"
+      let end = property.channel()
+      log.subscribe("end", to: end)
+      log.subscribe("other", to: property.channel())
+      let (_, reports) = Report.collecting { end.sendError(Failure()) }
+      #expect(reports == [.bindingFailed(name: "number", error: "Failure()")])
+      property.value = 2
+    }
+  }
+}

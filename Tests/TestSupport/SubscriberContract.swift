@@ -1,0 +1,236 @@
+package import StraitChannels
+
+/// What everything that hears a signal keeps, whatever it is made of: checked on any way to subscribe.
+package struct SubscriberContract: Sendable, CustomStringConvertible {
+  /// Hears what a subscription hears: a value as it is described, "completed", "failed".
+  package typealias Hear = (String) -> Void
+
+  package let name: String
+  let hearsEndings: Bool
+  let subscribe: @Sendable (Signal<Int>, @escaping Hear) -> Disposable
+
+  package var description: String { name }
+
+  /// Describes a way to subscribe.
+  ///
+  /// - Parameters:
+  ///   - name: Names it.
+  ///   - hearsEndings: False for one that is told values only.
+  ///   - subscribe: Subscribes, and has everything that is heard told.
+  package init(
+    _ name: String,
+    hearsEndings: Bool = true,
+    subscribe: @escaping @Sendable (Signal<Int>, @escaping Hear) -> Disposable
+  ) {
+    self.name = name
+    self.hearsEndings = hearsEndings
+    self.subscribe = subscribe
+  }
+
+  /// Checks everything, at every recursion limit.
+  ///
+  /// - Returns: What is broken, one line each; nothing for a good implementation.
+  package func violations() -> [String] {
+    recursionLimits.flatMap { limit in
+      withRecursionLimit(limit) {
+        let checks: [(String, () -> String?)] = [
+          ("completion", { checkEnding(failing: false) }),
+          ("failure", { checkEnding(failing: true) }),
+          ("nothing after the end", checkNothingAfterTheEnd),
+          ("cleanup around an ending", checkCleanup),
+          ("disposal", checkDisposal),
+          ("disposal in a callback", checkDisposalInCallback),
+          ("a signal that has ended", checkEndedSource),
+          ("a source that dies", checkDeath),
+          ("order", checkOrder),
+          ("no leak", checkLeaks),
+          ("subscriptions come and go", checkGrowth),
+        ]
+        return checks.compactMap { check, run in
+          run().map { "\(name), \(check), recursion limit \(limit): \($0)" }
+        }
+      }
+    }
+  }
+
+  // MARK: Running
+
+  private final class Log {
+    var lines: [String] = []
+  }
+
+  private func expect(_ wanted: [String], _ log: Log) -> String? {
+    wanted == log.lines ? nil : "expected \(wanted), got \(log.lines)"
+  }
+
+  private func ending(_ line: String) -> [String] { hearsEndings ? [line] : [] }
+
+  // MARK: Checks
+
+  private func checkEnding(failing: Bool) -> String? {
+    let log = Log()
+    let subject = Subject<Int>()
+    let subscription = subscribe(subject) { log.lines.append($0) }
+    for value in 1...2 { subject.sendNext(value) }
+    if subscription.isDisposed { return "it counts as ended though it is not" }
+    if failing { subject.sendError(DrawnFailure()) } else { subject.sendCompleted() }
+    if !subscription.isDisposed { return "it does not count as ended" }
+    if subject.subscriberCount != 0 { return "the source still has subscribers" }
+    return expect(["1", "2"] + ending(failing ? "failed" : "completed"), log)
+  }
+
+  private func checkNothingAfterTheEnd() -> String? {
+    let log = Log()
+    let signal = Signal<Int> { subscriber in
+      subscriber.sendNext(1)
+      subscriber.sendError(DrawnFailure())
+      subscriber.sendNext(2)
+      subscriber.sendCompleted()
+      return nil
+    }
+    let subscription = subscribe(signal) { log.lines.append($0) }
+    subscription.dispose()
+    return expect(["1"] + ending("failed"), log)
+  }
+
+  /// An ending inside `subscribe` is heard before the cleanup, a later one after it.
+  private func checkCleanup() -> String? {
+    let log = Log()
+    _ = subscribe(
+      Signal { subscriber in
+        subscriber.sendCompleted()
+        return Disposable { log.lines.append("cleanup") }
+      }
+    ) { log.lines.append($0) }
+    var later: Subscriber<Int>?
+    let subscription = subscribe(
+      Signal { subscriber in
+        later = subscriber
+        return Disposable { log.lines.append("cleanup") }
+      }
+    ) { log.lines.append($0) }
+    later?.sendCompleted()
+    subscription.dispose()
+    return expect(ending("completed") + ["cleanup", "cleanup"] + ending("completed"), log)
+  }
+
+  private func checkDisposal() -> String? {
+    let log = Log()
+    var inner: Subscriber<Int>?
+    let signal = Signal<Int> { subscriber in
+      inner = subscriber
+      return Disposable { log.lines.append("cleanup") }
+    }
+    let subscription = subscribe(signal) { log.lines.append($0) }
+    inner?.sendNext(1)
+    subscription.dispose()
+    subscription.dispose()
+    inner?.sendNext(2)
+    inner?.sendCompleted()
+    return expect(["1", "cleanup"], log)
+  }
+
+  private func checkDisposalInCallback() -> String? {
+    let log = Log()
+    let subject = Subject<Int>()
+    let slot = SerialDisposable()
+    slot.inner = subscribe(subject) {
+      log.lines.append($0)
+      subject.sendNext(2)
+      slot.dispose()
+    }
+    subject.sendNext(1)
+    subject.sendCompleted()
+    if subject.subscriberCount != 0 { return "the source still has subscribers" }
+    return expect(["1"], log)
+  }
+
+  private func checkEndedSource() -> String? {
+    let log = Log()
+    let subject = ReplaySubject<Int>(capacity: 1)
+    subject.sendNext(1)
+    subject.sendError(DrawnFailure())
+    let subscription = subscribe(subject) { log.lines.append($0) }
+    if !subscription.isDisposed { return "it does not count as ended" }
+    return expect(["1"] + ending("failed"), log)
+  }
+
+  /// A source that dies without ending lets go silently.
+  private func checkDeath() -> String? {
+    let log = Log()
+    var subject: Subject<Int>? = Subject()
+    let subscription = subject.map { subscribe($0) { log.lines.append($0) } }
+    subject?.sendNext(1)
+    subject = nil
+    if subscription?.isDisposed != true { return "it does not count as ended" }
+    return expect(["1"], log)
+  }
+
+  /// What is heard is heard before the next subscriber of the same signal hears it, and what is sent
+  /// meanwhile after it.
+  private func checkOrder() -> String? {
+    let log = Log()
+    let subject = Subject<Int>()
+    let subscription = subscribe(subject) {
+      log.lines.append("a \($0)")
+      if $0 == "1" { subject.sendNext(2) }
+    }
+    subject.subscribe(onNext: { log.lines.append("b \($0)") })
+    subject.sendNext(1)
+    subscription.dispose()
+    return expect(["a 1", "b 1", "a 2", "b 2"], log)
+  }
+
+  // MARK: Leaks
+
+  private final class Token {
+    func use() {}
+  }
+
+  private enum Exit: CaseIterable {
+    case completion, failure, disposal, death, disposalInCallback, endedAlready
+  }
+
+  private func checkLeaks() -> String? {
+    for exit in Exit.allCases {
+      let hubs = Delivery.liveHubs
+      weak var token: Token?
+      use(exit) { token = $0 }
+      if token != nil { return "what it holds is left after \(exit)" }
+      let left = Delivery.liveHubs - hubs
+      if left != 0 { return "\(left) lists of subscribers are left after \(exit)" }
+    }
+    return nil
+  }
+
+  @inline(never)
+  private func use(_ exit: Exit, _ watch: (Token) -> Void) {
+    let token = Token()
+    watch(token)
+    let subject = Subject<Int>()
+    if exit == .endedAlready { subject.sendCompleted() }
+    let slot = SerialDisposable()
+    slot.inner = subscribe(subject) { [weak slot] _ in
+      token.use()
+      if exit == .disposalInCallback { slot?.dispose() }
+    }
+    subject.sendNext(1)
+    switch exit {
+    case .completion: subject.sendCompleted()
+    case .failure: subject.sendError(DrawnFailure())
+    case .disposal: slot.dispose()
+    case .death, .disposalInCallback, .endedAlready: break
+    }
+  }
+
+  /// What has ended is not remembered by the source.
+  private func checkGrowth() -> String? {
+    let subject = Subject<Int>()
+    subject.subscribe(onNext: { _ in }).dispose()
+    let hubs = Delivery.liveHubs
+    for _ in 0..<1000 { subscribe(subject) { _ in }.dispose() }
+    if subject.subscriberCount != 0 { return "the source still has subscribers" }
+    let left = Delivery.liveHubs - hubs
+    return left == 0 ? nil : "\(left) lists of subscribers are left"
+  }
+}
