@@ -33,14 +33,14 @@ import Testing
       signal.subscribe(onNext: { hear("\($0)") }, onError: nil)
     },
     SubscriberContract("a subscriber of its own") { $0.subscribe(subscriber($1)) },
-    SubscriberContract("a subscriber of several signals") { signal, hear in
+    SubscriberContract("a subscriber of several signals", seesDeath: false) { signal, hear in
       let subscriber = subscriber(hear)
       Subject<Int>().subscribe(subscriber)
       Signal<Int> { _ in nil }.subscribe(subscriber)
       signal.subscribe(subscriber)
       return subscriber
     },
-    SubscriberContract("a signal made of another") { signal, hear in
+    SubscriberContract("a signal made of another", seesDeath: false) { signal, hear in
       log(Signal { signal.subscribe($0) }, hear)
     },
     SubscriberContract("an operator") { log($0.map { $0 }.filter { _ in true }, $1) },
@@ -77,5 +77,22 @@ import Testing
   @Test(arguments: contracts)
   func `whatever hears a signal keeps the contract`(_ contract: SubscriberContract) {
     #expect(contract.violations() == [])
+  }
+
+  @Test func `a death is known behind any number of operators`() {
+    var subject: Subject<Int>? = Subject()
+    let other = Subject<Int>()
+    let heard = subject.map { source in
+      let chain = source.map { $0 }.filter { _ in true }.skip(1)
+      return [
+        chain.subscribe(onNext: { _ in }),
+        chain.merge(other).map { $0 }.subscribe(onNext: { _ in }),
+        chain.merge(.empty()).map { $0 }.subscribe(onNext: { _ in }),
+      ]
+    }
+    subject = nil
+    #expect(heard?.map(\.isDisposed) == [true, false, true])
+    other.sendCompleted()
+    #expect(heard?.map(\.isDisposed) == [true, true, true])
   }
 }

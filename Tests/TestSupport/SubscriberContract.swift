@@ -7,6 +7,7 @@ package struct SubscriberContract: Sendable, CustomStringConvertible {
 
   package let name: String
   let hearsEndings: Bool
+  let seesDeath: Bool
   let subscribe: @Sendable (Signal<Int>, @escaping Hear) -> Disposable
 
   package var description: String { name }
@@ -16,14 +17,17 @@ package struct SubscriberContract: Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - name: Names it.
   ///   - hearsEndings: False for one that is told values only.
+  ///   - seesDeath: False for one that something else may still send to when the signal has died.
   ///   - subscribe: Subscribes, and has everything that is heard told.
   package init(
     _ name: String,
     hearsEndings: Bool = true,
+    seesDeath: Bool = true,
     subscribe: @escaping @Sendable (Signal<Int>, @escaping Hear) -> Disposable
   ) {
     self.name = name
     self.hearsEndings = hearsEndings
+    self.seesDeath = seesDeath
     self.subscribe = subscribe
   }
 
@@ -162,7 +166,7 @@ package struct SubscriberContract: Sendable, CustomStringConvertible {
     let subscription = subject.map { subscribe($0) { log.lines.append($0) } }
     subject?.sendNext(1)
     subject = nil
-    if subscription?.isDisposed != true { return "it does not count as ended" }
+    if seesDeath, subscription?.isDisposed != true { return "it does not count as ended" }
     return expect(["1"], log)
   }
 
