@@ -139,6 +139,51 @@ import Testing
     #expect(Delivery.liveHubs == hubs)
   }
 
+  @inline(never)
+  private func bindAndDrop(_ census: inout [() -> Bool], ended: Bool) {
+    let (one, two, three) = (Channel<Int>(), Channel<Int>(), Channel<Int>())
+    let text = Channel<String>()
+    two.leadingTerminal.bind(to: one.followingTerminal)
+    three.leadingTerminal.filter(heard: nil, sent: nil)
+      .bind(to: two.followingTerminal.map(forward: { $0 + 1 }, backward: { $0 - 1 }))
+    text.leadingTerminal.bind(to: three.followingTerminal, through: .integer())
+    let heard = Heard()
+    text.followingTerminal.subscribe(onNext: { heard.values.append($0) })
+    one.leadingTerminal.subscribe(onNext: { heard.values.append("\($0)") })
+    one.leadingTerminal.sendNext(1)
+    text.followingTerminal.sendNext("5")
+    #expect(heard.values == ["2", "4"])
+    if ended { two.leadingTerminal.sendCompleted() }
+    census.append { [weak heard] in heard == nil }
+  }
+
+  private final class Heard {
+    var values: [String] = []
+  }
+
+  @Test(arguments: [false, true])
+  func `improvement 9: bound channels that nobody holds are freed, ended or not`(_ ended: Bool) {
+    let hubs = Delivery.liveHubs
+    var census: [() -> Bool] = []
+    for _ in 0..<100 { bindAndDrop(&census, ended: ended) }
+    #expect(census.allSatisfy { $0() })
+    #expect(Delivery.liveHubs == hubs)
+  }
+
+  @Test func `a binding goes on while one channel's views are all that is held of it`() {
+    let model = Channel<Int>()
+    let log = EventLog()
+    var view: Channel<Int>? = Channel<Int>()
+    if let view {
+      view.followingTerminal.bind(to: model.followingTerminal)
+      log.subscribe("view", to: view.leadingTerminal)
+    }
+    view = nil
+    model.leadingTerminal.sendNext(1)
+    model.leadingTerminal.sendCompleted()
+    #expect(log.lines == ["view next 1", "view completed"])
+  }
+
   // MARK: 13
 
   @Test(arguments: [ConversionFailurePolicy.keep, .revert])

@@ -91,8 +91,16 @@ private final class PairedTerminal<Value>: ChannelTerminal<Value> {
   /// Law 2.8: both ends close at once; this end tells its subscribers in its turn, and when it is done,
   /// the other follows.
   override func close(_ ending: Ending) -> ClosedEnd? {
+    Self.close(hears, before: other, ending)
+  }
+
+  fileprivate static func close(
+    _ hears: Subject<Value>,
+    before other: Subject<Value>,
+    _ ending: Ending
+  ) -> ClosedEnd? {
     guard hears.close(ending) else {
-      Tracer.current?.noteUntold(.dropped, Tracer.text(ending), at: label)
+      Tracer.current?.noteUntold(.dropped, Tracer.text(ending), at: hears.label)
       return nil
     }
     _ = other.close(ending)
@@ -101,7 +109,50 @@ private final class PairedTerminal<Value>: ChannelTerminal<Value> {
     return closed
   }
 
+  override func bindingLink() -> Subscriber<Value> {
+    PairedLink(hears: hears, other: other)
+  }
+
   override var hasEnded: Bool { hears.hasEnded }
 
   override var latest: Value? { hears.latest }
+}
+
+/// A link of a binding into an end of a `Channel`.
+///
+/// ```
+/// hears of a ══► link into b ══► other of b        ══► retained   ┄┄► weak
+///     ▲ ┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄► hears of b
+///     ┆                              ║
+/// other of a ◄══ link into a ◄═══════╝
+/// ```
+///
+/// The subject that the end hears holds the link the other way. Who can still send to that subject holds
+/// it; if nobody can, the link needs it no more.
+private final class PairedLink<Value>: Subscriber<Value> {
+  private weak var hears: Subject<Value>?
+  private let other: Subject<Value>
+
+  init(hears: Subject<Value>, other: Subject<Value>) {
+    self.hears = hears
+    self.other = other
+    super.init()
+  }
+
+  override var isLink: Bool { true }
+
+  override var label: String { other.label }
+
+  override var isGraphNode: Bool { false }
+
+  override var downstreamObjects: [AnyObject] { [other] }
+
+  override func next(_ value: Value) {
+    other.pass(value)
+  }
+
+  override func end(_ ending: Ending) {
+    guard let hears else { return other.passEnding(ending) }
+    PairedTerminal.close(hears, before: other, ending)?.hub.tellEnding()
+  }
 }

@@ -85,9 +85,8 @@ public class ChannelTerminal<Value>: Signal<Value> {
   /// let binding = nameField.newTextChannel().bind(to: person.channel(to: \.name))
   /// ```
   ///
-  /// One change at an end is one write at the other. An ending of either channel ends the other. Each
-  /// channel holds the other's end while it has the binding's subscription; what stands behind the ends is
-  /// not held.
+  /// One change at an end is one write at the other. An ending of either channel ends the other. What stands
+  /// behind the ends is not held, and two channels that nobody holds any more are freed.
   ///
   /// - Parameter other: The end whose value wins at the start. Must not be this one.
   /// - Returns: The binding; disposing it lets the two go on apart.
@@ -95,8 +94,8 @@ public class ChannelTerminal<Value>: Signal<Value> {
   public final func bind(to other: ChannelTerminal<Value>) -> Disposable {
     precondition(other !== self, "an end of a channel must not be bound to itself")
     let both = CompositeDisposable()
-    let (to, back) = links(to: other)
-    both.add(other.subscribe(fresh: to))
+    let (forth, back) = links(to: other)
+    both.add(other.subscribe(fresh: forth))
     PublicEntry.run { connectLive(back) }
     both.add(back)
     return both
@@ -105,20 +104,20 @@ public class ChannelTerminal<Value>: Signal<Value> {
   /// The links of a binding, which count while inspection is on.
   private final func links(
     to other: ChannelTerminal<Value>
-  ) -> (to: TerminalLink<Value>, back: TerminalLink<Value>) {
+  ) -> (forth: Subscriber<Value>, back: Subscriber<Value>) {
     guard let inspector = Inspector.current else {
-      return (TerminalLink(to: self), TerminalLink(to: other))
+      return (bindingLink(), other.bindingLink())
     }
     let counts = CountsOfBinding()
-    let to = CountedTerminalLink(to: self) { counts.record?.countBack($0) }
-    let back = CountedTerminalLink(to: other) { counts.record?.countThere($0) }
-    let made = BindingRecord(.terminals, there: back, back: to) { [weak self, weak other] in
+    let forth = CountedLink(bindingLink()) { counts.record?.countBack($0) }
+    let back = CountedLink(other.bindingLink()) { counts.record?.countThere($0) }
+    let made = BindingRecord(.terminals, there: back, back: forth) { [weak self, weak other] in
       guard let self, let other else { return nil }
       return (nameOfEnd, other.nameOfEnd)
     }
     counts.record = made
     inspector.note(made, there: nil, back: nil)
-    return (to, back)
+    return (forth, back)
   }
 
   /// The name of the end, or of what it is glued to.
@@ -129,6 +128,13 @@ public class ChannelTerminal<Value>: Signal<Value> {
 
   /// Takes a value for a link: as its last act, in the wave that is on its way.
   func pass(_ value: Value) {}
+
+  /// Makes a link of a binding into this end.
+  ///
+  /// A binding is two links, one in each direction: they must not keep each other.
+  func bindingLink() -> Subscriber<Value> {
+    TerminalLink(to: self)
+  }
 
   /// Takes an ending for a link.
   ///

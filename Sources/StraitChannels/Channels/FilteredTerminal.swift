@@ -56,6 +56,10 @@ private final class FilteredTerminal<Value>: ChannelTerminal<Value> {
     if !base.hasEnded, sent(value) { base.pass(value) }
   }
 
+  override func bindingLink() -> Subscriber<Value> {
+    FilterSubscriber(base.bindingLink(), sent)
+  }
+
   override func close(_ ending: Ending) -> ClosedEnd? { base.close(ending) }
 
   override var hasEnded: Bool { base.hasEnded }

@@ -56,6 +56,10 @@ private final class MappedTerminal<Value, Other>: ChannelTerminal<Other> {
     if !base.hasEnded { base.pass(backward(value)) }
   }
 
+  override func bindingLink() -> Subscriber<Other> {
+    MapSubscriber(base.bindingLink(), backward)
+  }
+
   override func close(_ ending: Ending) -> ClosedEnd? { base.close(ending) }
 
   override var hasEnded: Bool { base.hasEnded }

@@ -57,7 +57,7 @@ extension ChannelTerminal {
   ) -> ConvertedBinding<Value> {
     precondition(other !== self, "an end of a channel must not be bound to itself")
     let end = ConvertingTerminal(other, converter, policy, keepsForm: true)
-    let forth = TerminalLink(to: self)
+    let forth = bindingLink()
     let back = TerminalLink(to: end)
     PublicEntry.run {
       if strait_thread().pointee.depth == 0, let shown = latest, let present = end.latest,

@@ -184,17 +184,19 @@ extension PropertyLink {
   }
 }
 
-/// A link into an end of a channel that counts for a binding's record.
-final class CountedTerminalLink<Value>: TerminalLink<Value> {
+/// Counts for a binding's record what goes into one of its links.
+final class CountedLink<Value>: OperatorSubscriber<Value, Value> {
   private let count: (String) -> Void
 
-  init(to target: ChannelTerminal<Value>, _ count: @escaping (String) -> Void) {
+  init(_ link: Subscriber<Value>, _ count: @escaping (String) -> Void) {
     self.count = count
-    super.init(to: target)
+    super.init(link)
   }
+
+  override var isGraphNode: Bool { false }
 
   override func next(_ value: Value) {
     count(Self.text(of: value))
-    super.next(value)
+    downstream.next(value)
   }
 }

@@ -27,7 +27,7 @@ final class SubjectLink<Value>: Subscriber<Value> {
 }
 
 /// A link into an end of a channel.
-class TerminalLink<Value>: Subscriber<Value> {
+final class TerminalLink<Value>: Subscriber<Value> {
   private let target: ChannelTerminal<Value>
 
   init(to target: ChannelTerminal<Value>) {
