@@ -71,8 +71,8 @@ extension Property {
       let thread = strait_thread()
       winnersHub.add(toLoser, bits: SlotBits.link)
       let wave = Wave.next(thread)
-      if thread.pointee.depth > 0 {
-        // Law W-c: older waves may be on their way to the winner.
+      if thread.pointee.depth > 0 || strait_crossings() > 0 {
+        // Law W-c: older waves may be on their way to the winner, from another domain too.
         winnersHub.announce(winner.stored, wave: wave)
       } else if areEqual(winner.stored, loser.stored) != true {
         winnersHub.pointee.wave = wave

@@ -6,8 +6,8 @@ import Testing
 @Suite struct OperatorContractTests {
   static let all: [OperatorContract] =
     combineLatestContracts + combiningContracts + creatingContracts + decidingSingleContracts
-    + decidingContracts + filteringContracts + flatteningContracts + observingContracts
-    + recoveringContracts + timingContracts + transformingContracts
+    + decidingContracts + domainsContracts + filteringContracts + flatteningContracts
+    + observingContracts + recoveringContracts + timingContracts + transformingContracts
 
   @Test(arguments: all)
   func `the operator keeps the contract`(_ contract: OperatorContract) {

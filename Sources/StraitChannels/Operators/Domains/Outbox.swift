@@ -16,11 +16,12 @@ final class Outbox<Value>: Disposable {
   }
 
   private let downstream: Subscriber<Value>
-  private let scheduler: any Scheduler
+  private var scheduler: (any Scheduler)?
   /// Whether an event that finds nothing before it is sent at once.
   private let sendsAtOnce: Bool
   private var waiting: Deque<Entry> = []
-  private var work: Disposable?
+  /// Held by the scheduler, which may die before it has run.
+  private weak var work: Disposable?
   private var isScheduled = false
   private var isSending = false
   fileprivate unowned(unsafe) var input: Disposable?
@@ -54,7 +55,10 @@ final class Outbox<Value>: Disposable {
   }
 
   func lose() {
-    if waiting.isEmpty, !isSending { send(.lost) } else { enqueue(.lost) }
+    if waiting.isEmpty, !isSending { return send(.lost) }
+    enqueue(.lost)
+    // The last work is with the scheduler, which may die with it.
+    if isScheduled { scheduler = nil }
   }
 
   private func enqueue(_ entry: Entry) {
@@ -66,6 +70,7 @@ final class Outbox<Value>: Disposable {
   /// One piece of work for all that waits.
   private func schedule() {
     if isScheduled || isSending || waiting.isEmpty || isDisposed { return }
+    guard let scheduler else { return }
     isScheduled = true
     let work = scheduler.schedule { self.run() }
     // It has run already if the scheduler does not wait.

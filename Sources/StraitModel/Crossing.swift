@@ -1,0 +1,217 @@
+import CEngine
+public import StraitChannels
+
+/// A property that properties of other domains can be bound to.
+///
+/// ```swift
+/// let progress = Property(0.0)                               // in the background's domain
+/// let crossing = Crossing(progress, on: scheduler)
+/// Task { @MainActor in
+///   bar.progress.bind(to: crossing, on: MainScheduler.shared)
+/// }
+/// ```
+///
+/// It may go anywhere, and holds no property. What crosses is the newest value: a side that is slow to come
+/// to it sees fewer changes, and the last one always. Sets of both sides at once are put in one order,
+/// the same on both, so the two agree as soon as they come to rest. Nobody waits for anybody.
+public struct Crossing<Value: Sendable>: Sendable {
+  /// The way in for those who want to be bound.
+  fileprivate let joining: Inlet<CrossingJoin<Value>>
+
+  /// Makes a property known to other domains.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - scheduler: The scheduler of the property's domain, where this is called.
+  public init(_ property: Property<Value>, on scheduler: any DomainScheduler) {
+    let (inlet, joins) = Inlet<CrossingJoin<Value>>.make(on: scheduler)
+    joining = inlet
+    joins.subscribe(onNext: { [weak property] join in
+      // The other side hears of a property that has died when the join goes unanswered.
+      guard let property else { return }
+      let end = CrossingEnd(property)
+      let (inlet, values) = Inlet<CrossingValue<Value>>.make(on: scheduler, buffering: .newest(1))
+      end.join = join
+      end.hear(values)
+      end.open(join.values, isWinner: true)
+      join.answer.sendNext(inlet)
+    })
+  }
+}
+
+extension Property where Value: Sendable {
+  /// Binds this property to one of another domain, both ways: this one takes the other's value, and from
+  /// then on each follows the other.
+  ///
+  /// Nothing crosses inside this call: the other's value arrives soon, and wins over what was set here
+  /// until it was asked for. Rings through several domains are fine, and so are stores that coerce or
+  /// refuse: the other side is given what was stored, and two ends that never agree are left alone
+  /// after `Delivery.roundLimit` rounds, with a `Report`.
+  ///
+  /// The binding holds neither property. It ends, on both sides, when it is disposed or when either of
+  /// them dies.
+  ///
+  /// - Parameters:
+  ///   - crossing: The property whose value wins at the start.
+  ///   - scheduler: The scheduler of this property's domain, where this is called.
+  /// - Returns: The binding; disposing it lets the two go on apart.
+  @discardableResult
+  public func bind(
+    to crossing: Crossing<Value>,
+    on scheduler: any DomainScheduler
+  ) -> Disposable {
+    let end = CrossingEnd(self)
+    let (inlet, values) = Inlet<CrossingValue<Value>>.make(on: scheduler, buffering: .newest(1))
+    let (answer, answers) = Inlet<Inlet<CrossingValue<Value>>>.make(on: scheduler)
+    end.hear(values)
+    end.announce()
+    answers.subscribe(onNext: { [weak end] in end?.open($0, isWinner: false) })
+    // If it is not taken it dies here, and the other end's ending is what arrives.
+    crossing.joining.sendNext(CrossingJoin(values: inlet, answer: answer))
+    return end.binding
+  }
+
+  /// Takes a value from another domain, in its wave (law W-a).
+  fileprivate func takeAcross(_ sent: CrossingValue<Value>) {
+    PublicEntry.run {
+      guard hub.pointee.wave < sent.wave else { return }
+      if sent.isGreeting, areEqual(stored, sent.value) == true {
+        // Nothing changes, but the wave goes on (law W-c).
+        hub.announce(stored, wave: sent.wave)
+      } else if hub.pointee.flags & HubFlags.coercing == 0 {
+        store(sent.value, wave: sent.wave)
+      } else {
+        // The coercion may drop the last reference to the property.
+        let kept = Unmanaged.passRetained(self)
+        defer { kept.release() }
+        let answer = coerced(sent.value)
+        guard hub.pointee.wave < sent.wave else { return }
+        answerOrStore(answer, sent: sent.value, wave: sent.wave)
+      }
+    }
+  }
+}
+
+/// What crosses: a value, and the wave that wrote it.
+private struct CrossingValue<Value: Sendable>: Sendable {
+  let value: Value
+  let wave: UInt64
+  /// Whether it is the value that a binding begins with.
+  let isGreeting: Bool
+}
+
+/// A wish to be bound.
+///
+/// When it dies, its sender hears that the binding is over.
+private final class CrossingJoin<Value: Sendable>: Sendable {
+  /// The way to the sender.
+  let values: Inlet<CrossingValue<Value>>
+  /// Takes the way back.
+  let answer: Inlet<Inlet<CrossingValue<Value>>>
+
+  init(values: Inlet<CrossingValue<Value>>, answer: Inlet<Inlet<CrossingValue<Value>>>) {
+    self.values = values
+    self.answer = answer
+  }
+
+  deinit {
+    values.sendCompleted()
+  }
+}
+
+/// One end of a binding between domains, in its property's.
+///
+/// ```
+/// property ══► tap ══► CrossingEnd ══► Inlet ══► the other domain
+///          ◄┄┄              ▲
+///                           ╚═ subscription ◄══ what the other end sends
+/// ```
+///
+/// Values go both ways with their waves, and a wave never writes an older one over a newer. Waves are
+/// numbered in one order in the whole process, and what a domain does after it has taken a value has a
+/// larger number than that value. So the newest wave wins at both ends, whatever they heard first, and
+/// only the newest value of each end has to cross.
+///
+/// That asks of every property of both domains what the waves of one domain get for nothing: that no
+/// property is given a wave that its partners do not hear of. A value may arrive at any time from
+/// outside with an older number. So while there are ends in the process, `bind(to:)` announces its
+/// wave (see `tie`), and an end begins by announcing one.
+private final class CrossingEnd<Value: Sendable> {
+  private weak var property: Property<Value>?
+  private var tap: PropertyTap<Value>?
+  private var hearing: Disposable?
+  private var out: Inlet<CrossingValue<Value>>?
+  /// The wave of the latest value that came from outside, which need not go back there.
+  private var ownWave: UInt64 = 0
+  private var isGreeting = false
+  private var isOver = false
+  /// What the other side sent to be bound, to be let go at the end.
+  var join: CrossingJoin<Value>?
+  private(set) lazy var binding = Disposable { [weak self] in self?.end() }
+
+  init(_ property: Property<Value>) {
+    self.property = property
+    strait_add_crossings(1)
+    let tap = PropertyTap<Value> { [unowned self] value, wave in
+      send(value, wave)
+    } ended: { [self] in
+      end()
+    }
+    self.tap = tap
+    property.ownHub().add(tap, bits: SlotBits.link)
+  }
+
+  /// Begins to hear the other end.
+  func hear(_ values: Signal<CrossingValue<Value>>) {
+    hearing = values.subscribe(
+      onNext: { [self] sent in
+        guard !isOver, let property, property.hub.pointee.wave < sent.wave else { return }
+        ownWave = sent.wave
+        property.takeAcross(sent)
+      },
+      onCompleted: { [self] in end() }
+    )
+  }
+
+  /// Begins to send to the other end.
+  func open(_ inlet: Inlet<CrossingValue<Value>>, isWinner: Bool) {
+    guard !isOver, let property else { return }
+    out = inlet
+    if isWinner {
+      announce()
+    } else {
+      send(property.stored, property.hub.pointee.wave)
+    }
+  }
+
+  /// Gives the property and its partners a wave of its own.
+  func announce() {
+    guard let property else { return }
+    isGreeting = true
+    PublicEntry.run { property.hub.announce(property.stored, wave: Wave.next(strait_thread())) }
+    isGreeting = false
+  }
+
+  private func send(_ value: Value, _ wave: UInt64) {
+    guard let out, wave != ownWave else { return }
+    out.sendNext(CrossingValue(value: value, wave: wave, isGreeting: isGreeting))
+  }
+
+  private func end() {
+    if isOver { return }
+    isOver = true
+    strait_add_crossings(-1)
+    let (tap, hearing, out, join) = (tap, hearing, out, join)
+    self.tap = nil
+    self.hearing = nil
+    self.out = nil
+    self.join = nil
+    // The last references may go with these.
+    withExtendedLifetime((self, join)) {
+      out?.sendCompleted()
+      tap?.dispose()
+      hearing?.dispose()
+      binding.dispose()
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import StraitChannels
+import TestSupport
+import Testing
+
+/// What an inlet promises, where sender and receiver are the same thread and time stands still.
+@Suite struct InletTests {
+  private let scheduler = VirtualScheduler()
+  private let log = EventLog()
+
+  @Test func `values are told at the scheduler's next turn, in order, and the ending after them`() {
+    let (inlet, signal) = Inlet<Int>.make(on: scheduler)
+    log.subscribe("a", to: signal)
+    #expect(inlet.sendNext(1) == .enqueued)
+    #expect(inlet.sendNext(2) == .enqueued)
+    #expect(inlet.sendCompleted() == .enqueued)
+    #expect(inlet.sendNext(3) == .ended)
+    #expect(inlet.sendError(Failure()) == .ended)
+    #expect(log.lines == [])
+    scheduler.advance(by: .zero)
+    #expect(log.lines == ["a next 1", "a next 2", "a completed"])
+  }
+
+  @Test func `a failure ends it, and late subscribers hear of it`() {
+    let (inlet, signal) = Inlet<Int>.make(on: scheduler)
+    inlet.sendError(Failure())
+    scheduler.advance(by: .zero)
+    log.subscribe("late", to: signal)
+    #expect(log.lines == ["late error"])
+  }
+
+  @Test func `a burst wakes the receiver once`() {
+    let counting = CountingScheduler()
+    let (inlet, signal) = Inlet<Int>.make(on: counting)
+    log.subscribe("a", to: signal)
+    for number in 1...100 { inlet.sendNext(number) }
+    #expect(counting.wakes.count == 1)
+    counting.inner.advance(by: .zero)
+    #expect(log.lines.count == 100)
+    inlet.sendNext(101)
+    #expect(counting.wakes.count == 2)
+  }
+
+  @Test(arguments: [
+    (Inlet<Int>.Buffering.newest(2), [4, 5]),
+    (.oldest(2), [1, 2]),
+    (.newest(1), [5]),
+    (.newest(5), [1, 2, 3, 4, 5]),
+    (.oldest(5), [1, 2, 3, 4, 5]),
+    (.unbounded, [1, 2, 3, 4, 5]),
+  ])
+  func `what finds no room is dropped as the buffering says`(
+    _ buffering: Inlet<Int>.Buffering,
+    _ told: [Int]
+  ) {
+    let (inlet, signal) = Inlet<Int>.make(on: scheduler, buffering: buffering)
+    var values: [Int] = []
+    signal.subscribe(onNext: { values.append($0) })
+    let results = (1...5).map { inlet.sendNext($0) }
+    #expect(results == (1...5).map { $0 <= told.count ? .enqueued : .dropped })
+    scheduler.advance(by: .zero)
+    #expect(values == told)
+    inlet.sendNext(6)
+    scheduler.advance(by: .zero)
+    #expect(values == told + [6])
+  }
+
+  @Test(arguments: [Inlet<Int>.Buffering.newest(0), .oldest(-1)])
+  func `a buffer must have room`(_ buffering: Inlet<Int>.Buffering) async {
+    switch buffering {
+    case .newest:
+      await #expect(processExitsWith: .failure) {
+        _ = Inlet<Int>.make(on: VirtualScheduler(), buffering: .newest(0))
+      }
+    default:
+      await #expect(processExitsWith: .failure) {
+        _ = Inlet<Int>.make(on: VirtualScheduler(), buffering: .oldest(-1))
+      }
+    }
+  }
+
+  @Test func `a subscriber keeps a signal alive that nobody holds`() {
+    let (inlet, signal) = Inlet<Int>.make(on: scheduler)
+    let log = EventLog()
+    func subscribe(_ signal: consuming Signal<Int>) { log.subscribe("a", to: signal.map { $0 * 2 }) }
+    subscribe(signal)
+    inlet.sendNext(1)
+    scheduler.advance(by: .zero)
+    #expect(log.lines == ["a next 2"])
+  }
+
+  @Test func `when the receiver has gone, sends report it and values are freed`() {
+    weak var weakToken: Token?
+    let inlet = abandonedInlet { weakToken = $0 }
+    #expect(weakToken == nil)
+    #expect(inlet.sendNext(Token()) == .ended)
+    #expect(inlet.sendCompleted() == .ended)
+    scheduler.advance(by: .zero)
+    #expect(scheduler.nextDue == nil)
+  }
+
+  /// Sends a token to a receiver that goes, its last subscriber after its signal.
+  private func abandonedInlet(_ note: (Token) -> Void) -> Inlet<Token> {
+    var signal: Signal<Token>?
+    let inlet: Inlet<Token>
+    (inlet, signal) = Inlet<Token>.make(on: scheduler)
+    let subscription = signal?.subscribe(onNext: { _ in })
+    let token = Token()
+    note(token)
+    #expect(inlet.sendNext(token) == .enqueued)
+    signal = nil
+    #expect(inlet.sendNext(token) == .enqueued)
+    subscription?.dispose()
+    return inlet
+  }
+
+  @Test func `a receiver that goes while it is told hears no more`() {
+    var signal: Signal<Int>?
+    let inlet: Inlet<Int>
+    (inlet, signal) = Inlet<Int>.make(on: scheduler)
+    let subscription = SerialDisposable()
+    var values: [Int] = []
+    subscription.inner = signal?.subscribe(onNext: {
+      values.append($0)
+      subscription.dispose()
+    })
+    signal = nil
+    inlet.sendNext(1)
+    inlet.sendNext(2)
+    scheduler.advance(by: .zero)
+    #expect(values == [1])
+    #expect(inlet.sendNext(3) == .ended)
+  }
+
+  @Test func `when the last inlet has gone, what was sent is told and nobody is kept`() {
+    let values = Values()
+    weak var weakHeld: Token?
+    do {
+      let held = Token()
+      weakHeld = held
+      let (inlet, signal) = Inlet<Int>.make(on: scheduler)
+      signal.subscribe(onNext: { [values] in
+        values.all.append($0)
+        withExtendedLifetime(held) {}
+      })
+      inlet.sendNext(1)
+    }
+    #expect(weakHeld != nil)
+    scheduler.advance(by: .zero)
+    #expect(values.all == [1])
+    #expect(weakHeld == nil)
+  }
+
+  @Test func `nothing is left when everything was told`() {
+    let hubs = liveHubs()
+    weak var weakHeld: Token?
+    do {
+      let held = Token()
+      weakHeld = held
+      let (inlet, signal) = Inlet<Int>.make(on: scheduler)
+      signal.subscribe(onCompleted: { withExtendedLifetime(held) {} })
+      inlet.sendCompleted()
+      scheduler.advance(by: .zero)
+      #expect(inlet.sendNext(1) == .ended)
+    }
+    #expect(weakHeld == nil)
+    #expect(liveHubs() == hubs)
+  }
+
+  @Test func `what is sent from inside a delivery comes after it`() {
+    let (inlet, signal) = Inlet<Int>.make(on: scheduler)
+    log.subscribe("a", to: signal)
+    signal.subscribe(onNext: {
+      if $0 < 3 { inlet.sendNext($0 + 2) }
+      // A subscriber may let the scheduler run.
+      scheduler.advance(by: .zero)
+    })
+    log.subscribe("b", to: signal)
+    inlet.sendNext(1)
+    inlet.sendNext(2)
+    scheduler.advance(by: .zero)
+    #expect(
+      log.lines == (1...4).flatMap { ["a next \($0)", "b next \($0)"] }
+    )
+  }
+
+  @Test func `a signal may be subscribed by an inlet`() {
+    let source = Subject<Int>()
+    let (inlet, signal) = Inlet<Int>.make(on: scheduler)
+    log.subscribe("a", to: signal)
+    source.subscribe(inlet)
+    source.sendNext(1)
+    source.sendCompleted()
+    scheduler.advance(by: .zero)
+    #expect(log.lines == ["a next 1", "a completed"])
+  }
+
+  private func liveHubs() -> Int { Delivery.liveHubs }
+
+  private final class Token: Sendable {}
+
+  private final class Values {
+    var all: [Int] = []
+  }
+
+  /// Counts how often its doors are called.
+  private final class CountingScheduler: DomainScheduler {
+    let inner = VirtualScheduler()
+    let wakes = Counter()
+    var now: Duration { inner.now }
+
+    func schedule(after delay: Duration, _ action: @escaping () -> Void) -> Disposable {
+      inner.schedule(after: delay, action)
+    }
+
+    func door(_ work: @escaping () -> Void) -> @Sendable () -> Void {
+      let door = inner.door(work)
+      return { [wakes] in
+        wakes.add()
+        door()
+      }
+    }
+  }
+}

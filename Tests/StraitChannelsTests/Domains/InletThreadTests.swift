@@ -1,0 +1,131 @@
+import Dispatch
+import Foundation
+import StraitChannels
+import Testing
+
+/// Inlets under real threads.
+@Suite(.timeLimit(.minutes(2))) struct InletThreadTests {
+  static let count = ProcessInfo.processInfo.environment["STRAIT_SOAK"] == nil ? 100_000 : 1_000_000
+
+  @Test func `two threads lose nothing, keep their order, and never overlap`() {
+    let count = Self.count
+    let loop = LoopScheduler()
+    let (inlet, signal) = Inlet<Int>.make(on: loop)
+    var last = [0, 0]
+    var (told, outOfOrder, inside, overlaps, completions) = (0, 0, 0, 0, 0)
+    signal.subscribe(
+      onNext: { value in
+        inside += 1
+        if inside != 1 { overlaps += 1 }
+        let (thread, number) = (value & 1, value >> 1)
+        if number != last[thread] + 1 { outOfOrder += 1 }
+        last[thread] = number
+        told += 1
+        inside -= 1
+      },
+      onCompleted: { completions += 1 }
+    )
+    let group = DispatchGroup()
+    for thread in 0..<2 {
+      DispatchQueue.global().async(group: group) {
+        for number in 1...count { inlet.sendNext(number << 1 | thread) }
+      }
+    }
+    group.notify(queue: .global()) { inlet.sendCompleted() }
+    loop.run(until: { completions == 1 })
+    #expect(told == 2 * count)
+    #expect(outOfOrder == 0)
+    #expect(overlaps == 0)
+    #expect(completions == 1)
+  }
+
+  @Test func `threads that race to end it end it once, after what was taken before`() {
+    for _ in 0..<200 {
+      let loop = LoopScheduler()
+      let (inlet, signal) = Inlet<Int>.make(on: loop)
+      var (told, endings) = (0, 0)
+      signal.subscribe(
+        onNext: { _ in told += endings == 0 ? 1 : 1_000_000 },
+        onError: { _ in endings += 1 },
+        onCompleted: { endings += 1 }
+      )
+      let taken = Counter()
+      let group = DispatchGroup()
+      for thread in 0..<2 {
+        DispatchQueue.global().async(group: group) {
+          for number in 1...20 where inlet.sendNext(number) == .enqueued { taken.add() }
+          if thread == 0 { inlet.sendCompleted() } else { inlet.sendError(Failure()) }
+        }
+      }
+      group.wait()
+      loop.run(until: { endings > 0 })
+      loop.runDue()
+      #expect(endings == 1)
+      #expect(told == taken.count)
+    }
+  }
+
+  @Test func `a receiver that goes in the midst of sends frees everything`() {
+    for _ in 0..<200 {
+      let loop = LoopScheduler()
+      let live = Live()
+      do {
+        let inlet: Inlet<Tracked>
+        var signal: Signal<Tracked>?
+        (inlet, signal) = Inlet<Tracked>.make(on: loop)
+        let subscription = signal?.subscribe(onNext: { _ in })
+        let group = DispatchGroup()
+        DispatchQueue.global().async(group: group) {
+          while inlet.sendNext(Tracked(live)) != .ended {}
+        }
+        loop.runDue()
+        signal = nil
+        loop.runDue()
+        subscription?.dispose()
+        group.wait()
+      }
+      loop.runDue()
+      #expect(live.count == 0)
+    }
+  }
+
+  @Test func `buffers that keep the newest keep the last value of a race`() {
+    let loop = LoopScheduler()
+    let (inlet, signal) = Inlet<Int>.make(on: loop, buffering: .newest(3))
+    var values: [Int] = []
+    var isDone = false
+    signal.subscribe(onNext: { values.append($0) }, onCompleted: { isDone = true })
+    DispatchQueue.global().async {
+      for number in 1...50_000 { inlet.sendNext(number) }
+      inlet.sendCompleted()
+    }
+    loop.run(until: { isDone })
+    #expect(values.suffix(3) == [49_998, 49_999, 50_000])
+    #expect(values == values.sorted())
+  }
+}
+
+private final class Live: @unchecked Sendable {
+  // Only touched under the lock.
+  private var value = 0
+  private let lock = NSLock()
+
+  var count: Int { lock.withLock { value } }
+
+  func add(_ more: Int) {
+    lock.withLock { value += more }
+  }
+}
+
+private final class Tracked: Sendable {
+  private let live: Live
+
+  init(_ live: Live) {
+    self.live = live
+    live.add(1)
+  }
+
+  deinit {
+    live.add(-1)
+  }
+}

@@ -1,0 +1,152 @@
+import Dispatch
+import StraitChannels
+import Testing
+
+/// What is particular to one kind of scheduler.
+@Suite(.timeLimit(.minutes(1))) struct SchedulerKindsTests {
+  @Test func `the immediate scheduler runs work inside the call, and nested work in its midst`() {
+    let log = WorkLog()
+    let work = ImmediateScheduler.shared.schedule {
+      log.note("a")
+      ImmediateScheduler.shared.schedule { log.note("b") }
+      log.note("c")
+    }
+    log.note("d")
+    #expect(log.lines == ["a", "b", "c", "d"])
+    #expect(work.isDisposed)
+  }
+
+  @Test func `the immediate scheduler blocks until delayed work is due`() {
+    let scheduler = ImmediateScheduler.shared
+    let due = scheduler.now + .milliseconds(2)
+    var isLate = false
+    scheduler.schedule(after: .milliseconds(2)) { isLate = scheduler.now >= due }
+    #expect(isLate)
+  }
+
+  @Test func `the immediate scheduler refuses recurring work`() async {
+    await #expect(processExitsWith: .failure) {
+      ImmediateScheduler.shared.schedule(every: .seconds(1)) {}
+    }
+  }
+
+  @Test func `virtual work from outside runs at the next advance, at the time it finds`() {
+    let scheduler = VirtualScheduler()
+    var times: [Duration] = []
+    let door = scheduler.door { times.append(scheduler.now) }
+    door()
+    #expect(times == [])
+    #expect(scheduler.nextDue == .zero)
+    scheduler.schedule(after: .seconds(1)) { door() }
+    scheduler.advance(by: .seconds(2))
+    #expect(times == [.zero, .seconds(1)])
+    #expect(scheduler.nextDue == nil)
+  }
+
+  @Test func `a door of a scheduler that has gone does nothing`() {
+    var calls = 0
+    var doors: [@Sendable () -> Void] = []
+    doors.append(VirtualScheduler().door { calls += 1 })
+    doors.append(LoopScheduler().door { calls += 1 })
+    for door in doors { door() }
+    #expect(calls == 0)
+  }
+
+  @Test func `a host's loop is woken once for all that comes, and asks what to do next`() {
+    let wakes = Counter()
+    let loop = LoopScheduler(wake: { wakes.add() })
+    let log = WorkLog()
+    #expect(loop.nextDue == nil)
+    let door = loop.door { log.note("outside") }
+    door()
+    door()
+    #expect(wakes.count == 1)
+    #expect(loop.nextDue != nil)
+    let before = loop.now
+    loop.schedule(after: .seconds(3600)) { log.note("never") }
+    loop.schedule { log.note("own") }
+    loop.runDue()
+    #expect(log.lines == ["outside", "outside", "own"])
+    #expect(loop.nextDue.map { $0 >= before + .seconds(3600) } == true)
+    door()
+    #expect(wakes.count == 2)
+  }
+
+  @Test func `background work is handed a scheduler, and is cancelled from the caller's domain`()
+    async
+  {
+    let background = BackgroundScheduler(label: "test")
+    let counter = Counter()
+    background.schedule(after: .milliseconds(5)) { _ in counter.add() }.dispose()
+    background.schedule { _ in counter.add() }.dispose()
+    // It may have begun before it was disposed, so only the delayed one cannot have run.
+    let held = await withCheckedContinuation { continuation in
+      background.schedule(after: .milliseconds(10)) { scheduler in
+        scheduler.schedule { continuation.resume(returning: counter.count) }
+      }
+    }
+    #expect(held <= 1)
+  }
+
+  @Test func `recurring background work ends when it is disposed`() async {
+    let background = BackgroundScheduler()
+    let counter = Counter()
+    let (runs, each) = AsyncStream<Void>.makeStream()
+    let work = background.schedule(every: .milliseconds(1)) { _ in
+      counter.add()
+      each.yield()
+    }
+    var seen = 0
+    for await _ in runs {
+      seen += 1
+      if seen == 3 { break }
+    }
+    work.dispose()
+    let atEnd = await withCheckedContinuation { continuation in
+      background.schedule { _ in continuation.resume(returning: counter.count) }
+    }
+    let later = await withCheckedContinuation { continuation in
+      background.schedule(after: .milliseconds(5)) { _ in
+        continuation.resume(returning: counter.count)
+      }
+    }
+    #expect(atEnd == later)
+  }
+
+  @Test func `intervals of background work must be positive`() async {
+    await #expect(processExitsWith: .failure) {
+      BackgroundScheduler().schedule(every: .zero) { _ in }
+    }
+  }
+
+  @Test func `an actor's scheduler does not hold the actor`() async {
+    weak var weakHome: Home?
+    do {
+      let home = Home()
+      weakHome = home
+      await home.begin()
+    }
+    #expect(weakHome == nil)
+  }
+
+  private actor Home {
+    private lazy var scheduler = ActorScheduler(isolation: self)
+
+    func begin() {
+      scheduler.schedule(after: .seconds(3600)) {}
+    }
+  }
+}
+
+/// Counts from any thread.
+final class Counter: @unchecked Sendable {
+  // Only touched on the queue.
+  private var value = 0
+  private let queue = DispatchQueue(label: "test.counter")
+
+  var count: Int { queue.sync { value } }
+
+  func add() {
+    queue.sync { value += 1 }
+  }
+}
