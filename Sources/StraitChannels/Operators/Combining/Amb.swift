@@ -61,6 +61,6 @@ private final class AmbArm<Value>: Arm<Value, Value> {
   }
 
   override func died() {
-    if junction.isDecided { junction.die() } else { super.died() }
+    if junction.isDecided { junction.letGo() } else { super.died() }
   }
 }

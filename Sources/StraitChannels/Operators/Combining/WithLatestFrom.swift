@@ -96,6 +96,6 @@ private final class WithLatestArm<Input, Other, Output>: Arm<Input, Output> {
   }
 
   override func died() {
-    junction.die()
+    junction.letGo()
   }
 }

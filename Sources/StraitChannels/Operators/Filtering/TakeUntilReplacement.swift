@@ -48,7 +48,7 @@ private final class ReplacementArm<Value>: Arm<Value, Value> {
   }
 
   override func died() {
-    if junction.hasReplacement { junction.die() } else { super.died() }
+    if junction.hasReplacement { junction.letGo() } else { super.died() }
   }
 }
 

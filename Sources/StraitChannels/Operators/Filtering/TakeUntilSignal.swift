@@ -40,7 +40,7 @@ class SourceArm<Value>: Arm<Value, Value> {
   }
 
   override func died() {
-    junction.die()
+    junction.letGo()
   }
 }
 
