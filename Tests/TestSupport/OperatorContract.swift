@@ -58,6 +58,7 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
         let checks: [(String, () -> String?)] = [
           ("values", checkValues),
           ("values of a cold source", checkColdValues),
+          ("values into a subject", checkValuesIntoSubject),
           ("immediate failure", { expect(onFailure, log(of: .fail(DrawnFailure()))) }),
           ("immediate completion", { expect(onEmpty, log(of: .empty())) }),
           ("nothing after the end", checkNothingAfterTheEnd),
@@ -130,6 +131,21 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
 
   private func checkColdValues() -> String? {
     expect(values, log(of: .from(1...3)))
+  }
+
+  /// A link is told last, in a way of its own (see `DeepStack`).
+  private func checkValuesIntoSubject() -> String? {
+    let scheduler = VirtualScheduler()
+    let subject = Subject<Int>()
+    let relay = Subject<String>()
+    let log = Log()
+    subscribe(log, to: relay)
+    let subscription = apply(subject, scheduler).subscribe(relay)
+    for value in 1...3 { subject.sendNext(value) }
+    subject.sendCompleted()
+    pass(scheduler)
+    subscription.dispose()
+    return expect(values, log.lines)
   }
 
   private func checkNothingAfterTheEnd() -> String? {

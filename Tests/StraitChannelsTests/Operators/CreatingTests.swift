@@ -40,7 +40,7 @@ let creatingContracts: [OperatorContract] = [
   @Test func `the simple sources`() {
     #expect(Timeline().draw(Signal.just("a")) == "(a|)")
     #expect(Timeline().draw(Signal<Int>.empty()) == "|")
-    #expect(Timeline().draw(Signal<Int>.never()) == "")
+    #expect(Timeline().draw(Signal<Int>.never(), disposeAt: 1) == "")
     #expect(Timeline().draw(Signal<Int>.fail(DrawnFailure())) == "#")
   }
 

@@ -191,14 +191,40 @@ private func heard(_ parts: Signal<Signal<Int>>) -> Signal<Int> {
       { source, leave in source.combinePrevious(0) { leaving(leave, $0 + $1) } },
       { source, leave in source.groupBy { leaving(leave, $0) }.map(\.key) },
     ]
-    for apply in operators {
-      let log = EventLog()
+    for (place, apply) in operators.enumerated() {
+      var heard: [Int] = []
       let slot = SerialDisposable()
-      slot.inner = log.subscribe("s", to: apply(subject) { slot.dispose() })
+      slot.inner = apply(subject) { slot.dispose() }.subscribe(onNext: { heard.append($0) })
       subject.sendNext(1)
       subject.sendNext(2)
-      #expect(log.lines.isEmpty)
+      #expect(heard.isEmpty, "operator \(place)")
       #expect(subject.subscriberCount == 0)
+    }
+  }
+
+  @Test(arguments: recursionLimits)
+  func `a value sent from inside a delivery waits until everybody has heard the one before`(
+    _ limit: Int
+  ) {
+    withRecursionLimit(limit) {
+      let operators: [(Signal<Int>) -> Signal<Int>] = [
+        { $0.map { $0 } }, { $0.filter { _ in true } }, { $0.skip(0) }, { $0.take(9) },
+        { $0.scan(0) { $1 } }, { $0.map { $0 }.filter { _ in true }.skip(0) },
+      ]
+      for apply in operators {
+        let subject = Subject<Int>()
+        var heard: [Int] = []
+        apply(subject).subscribe(onNext: { value in
+          heard.append(value)
+          if value == 1 {
+            subject.sendNext(2)
+            heard.append(-1)
+          }
+        })
+        subject.sendNext(1)
+        #expect(heard == [1, -1, 2])
+        subject.sendCompleted()
+      }
     }
   }
 

@@ -1,5 +1,3 @@
-import DequeModule
-
 extension Signal {
   /// Drops the last values.
   ///
@@ -13,22 +11,19 @@ extension Signal {
   /// - Returns: A signal that is that many values late, and holds them.
   public final func skipLast(_ count: Int) -> Signal<Value> {
     precondition(count >= 0, "skipLast count must not be negative, got \(count)")
-    return OperatorSignal { self.connect(SkipLastSubscriber($0, count)) }
+    return count == 0 ? skip(0) : OperatorSignal { self.connect(SkipLastSubscriber($0, count)) }
   }
 }
 
 private final class SkipLastSubscriber<Value>: OperatorSubscriber<Value, Value> {
-  private let count: Int
-
-  private var kept: Deque<Value> = []
+  @exclusivity(unchecked) private var kept: LastValues<Value>
 
   init(_ downstream: Subscriber<Value>, _ count: Int) {
-    self.count = count
+    kept = LastValues(capacity: count)
     super.init(downstream)
   }
 
   override func next(_ value: Value) {
-    kept.append(value)
-    if kept.count > count { downstream.next(kept.removeFirst()) }
+    if kept.isFull { downstream.next(kept.exchange(value)) } else { kept.append(value) }
   }
 }

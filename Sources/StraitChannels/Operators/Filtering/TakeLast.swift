@@ -1,5 +1,3 @@
-import DequeModule
-
 extension Signal {
   /// Sends the last values when the source completes.
   ///
@@ -20,26 +18,24 @@ extension Signal {
 private final class TakeLastSubscriber<Value>: OperatorSubscriber<Value, Value> {
   private let count: Int
 
-  private var kept: Deque<Value> = []
+  @exclusivity(unchecked) private var kept: LastValues<Value>
 
   init(_ downstream: Subscriber<Value>, _ count: Int) {
     self.count = count
+    kept = LastValues(capacity: count)
     super.init(downstream)
   }
 
   override func next(_ value: Value) {
     if count == 0 { return }
-    // Released last: it may be an object whose `deinit` sends.
-    let evicted = kept.count == count ? kept.removeFirst() : nil
-    kept.append(value)
-    withExtendedLifetime(evicted) {}
+    if kept.isFull { _ = kept.exchange(value) } else { kept.append(value) }
   }
 
   override func end(_ ending: Ending) {
     let kept = kept
-    self.kept = []
+    self.kept = LastValues(capacity: 0)
     if case .completed = ending {
-      for value in kept where !downstream.isDisposed { downstream.pass(value) }
+      for value in kept.inOrder where !downstream.isDisposed { downstream.pass(value) }
     }
     downstream.finish(ending)
   }
