@@ -63,8 +63,11 @@ final class InletReceiver<Value: Sendable> {
     // The last references may go with this.
     withExtendedLifetime((self, subject)) {
       mailbox.desert()
-      onOver?()
-      onOver = nil
+      defer {
+        let onOver = onOver
+        self.onOver = nil
+        onOver?()
+      }
       if case .ended(let ending) = closing {
         isOver = true
         if let subject { PublicEntry.run { subject.passEnding(ending) } }

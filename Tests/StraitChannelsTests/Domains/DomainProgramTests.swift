@@ -61,7 +61,7 @@ import Testing
     func open() -> Inlet<Int> {
       let (inlet, signal) = Inlet<Int>.make(on: scheduler)
       signal.filter { $0 > 0 }.subscribe(
-        onNext: { [unowned self] in assumeIsolated { $0.total += 0 } ; self.add($0) },
+        onNext: { [unowned self] in add($0) },
         onCompleted: { [unowned self] in finish() }
       )
       return inlet

@@ -81,7 +81,9 @@ import Testing
   @Test func `a subscriber keeps a signal alive that nobody holds`() {
     let (inlet, signal) = Inlet<Int>.make(on: scheduler)
     let log = EventLog()
-    func subscribe(_ signal: consuming Signal<Int>) { log.subscribe("a", to: signal.map { $0 * 2 }) }
+    func subscribe(_ signal: consuming Signal<Int>) {
+      log.subscribe("a", to: signal.map { $0 * 2 })
+    }
     subscribe(signal)
     inlet.sendNext(1)
     scheduler.advance(by: .zero)

@@ -78,7 +78,9 @@ enum SchedulerKind: CaseIterable, Sendable {
   }
 }
 
-/// What every scheduler keeps. Real ones are never asked how long something took.
+/// What every scheduler keeps.
+///
+/// Real ones are never asked how long something took.
 @Suite(.timeLimit(.minutes(1))) struct SchedulerContractTests {
   @Test(arguments: SchedulerKind.allCases)
   func `work without a delay runs in the order it was scheduled`(_ kind: SchedulerKind) async {

@@ -14,7 +14,7 @@ extension Signal where Value: Sendable {
   ///   - background: The domain of the receiving graph.
   ///   - buffering: What is kept until the background comes to it. Numbers must be positive.
   ///   - build: Runs once, over there, before anything arrives; is handed the signal of what this one sends,
-  ///     and returns what to dispose, over there, when the delivery is disposed.
+  ///     and returns what to dispose, over there, when the delivery ends or is disposed.
   /// - Returns: The delivery. Disposing it ends both sides: nothing is sent any more, and what waits is
   ///   dropped over there.
   @discardableResult
@@ -40,7 +40,7 @@ extension Signal where Value: Sendable {
   /// - Parameters:
   ///   - buffering: What is kept until the main actor comes to it. Numbers must be positive.
   ///   - build: Runs once, on the main actor, before anything arrives; is handed the signal of what this one
-  ///     sends, and returns what to dispose, there, when the delivery is disposed.
+  ///     sends, and returns what to dispose, there, when the delivery ends or is disposed.
   /// - Returns: The delivery. Disposing it ends both sides: nothing is sent any more, and what waits is
   ///   dropped there.
   @discardableResult
@@ -67,8 +67,8 @@ extension Signal where Value: Sendable {
     mailbox.open { domain.run { end.content.receiver?.run() } }
     let subscription = subscribe(Inlet(mailbox))
     return Disposable {
-      subscription.dispose()
       domain.run { end.content.dispose() }
+      subscription.dispose()
     }
   }
 }
@@ -86,8 +86,7 @@ private final class RemoteEnd<Value: Sendable> {
     let receiver = InletReceiver(mailbox)
     self.receiver = receiver
     receiver.onOver = { [weak self] in
-      self?.receiver = nil
-      self?.built = nil
+      self?.dispose()
     }
     let built = build(InletSignal(receiver))
     if isDisposed || self.receiver == nil {

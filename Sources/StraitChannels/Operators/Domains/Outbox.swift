@@ -50,21 +50,24 @@ final class Outbox<Value>: Disposable {
     if sendsAtOnce, waiting.isEmpty, !isSending {
       send(.ending(ending))
     } else {
-      enqueue(.ending(ending))
+      enqueueLast(.ending(ending))
     }
   }
 
   func lose() {
-    if waiting.isEmpty, !isSending { return send(.lost) }
-    enqueue(.lost)
-    // The last work is with the scheduler, which may die with it.
-    if isScheduled { scheduler = nil }
+    if waiting.isEmpty, !isSending { send(.lost) } else { enqueueLast(.lost) }
   }
 
   private func enqueue(_ entry: Entry) {
     guard !isDisposed else { return }
     waiting.append(entry)
     schedule()
+  }
+
+  private func enqueueLast(_ entry: Entry) {
+    enqueue(entry)
+    // The last work is with the scheduler, which may die with it.
+    if isScheduled { scheduler = nil }
   }
 
   /// One piece of work for all that waits.

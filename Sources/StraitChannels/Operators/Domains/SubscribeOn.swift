@@ -30,6 +30,7 @@ extension Signal where Value: Sendable {
       let start = background.schedule { _ in cleanup.content.take(work(inlet)) }
       let ending = Disposable {
         start.dispose()
+        inlet.sender.mailbox.close(.deserted)
         background.domain.run { cleanup.content.dispose() }
       }
       signal.connect(SubscribeOnSubscriber(subscriber, ending))
