@@ -60,6 +60,9 @@ import Testing
         #expect(heard.subscribe(hot.signal).isDisposed)
         let legacy = example.kind.legacy(of: [1, 2])
         #expect(heard.lines == lines(legacy, failing ? "failed" : "completed"))
+        var values: [Int] = []
+        hot.signal.subscribe(onNext: { values.append($0) })
+        #expect(values == legacy)
       }
     }
   }
