@@ -158,4 +158,34 @@ private func sharing<Output>(
     #expect(first.subscriberCount == 0)
     subscription = nil
   }
+
+  @Test func `a combination keeps its values though a source sends while it is told`() {
+    let (first, second) = (Subject<[Int]>(), Subject<[Int]>())
+    var heard: [[Int]] = []
+    var hasAnswered = false
+    Signal.combineLatest(first, second).subscribe(onNext: { parts in
+      if !hasAnswered {
+        hasAnswered = true
+        second.sendNext([3])
+      }
+      heard.append(parts.0 + parts.1)
+    })
+    second.sendNext([2])
+    first.sendNext([1])
+    #expect(heard == [[1, 3], [1, 2]])
+
+    var made: [[Int]] = []
+    let sums = Signal.combineLatest(first, second) { a, b in
+      if b == [0] { second.sendNext([6]) }
+      return a + b
+    }
+    sums.subscribe(onNext: { made.append($0) })
+    second.sendNext([0])
+    first.sendNext([5])
+    // The answer comes at once, inside the closure, and the outer combination is still the old one.
+    #expect(made == [[5, 6], [5, 0]])
+    second.sendNext([0])
+    // This answer waits for its turn at the busy subject.
+    #expect(made == [[5, 6], [5, 0], [5, 0], [5, 6]])
+  }
 }

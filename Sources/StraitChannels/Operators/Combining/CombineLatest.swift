@@ -17,23 +17,39 @@ extension Signal {
   /// Signals that are made of one and the same subject or property by operators that send at once are kept
   /// in step: one value of that source gives one combination, of the values made of it, and never a half
   /// changed one. It is sent after the source has told all of these signals, and before its later
-  /// subscribers.
+  /// subscribers. Combinations of that source alone count as such signals, too; a combination of it with
+  /// others, or a signal that merges or follows others, does not, and its values are sent as they come.
   ///
   /// A value costs the same, however many signals there are, but for the copy of the tuple.
   ///
   /// - Parameter signals: The signals, held by the result.
   /// - Returns: A signal of tuples of the latest values.
+  @inlinable
   public static func combineLatest<each Part>(
     _ signals: repeat Signal<each Part>
   ) -> Signal<Value> where Value == (repeat each Part) {
+    latest(of: repeat each signals) { $0.assumingMemoryBound(to: Value.self).pointee }
+  }
+
+  /// Sends what a closure makes of the memory that holds the latest values, as a tuple.
+  ///
+  /// The closure is formed where the types are known, so that it need not ask for their layout.
+  @usableFromInline
+  static func latest<each Part>(
+    of signals: repeat Signal<each Part>,
+    make: @escaping (UnsafeMutableRawPointer) -> Value
+  ) -> Signal<Value> {
     OperatorSignal { subscriber in
-      let junction = TupleJunction(subscriber)
+      let junction = TupleJunction(subscriber, (repeat each Part).self, make)
       var count = 0
       for _ in repeat (each Part).self { count += 1 }
       junction.connect(count: count) {
         var layout = TupleLayout()
         for signal in repeat each signals { junction.connect(signal, &layout) }
-        assert(layout.size == MemoryLayout<Value>.size, "a tuple is laid out in another way")
+        assert(
+          layout.size == MemoryLayout<(repeat each Part)>.size,
+          "a tuple is laid out otherwise"
+        )
       }
     }
   }
@@ -55,8 +71,10 @@ extension Signal {
     _ signals: repeat Signal<each Part>,
     transform: @escaping (repeat each Part) -> Value
   ) -> Signal<Value> {
-    Signal<(repeat each Part)>.combineLatest(repeat each signals).map {
-      transform(repeat each $0)
+    latest(of: repeat each signals) { memory in
+      // A copy: the closure may bring a source to send, which writes to the same memory.
+      let parts = memory.assumingMemoryBound(to: (repeat each Part).self).pointee
+      return transform(repeat each parts)
     }
   }
 
@@ -92,8 +110,15 @@ extension Signal {
 }
 
 /// Its memory is a tuple.
-private final class TupleJunction<Tuple>: LatestJunction<Tuple> {
-  init(_ downstream: Subscriber<Tuple>) {
+private final class TupleJunction<Output>: LatestJunction<Output> {
+  private let make: (UnsafeMutableRawPointer) -> Output
+
+  init<Tuple>(
+    _ downstream: Subscriber<Output>,
+    _: Tuple.Type,
+    _ make: @escaping (UnsafeMutableRawPointer) -> Output
+  ) {
+    self.make = make
     super.init(
       downstream,
       byteCount: MemoryLayout<Tuple>.size,
@@ -107,8 +132,7 @@ private final class TupleJunction<Tuple>: LatestJunction<Tuple> {
   }
 
   override func sendLatest() {
-    // A copy: a value that comes while this one is told is written to the same memory.
-    forward(memory.assumingMemoryBound(to: Tuple.self).pointee)
+    forward(make(memory))
   }
 }
 
