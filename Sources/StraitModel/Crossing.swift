@@ -136,7 +136,7 @@ private final class CrossingJoin<Value: Sendable>: Sendable {
 /// property is given a wave that its partners do not hear of. A value may arrive at any time from
 /// outside with an older number. So while there are ends in the process, `bind(to:)` announces its
 /// wave (see `tie`), and an end begins by announcing one.
-private final class CrossingEnd<Value: Sendable> {
+private final class CrossingEnd<Value: Sendable>: PropertyTapTarget {
   private weak var property: Property<Value>?
   private var tap: PropertyTap<Value>?
   private var hearing: Disposable?
@@ -152,13 +152,15 @@ private final class CrossingEnd<Value: Sendable> {
   init(_ property: Property<Value>) {
     self.property = property
     strait_add_crossings(1)
-    let tap = PropertyTap<Value> { [unowned self] value, wave in
-      send(value, wave)
-    } ended: { [self] in
-      end()
-    }
+    let tap = PropertyTap<Value>(into: self) { [unowned self] value, wave in send(value, wave) }
     self.tap = tap
     property.ownHub().add(tap, bits: SlotBits.link)
+  }
+
+  var graphStop: GraphStop { GraphStop(border: self, label: "crossing") }
+
+  func sourceEnded() {
+    end()
   }
 
   /// Begins to hear the other end.

@@ -31,6 +31,11 @@ package struct GraphStop {
     ways = hub.liveSubscribers.map { .to($0) }
   }
 
+  /// Describes an end behind which a dump cannot look: it goes on in another domain.
+  package init(border owner: AnyObject, label: String) {
+    self.init(identity: Self.identity(of: owner), kind: .terminal, label: label, ways: [])
+  }
+
   init(identity: UInt, kind: SignalGraph.Kind?, label: String, ways: [GraphWay]) {
     self.identity = identity
     self.kind = kind
