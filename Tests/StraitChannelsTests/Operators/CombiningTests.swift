@@ -97,6 +97,27 @@ let combiningContracts: [OperatorContract] = [
     #expect(timeline(first, second) { a, b, _ in Signal.zip([a, b]).map { $0.joined() } } == drawn)
   }
 
+  @Test func `zip keeps what is ahead, and lets it go at the end`() {
+    let (first, second) = (Subject<[Int]>(), Subject<String>())
+    var heard: [String] = []
+    let subscription = Signal.zip(first, second) { first, second in
+      // The answer waits behind what is there already.
+      if second == "a" { first == [0] ? answer() : () }
+      return "\(first)\(second)"
+    }.subscribe(onNext: { heard.append($0) })
+    func answer() { first.sendNext([9]) }
+    for value in 0..<5 { first.sendNext([value]) }
+    for value in ["a", "b", "c"] { second.sendNext(value) }
+    #expect(heard == ["[0]a", "[1]b", "[2]c"])
+    for value in ["d", "e", "f", "g"] { second.sendNext(value) }
+    #expect(heard.suffix(3) == ["[3]d", "[4]e", "[9]f"])
+    first.sendNext([10])
+    #expect(heard.last == "[10]g")
+    first.sendNext([11])
+    subscription.dispose()
+    #expect(first.subscriberCount == 0 && second.subscriberCount == 0)
+  }
+
   @Test func `zip takes as many signals as there are, and none`() {
     let one = Signal.from(1...3)
     #expect(Timeline().draw(Signal.zip(one, one, one) { $0 + $1 + $2 }) == "(369|)")

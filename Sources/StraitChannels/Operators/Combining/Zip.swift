@@ -16,14 +16,36 @@ extension Signal {
   ///
   /// - Parameter signals: The signals, held by the result.
   /// - Returns: A signal of tuples of the values with the same number.
+  @inlinable
   public static func zip<each Part>(
     _ signals: repeat Signal<each Part>
   ) -> Signal<Value> where Value == (repeat each Part) {
+    zipped(repeat each signals) { $0.assumingMemoryBound(to: Value.self).move() }
+  }
+
+  /// Sends what a closure makes of the memory that holds one value of each, as a tuple that it moves out.
+  ///
+  /// The closure is formed where the types are known, so that it need not ask for their layout.
+  @usableFromInline
+  static func zipped<each Part>(
+    _ signals: repeat Signal<each Part>,
+    make: @escaping (UnsafeMutableRawPointer) -> Value
+  ) -> Signal<Value> {
     OperatorSignal { subscriber in
-      let junction = ZipTupleJunction(subscriber)
-      for _ in repeat (each Part).self { junction.count += 1 }
+      var count = 0
+      for _ in repeat (each Part).self { count += 1 }
+      let junction = ZipJunction(
+        subscriber,
+        count: count,
+        byteCount: MemoryLayout<(repeat each Part)>.size,
+        alignment: MemoryLayout<(repeat each Part)>.alignment,
+        make
+      )
       var layout = TupleLayout()
-      for signal in repeat each signals { junction.connect(signal, &layout) }
+      for signal in repeat each signals {
+        let offset = junction.place(of: signal, &layout)
+        junction.connect(signal, offset: offset)
+      }
       junction.connected()
     }
   }
@@ -42,7 +64,10 @@ extension Signal {
     _ signals: repeat Signal<each Part>,
     transform: @escaping (repeat each Part) -> Value
   ) -> Signal<Value> {
-    Signal<(repeat each Part)>.zip(repeat each signals).map { transform(repeat each $0) }
+    zipped(repeat each signals) { memory in
+      let parts = memory.assumingMemoryBound(to: (repeat each Part).self).move()
+      return transform(repeat each parts)
+    }
   }
 
   /// Sends the first values of the signals of a sequence together, then the second ones, and so on.
@@ -55,10 +80,25 @@ extension Signal {
     _ signals: some Sequence<Signal<Part>>
   ) -> Signal<Value> where Value == [Part] {
     let signals = Array(signals)
+    let count = signals.count
     return OperatorSignal { subscriber in
-      let junction = ZipArrayJunction<Part>(subscriber)
-      junction.count = signals.count
-      for signal in signals { junction.connect(signal) }
+      let junction = ZipJunction<[Part]>(
+        subscriber,
+        count: count,
+        byteCount: MemoryLayout<Part>.stride * count,
+        alignment: MemoryLayout<Part>.alignment
+      ) { memory in
+        Array(unsafeUninitializedCapacity: count) { buffer, initialized in
+          buffer.baseAddress?.moveInitialize(
+            from: memory.assumingMemoryBound(to: Part.self),
+            count: count
+          )
+          initialized = count
+        }
+      }
+      for (index, signal) in signals.enumerated() {
+        junction.connect(signal, offset: index * MemoryLayout<Part>.stride)
+      }
       junction.connected()
     }
   }
@@ -74,119 +114,133 @@ extension Signal {
   }
 }
 
-/// Sends when every source has a value waiting.
-private class ZipJunction<Output>: Junction<Output> {
-  /// How many sources there are.
-  final var count = 0
-  /// How many of them have a value waiting.
-  fileprivate final var ready = 0
+/// Keeps the oldest value of each source that waits for its partners, and sends them when there is one of
+/// each.
+///
+/// These values lie side by side in raw memory, as in a `LatestJunction`; the newer ones of a source that
+/// is ahead wait in a queue of their own. A slot that is full has its place initialised, but for the time
+/// in which `make` has moved the values out and the slots are not yet filled again.
+private final class ZipJunction<Output>: Junction<Output> {
+  private let memory: UnsafeMutableRawPointer
+  private let count: Int
+  /// Moves the values out of the memory.
+  private let make: (UnsafeMutableRawPointer) -> Output
+  private var slots: [ZipSlot] = []
+  @exclusivity(unchecked) private var full = 0
+  @exclusivity(unchecked) private var hasCompletedSource = false
 
-  /// Takes the values out and makes what they are together.
-  func take() -> Output? { nil }
+  init(
+    _ downstream: Subscriber<Output>,
+    count: Int,
+    byteCount: Int,
+    alignment: Int,
+    _ make: @escaping (UnsafeMutableRawPointer) -> Output
+  ) {
+    memory = .allocate(byteCount: max(byteCount, 1), alignment: alignment)
+    self.count = count
+    self.make = make
+    super.init(downstream)
+  }
 
-  /// Whether a source has completed, all of whose values were taken.
-  var isExhausted: Bool { false }
+  deinit {
+    for slot in slots where slot.isFull { slot.clear() }
+    memory.deallocate()
+  }
 
-  fileprivate final func becameReady() {
-    ready += 1
-    guard ready == count, let output = take() else { return }
-    if isExhausted {
+  /// Where a part of a tuple lies.
+  func place<Part>(of _: Signal<Part>, _ layout: inout TupleLayout) -> Int {
+    layout.add(Part.self).offset
+  }
+
+  func connect<Part>(_ signal: Signal<Part>, offset: Int) {
+    let slot = ZipSlotOf<Part>(memory + offset)
+    slots.append(slot)
+    connect(ZipArm(of: self, slot), to: signal)
+  }
+
+  func becameFull() {
+    full += 1
+    guard full == count else { return }
+    // The slots count as full meanwhile, so that what the user's closure brings waits behind.
+    let output = make(memory)
+    full = 0
+    for slot in slots where slot.refill() { full += 1 }
+    if hasCompletedSource, slots.contains(where: { $0.isComplete && !$0.isFull }) {
       send(output)
       conclude(.completed)
     } else {
       forward(output)
     }
   }
+
+  func completed(_ slot: ZipSlot) -> Bool {
+    hasCompletedSource = true
+    slot.isComplete = true
+    return !slot.isFull
+  }
 }
 
 /// The values of one source that wait for their partners.
-///
-/// It is held by the junction, which makes a combination of all of them, and by the arm.
-private class ZipQueue {
+private class ZipSlot {
   /// Whether the source has completed.
   final var isComplete = false
-  var isEmpty: Bool { true }
+  /// Whether the oldest value is in its place.
+  @exclusivity(unchecked) final var isFull = false
 
-  /// Takes the oldest value out, to a place in raw memory.
-  func move(to memory: UnsafeMutableRawPointer) {}
+  /// Puts the oldest of the values that wait behind in the place, which was moved out of.
+  ///
+  /// - Returns: Whether there was one.
+  func refill() -> Bool { false }
+
+  /// Destroys the value in the place.
+  func clear() {}
 }
 
-private final class ZipQueueOf<Part>: ZipQueue {
-  var values: Deque<Part> = []
-  private let offset: Int
+private final class ZipSlotOf<Part>: ZipSlot {
+  /// What waits behind the value in the place.
+  var behind: Deque<Part> = []
+  @exclusivity(unchecked) var isQueueing = false
+  let place: UnsafeMutablePointer<Part>
 
-  init(offset: Int) {
-    self.offset = offset
+  init(_ place: UnsafeMutableRawPointer) {
+    self.place = place.assumingMemoryBound(to: Part.self)
   }
 
-  override var isEmpty: Bool { values.isEmpty }
-
-  override func move(to memory: UnsafeMutableRawPointer) {
-    (memory + offset).initializeMemory(as: Part.self, to: values.removeFirst())
-  }
-}
-
-private final class ZipTupleJunction<Tuple>: ZipJunction<Tuple> {
-  private var queues: [ZipQueue] = []
-
-  func connect<Part>(_ signal: Signal<Part>, _ layout: inout TupleLayout) {
-    let queue = ZipQueueOf<Part>(offset: layout.add(Part.self).offset)
-    queues.append(queue)
-    connect(ZipArm(of: self, queue), to: signal)
+  override func refill() -> Bool {
+    isFull = isQueueing
+    guard isQueueing else { return false }
+    place.initialize(to: behind.removeFirst())
+    isQueueing = !behind.isEmpty
+    return true
   }
 
-  override func take() -> Tuple? {
-    ready = 0
-    return withUnsafeTemporaryAllocation(of: Tuple.self, capacity: 1) { place -> Tuple? in
-      guard let tuple = place.baseAddress else { return nil }
-      for queue in queues {
-        queue.move(to: UnsafeMutableRawPointer(tuple))
-        if !queue.isEmpty { ready += 1 }
-      }
-      return tuple.move()
-    }
+  override func clear() {
+    place.deinitialize(count: 1)
   }
-
-  override var isExhausted: Bool { queues.contains { $0.isComplete && $0.isEmpty } }
-}
-
-private final class ZipArrayJunction<Part>: ZipJunction<[Part]> {
-  private var queues: [ZipQueueOf<Part>] = []
-
-  func connect(_ signal: Signal<Part>) {
-    let queue = ZipQueueOf<Part>(offset: 0)
-    queues.append(queue)
-    connect(ZipArm(of: self, queue), to: signal)
-  }
-
-  override func take() -> [Part]? {
-    ready = 0
-    return queues.map { queue in
-      defer { if !queue.isEmpty { ready += 1 } }
-      return queue.values.removeFirst()
-    }
-  }
-
-  override var isExhausted: Bool { queues.contains { $0.isComplete && $0.isEmpty } }
 }
 
 private final class ZipArm<Part, Output>: Arm<Part, Output> {
   private let junction: ZipJunction<Output>
-  private let queue: ZipQueueOf<Part>
+  private let slot: ZipSlotOf<Part>
 
-  init(of junction: ZipJunction<Output>, _ queue: ZipQueueOf<Part>) {
+  init(of junction: ZipJunction<Output>, _ slot: ZipSlotOf<Part>) {
     self.junction = junction
-    self.queue = queue
+    self.slot = slot
     super.init(of: junction)
   }
 
   override func next(_ value: Part) {
-    queue.values.append(value)
-    if queue.values.count == 1 { junction.becameReady() }
+    if slot.isFull {
+      slot.behind.append(value)
+      slot.isQueueing = true
+      return
+    }
+    slot.place.initialize(to: value)
+    slot.isFull = true
+    junction.becameFull()
   }
 
   override func completed() {
-    queue.isComplete = true
-    if queue.isEmpty { junction.conclude(.completed) } else { close() }
+    if junction.completed(slot) { junction.conclude(.completed) } else { close() }
   }
 }
