@@ -188,8 +188,8 @@ import Testing
     settle()
     #expect(b?.value == 1)
     #expect(binding?.isDisposed == false)
-    weak var weakA = a
-    weak var weakB = b
+    weak let weakA = a
+    weak let weakB = b
     if nearDies { b = nil } else { a = nil }
     settle()
     #expect(binding?.isDisposed == true)

@@ -14,6 +14,9 @@ class TimedSubscriber<Input, Output>: OperatorSubscriber<Input, Output>, AlarmOw
   /// A scheduler's code runs in between.
   override final var isLink: Bool { false }
 
+  /// What it has kept goes out when the alarm rings.
+  override final var forwardsAtOnce: Bool { false }
+
   func alarmRang() {}
 
   override func end(_ ending: Ending) {
