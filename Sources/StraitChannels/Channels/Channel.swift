@@ -130,10 +130,10 @@ private final class PairedTerminal<Value>: ChannelTerminal<Value> {
 /// The subject that the end hears holds the link the other way. Who can still send to that subject holds
 /// it; if nobody can, the link needs it no more.
 private final class PairedLink<Value>: Subscriber<Value> {
-  private weak var hears: Subject<Value>?
-  private let other: Subject<Value>
+  private weak var hears: ReplaySubject<Value>?
+  private let other: ReplaySubject<Value>
 
-  init(hears: Subject<Value>, other: Subject<Value>) {
+  init(hears: ReplaySubject<Value>, other: ReplaySubject<Value>) {
     self.hears = hears
     self.other = other
     super.init()
@@ -145,7 +145,11 @@ private final class PairedLink<Value>: Subscriber<Value> {
 
   override var isGraphNode: Bool { false }
 
-  override var downstreamObjects: [AnyObject] { [other] }
+  /// The end that it leads into, as long as somebody may hear that.
+  override var downstreamObjects: [AnyObject] {
+    guard let hears else { return [other] }
+    return [PairedTerminal(hears: hears, other: other)]
+  }
 
   override func next(_ value: Value) {
     other.pass(value)

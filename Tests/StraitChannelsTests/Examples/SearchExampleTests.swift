@@ -85,6 +85,7 @@ import Testing
       world.log.lines == [
         "500 []",
         "550 [\"fast: str\"]",
+        "700 [\"fast: str\", \"fair: str\"]",
         "900 []",
         "950 [\"fast: strait\"]",
         "1100 [\"fast: strait\", \"fair: strait\"]",
