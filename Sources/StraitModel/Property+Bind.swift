@@ -71,9 +71,11 @@ extension Property {
       let thread = strait_thread()
       winnersHub.add(toLoser, bits: SlotBits.link)
       let wave = Wave.next(thread)
-      if thread.pointee.depth > 0 || strait_crossings() > 0 {
-        // Law W-c: older waves may be on their way to the winner, from another domain too.
+      if thread.pointee.depth > 0 {
+        // Law W-c: older waves may be on their way to the winner.
         winnersHub.announce(winner.stored, wave: wave)
+      } else if strait_crossings() > 0 {
+        joinAmongCrossings(winner, loser, over: toLoser, wave: wave)
       } else if areEqual(winner.stored, loser.stored) != true {
         winnersHub.pointee.wave = wave
         winnersHub.pointee.event_wave = wave
@@ -89,5 +91,27 @@ extension Property {
       }
     }
     return binding
+  }
+
+  /// Gives winner and loser one wave, told to the partners of whoever had another: older waves may be
+  /// on their way from other domains (see `CrossingEnd`).
+  ///
+  /// A present wave is kept where it will do, so that long chains are bound in linear time.
+  private static func joinAmongCrossings(
+    _ winner: Property<Value>,
+    _ loser: Property<Value>,
+    over toLoser: PropertyLink<Value>,
+    wave: UInt64
+  ) {
+    let (winners, losers) = (winner.hub.pointee.wave, loser.hub.pointee.wave)
+    if areEqual(winner.stored, loser.stored) == true {
+      if winners > losers { loser.hub.announce(loser.stored, wave: winners) }
+      if winners < losers { winner.hub.announce(winner.stored, wave: losers) }
+    } else if winners > losers {
+      winner.hub.pointee.event_wave = winners
+      PublicEntry.asDelivery { toLoser.carry(winner.stored, wave: winners) }
+    } else {
+      winner.hub.announce(winner.stored, wave: wave)
+    }
   }
 }
