@@ -218,8 +218,8 @@ import Testing
         let crossing = Crossing(property, on: scheduler)
         continuation.resume(returning: crossing)
         for number in 1...100 { property.value = number }
-        // It lives until its work is done.
-        scheduler.schedule(after: .seconds(1)) { withExtendedLifetime(property) {} }
+        // It lives as long as the test process.
+        scheduler.schedule(after: .seconds(86_400)) { withExtendedLifetime(property) {} }
       }
     }
     await Self.show(progress)
