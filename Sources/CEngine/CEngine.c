@@ -116,5 +116,3 @@ void strait_sleep_until(uint64_t uptime_nanoseconds) {
   struct timespec until = timespec_of(uptime_nanoseconds);
   while (clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &until, NULL) != 0) {}
 }
-
-_Atomic int64_t strait_crossing_count = 0;

@@ -134,8 +134,8 @@ private final class CrossingJoin<Value: Sendable>: Sendable {
 ///
 /// That asks of every property of both domains what the waves of one domain get for nothing: that no
 /// property is given a wave that its partners do not hear of. A value may arrive at any time from
-/// outside with an older number. So while there are ends in the process, `bind(to:)` announces its
-/// wave (see `tie`), and an end begins by announcing one.
+/// outside with an older number. So an end begins by announcing a wave to all that its property is bound
+/// to, which are marked, and a binding that one of them enters later announces its own (see `tie`).
 private final class CrossingEnd<Value: Sendable>: PropertyTapTarget {
   private weak var property: Property<Value>?
   private var tap: PropertyTap<Value>?
@@ -151,7 +151,7 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget {
 
   init(_ property: Property<Value>) {
     self.property = property
-    strait_add_crossings(1)
+    property.ownHub().markOtherDomains()
     let tap = PropertyTap<Value>(into: self) { [unowned self] value, wave in send(value, wave) }
     self.tap = tap
     property.ownHub().add(tap, bits: SlotBits.link)
@@ -202,7 +202,6 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget {
   private func end() {
     if isOver { return }
     isOver = true
-    strait_add_crossings(-1)
     let (tap, hearing, out, join) = (tap, hearing, out, join)
     self.tap = nil
     self.hearing = nil

@@ -69,12 +69,16 @@ extension Property {
     let binding = PropertyLink.pair(toLoser, toWinner)
     PublicEntry.run {
       let thread = strait_thread()
+      if winnersHub.hearsOtherDomains || losersHub.hearsOtherDomains {
+        winnersHub.markOtherDomains()
+        losersHub.markOtherDomains()
+      }
       winnersHub.add(toLoser, bits: SlotBits.link)
       let wave = Wave.next(thread)
       if thread.pointee.depth > 0 {
         // Law W-c: older waves may be on their way to the winner.
         winnersHub.announce(winner.stored, wave: wave)
-      } else if strait_crossings() > 0 {
+      } else if winnersHub.hearsOtherDomains {
         joinAmongCrossings(winner, loser, over: toLoser, wave: wave)
       } else if areEqual(winner.stored, loser.stored) != true {
         winnersHub.pointee.wave = wave
@@ -109,7 +113,7 @@ extension Property {
       if winners < losers { winner.hub.announce(winner.stored, wave: losers) }
     } else if winners > losers {
       winner.hub.pointee.event_wave = winners
-      PublicEntry.asDelivery { toLoser.carry(winner.stored, wave: winners) }
+      PublicEntry.asDelivery { toLoser.carry(winner.stored, wave: winners, to: loser.hub) }
     } else {
       winner.hub.announce(winner.stored, wave: wave)
     }

@@ -151,13 +151,4 @@ void strait_lock_signal(StraitLock *_Nonnull lock);
 uint64_t strait_uptime(void);
 void strait_sleep_until(uint64_t uptime_nanoseconds);
 
-// How many ends of bindings between domains there are in the process: see Crossing.swift.
-extern _Atomic int64_t strait_crossing_count;
-static inline int64_t strait_crossings(void) {
-  return atomic_load_explicit(&strait_crossing_count, memory_order_relaxed);
-}
-static inline void strait_add_crossings(int64_t more) {
-  atomic_fetch_add_explicit(&strait_crossing_count, more, memory_order_relaxed);
-}
-
 #endif

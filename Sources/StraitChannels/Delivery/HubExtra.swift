@@ -20,6 +20,8 @@ package final class HubExtra {
   package var onEmptied: (() -> Void)?
   /// What a report calls the owner.
   package var name: String?
+  /// Whether waves may arrive at the property from another domain, over whatever it is bound to.
+  var hearsOtherDomains = false
 
   deinit {
     while let event = head {

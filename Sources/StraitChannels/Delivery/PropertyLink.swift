@@ -120,6 +120,21 @@ package class PropertyLink<Value>: Subscriber<Value> {
   }
 }
 
+extension Hub {
+  /// Whether waves may arrive at this hub's property from another domain.
+  package var hearsOtherDomains: Bool { existingExtra?.hearsOtherDomains ?? false }
+
+  /// Marks the property and all that are bound to it: from now on waves may arrive from another domain.
+  package func markOtherDomains() {
+    var waiting = [self]
+    while let hub = waiting.popLast() {
+      if hub.hearsOtherDomains { continue }
+      hub.extra.hearsOtherDomains = true
+      waiting += hub.liveSubscribers.compactMap(\.downstreamHub)
+    }
+  }
+}
+
 /// The two links of a binding, to be ended together.
 ///
 /// They do not hold it.
