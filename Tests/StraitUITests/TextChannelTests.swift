@@ -202,6 +202,18 @@ import Testing
     #expect(field.text == "AB")
     #expect(log.lines == ["t next a", "t next Ab"])
   }
+
+  @Test func `the text signal tells the present text, each edit, and the field's death`() {
+    var field: TextField? = TextField("t")
+    let signal = field?.textSignal
+    field?.text = "u"
+    log.follow("s", signal)
+    _ = field?.type("v")
+    field?.text = "w"
+    field = nil
+    log.follow("late", signal)
+    #expect(log.lines == ["s next u", "s next uv", "s completed", "late completed"])
+  }
 }
 
 /// Events in order, one line each.

@@ -108,6 +108,20 @@ public final class TextField: Widget {
     .control(self, events: edits, key: \.text, nilValue: nilValue)
   }
 
+  /// The text, and then the whole text after each edit.
+  ///
+  ///     user types   ---a--b---   the field dies
+  ///     textSignal   t--a--b--|
+  ///
+  /// Each subscriber first hears the text that the field has then. What is sent in by a channel, or set by
+  /// the program, is no edit. The signal does not hold the field, and completes when it dies.
+  public var textSignal: Signal<String> {
+    .defer { [weak self] in
+      guard let self else { return .empty() }
+      return newTextChannel().startWith(text)
+    }
+  }
+
   // MARK: Keys
 
   public override func press(_ key: KeyPress) -> Bool {
