@@ -24,6 +24,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
   targets: [
     .target(name: "CEngine"),
@@ -137,6 +138,7 @@ let package = Package(
       dependencies: ["StraitChannels", "StraitDriver", "StraitScreen", "StraitUI"],
       swiftSettings: checks
     ),
+    .testTarget(name: "DocumentationTests", swiftSettings: checks),
     .testTarget(
       name: "DemoTests",
       dependencies: [

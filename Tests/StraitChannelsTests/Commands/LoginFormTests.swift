@@ -1,7 +1,8 @@
 import StraitChannels
 import Testing
 
-/// The example in the documentation of `Command`: a form with two texts and a button.
+/// The example in the documentation, in `LoginExample.md` and at `Command`: a form with two texts and a
+/// button.
 @Suite struct LoginFormTests {
   private struct WrongPassword: Error {}
 
@@ -27,8 +28,7 @@ import Testing
 
     init() {
       let (name, password, screen) = (self.name, self.password, self.screen)
-      let isValid = name.merge(password)
-        .map { _ in !name.value.isEmpty && password.value.count >= 8 }
+      let isValid = name.combineLatestWith(password).map { !$0.isEmpty && $1.count >= 8 }
 
       let login = Command<Void, String>(enabled: isValid) { [unowned self] _ in
         let answer = Subject<String>()
@@ -38,10 +38,8 @@ import Testing
       login.enabled.subscribe(onNext: { screen.isButtonEnabled = $0 })
       login.executing.subscribe(onNext: { screen.isSpinnerShown = $0 })
       login.errors.subscribe(onNext: { screen.message = "\($0)" })
-      login.executionSignals.subscribe(onNext: { users in
-        screen.message = ""
-        users.subscribe(onNext: { screen.user = $0 })
-      })
+      login.executionSignals.subscribe(onNext: { _ in screen.message = "" })
+      login.executionSignals.flatten().subscribe(onNext: { screen.user = $0 })
       screen.onPress = { login.execute() }
       self.login = login
     }

@@ -96,6 +96,16 @@ private func sharing<Output>(
     #expect(heard == [123_456_789, 9_123_456_789])
   }
 
+  @Test func `nil is a value like any other`() {
+    let (a, b) = (Subject<Int?>(), Subject<String?>())
+    var heard: [String] = []
+    Signal.combineLatest(a, b).subscribe(onNext: { heard.append("\($0 ?? -1) \($1 ?? "none")") })
+    a.sendNext(nil)
+    b.sendNext(nil)
+    a.sendNext(1)
+    #expect(heard == ["-1 none", "1 none"])
+  }
+
   @Test func `parts of all sizes and alignments keep their values`() {
     let first = Subject<UInt8>()
     let second = Subject<String>()

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+/// The table of the articles' names: complete, and true as far as a test can tell.
+///
+/// DocC checks its links.
+@Suite struct NamesInTheArticlesTests {
+  /// The names that the articles use.
+  static let names = """
+    RACSignal RACSubscriber RACDisposable RACDynamicSignal RACStream RACStreamBindBlock RACSubject
+    RACReplaySubject RACReplaySubjectUnlimitedCapacity replaySubjectWithCapacity:
+    RACPassthroughSubscriber RACCompoundDisposable RACTupleNil RACScheduler mainThreadScheduler
+    immediateScheduler subscriptionScheduler RACMulticastConnection multicast: publish connect
+    autoconnect RACChannel RACChannelTerminal leadingTerminal followingTerminal RACKVOChannel RACCommand
+    execute: executionSignals executing errors @weakify @strongify @keypath rac_newTextChannel
+    rac_newDateChannelWithNilValue: rac_newSelectedSegmentIndexChannelWithNilValue:
+    rac_newValueChannelWithNilValue: rac_channelTerminalForKey: rac_textSignal rac_sequence
+    rac_valuesAndChangesForKeyPath: rac_channelForControlEvents:key:nilValue:
+    rac_signalForControlEvents: rac_liftSelector: subscribe: subscribeNext: subscribeError:
+    subscribeCompleted: sendNext: sendError: sendCompleted didSubscribeWithDisposable: ignoreValues
+    createSignal: bind: flattenMap: flatten map: filter: switchToLatest scanWithStart:reduce:
+    scanWithStart:reduceWithIndex: throttle: takeUntil: concat concat: never empty return: startWith:
+    distinctUntilChanged replayLast deliverOn: deliverOnMainThread subscribeOn: catch: catchTo:
+    reduceEach: signalWithScheduler: mapReplace: skip:
+    """.split(whereSeparator: \.isWhitespace).map(String.init)
+    + [
+      "RACObserve(object, key)", "RAC(object, key) = signal", "RACChannelTo(object, key)",
+      "RACChannelTo(object, key, nilValue)", "RACChannelTo(a, p) = RACChannelTo(b, q)",
+    ]
+
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The cells of each row.
+  private let rows: [[String]]
+
+  init() throws {
+    let page = Self.root.appending(path: "Sources/Strait/Strait.docc/NamesInTheArticles.md")
+    rows = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
+      .filter { $0.hasPrefix("| ") && !$0.hasPrefix("| In the articles") && !$0.hasPrefix("| ---") }
+      .map { $0.dropFirst(2).dropLast(2).components(separatedBy: " | ") }
+  }
+
+  @Test func `every name has a row`() {
+    let first = rows.map { $0[0] }
+    for name in Self.names {
+      #expect(first.contains { $0.contains("`\(name)`") }, "there is no row for \(name)")
+    }
+  }
+
+  @Test func `no row is empty, and each leads to something of Strait's`() {
+    #expect(rows.count > 80)
+    for row in rows {
+      #expect(row.count == 3)
+      #expect(row.allSatisfy { !$0.trimmingCharacters(in: .whitespaces).isEmpty })
+    }
+    let unlinked = rows.filter { !$0[1].contains("``/Strait") && !$0[1].contains("](/doc") }.map {
+      $0[0]
+    }
+    // These are the language's own.
+    #expect(unlinked == ["`RACTupleNil`", "`@keypath`", "`@weakify`, `@strongify`"])
+  }
+
+  @Test func `every test that is named exists`() throws {
+    let tests = Self.root.appending(path: "Tests")
+    let files = try #require(FileManager.default.enumerator(atPath: tests.path()))
+    var namesOfSuite: [String: Set<Substring>] = [:]
+    for case let file as String in files where file.hasSuffix("Tests.swift") {
+      let text = try String(contentsOf: tests.appending(path: file), encoding: .utf8)
+      let names = text.matches(of: /func `([^`]+)`/).map(\.output.1)
+      for suite in text.matches(of: /struct (\w+Tests)\b/) {
+        namesOfSuite[String(suite.output.1), default: []].formUnion(names)
+      }
+    }
+    for row in rows {
+      let test = try #require(row[2].wholeMatch(of: /`(\w+)`: (.+)/), "\(row[2]) names no test")
+      #expect(
+        namesOfSuite[String(test.output.1)]?.contains(test.output.2) == true,
+        "there is no test \(row[2])"
+      )
+    }
+  }
+}
