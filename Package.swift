@@ -27,7 +27,8 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
   targets: [
-    .target(name: "CEngine"),
+    // Rounding is in the mathematics library; a program without Foundation does not link it otherwise.
+    .target(name: "CEngine", linkerSettings: [.linkedLibrary("m")]),
     .target(
       name: "StraitChannels",
       dependencies: ["CEngine", .product(name: "DequeModule", package: "swift-collections")],
@@ -138,7 +139,17 @@ let package = Package(
       dependencies: ["StraitChannels", "StraitDriver", "StraitScreen", "StraitUI"],
       swiftSettings: checks
     ),
-    .testTarget(name: "DocumentationTests", swiftSettings: checks),
+    .executableTarget(
+      name: "Embedder",
+      dependencies: ["StraitChannels", "StraitModel"],
+      path: "Tests/Embedder",
+      swiftSettings: checks
+    ),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["Embedder"],
+      swiftSettings: checks
+    ),
     .testTarget(
       name: "DemoTests",
       dependencies: [

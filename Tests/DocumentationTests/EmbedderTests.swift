@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+/// A program of somebody else's, without a screen and without Foundation.
+@Suite struct EmbedderTests {
+  @Test func `it builds, links and runs with the model layer alone`() throws {
+    // The program lies beside the tests' own.
+    let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appending(path: "Embedder")
+    let output = try run(program, [])
+    #expect(
+      output == """
+        ["fast: strait"]
+        ["fast: strait", "slow: strait"]
+        -273.15 -273.15
+
+        """
+    )
+    let libraries = try run(URL(filePath: "/usr/bin/ldd"), [program.path()])
+    #expect(libraries.contains("libswiftCore"))
+    #expect(!libraries.contains("Foundation"))
+    #expect(!libraries.contains("ncurses"))
+  }
+
+  private func run(_ program: URL, _ arguments: [String]) throws -> String {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = program
+    process.arguments = arguments
+    process.standardOutput = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return String(decoding: data, as: UTF8.self)
+  }
+}

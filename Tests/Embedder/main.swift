@@ -1,0 +1,41 @@
+// A program as somebody else writes it: it takes the model layer and the engine, and nothing besides.
+// A test runs it and compares what it prints.
+import StraitChannels
+import StraitModel
+
+final class Search: ObservableModel {
+  @Observed var query = ""
+  @Observed var found: [String] = []
+}
+
+let scheduler = VirtualScheduler()
+let search = Search()
+let engines: [(name: String, delay: Duration)] = [
+  ("slow", .milliseconds(900)), ("fast", .milliseconds(50)),
+]
+
+search.values(of: \.query)
+  .throttle(.milliseconds(300), on: scheduler)
+  .map { text in
+    Signal<String>.merge(
+      engines.map { engine in
+        .just("\(engine.name): \(text)").delay(engine.delay, on: scheduler)
+      }
+    )
+    .scan([]) { found, result in found + [result] }
+  }
+  .switchToLatest()
+  .deliver(on: scheduler)
+  .assign(to: search.$found)
+search.values(of: \.found).skip(1).subscribe(onNext: { print($0) })
+
+search.query = "str"
+scheduler.advance(by: .milliseconds(100))
+search.query = "strait"
+scheduler.advance(by: .seconds(2))
+
+let celsius = Property(20.0, coercing: { max($0, -273.15) })
+let shown = Property("")
+shown.bind(to: celsius, through: .decimal(fractionDigits: 2))
+shown.value = "-300"
+print(celsius.value, shown.value)
