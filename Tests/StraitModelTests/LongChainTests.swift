@@ -40,10 +40,13 @@ import Testing
         chain[index].bind(to: chain[index - 1])
         chain[index].observe { old, new in heard += new - old }
       }
-      chain[0].value = 1
-      #expect(heard == Self.length)
-      chain[Self.length - 1].value = 2
-      #expect(heard == 2 * Self.length)
+      // An optimised build lets what is between the ends go after its last use.
+      withExtendedLifetime(chain) {
+        chain[0].value = 1
+        #expect(heard == Self.length)
+        chain[Self.length - 1].value = 2
+        #expect(heard == 2 * Self.length)
+      }
     }
   }
 
