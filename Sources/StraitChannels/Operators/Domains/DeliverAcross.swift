@@ -63,8 +63,9 @@ extension Signal where Value: Sendable {
     let mailbox = Mailbox<Value>(buffering)
     // Only looked at over there, by work that the domain runs in order.
     let end = Carried(RemoteEnd<Value>())
-    domain.run { end.content.build(mailbox, build) }
+    // Opened first: the receiver may go at once, over there.
     mailbox.open { domain.run { end.content.receiver?.run() } }
+    domain.run { end.content.build(mailbox, build) }
     let subscription = subscribe(Inlet(mailbox))
     return Disposable {
       domain.run { end.content.dispose() }
