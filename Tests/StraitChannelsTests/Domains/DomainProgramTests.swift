@@ -191,4 +191,36 @@ import Testing
     subscription.dispose()
     #expect(await iterator.next() == "cleaned up")
   }
+
+  @Test func `work that returns without an ending lets its subscribers go`() async {
+    let background = BackgroundScheduler()
+    let scheduler = VirtualScheduler()
+    weak var weakHeld: Sum?
+    do {
+      let held = Sum()
+      weakHeld = held
+      Signal<Int>.subscribe(on: background, deliveringOn: scheduler) { inlet in
+        inlet.sendNext(1)
+        return nil
+      }
+      .subscribe(onNext: { held.value += $0 })
+    }
+    await eventually {
+      scheduler.advance(by: .zero)
+      return weakHeld == nil
+    }
+  }
+
+  @Test func `a delivery whose receiver goes at once is let go of`() async {
+    let background = BackgroundScheduler()
+    let source = Subject<Int>()
+    for round in 0..<2000 {
+      source.deliver(on: background) { _ in nil }
+      if round.isMultiple(of: 10) { source.sendNext(round) }
+    }
+    await eventually {
+      source.sendNext(0)
+      return source.subscriberCount == 0
+    }
+  }
 }

@@ -25,12 +25,14 @@ extension Signal where Value: Sendable {
   ) -> Signal<Value> {
     OperatorSignal { subscriber in
       let (inlet, signal) = Inlet<Value>.make(on: scheduler)
+      // Only the work holds the inlet: when it lets go of it, nothing more will come.
+      let mailbox = inlet.sender.mailbox
       // Only looked at over there.
       let cleanup = Carried(RemoteCleanup())
       let start = background.schedule { _ in cleanup.content.take(work(inlet)) }
       let ending = Disposable {
         start.dispose()
-        inlet.sender.mailbox.close(.deserted)
+        mailbox.close(.deserted)
         background.domain.run { cleanup.content.dispose() }
       }
       signal.connect(SubscribeOnSubscriber(subscriber, ending))
