@@ -9,8 +9,9 @@ extension Signal {
   ///     from        a--b--c--|
   ///
   /// Each subscriber iterates anew, in a task of its own, which begins after `subscribe` has returned. A thrown
-  /// error fails it. Disposing cancels the task, and nothing is sent afterwards. Everything runs in the
-  /// domain: the elements are sent there, and need not be `Sendable`.
+  /// error fails it. Disposing cancels the task, and nothing is sent afterwards; an iteration that has not
+  /// begun does not begin. Everything runs in the domain: the elements are sent there, and need not be
+  /// `Sendable`.
   ///
   /// - Parameters:
   ///   - sequence: The values, held by the signal.
@@ -26,7 +27,7 @@ extension Signal {
       let task = Task {
         // Mentioning it makes the task run on this actor.
         _ = isolation
-        guard let (sequence, subscriber) = box.open() else { return }
+        guard let (sequence, subscriber) = box.open(), !subscriber.isDisposed else { return }
         do {
           var elements = sequence.makeAsyncIterator()
           while let element = try await elements.next(isolation: isolation) {

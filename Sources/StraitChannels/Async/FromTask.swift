@@ -9,8 +9,9 @@ extension Signal {
   ///     task        ---(a|)
   ///
   /// Each subscriber runs the closure anew, in a task of its own, which begins after `subscribe` has returned. A
-  /// thrown error fails it. Disposing cancels the task and does not wait for it; nothing is sent afterwards.
-  /// The closure runs in the domain, and what it captures and returns need not be `Sendable`.
+  /// thrown error fails it. Disposing cancels the task and does not wait for it; nothing is sent afterwards,
+  /// and a closure that has not begun does not run. The closure runs in the domain, and what it captures and
+  /// returns need not be `Sendable`.
   ///
   /// - Parameters:
   ///   - isolation: The domain: the actor that makes the signal. Must not be `nil`.
@@ -26,7 +27,7 @@ extension Signal {
       let task = Task {
         // Mentioning it makes the task run on this actor.
         _ = isolation
-        guard let (work, subscriber) = box.open() else { return }
+        guard let (work, subscriber) = box.open(), !subscriber.isDisposed else { return }
         do {
           let value = try await work()
           subscriber.sendNext(value)

@@ -9,8 +9,8 @@ extension Command {
   ///
   /// Each execution runs the closure in a task in the command's isolation domain, which begins after `execute`
   /// has returned; it sends what the closure returns and completes, or fails with what it throws. Cancelling
-  /// the execution cancels the task and does not wait for it. A thrown `CancellationError` counts as
-  /// cancelled.
+  /// the execution cancels the task and does not wait for it; a closure that has not begun does not run. A
+  /// thrown `CancellationError` counts as cancelled.
   ///
   /// - Parameters:
   ///   - enabled: Whether the command may run, as far as the outside is concerned.

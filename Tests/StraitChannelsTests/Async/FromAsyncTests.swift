@@ -137,11 +137,34 @@ import Testing
     #expect(heard.lines.isEmpty)
   }
 
-  @Test func `work that is disposed before it begins sends nothing`() async {
+  @Test func `work that is disposed before it begins does not run`() async {
     let heard = Heard()
-    heard.subscribe(Signal.task { 1 }).dispose()
+    var runs = 0
+    let work = Signal<Int>.task {
+      runs += 1
+      return 1
+    }
+    heard.subscribe(work).dispose()
     await othersRun()
     #expect(heard.lines.isEmpty)
+    #expect(runs == 0)
+  }
+
+  @Test func `a sequence that is disposed before it begins is not iterated`() async {
+    final class Asked: AsyncSequence, AsyncIteratorProtocol {
+      var iterators = 0
+
+      func makeAsyncIterator() -> Asked {
+        iterators += 1
+        return self
+      }
+
+      func next() async -> Int? { nil }
+    }
+    let asked = Asked()
+    Signal.from(asked).subscribe(onNext: { _ in }).dispose()
+    await othersRun()
+    #expect(asked.iterators == 0)
   }
 
   private final class Census {
