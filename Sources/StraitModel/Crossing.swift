@@ -75,6 +75,10 @@ extension Property where Value: Sendable {
   fileprivate func takeAcross(_ sent: CrossingValue<Value>) {
     PublicEntry.run {
       guard hub.pointee.wave < sent.wave else { return }
+      let thread = strait_thread()
+      let outer = thread.pointee.from_outside
+      thread.pointee.from_outside = 1
+      defer { thread.pointee.from_outside = outer }
       if sent.isGreeting, areEqual(stored, sent.value) == true {
         // Nothing changes, but the wave goes on (law W-c).
         hub.announce(stored, wave: sent.wave)

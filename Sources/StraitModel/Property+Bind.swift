@@ -87,6 +87,11 @@ extension Property {
       }
       guard !toLoser.isDisposed else { return }
       losersHub.add(toWinner, bits: SlotBits.link)
+      // Somebody who heard the value may have made one of the two known to other domains.
+      if winnersHub.hearsOtherDomains != losersHub.hearsOtherDomains {
+        winnersHub.markOtherDomains()
+        losersHub.markOtherDomains()
+      }
       // What the loser made of it, or was set to meanwhile, could not go back before. Law W-c: it goes
       // out on all links, after what is still to be told.
       let losersWave = losersHub.pointee.wave

@@ -97,7 +97,7 @@ extension Property {
     if cause == 0 {
       wave = Wave.next(thread)
     } else if present < cause {
-      wave = cause
+      wave = hub.takesFirstFromOutside() ? Wave.next(thread) : cause
     } else {
       if present == cause {
         // An echo; or a second value of the same wave, by another way. If it is the same value

@@ -164,6 +164,45 @@ import Testing
     #expect(writes == 4)
   }
 
+  @Test(arguments: [true, false])
+  func `a bind to what a crossing reaches over a channel loses nothing`(_ isEarly: Bool) {
+    let (a, b, c, d) = (Property(1), Property(1), Property(1), Property(1))
+    if isEarly { c.channel().bind(to: b.channel()) }
+    b.bind(to: Crossing(a, on: here), on: there)
+    settle()
+    if !isEarly { c.channel().bind(to: b.channel()) }
+    settle()
+    d.observe { _, _ in }
+    a.value = 2
+    d.value = 2
+    d.value = 1
+    d.bind(to: c)
+    settle()
+    #expect(Set([a, b, c, d].map(\.value)).count == 1)
+    d.value = 3
+    settle()
+    #expect([a, b, c, d].map(\.value) == [3, 3, 3, 3])
+  }
+
+  @Test func `a crossing bound while a binding begins reaches both of its ends`() {
+    let (a, b, c, d) = (Property(1), Property(1), Property(7), Property(1))
+    let crossing = Crossing(a, on: here)
+    let once = SerialDisposable()
+    once.inner = c.observe { _, _ in
+      once.dispose()
+      c.bind(to: crossing, on: there)
+    }
+    d.observe { _, _ in }
+    c.bind(to: b)
+    settle()
+    a.value = 2
+    d.value = 2
+    d.value = 1
+    d.bind(to: b)
+    settle()
+    #expect(Set([a, b, c, d].map(\.value)).count == 1)
+  }
+
   @Test func `disposing the binding lets both sides go on apart`() {
     let a = Property(1)
     let b = Property(2)

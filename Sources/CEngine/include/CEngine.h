@@ -51,6 +51,7 @@ typedef struct StraitThread {
   void *_Nullable released; // subscribers waiting to be let go, or NULL
   int64_t live_hubs; // made less freed on this thread
   uint64_t turn_limit; // in place of the process's, or 0
+  uint32_t from_outside; // whether the delivery under way began in another domain
   void *_Nullable deep;    // a retained DeepStack
   uint32_t stack_limit; // from this depth on, turns go on the explicit stack
   void *_Nullable trace;     // who is told of every delivery, or NULL

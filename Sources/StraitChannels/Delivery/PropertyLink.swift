@@ -124,6 +124,18 @@ extension Hub {
   /// Whether waves may arrive at this hub's property from another domain.
   package var hearsOtherDomains: Bool { existingExtra?.hearsOtherDomains ?? false }
 
+  /// Whether a value comes from another domain to a property that was not reached from there before.
+  ///
+  /// It came over a channel, which marks do not pass; the property is marked now. Partners that were bound
+  /// to it before may have a newer wave than the value's: the first one needs a wave of its own.
+  ///
+  /// - Returns: Whether it does.
+  package func takesFirstFromOutside() -> Bool {
+    if strait_thread().pointee.from_outside == 0 || isEmptyHub || hearsOtherDomains { return false }
+    markOtherDomains()
+    return true
+  }
+
   /// Marks the property and all that are bound to it: from now on waves may arrive from another domain.
   package func markOtherDomains() {
     var waiting = [self]

@@ -1,0 +1,126 @@
+import Dispatch
+import StraitChannels
+import StraitModel
+import TestSupport
+import Testing
+
+/// Random graphs in several domains: at rest, all that are bound to one another agree.
+@Suite(.timeLimit(.minutes(5))) struct CrossingProgramTests {
+  @Test(arguments: [false, true])
+  func `random programs end in agreement, however their domains take turns`(_ usesChannels: Bool) {
+    for seed in 0..<UInt64(1500) {
+      var random = SeededRandom(seed: seed)
+      let domains = Self.domains(seed, usesChannels)
+      for _ in 0..<60 { random.pick(domains).step() }
+      Self.settle(domains)
+      #expect(Self.disagreement(domains) == nil, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `random programs end in agreement when each domain has its thread`(_ usesChannels: Bool) {
+    for seed in 0..<UInt64(60) {
+      let domains = Self.domains(seed, usesChannels)
+      let group = DispatchGroup()
+      for domain in domains {
+        DispatchQueue.global().async(group: group) {
+          for _ in 0..<300 { domain.step() }
+        }
+      }
+      group.wait()
+      Self.settle(domains)
+      #expect(Self.disagreement(domains) == nil, "seed \(seed)")
+    }
+  }
+
+  private static func domains(_ seed: UInt64, _ usesChannels: Bool) -> [Domain] {
+    let domains = (0..<2 + Int(seed % 2)).map { Domain($0, seed, usesChannels) }
+    for domain in domains { domain.others = domains.map(\.crossings) }
+    return domains
+  }
+
+  private static func settle(_ domains: [Domain]) {
+    while domains.contains(where: { $0.loop.nextDue != nil }) { domains.forEach { $0.run() } }
+  }
+
+  /// Two values that are bound to each other and differ.
+  private static func disagreement(_ domains: [Domain]) -> String? {
+    if domains.contains(where: \.hasReported) { return nil }
+    for domain in domains {
+      for (binding, own, other) in domain.bindings where !binding.isDisposed {
+        let values = [domain.properties[own], domains[other.domain].properties[other.index]]
+          .map(\.value)
+        if values[0] != values[1] {
+          return "\(domain.number).\(own) \(values[0]), \(other.domain).\(other.index) \(values[1])"
+        }
+      }
+    }
+    return nil
+  }
+}
+
+/// One domain of a program, and the random steps it takes.
+private final class Domain: @unchecked Sendable {
+  // Touched by one thread at a time; the next one has waited for it to end.
+  let number: Int
+  let loop = LoopScheduler()
+  let properties: [Property<Int>]
+  let crossings: [Crossing<Int>]
+  var others: [[Crossing<Int>]] = []
+  private(set) var bindings: [(Disposable, own: Int, other: (domain: Int, index: Int))] = []
+  private(set) var hasReported = false
+  private let usesChannels: Bool
+  private var random: SeededRandom
+
+  init(_ number: Int, _ seed: UInt64, _ usesChannels: Bool) {
+    self.number = number
+    self.usesChannels = usesChannels
+    random = SeededRandom(seed: seed &* 1000 &+ UInt64(number))
+    var random = random
+    let coercing = !usesChannels && seed % 3 == 0
+    properties = (0..<5).map { _ in
+      let property =
+        coercing && random.below(3) == 0
+        ? Property(random.below(50), coercing: { min($0, 50) }) : Property(random.below(50))
+      if random.below(2) == 0 { property.observe { _, _ in } }
+      return property
+    }
+    let loop = loop
+    crossings = properties.map { Crossing($0, on: loop) }
+  }
+
+  func run() {
+    let ((), reports) = Report.collecting { loop.runDue() }
+    if !reports.isEmpty { hasReported = true }
+  }
+
+  func step() {
+    let ((), reports) = Report.collecting { act() }
+    if !reports.isEmpty { hasReported = true }
+  }
+
+  private func act() {
+    let own = random.below(properties.count)
+    switch random.below(20) {
+    case 0..<10: properties[own].value = random.below(random.below(2) == 0 ? 3 : 100)
+    case 10..<14: loop.runDue()
+    case 14, 15, 16:
+      let other = random.below(properties.count)
+      guard other != own else { return }
+      let binding =
+        usesChannels && random.below(2) == 0
+        ? properties[own].channel().bind(to: properties[other].channel())
+        : properties[own].bind(to: properties[other])
+      bindings.append((binding, own, (number, other)))
+    case 17, 18:
+      let domain = random.below(others.count)
+      guard domain != number else { return }
+      let index = random.below(others[domain].count)
+      let binding = properties[own].bind(to: others[domain][index], on: loop)
+      bindings.append((binding, own, (domain, index)))
+    default:
+      if bindings.isEmpty { return }
+      bindings.remove(at: random.below(bindings.count)).0.dispose()
+    }
+  }
+}
