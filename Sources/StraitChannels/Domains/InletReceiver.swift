@@ -21,6 +21,11 @@ final class InletReceiver<Value: Sendable> {
     self.mailbox = mailbox
   }
 
+  deinit {
+    // Its scheduler has gone, and its signal: nobody will come for what waits.
+    mailbox.desert()
+  }
+
   /// Tells what waits in the mailbox.
   ///
   /// What comes meanwhile wakes it anew, so that others have their turn.

@@ -1,3 +1,5 @@
+import DequeModule
+
 /// The scheduler of a plain thread that has a loop of its own.
 ///
 /// A program without a loop lets it wait:
@@ -18,7 +20,9 @@
 /// It is made and used on one thread, or on one after the other; only its doors are called from others.
 public final class LoopScheduler: DomainScheduler {
   private let list = DueList()
-  private let arrivals = Arrivals()
+  private let doors = Doors()
+  /// What was taken from the doors and has not run: a loop inside a loop goes on with it.
+  private var coming: Deque<@Sendable () -> Void> = []
   private let wake: @Sendable () -> Void
 
   /// Makes a scheduler for the present thread.
@@ -27,10 +31,6 @@ public final class LoopScheduler: DomainScheduler {
   ///   waiting; once for all that comes until the next `runDue()`.
   public init(wake: @escaping @Sendable () -> Void = {}) {
     self.wake = wake
-  }
-
-  deinit {
-    arrivals.close()
   }
 
   /// The system's uptime.
@@ -49,24 +49,26 @@ public final class LoopScheduler: DomainScheduler {
 
   /// Makes a way into the loop.
   ///
-  /// - Parameter work: Runs in the loop, once for each call of the door.
+  /// - Parameter work: Runs in the loop, once for each call of the door. Released with the scheduler, if
+  ///   the door was not before.
   /// - Returns: A closure to be called on any thread. Once the scheduler is gone it does nothing.
   public func door(_ work: @escaping () -> Void) -> @Sendable () -> Void {
-    // Only looked at in the loop.
-    let carried = Carried(work)
-    return { [arrivals, wake] in
-      if arrivals.add({ carried.content() }) { wake() }
-    }
+    doors.make(work, wake: wake)
   }
 
   /// When the loop has something to do: now if work has come from outside, or `nil` if nothing waits.
   public var nextDue: Duration? {
-    arrivals.isEmpty ? list.nextDue : now
+    coming.isEmpty && doors.arrivals.isEmpty ? list.nextDue : now
   }
 
   /// Runs what has come from outside and what is due, but for what is scheduled meanwhile.
   public func runDue() {
-    for work in arrivals.take() { work() }
+    coming += doors.arrivals.take()
+    var left = coming.count
+    while left > 0, let work = coming.popFirst() {
+      left -= 1
+      work()
+    }
     list.runDue()
   }
 
@@ -77,7 +79,9 @@ public final class LoopScheduler: DomainScheduler {
   /// - Parameter isDone: Asked at the start and after work was run; `true` makes the call return.
   public func run(until isDone: () -> Bool) {
     while !isDone() {
-      arrivals.wait(until: list.nextDue.map(Uptime.nanoseconds) ?? .max)
+      if coming.isEmpty {
+        doors.arrivals.wait(until: list.nextDue.map(Uptime.nanoseconds) ?? .max)
+      }
       runDue()
     }
   }

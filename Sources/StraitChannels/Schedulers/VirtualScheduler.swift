@@ -23,24 +23,18 @@ public final class VirtualScheduler: DomainScheduler {
   /// In order of running from the end: the next is the last.
   private var waiting: [Work] = []
 
-  /// What has come through doors.
-  private let arrivals = Arrivals()
+  private let doors = Doors()
 
   /// Makes a scheduler whose time is zero.
   public init() {}
 
-  deinit {
-    arrivals.close()
-  }
-
   /// Makes a way into the scheduler's domain.
   ///
-  /// - Parameter work: Runs inside `advance`, once for each call of the door.
+  /// - Parameter work: Runs inside `advance`, once for each call of the door. Released with the scheduler,
+  ///   if the door was not before.
   /// - Returns: A closure to be called on any thread. Once the scheduler is gone it does nothing.
   public func door(_ work: @escaping () -> Void) -> @Sendable () -> Void {
-    // Only looked at inside `advance`, in the domain.
-    let carried = Carried(work)
-    return { [arrivals] in _ = arrivals.add { carried.content() } }
+    doors.make(work)
   }
 
   /// Runs a closure when the time has been advanced far enough.
@@ -61,7 +55,7 @@ public final class VirtualScheduler: DomainScheduler {
 
   /// When the next piece of work is due, or `nil` if none is waiting.
   public var nextDue: Duration? {
-    for work in arrivals.take() { schedule { work() } }
+    for work in doors.arrivals.take() { schedule { work() } }
     forgetDisposed()
     return waiting.last?.due
   }
