@@ -51,11 +51,14 @@ package final class Lock: @unchecked Sendable {
 enum Uptime {
   static var now: Duration { .nanoseconds(Int64(clamping: strait_uptime())) }
 
+  /// No wait is longer than ten years, in which nobody will be disappointed.
+  static let longestWait = Duration.seconds(315_360_000)
+
   /// Nanoseconds, rounded up so that nothing wakes too early; no time is as good as never.
   static func nanoseconds(_ time: Duration) -> UInt64 {
+    if time <= .zero { return 0 }
+    if time >= .seconds(Int64.max / 1_000_000_000) { return .max - 1 }
     let (seconds, attoseconds) = time.components
-    if seconds >= Int64.max / 1_000_000_000 { return .max - 1 }
-    if seconds < 0 { return 0 }
     let fraction = UInt64(clamping: (attoseconds + 999_999_999) / 1_000_000_000)
     return UInt64(seconds) * 1_000_000_000 + fraction
   }

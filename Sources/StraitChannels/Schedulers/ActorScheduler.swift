@@ -64,7 +64,7 @@ public final class ActorScheduler: DomainScheduler {
       // Only looked at on the actor. It holds the scheduler while work waits.
       let carried = Carried(self)
       Task { [weak home] in
-        if delay > .zero { try? await Task.sleep(for: delay) }
+        if delay > .zero { try? await Task.sleep(for: min(delay, Uptime.longestWait)) }
         if let home { await Self.wake(carried, for: due, isolation: home) }
       }
     }

@@ -62,9 +62,7 @@ extension DispatchQueue {
     if delay <= .zero {
       async(execute: work)
     } else {
-      // No wait is longer than ten years, in which nobody will be disappointed.
-      let most: UInt64 = 315_360_000_000_000_000
-      let nanoseconds = Int(min(Uptime.nanoseconds(delay), most))
+      let nanoseconds = Int(Uptime.nanoseconds(min(delay, Uptime.longestWait)))
       asyncAfter(deadline: .now() + .nanoseconds(nanoseconds), execute: work)
     }
   }

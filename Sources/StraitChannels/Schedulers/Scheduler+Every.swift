@@ -77,11 +77,10 @@ private final class RecurringWork: Disposable {
     if isDisposed { return }
     let now = scheduler.now
     due += interval
-    if due < now {
+    while due < now {
+      // The quotient is rounded, and may be too large for one step; the run that is due now is not late.
       let missed = min(((now - due) / interval).rounded(.down), 1e15)
-      due += interval * Int(missed)
-      // The quotient is rounded; the run that is due now is not late.
-      while due < now { due += interval }
+      due += interval * max(1, Int(missed))
     }
     wait(for: due - now)
   }

@@ -1,0 +1,130 @@
+import Dispatch
+import StraitChannels
+import Testing
+
+/// Schedulers at the edges of time, and when they go.
+@Suite(.timeLimit(.minutes(2))) struct SchedulerLimitTests {
+  static let never = [Duration.seconds(Int64.max), .seconds(Int64.max) * 18]
+
+  @Test(arguments: never)
+  func `a loop waits for work that is as good as never due`(_ delay: Duration) {
+    let loop = LoopScheduler()
+    var isDone = false
+    loop.schedule(after: delay) {}
+    let door = loop.door { isDone = true }
+    DispatchQueue.global().async { door() }
+    loop.run(until: { isDone })
+    #expect(loop.nextDue.map { $0 > loop.now } == true)
+  }
+
+  @Test(arguments: never)
+  func `background work that is as good as never due holds nothing up`(_ delay: Duration) async {
+    let background = BackgroundScheduler()
+    await withCheckedContinuation { continuation in
+      let late = background.schedule(after: delay) { _ in }
+      let often = background.schedule(every: delay) { _ in }
+      background.schedule { scheduler in
+        scheduler.schedule(after: delay) {}
+        scheduler.schedule(every: delay) {}
+        scheduler.schedule { continuation.resume() }
+      }
+      late.dispose()
+      often.dispose()
+    }
+  }
+
+  private actor Home {
+    private lazy var scheduler = ActorScheduler(isolation: self)
+
+    func wait(for delay: Duration) async {
+      await withCheckedContinuation { continuation in
+        scheduler.schedule(after: delay) {}
+        scheduler.schedule { continuation.resume() }
+      }
+    }
+  }
+
+  @Test(arguments: never)
+  func `an actor's work that is as good as never due holds nothing up`(_ delay: Duration) async {
+    await Home().wait(for: delay)
+    for _ in 0..<100 { await Task.yield() }
+  }
+
+  @Test(arguments: never)
+  func `virtual work that is as good as never due waits`(_ delay: Duration) {
+    let scheduler = VirtualScheduler()
+    var runs = 0
+    scheduler.advance(by: .seconds(1))
+    scheduler.schedule(after: delay) { runs += 1 }
+    scheduler.schedule(every: delay) { runs += 1 }
+    scheduler.advance(by: .seconds(1))
+    #expect(runs == 0)
+  }
+
+  @Test func `recurring work of the smallest interval catches up`() {
+    let scheduler = VirtualScheduler()
+    let work = SerialDisposable()
+    var times: [Duration] = []
+    let interval = Duration(secondsComponent: 0, attosecondsComponent: 1)
+    work.inner = scheduler.schedule(every: interval) {
+      times.append(scheduler.now)
+      if times.count == 1 { scheduler.advance(by: .seconds(3600)) }
+      if times.count == 3 { work.dispose() }
+    }
+    scheduler.advance(by: .seconds(1))
+    scheduler.advance(by: .seconds(1))
+    #expect(times.count == 3)
+    #expect(times.dropFirst().allSatisfy { $0 >= .seconds(3600) })
+  }
+
+  @Test func `what came from outside goes on in a loop inside a loop`() {
+    let loop = LoopScheduler()
+    var lines: [String] = []
+    let dialog = loop.door {
+      lines.append("dialog")
+      loop.runDue()
+      lines.append("closed")
+    }
+    let answer = loop.door { lines.append("answer") }
+    let last = loop.door { lines.append("last") }
+    dialog()
+    answer()
+    last()
+    loop.runDue()
+    #expect(lines == ["dialog", "answer", "last", "closed"])
+  }
+
+  // MARK: A scheduler that goes
+
+  private final class Token: Sendable {}
+
+  @Test(arguments: [true, false])
+  func `with its scheduler an inlet's receiver goes, and sends report it`(_ isLoop: Bool) {
+    var scheduler: (any DomainScheduler)? = isLoop ? LoopScheduler() : VirtualScheduler()
+    let inlet: Inlet<Token>
+    weak var weakHeld: Token?
+    weak var weakSent: Token?
+    var endings = 0
+    do {
+      guard let scheduler else { return }
+      let held = Token()
+      weakHeld = held
+      var signal: Signal<Token>?
+      (inlet, signal) = Inlet<Token>.make(on: scheduler)
+      signal?.subscribe(
+        onNext: { _ in withExtendedLifetime(held) {} },
+        onCompleted: { endings += 1 }
+      )
+      signal = nil
+      let sent = Token()
+      weakSent = sent
+      #expect(inlet.sendNext(sent) == .enqueued)
+    }
+    #expect(weakHeld != nil)
+    scheduler = nil
+    #expect(weakHeld == nil)
+    #expect(weakSent == nil)
+    #expect(inlet.sendNext(Token()) == .ended)
+    #expect(endings == 0)
+  }
+}
