@@ -1,6 +1,11 @@
 /// Every case, those of one workload together.
 let allCases: [Case] =
-  sendCases + subscribeCases + setCases + bindCases + chainCases + memoryCases
+  sendCases + combineCases + subscribeCases + setCases + bindCases + chainCases + memoryCases
+  + threadCases + operatorCases
+
+/// Each operator that OpenCombine has, too.
+private let operatorCases =
+  valueOperatorCases + joiningOperatorCases + runOperatorCases + timedOperatorCases
 
 /// Sending a value.
 private let sendCases = [
@@ -10,6 +15,14 @@ private let sendCases = [
   OpenCombinePeer.send("W2", to: 10),
   Strait.send("W3", to: 1000, target: 2.7),
   OpenCombinePeer.send("W3", to: 1000),
+]
+
+/// Operators in a row, and the latest of several signals, of which OpenCombine has no operator.
+private let combineCases = [
+  Strait.chainOfOperators(),
+  OpenCombinePeer.chainOfOperators(),
+  Strait.combineTwo(),
+  Strait.combineTen(),
 ]
 
 /// How many others there are when a subscriber comes and goes.
@@ -56,6 +69,13 @@ private let chainCases =
     Strait.textChain(100_000, target: 60),
   ]
 
+/// Sending from two threads.
+private let threadCases = [
+  Strait.sendFromTwoThreads(inlets: 2),
+  Strait.sendFromTwoThreads(inlets: 1),
+  OpenCombinePeer.sendFromTwoThreads(),
+]
+
 /// What things weigh.
 private let memoryCases = [
   Strait.chainBytes(1_000_000),
@@ -67,4 +87,8 @@ private let memoryCases = [
   OpenCombinePeer.propertyBytes(),
   Strait.observedPropertyBytes(),
   OpenCombinePeer.observedPropertyBytes(),
+  Strait.behaviorSubjectBytes(),
+  OpenCombinePeer.behaviorSubjectBytes(),
+  Strait.combinationBytes(),
+  Strait.inletBytes(),
 ]

@@ -45,17 +45,21 @@ enum Library: String, CaseIterable {
 }
 
 /// What a case costs.
-enum Unit {
+enum Unit: String, CaseIterable {
   /// Processor time of the thread.
-  case nanoseconds
+  case nanoseconds = "ns"
+  /// Time that passes, for work of several threads.
+  case milliseconds = "ms"
   /// Memory given out by malloc.
-  case bytes
+  case bytes = "B"
 }
 
 /// The work of a case, ready to be done any number of times.
 enum Work {
   /// Repeats the work, and says whether its checksum is right.
   case timed((_ repetitions: Int) -> Bool)
+  /// Does the work of several threads once, and says whether its checksum is right.
+  case together(() -> Bool)
   /// Makes that many objects and says what one takes, and whether the checksum is right.
   case sized((_ objects: Int) -> (bytes: Double, isRight: Bool))
 }

@@ -33,6 +33,10 @@ struct Measurement {
       isRight = run(repetitions) && isRight
       let spent = thread_nanoseconds() - start
       costs.append(Double(spent) / Double(repetitions * example.operations))
+    case .together(let run):
+      let start = wall_nanoseconds()
+      isRight = run() && isRight
+      costs.append(Double(wall_nanoseconds() - start) / 1_000_000)
     case .sized(let measure):
       let (bytes, fits) = measure(10_000)
       isRight = fits && isRight

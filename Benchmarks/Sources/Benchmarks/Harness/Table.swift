@@ -1,6 +1,6 @@
 /// Prints measurements, one a line.
 struct Table {
-  private let widths = [14, 46, 12, 10, 20, 8, 6]
+  private let widths = [26, 46, 12, 10, 20, 8, 6]
 
   func printHead() {
     printRow(["workload", "one operation", "who", "cost", "min..max", "target", "check"])
@@ -10,7 +10,7 @@ struct Table {
   func printRow(of measurement: Measurement) {
     let example = measurement.example
     let (low, high) = measurement.range
-    let unit = example.unit == .bytes ? " B" : " ns"
+    let unit = " " + example.unit.rawValue
     printRow([
       example.workload, example.title, example.library.rawValue,
       figure(measurement.median) + unit, figure(low) + ".." + figure(high),
@@ -24,7 +24,8 @@ struct Table {
     for (cell, width) in zip(cells, widths) {
       let padding = String(repeating: " ", count: max(0, width - cell.count))
       // Numbers end where their column ends.
-      let isNumber = cell.hasSuffix(" ns") || cell.hasSuffix(" B") || cell.hasPrefix("<=")
+      let hasUnit = Unit.allCases.contains { cell.hasSuffix(" " + $0.rawValue) }
+      let isNumber = hasUnit || cell.hasPrefix("<=")
       line += isNumber ? padding + cell : cell + padding
       line += " "
     }

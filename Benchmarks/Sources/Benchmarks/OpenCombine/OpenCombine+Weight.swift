@@ -27,4 +27,12 @@ extension OpenCombinePeer {
       }
     }
   }
+
+  static func behaviorSubjectBytes() -> Case {
+    .weighing("W10-behavior", .opencombine, "a subject with a value") {
+      { CurrentValueSubject<Int, Never>(1) }
+    } isRight: {
+      $0.allSatisfy { $0.value == 1 }
+    }
+  }
 }

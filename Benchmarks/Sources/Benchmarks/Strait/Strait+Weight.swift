@@ -35,4 +35,34 @@ extension Strait {
       $0.allSatisfy { $0.value == 1 }
     }
   }
+
+  static func behaviorSubjectBytes() -> Case {
+    .weighing("W10-behavior", .strait, "a subject with a value") {
+      { BehaviorSubject(1) }
+    } isRight: {
+      $0.allSatisfy { $0.value == 1 }
+    }
+  }
+
+  /// The operator and its subscriber; the subjects' slots count, the subjects do not.
+  static func combinationBytes() -> Case {
+    .weighing("W10-combine", .strait, "a subscribed combineLatest of 2") {
+      let (first, second) = (Subject<Int>(), Subject<Int>())
+      let sum = Sum()
+      return {
+        Signal.combineLatest(first, second).subscribe(onNext: { sum.value &+= $0 &+ $1 })
+      }
+    } isRight: {
+      !$0.contains { $0.isDisposed }
+    }
+  }
+
+  static func inletBytes() -> Case {
+    .weighing("W10-inlet", .strait, "an inlet and its signal") {
+      let scheduler = VirtualScheduler()
+      return { Inlet<Int>.make(on: scheduler) }
+    } isRight: { (made: [(inlet: Inlet<Int>, signal: Signal<Int>)]) in
+      made.allSatisfy { $0.inlet.sendNext(1) == .enqueued }
+    }
+  }
 }
