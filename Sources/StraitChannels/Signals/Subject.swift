@@ -146,18 +146,30 @@ public class Subject<Value>: Signal<Value> {
       tracer?.noteUntold(fate, Subscriber.text(of: value), at: label)
       return
     }
-    if flags & HubFlags.keeping != 0 { keep(value) }
+    // Whoever comes while the value is kept is given it as a kept one.
     let recipients = hub.pointee.count
-    if recipients == 0 {
-      tracer?.noteUntold(.unheard, Subscriber.text(of: value), at: label)
+    if flags & HubFlags.busy != 0 {
+      if recipients == 0 {
+        tracer?.noteUntold(.unheard, Subscriber.text(of: value), at: label)
+      } else {
+        hub.enqueue(value, old: nil, cause: thread.pointee.cause)
+      }
+      if flags & HubFlags.keeping != 0 { keep(value) }
       return
     }
-    if flags & HubFlags.busy != 0 {
-      hub.enqueue(value, old: nil, cause: thread.pointee.cause)
+    hub.pointee.flags = flags | HubFlags.busy
+    // Letting the old value go runs its `deinit`: what that sends here is newer, and waits its turn.
+    if flags & HubFlags.keeping != 0 { keep(value) }
+    if recipients == 0 {
+      tracer?.noteUntold(.unheard, Subscriber.text(of: value), at: label)
+      if hub.pointee.flags == flags | HubFlags.busy {
+        hub.pointee.flags = flags
+      } else {
+        hub.afterTurn()
+      }
       return
     }
     let depth = thread.pointee.depth
-    hub.pointee.flags = flags | HubFlags.busy
     if depth >= thread.pointee.stack_limit {
       let event = DeepStack.push(thread)
       event.begin(

@@ -45,31 +45,4 @@ import Testing
     #expect(subject.value == 1)
     #expect(subject.hasEnded)
   }
-
-  /// A value whose end sends into the subject it was kept by.
-  private final class LastWords {
-    let number: Int
-    private let onEnd: () -> Void
-
-    init(_ number: Int, onEnd: @escaping () -> Void = {}) {
-      self.number = number
-      self.onEnd = onEnd
-    }
-
-    deinit {
-      onEnd()
-    }
-  }
-
-  @Test func `a value that sends when it is let go does so after its successor is in place`() {
-    var heard: [Int] = []
-    var send: ((Int) -> Void)?
-    let subject = BehaviorSubject(LastWords(0) { send?(2) })
-    send = { subject.sendNext(LastWords($0)) }
-    subject.subscribe(onNext: { heard.append($0.number) })
-    subject.sendNext(LastWords(1))
-    #expect(Set(heard) == [0, 1, 2])
-    #expect(subject.value.number == 2)
-    send = nil
-  }
 }

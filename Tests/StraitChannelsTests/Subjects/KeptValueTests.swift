@@ -1,0 +1,89 @@
+import StraitChannels
+import TestSupport
+import Testing
+
+/// What comes of a value that does something when a subject lets it go for a newer one.
+@Suite struct KeptValueTests {
+  private final class LastWords {
+    let name: String
+    private let onEnd: () -> Void
+
+    init(_ name: String, onEnd: @escaping () -> Void = {}) {
+      self.name = name
+      self.onEnd = onEnd
+    }
+
+    deinit {
+      onEnd()
+    }
+  }
+
+  /// Runs a test with each kind of subject that keeps a value, at every recursion limit.
+  private func withSubjects(_ body: (Subject<LastWords>) -> Void) {
+    for limit in recursionLimits {
+      withRecursionLimit(limit) {
+        body(ReplaySubject(capacity: 1))
+        body(BehaviorSubject(LastWords("first")))
+      }
+    }
+  }
+
+  private func newest(_ subject: Subject<LastWords>) -> String? {
+    var name: String?
+    subject.subscribe(onNext: { name = $0.name }).dispose()
+    return name
+  }
+
+  @Test func `what it sends is told after the value that has replaced it`() {
+    withSubjects { subject in
+      subject.sendNext(LastWords("a") { subject.sendNext(LastWords("c")) })
+      var heard: [String] = []
+      subject.subscribe(onNext: { heard.append($0.name) })
+      subject.sendNext(LastWords("b"))
+      #expect(heard == ["a", "b", "c"])
+      #expect(newest(subject) == "c")
+    }
+  }
+
+  @Test func `what it sends is told in turn, though the subject is busy`() {
+    withSubjects { subject in
+      subject.sendNext(LastWords("a"))
+      var heard: [String] = []
+      subject.subscribe(onNext: {
+        heard.append($0.name)
+        if $0.name == "b" { subject.sendNext(LastWords("d")) }
+      })
+      subject.sendNext(LastWords("b") { subject.sendNext(LastWords("e")) })
+      subject.sendNext(LastWords("f"))
+      #expect(heard.last == newest(subject))
+      #expect(Set(heard).count == heard.count)
+    }
+  }
+
+  @Test func `whoever it subscribes hears the new value once`() {
+    withSubjects { subject in
+      var heard: [String] = []
+      subject.sendNext(
+        LastWords("a") { subject.subscribe(onNext: { heard.append($0.name) }) }
+      )
+      subject.sendNext(LastWords("b"))
+      subject.sendNext(LastWords("c"))
+      #expect(heard == ["b", "c"])
+    }
+  }
+
+  @Test func `an ending that it sends comes after the value that has replaced it`() {
+    withSubjects { subject in
+      subject.sendNext(LastWords("a") { subject.sendCompleted() })
+      var heard: [String] = []
+      subject.subscribe(
+        onNext: { heard.append($0.name) },
+        onCompleted: { heard.append("completed") }
+      )
+      subject.sendNext(LastWords("b"))
+      subject.sendNext(LastWords("c"))
+      #expect(heard == ["a", "b", "completed"])
+      #expect(subject.hasEnded)
+    }
+  }
+}
