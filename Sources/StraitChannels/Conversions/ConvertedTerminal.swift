@@ -187,7 +187,7 @@ private final class ConversionDesk<Value, Shown> {
   func replay(_ value: Value, to subscriber: Subscriber<Shown>) {
     heard.hub.replay {
       let shown = forward(value)
-      if !subscriber.isDisposed { subscriber.next(shown) }
+      if !subscriber.isDisposed { subscriber.receiveFirst(shown, from: heard.hub) }
     }
   }
 
@@ -256,7 +256,8 @@ private final class ConversionDesk<Value, Shown> {
       watch(states)
     }
     states.connectLive(subscriber)
-    if !subscriber.isDisposed { states.hub.replay { subscriber.next(state) } }
+    guard !subscriber.isDisposed else { return }
+    states.hub.replay { subscriber.receiveFirst(state, from: states.hub) }
   }
 
   private func watch<Told>(_ subject: Subject<Told>) {

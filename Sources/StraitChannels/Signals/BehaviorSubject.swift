@@ -42,6 +42,6 @@ public final class BehaviorSubject<Value>: Subject<Value> {
   override func connect(_ subscriber: Subscriber<Value>) {
     connectLive(subscriber)
     if hasEnded { return }
-    hub.replay { subscriber.next(value) }
+    hub.replay { subscriber.receiveFirst(value, from: hub) }
   }
 }

@@ -143,6 +143,23 @@ let namedContracts = [
     #expect(entries[0].sender == "ReplaySubject<String>")
   }
 
+  @Test func `whatever gives a newcomer a value, a trace shows it`() {
+    let behavior = BehaviorSubject(1)
+    let terminal = Channel<Int>()
+    terminal.leadingTerminal.sendNext(1)
+    let text = terminal.followingTerminal.converted(by: .integer())
+    let subscriptions: [() -> Disposable] = [
+      { behavior.subscribe(onNext: { _ in }) },
+      { terminal.followingTerminal.subscribe(onNext: { _ in }) },
+      { text.subscribe(onNext: { _ in }) },
+      { text.states.subscribe(onNext: { _ in }) },
+    ]
+    for subscribe in subscriptions {
+      let (_, entries) = Trace.collecting(subscribe)
+      #expect(entries.map(\.receiver) == ["subscriber"])
+    }
+  }
+
   @Test func `a handler hears each delivery before the receiver does`() {
     let subject = Subject<Int>()
     let log = EventLog()
