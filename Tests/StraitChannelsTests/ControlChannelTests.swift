@@ -107,4 +107,20 @@ import Testing
     #expect(log.lines == ["t error"])
     #expect(control.value == 2)
   }
+
+  @Test func `a channel whose events have ended already completes at once and is freed`() {
+    let control = Control(1)
+    let events = Subject<Void>()
+    events.sendCompleted()
+    weak var gone: ChannelTerminal<Int>?
+    let log = EventLog()
+    func use() {
+      let terminal = ChannelTerminal.control(control, events: events, key: \.value)
+      gone = terminal
+      log.subscribe("t", to: terminal)
+    }
+    use()
+    #expect(log.lines == ["t completed"])
+    #expect(gone == nil)
+  }
 }

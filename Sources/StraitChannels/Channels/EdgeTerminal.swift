@@ -88,10 +88,12 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
 
   override func connectLive(_ subscriber: Subscriber<Value>) {
     if tap == nil, !heard.hasEnded {
-      tap = source.listen(self)
+      let tap = source.listen(self)
       if tap == nil {
         _ = heard.close(.completed)
-      } else {
+      } else if !heard.hasEnded {
+        // A source that has ended inside this call has let go of the tap already.
+        self.tap = tap
         let hub = heard.ownHub()
         hub.pointee.flags |= HubFlags.watched
         // Held by `heard`, which this end holds.
