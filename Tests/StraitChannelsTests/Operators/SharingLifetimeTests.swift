@@ -85,6 +85,19 @@ import Testing
     #expect(source.subscriberCount == 1)
   }
 
+  @Test func `all autoconnected signals of a connection count their subscribers together`() {
+    let source = Subject<Int>()
+    let connection = source.publish()
+    var heard: [Int] = []
+    let first = connection.autoconnect().subscribe(onNext: { _ in })
+    let second = connection.autoconnect().subscribe(onNext: { heard.append($0) })
+    first.dispose()
+    source.sendNext(1)
+    #expect(heard == [1])
+    second.dispose()
+    #expect(source.subscriberCount == 0)
+  }
+
   @Test func `an autoconnected signal that everybody drops still disconnects after the last`() {
     let source = Subject<Int>()
     var heard: [Int] = []

@@ -26,12 +26,15 @@ public final class MulticastConnection<Value> {
 
   private let source: Signal<Value>
   private let link: ConnectionLink<Value>
+  /// Who came through a signal of `autoconnect()`.
+  private let attendance: Attendance<Value>
 
   /// Makes a connection, not connected.
   init(source: Signal<Value>, subject: Subject<Value>) {
     self.source = source
     signal = subject
     link = ConnectionLink(to: subject)
+    attendance = Attendance(link)
   }
 
   /// Subscribes the subject to the source, at the first call only.
@@ -54,14 +57,14 @@ public final class MulticastConnection<Value> {
   ///     third                       ^-----     nothing
   ///
   /// It never connects again: who comes after that hears what the subject kept, if it keeps anything, and
-  /// nothing else. The subscribers of `signal` do not count. A subscriber that leaves while the subject gives
-  /// it what it kept, before the connection was made, does not count either.
+  /// nothing else. The subscribers of all signals that this method returns count together; those of
+  /// `signal` do not count. A subscriber that leaves while the subject gives it what it kept, before the
+  /// connection was made, does not count either.
   ///
   /// - Returns: The signal; it holds the connection.
   public func autoconnect() -> Signal<Value> {
-    let attendance = Attendance(link)
-    return OperatorSignal { subscriber in
-      let visitor = Visitor(subscriber, attendance)
+    OperatorSignal { subscriber in
+      let visitor = Visitor(subscriber, self.attendance)
       self.signal.connect(visitor)
       if !visitor.isDisposed { self.connectOnce() }
     }
@@ -133,7 +136,8 @@ private final class Visitor<Value>: OperatorSubscriber<Value, Value> {
   }
 
   override func next(_ value: Value) {
-    downstream.next(value)
+    // The source's cleaning up may send into the subject while that still holds this.
+    if !isDisposed { downstream.next(value) }
   }
 
   override func end(_ ending: Ending) {
