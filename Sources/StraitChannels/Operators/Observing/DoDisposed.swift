@@ -6,8 +6,8 @@ extension Signal {
   ///
   /// All events pass at once. The closure runs once, inside `dispose()` and before the source cleans up;
   /// for each subscriber anew. It runs, too, if an operator after this one has heard enough, as `take`
-  /// does, and if the source dies or drops its subscriber without ending; not after a failure or a completion, for which there
-  /// is `finally(_:)`.
+  /// does, and if the source dies or drops its subscriber without ending; not after a failure or a
+  /// completion, for which there is `finally(_:)`. What it sends to the source is not heard here.
   ///
   /// - Parameter action: Hears of the disposal.
   /// - Returns: A signal of the same events.
@@ -30,7 +30,8 @@ private final class DoDisposedSubscriber<Value>: OperatorSubscriber<Value, Value
   }
 
   override func next(_ value: Value) {
-    downstream.next(value)
+    // The closure may send while the source still holds this.
+    if !isDisposed { downstream.next(value) }
   }
 
   override func disposed() {

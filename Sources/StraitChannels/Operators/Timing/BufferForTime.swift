@@ -27,6 +27,8 @@ private final class TimedBufferSubscriber<Value>: TimedSubscriber<Value, [Value]
   @exclusivity(unchecked) private var gathered: [Value] = []
 
   override func next(_ value: Value) {
+    // Letting the values go at a disposal may bring the source to send.
+    if isDisposed { return }
     gathered.append(value)
     if gathered.count == 1 { alarm.set(after: interval, for: self) }
   }

@@ -80,6 +80,8 @@ private final class DebounceSubscriber<Value>: TimedSubscriber<Value, Value> {
   }
 
   override func next(_ value: Value) {
+    // Letting the pending value go at a disposal may bring the source to send.
+    if isDisposed { return }
     if let isHeld {
       let waits = isHeld(value)
       if isDisposed { return }

@@ -31,6 +31,8 @@ private final class ThrottleLatestSubscriber<Value>: TimedSubscriber<Value, Valu
   @exclusivity(unchecked) private var silentUntil: Duration?
 
   override func next(_ value: Value) {
+    // Letting the pending value go at a disposal may bring the source to send.
+    if isDisposed { return }
     let now = alarm.now
     if pending == nil, silentUntil.map({ now >= $0 }) ?? true {
       silentUntil = now + interval

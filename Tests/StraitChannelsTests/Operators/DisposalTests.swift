@@ -1,0 +1,73 @@
+import StraitChannels
+import TestSupport
+import Testing
+
+/// What is sent while a subscription is being disposed is not heard, and starts nothing.
+@Suite struct DisposalTests {
+  private final class LastWords {
+    private let onEnd: () -> Void
+
+    init(_ onEnd: @escaping () -> Void = {}) {
+      self.onEnd = onEnd
+    }
+
+    deinit {
+      onEnd()
+    }
+  }
+
+  @Test func `what the closure of doDisposed sends is not heard`() {
+    let subject = Subject<Int>()
+    var heard: [Int] = []
+    let subscription = subject.doDisposed { subject.sendNext(2) }
+      .subscribe(onNext: { heard.append($0) })
+    subject.sendNext(1)
+    subscription.dispose()
+    #expect(heard == [1])
+  }
+
+  @Test func `what cleaning up sends to a shared subject is not heard by who has left`() {
+    let subject = Subject<Int>()
+    var kept: Subscriber<Int>?
+    let source = Signal<Int> { subscriber in
+      kept = subscriber
+      return Disposable { subject.sendNext(2) }
+    }
+    var heard: [Int] = []
+    let subscription = source.multicast(subject).autoconnect()
+      .subscribe(onNext: { heard.append($0) })
+    kept?.sendNext(1)
+    subscription.dispose()
+    #expect(heard == [1])
+  }
+
+  private typealias Timed = @Sendable (Signal<LastWords>, VirtualScheduler) -> Signal<Int>
+
+  private static let timed: [(name: String, apply: Timed)] = [
+    ("debounce", { $0.debounce(for: .ticks(2), on: $1).mapReplace(0) }),
+    ("throttle", { $0.throttle(.ticks(2), on: $1, while: { _ in true }).mapReplace(0) }),
+    ("throttleLatest", { $0.throttleLatest(.ticks(2), on: $1).mapReplace(0) }),
+    ("delay", { $0.delay(.ticks(2), on: $1).mapReplace(0) }),
+    ("buffer", { $0.buffer(for: .ticks(2), on: $1).map(\.count) }),
+    ("window", { $0.window(for: .ticks(2), on: $1).concatMap { $0.buffer(5) }.map(\.count) }),
+    ("timeout", { $0.timeout(.ticks(9), on: $1).buffer(5).map(\.count) }),
+    ("sample", { $0.sample(Signal<Duration>.interval(.ticks(2), on: $1)).mapReplace(0) }),
+  ]
+
+  @Test func `what a pending value sends when it is dropped starts no new wait`() {
+    for (name, apply) in Self.timed {
+      let scheduler = VirtualScheduler()
+      let subject = Subject<LastWords>()
+      var heard = 0
+      let subscription = apply(subject, scheduler).subscribe(onNext: { _ in heard += 1 })
+      // The first one passes where the leading edge does.
+      subject.sendNext(LastWords())
+      subject.sendNext(LastWords { subject.sendNext(LastWords()) })
+      heard = 0
+      subscription.dispose()
+      #expect(scheduler.nextDue == nil, "\(name)")
+      scheduler.advance(by: .ticks(20))
+      #expect(heard == 0, "\(name)")
+    }
+  }
+}
