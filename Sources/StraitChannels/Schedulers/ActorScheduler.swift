@@ -13,10 +13,13 @@
 /// ```
 ///
 /// Made and used on the actor. Work runs asynchronously on it: earlier due first, and work due at the
-/// same time in the order it was scheduled. It does not hold the actor; with the actor, its work is gone.
+/// same time in the order it was scheduled. It does not hold the actor: when that has gone, work does not run,
+/// and is dropped when it would have been due, on any thread.
 public final class ActorScheduler: DomainScheduler {
   private weak let home: (any Actor)?
   private let list = DueList()
+  /// Guards the list when there is no actor any more.
+  private let remains = Lock()
 
   /// Makes a scheduler of an actor's domain.
   ///
@@ -65,9 +68,20 @@ public final class ActorScheduler: DomainScheduler {
       let carried = Carried(self)
       Task { [weak home] in
         if delay > .zero { try? await Task.sleep(for: min(delay, Uptime.longestWait)) }
-        if let home { await Self.wake(carried, for: due, isolation: home) }
+        if let home {
+          await Self.wake(carried, for: due, isolation: home)
+        } else {
+          carried.content.abandon()
+        }
       }
     }
+  }
+
+  /// The actor has gone: drops the work, which may hold the scheduler.
+  ///
+  /// Wake-ups may come at once, on several threads.
+  private func abandon() {
+    for work in remains.withLock({ list.takeAll() }) { work.dispose() }
   }
 
   private static func wake(

@@ -53,6 +53,13 @@ final class DueList {
     return waiting.last?.due
   }
 
+  /// Takes all work out.
+  func takeAll() -> [Once] {
+    let taken = waiting.map(\.work)
+    waiting = []
+    return taken
+  }
+
   /// Runs what is due, but for what is added meanwhile.
   func runDue() {
     let now = now

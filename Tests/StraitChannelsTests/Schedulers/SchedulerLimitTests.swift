@@ -127,4 +127,36 @@ import Testing
     #expect(inlet.sendNext(Token()) == .ended)
     #expect(endings == 0)
   }
+
+  private actor Ticking {
+    private lazy var scheduler = ActorScheduler(isolation: self)
+
+    func begin(_ held: Departing) {
+      scheduler.schedule(every: .milliseconds(1)) { withExtendedLifetime(held) {} }
+      Signal.interval(.milliseconds(1), on: scheduler)
+        .debounce(for: .seconds(1), on: scheduler)
+        .subscribe(onNext: { _ in withExtendedLifetime(held) {} })
+    }
+  }
+
+  private final class Departing: Sendable {
+    private let onDeparture: @Sendable () -> Void
+
+    init(_ onDeparture: @escaping @Sendable () -> Void) {
+      self.onDeparture = onDeparture
+    }
+
+    deinit {
+      onDeparture()
+    }
+  }
+
+  @Test func `recurring work is let go of when its actor has gone`() async {
+    let (departures, departed) = AsyncStream<Void>.makeStream()
+    do {
+      let ticking = Ticking()
+      await ticking.begin(Departing { departed.finish() })
+    }
+    for await _ in departures {}
+  }
 }

@@ -20,7 +20,8 @@ extension Signal where Value == Duration {
       let work = scheduler.schedule(every: interval, after: nil) {
         subscriber.pass(scheduler.now)
       }
-      subscriber.attach(work)
+      // The scheduler holds the work, and that the subscriber.
+      subscriber.attach(Disposable { [weak work] in work?.dispose() })
     }
   }
 }
