@@ -21,22 +21,35 @@ extension Signal {
     isolation: isolated (any Actor)? = #isolation,
     _ work: nonisolated(nonsending) @escaping () async throws -> Value
   ) -> Signal<Value> {
-    precondition(isolation != nil, "a signal of asynchronous work must be made on an actor")
-    return Signal { subscriber in
+    guard let isolation else {
+      preconditionFailure("a signal of asynchronous work must be made on an actor")
+    }
+    return task(on: isolation, work)
+  }
+
+  /// A signal that does asynchronous work on an actor, whose domain it belongs to.
+  static func task(
+    on actor: any Actor,
+    _ work: nonisolated(nonsending) @escaping () async throws -> Value
+  ) -> Signal<Value> {
+    Signal { subscriber in
       let box = DomainBox((work, subscriber))
-      let task = Task {
-        // Mentioning it makes the task run on this actor.
-        _ = isolation
-        guard let (work, subscriber) = box.open(), !subscriber.isDisposed else { return }
-        do {
-          let value = try await work()
-          subscriber.sendNext(value)
-          subscriber.sendCompleted()
-        } catch {
-          subscriber.sendError(error)
-        }
-      }
+      let task = Task { await perform(box, isolation: actor) }
       return Disposable { task.cancel() }
+    }
+  }
+
+  private static func perform(
+    _ box: DomainBox<(nonisolated(nonsending) () async throws -> Value, Subscriber<Value>)>,
+    isolation: isolated any Actor
+  ) async {
+    guard let (work, subscriber) = box.open(), !subscriber.isDisposed else { return }
+    do {
+      let value = try await work()
+      subscriber.sendNext(value)
+      subscriber.sendCompleted()
+    } catch {
+      subscriber.sendError(error)
     }
   }
 }

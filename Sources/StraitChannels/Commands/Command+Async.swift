@@ -15,7 +15,8 @@ extension Command {
   /// - Parameters:
   ///   - enabled: Whether the command may run, as far as the outside is concerned.
   ///   - allowsConcurrentExecution: Whether it may run while it runs.
-  ///   - isolation: The domain: the actor that makes the command. Must not be `nil` when it executes.
+  ///   - isolation: The domain: the actor that makes the command. Where there is none, as in the first value
+  ///     of a property, it is the actor that executes it; one of the two must be there.
   ///   - work: Does the work, for each execution.
   public convenience init(
     enabled: Signal<Bool>? = nil,
@@ -23,8 +24,13 @@ extension Command {
     isolation: isolated (any Actor)? = #isolation,
     async work: nonisolated(nonsending) @escaping (Input) async throws -> Output
   ) {
-    self.init(enabled: enabled, allowsConcurrentExecution: allowsConcurrentExecution) { input in
-      .task(isolation: isolation) { try await work(input) }
+    // No part of what is stored is isolated to it.
+    let home = isolation
+    self.init(enabled, allowsConcurrentExecution) { input, executing in
+      guard let home = home ?? executing else {
+        preconditionFailure("a command of asynchronous work must be executed on an actor")
+      }
+      return .task(on: home) { try await work(input) }
     }
   }
 
@@ -46,7 +52,7 @@ extension Command {
     _ input: Input,
     isolation: isolated (any Actor)? = #isolation
   ) async throws -> Output? {
-    let execution = execute(input)
+    let execution = execute(input, isolation: isolation)
     var values = execution.values(buffering: .newest(1)).makeAsyncIterator()
     var last: Output?
     while let value = try await values.next(isolation: isolation) { last = value }

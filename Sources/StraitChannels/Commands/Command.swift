@@ -34,7 +34,8 @@
 /// executions are cancelled, and then all its signals complete.
 public final class Command<Input, Output> {
   private let state: CommandState<Output>
-  private let work: (Input) -> Signal<Output>
+  /// Makes the signal; is given the actor that executes, too.
+  private let work: (Input, (any Actor)?) -> Signal<Output>
   private let gate: CommandGate<Output>
 
   /// Which command this is, for errors.
@@ -49,10 +50,18 @@ public final class Command<Input, Output> {
   ///   - allowsConcurrentExecution: Whether it may run while it runs.
   ///   - work: Makes the signal that does the work, for each execution. Runs inside `execute`. If it holds the
   ///     command, the command never dies.
-  public init(
+  public convenience init(
     enabled: Signal<Bool>? = nil,
     allowsConcurrentExecution: Bool = false,
     _ work: @escaping (Input) -> Signal<Output>
+  ) {
+    self.init(enabled, allowsConcurrentExecution) { input, _ in work(input) }
+  }
+
+  init(
+    _ enabled: Signal<Bool>?,
+    _ allowsConcurrentExecution: Bool,
+    work: @escaping (Input, _ executing: (any Actor)?) -> Signal<Output>
   ) {
     state = CommandState(allowsConcurrentExecution: allowsConcurrentExecution)
     self.work = work
@@ -78,16 +87,21 @@ public final class Command<Input, Output> {
   /// not enabled the closure is not called, nobody is told, and the execution returned has failed with
   /// `CommandError.notEnabled`.
   ///
-  /// - Parameter input: What the closure is given.
+  /// - Parameters:
+  ///   - input: What the closure is given.
+  ///   - isolation: The command's domain: the actor that calls.
   /// - Returns: The execution. It runs whether or not anybody keeps it.
   @discardableResult
-  public func execute(_ input: Input) -> CommandExecution<Output> {
+  public func execute(
+    _ input: Input,
+    isolation: (any Actor)? = #isolation
+  ) -> CommandExecution<Output> {
     guard isEnabled else {
       return CommandExecution(CommandRun(refused: CommandError.notEnabled(identity)))
     }
     // From here on it counts as running: the closure and the callbacks may execute again, or cancel.
     let run = CommandRun(state)
-    let signal = work(input)
+    let signal = work(input, isolation)
     if !run.isDisposed { state.announce(run) }
     if !run.isDisposed { _ = signal.subscribe(fresh: run) }
     return CommandExecution(run)
@@ -149,11 +163,12 @@ public final class Command<Input, Output> {
 extension Command where Input == Void {
   /// Begins an execution, if the command is enabled.
   ///
-  /// See `execute(_:)`.
+  /// See `execute(_:isolation:)`.
   ///
+  /// - Parameter isolation: The command's domain: the actor that calls.
   /// - Returns: The execution. It runs whether or not anybody keeps it.
   @discardableResult
-  public func execute() -> CommandExecution<Output> {
-    execute(())
+  public func execute(isolation: (any Actor)? = #isolation) -> CommandExecution<Output> {
+    execute((), isolation: isolation)
   }
 }

@@ -115,4 +115,33 @@ import Testing
     await #expect(throws: CancellationError.self) { try await running.value }
     #expect(!running.isCancelled)
   }
+
+  @MainActor
+  private final class Model {
+    let double = Command<Int, Int> { input in
+      MainActor.assertIsolated()
+      await Task.yield()
+      return input * 2
+    }
+  }
+
+  @MainActor
+  @Test func `a command may be the first value of an actor's property`() async throws {
+    #expect(try await Model().double.run(21) == 42)
+  }
+
+  private actor Home {
+    let double = Command<Int, Int> { input in
+      await Task.yield()
+      return input * 2
+    }
+
+    func run() async throws -> Int? {
+      try await double.run(21)
+    }
+  }
+
+  @Test func `a command may be the first value of an actor's own property`() async throws {
+    #expect(try await Home().run() == 42)
+  }
 }
