@@ -105,7 +105,8 @@ extension Property {
   /// Gives winner and loser one wave, told to the partners of whoever had another: older waves may be
   /// on their way from other domains (see `CrossingEnd`).
   ///
-  /// A present wave is kept where it will do, so that long chains are bound in linear time.
+  /// A present wave is kept where it will do, and one that nobody else has heard of is taken back, so
+  /// that long chains are bound in linear time.
   private static func joinAmongCrossings(
     _ winner: Property<Value>,
     _ loser: Property<Value>,
@@ -114,9 +115,26 @@ extension Property {
   ) {
     let (winners, losers) = (winner.hub.pointee.wave, loser.hub.pointee.wave)
     if areEqual(winner.stored, loser.stored) == true {
-      if winners > losers { loser.hub.announce(loser.stored, wave: winners) }
-      if winners < losers { winner.hub.announce(winner.stored, wave: losers) }
-    } else if winners > losers {
+      if winners > losers {
+        if winner.hub.hasNoLink(but: toLoser) {
+          winner.hub.pointee.wave = losers
+        } else {
+          loser.hub.announce(loser.stored, wave: winners)
+        }
+      }
+      if winners < losers {
+        if loser.hub.hasNoLink(but: nil) {
+          loser.hub.pointee.wave = winners
+        } else {
+          winner.hub.announce(winner.stored, wave: losers)
+        }
+      }
+      return
+    }
+    if winners > 0, winners <= losers, loser.hub.hasNoLink(but: nil) {
+      loser.hub.pointee.wave = winners - 1
+    }
+    if winners > loser.hub.pointee.wave {
       winner.hub.pointee.event_wave = winners
       PublicEntry.asDelivery { toLoser.carry(winner.stored, wave: winners, to: loser.hub) }
     } else {

@@ -281,7 +281,35 @@ private final class Handed: @unchecked Sendable {
   var property = Property(0)
 }
 
-@Suite(.timeLimit(.minutes(2))) struct CrossingThreadTests {
+@Suite(.timeLimit(.minutes(5))) struct CrossingThreadTests {
+  /// Takes many minutes if each binding tells the whole chain.
+  @Test(arguments: [true, false], [true, false])
+  func `a long chain behind a crossing is bound in linear time`(_ forth: Bool, _ equal: Bool) {
+    let (here, there) = (VirtualScheduler(), VirtualScheduler())
+    let far = Property(0)
+    let chain = (0..<100_000).map { _ in Property(0) }
+    chain[0].bind(to: Crossing(far, on: here), on: there)
+    for _ in 0..<3 {
+      here.advance(by: .zero)
+      there.advance(by: .zero)
+    }
+    for (last, next) in zip(chain, chain.dropFirst()) {
+      next.observe { _, _ in }
+      next.value = 1
+      next.value = equal || !forth ? 0 : 2
+      if forth { next.bind(to: last) } else { last.bind(to: next) }
+    }
+    #expect(chain.allSatisfy { $0.value == 0 })
+    far.value = 3
+    here.advance(by: .zero)
+    there.advance(by: .zero)
+    #expect(chain.allSatisfy { $0.value == 3 })
+    chain[chain.count - 1].value = 4
+    there.advance(by: .zero)
+    here.advance(by: .zero)
+    #expect(far.value == 4)
+  }
+
   @Test func `two models set from two threads at once agree when they rest`() {
     for round in 0..<4 {
       let sides = [Handed(), Handed()]

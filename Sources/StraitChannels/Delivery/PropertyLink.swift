@@ -124,6 +124,15 @@ extension Hub {
   /// Whether waves may arrive at this hub's property from another domain.
   package var hearsOtherDomains: Bool { existingExtra?.hearsOtherDomains ?? false }
 
+  /// Whether no live link leaves from here besides one.
+  package func hasNoLink(but link: Disposable?) -> Bool {
+    for index in 0..<Int(pointee.count) {
+      let word = pointee.slots.unsafelyUnwrapped[index]
+      if word & SlotBits.all == SlotBits.link, Self.subscriber(word) !== link { return false }
+    }
+    return true
+  }
+
   /// Whether a value comes from another domain to a property that was not reached from there before.
   ///
   /// It came over a channel, which marks do not pass; the property is marked now. Partners that were bound
