@@ -9,12 +9,14 @@ struct Kept<Value> {
   private(set) var isSet = false
 
   /// A copy of the value, which must be there.
+  @inline(__always)
   var value: Value {
     assert(isSet, "there is no value yet")
     return storage.pointee
   }
 
   /// Keeps a value instead of the present one, which is let go last: its `deinit` may be the user's.
+  @inline(__always)
   mutating func set(_ value: Value) {
     guard isSet else {
       storage.initialize(to: value)

@@ -75,7 +75,7 @@ final class DueList {
 
 /// Work that runs at most once, and not after it was disposed.
 final class Once: Disposable {
-  private var action: (() -> Void)?
+  @exclusivity(unchecked) private var action: (() -> Void)?
 
   override init(_ action: @escaping () -> Void) {
     self.action = action

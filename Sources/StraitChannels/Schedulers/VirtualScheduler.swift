@@ -14,14 +14,14 @@
 public final class VirtualScheduler: DomainScheduler {
   private struct Work {
     let due: Duration
-    let disposable: Disposable
+    let once: Once
   }
 
   /// The virtual time.
-  public private(set) var now: Duration = .zero
+  @exclusivity(unchecked) public private(set) var now: Duration = .zero
 
   /// In order of running from the end: the next is the last.
-  private var waiting: [Work] = []
+  @exclusivity(unchecked) private var waiting: [Work] = []
 
   private let doors = Doors()
 
@@ -47,7 +47,7 @@ public final class VirtualScheduler: DomainScheduler {
   public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> Disposable {
     let due = now + max(delay, .zero)
     let state = Once(action)
-    let work = Work(due: due, disposable: state)
+    let work = Work(due: due, once: state)
     let index = waiting.lastIndex { $0.due > due }.map { $0 + 1 } ?? 0
     waiting.insert(work, at: index)
     return state
@@ -69,13 +69,13 @@ public final class VirtualScheduler: DomainScheduler {
     while let due = nextDue, due <= end {
       guard let work = waiting.popLast() else { break }
       now = max(now, due)
-      (work.disposable as? Once)?.run()
+      work.once.run()
     }
     // Work may have advanced the time itself, and further.
     now = max(now, end)
   }
 
   private func forgetDisposed() {
-    while let last = waiting.last, last.disposable.isDisposed { waiting.removeLast() }
+    while let last = waiting.last, last.once.isDisposed { waiting.removeLast() }
   }
 }

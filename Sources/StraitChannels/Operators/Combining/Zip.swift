@@ -1,5 +1,3 @@
-import DequeModule
-
 extension Signal {
   /// Sends the first values of several signals together, then the second ones, and so on.
   ///
@@ -198,20 +196,21 @@ private class ZipSlot {
 
 private final class ZipSlotOf<Part>: ZipSlot {
   /// What waits behind the value in the place.
-  var behind: Deque<Part> = []
-  @exclusivity(unchecked) var isQueueing = false
+  @exclusivity(unchecked) var behind = KeptQueue<Part>()
   let place: UnsafeMutablePointer<Part>
 
   init(_ place: UnsafeMutableRawPointer) {
     self.place = place.assumingMemoryBound(to: Part.self)
   }
 
+  deinit {
+    behind.free()
+  }
+
   override func refill() -> Bool {
-    isFull = isQueueing
-    guard isQueueing else { return false }
-    place.initialize(to: behind.removeFirst())
-    isQueueing = !behind.isEmpty
-    return true
+    isFull = !behind.isEmpty
+    if isFull { place.initialize(to: behind.removeFirst()) }
+    return isFull
   }
 
   override func clear() {
@@ -232,7 +231,6 @@ private final class ZipArm<Part, Output>: Arm<Part, Output> {
   override func next(_ value: Part) {
     if slot.isFull {
       slot.behind.append(value)
-      slot.isQueueing = true
       return
     }
     slot.place.initialize(to: value)

@@ -1,5 +1,3 @@
-import DequeModule
-
 /// What an operator that delivers on a scheduler keeps: the events that wait, and the way downstream.
 ///
 /// ```
@@ -8,22 +6,23 @@ import DequeModule
 ///            scheduler ══► work ══╝
 /// ```
 final class Outbox<Value>: Disposable {
-  private enum Entry {
-    case value(Value)
+  /// What comes after all values.
+  private enum Last {
     case ending(Ending)
     /// The source has died without an ending.
     case lost
   }
 
   private let downstream: Subscriber<Value>
-  private var scheduler: (any Scheduler)?
+  @exclusivity(unchecked) private var scheduler: (any Scheduler)?
   /// Whether an event that finds nothing before it is sent at once.
   private let sendsAtOnce: Bool
-  private var waiting: Deque<Entry> = []
+  @exclusivity(unchecked) private var waiting = KeptQueue<Value>()
+  @exclusivity(unchecked) private var last: Last?
   /// Held by the scheduler, which may die before it has run.
   private weak var work: Disposable?
-  private var isScheduled = false
-  private var isSending = false
+  @exclusivity(unchecked) private var isScheduled = false
+  @exclusivity(unchecked) private var isSending = false
   fileprivate unowned(unsafe) var input: Disposable?
 
   init(_ downstream: Subscriber<Value>, on scheduler: any Scheduler, atOnce: Bool) {
@@ -35,44 +34,39 @@ final class Outbox<Value>: Disposable {
   }
 
   deinit {
+    waiting.free()
     downstream.upstreamDied()
   }
 
+  /// Whether nothing that came before has still to be sent.
+  private var isClear: Bool { waiting.isEmpty && last == nil && !isSending }
+
   func take(_ value: Value) {
-    if sendsAtOnce, waiting.isEmpty, !isSending {
-      send(.value(value))
-    } else {
-      enqueue(.value(value))
-    }
-  }
-
-  func take(_ ending: Ending) {
-    if sendsAtOnce, waiting.isEmpty, !isSending {
-      send(.ending(ending))
-    } else {
-      enqueueLast(.ending(ending))
-    }
-  }
-
-  func lose() {
-    if waiting.isEmpty, !isSending { send(.lost) } else { enqueueLast(.lost) }
-  }
-
-  private func enqueue(_ entry: Entry) {
+    if sendsAtOnce, isClear { return send(value) }
     guard !isDisposed else { return }
-    waiting.append(entry)
+    waiting.append(value)
     schedule()
   }
 
-  private func enqueueLast(_ entry: Entry) {
-    enqueue(entry)
+  func take(_ ending: Ending) {
+    if sendsAtOnce, isClear { send(.ending(ending)) } else { enqueue(.ending(ending)) }
+  }
+
+  func lose() {
+    if isClear { send(.lost) } else { enqueue(.lost) }
+  }
+
+  private func enqueue(_ last: Last) {
+    guard !isDisposed else { return }
+    self.last = last
+    schedule()
     // The last work is with the scheduler, which may die with it.
     if isScheduled { scheduler = nil }
   }
 
   /// One piece of work for all that waits.
   private func schedule() {
-    if isScheduled || isSending || waiting.isEmpty || isDisposed { return }
+    if isScheduled || isSending || isDisposed || waiting.isEmpty && last == nil { return }
     guard let scheduler else { return }
     isScheduled = true
     let work = scheduler.schedule { self.run() }
@@ -84,18 +78,30 @@ final class Outbox<Value>: Disposable {
   private func run() {
     isScheduled = false
     work = nil
+    let last = last
     var count = waiting.count
-    while count > 0, let entry = waiting.popFirst() {
+    // Disposal empties the queue.
+    while count > 0, !waiting.isEmpty {
       count -= 1
-      send(entry)
+      send(waiting.removeFirst())
+    }
+    if let last, !isDisposed {
+      self.last = nil
+      send(last)
     }
     schedule()
   }
 
-  private func send(_ entry: Entry) {
+  private func send(_ value: Value) {
     isSending = true
-    switch entry {
-    case .value(let value): downstream.pass(value)
+    downstream.pass(value)
+    isSending = false
+    if sendsAtOnce { schedule() }
+  }
+
+  private func send(_ last: Last) {
+    isSending = true
+    switch last {
     case .ending(let ending):
       let cut = PublicEntry.interrupt()
       downstream.finish(ending)
@@ -109,10 +115,11 @@ final class Outbox<Value>: Disposable {
   override func disposed() {
     let (work, waiting) = (work, waiting)
     self.work = nil
-    self.waiting = []
+    self.waiting = KeptQueue()
+    last = nil
     work?.dispose()
     input?.dispose()
-    withExtendedLifetime(waiting) {}
+    waiting.free()
   }
 }
 

@@ -14,10 +14,10 @@ final class Alarm {
   let scheduler: any Scheduler
 
   /// When it rings; `nil` if it is not set.
-  private(set) var due: Duration?
-  private var work: Disposable?
-  private var hasWork = false
-  private var isScheduling = false
+  @exclusivity(unchecked) private(set) var due: Duration?
+  @exclusivity(unchecked) private var work: Disposable?
+  @exclusivity(unchecked) private var hasWork = false
+  @exclusivity(unchecked) private var isScheduling = false
 
   init(on scheduler: any Scheduler) {
     self.scheduler = scheduler

@@ -31,15 +31,11 @@ extension Signal {
 ///
 /// It outlives the source's subscriber: after the completion, the alarm's work holds it.
 private final class DelayJunction<Value>: Junction<Value>, AlarmOwner {
-  /// A value on its way, or the completion: `nil`.
-  private struct Event {
-    let due: Duration
-    let value: Value?
-  }
-
   private let alarm: Alarm
   private let interval: Duration
-  private var events: Deque<Event> = []
+  /// When each value on its way is due, and last the completion, which has no value.
+  @exclusivity(unchecked) private var dues: Deque<Duration> = []
+  @exclusivity(unchecked) private var values = KeptQueue<Value>()
 
   init(_ downstream: Subscriber<Value>, _ interval: Duration, on scheduler: any Scheduler) {
     alarm = Alarm(on: scheduler)
@@ -47,35 +43,45 @@ private final class DelayJunction<Value>: Junction<Value>, AlarmOwner {
     super.init(downstream)
   }
 
-  func add(_ value: Value?) {
-    let event = Event(due: alarm.now + interval, value: value)
-    events.append(event)
-    if events.count == 1 { alarm.set(at: event.due, for: self) }
+  deinit {
+    values.free()
+  }
+
+  func add(_ value: Value) {
+    values.append(value)
+    wait()
   }
 
   override func allCompleted() {
-    add(nil)
+    wait()
+  }
+
+  private func wait() {
+    let due = alarm.now + interval
+    dues.append(due)
+    if dues.count == 1 { alarm.set(at: due, for: self) }
   }
 
   func alarmRang() {
     let now = alarm.now
-    // What is added meanwhile waits for the scheduler, and disposal empties the queue.
-    var left = events.count
+    // What is added meanwhile waits for the scheduler, and disposal empties the queues.
+    var left = dues.count
     repeat {
-      guard let event = events.popFirst() else { return }
-      guard let value = event.value else { return conclude(.completed) }
-      send(value)
+      guard dues.popFirst() != nil else { return }
+      if values.isEmpty { return conclude(.completed) }
+      send(values.removeFirst())
       left -= 1
-    } while left > 0 && events.first.map { $0.due <= now } ?? false
-    if let first = events.first { alarm.set(at: first.due, for: self) }
+    } while left > 0 && dues.first.map { $0 <= now } ?? false
+    if let first = dues.first { alarm.set(at: first, for: self) }
   }
 
   override func disposed() {
     alarm.cancel()
-    let old = events
-    events = []
+    let old = values
+    values = KeptQueue()
+    dues = []
     super.disposed()
-    withExtendedLifetime(old) {}
+    old.free()
   }
 }
 
