@@ -86,6 +86,7 @@ public class Subscriber<Value>: Disposable {
   /// returns.
   ///
   /// Unlike `sendNext` it is no cause of its own: the wave on its way stays in force.
+  @usableFromInline
   final func pass(_ value: Value) {
     guard !isDisposed else { return }
     let cut = PublicEntry.interrupt()
@@ -95,6 +96,12 @@ public class Subscriber<Value>: Disposable {
       next(value)
     }
     PublicEntry.resume(cut)
+  }
+
+  /// Tells the completion; see `finish`.
+  @usableFromInline
+  final func complete() {
+    finish(.completed)
   }
 
   @inline(never)

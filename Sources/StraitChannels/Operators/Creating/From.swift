@@ -8,13 +8,14 @@ extension Signal {
   ///
   /// - Parameter sequence: The values, held by the signal.
   /// - Returns: The signal.
+  @inlinable
   public static func from(_ sequence: some Sequence<Value>) -> Signal<Value> {
     OperatorSignal { subscriber in
       for value in sequence {
         subscriber.pass(value)
         if subscriber.isDisposed { return }
       }
-      subscriber.finish(.completed)
+      subscriber.complete()
     }
   }
 }

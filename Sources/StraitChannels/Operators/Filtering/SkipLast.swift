@@ -16,14 +16,23 @@ extension Signal {
 }
 
 private final class SkipLastSubscriber<Value>: OperatorSubscriber<Value, Value> {
-  @exclusivity(unchecked) private var kept: LastValues<Value>
+  private let count: Int
+
+  @exclusivity(unchecked) private var kept = KeptQueue<Value>()
 
   init(_ downstream: Subscriber<Value>, _ count: Int) {
-    kept = LastValues(capacity: count)
+    self.count = count
     super.init(downstream)
   }
 
+  deinit {
+    kept.free()
+  }
+
   override func next(_ value: Value) {
-    if kept.isFull { downstream.next(kept.exchange(value)) } else { kept.append(value) }
+    guard kept.count == count else { return kept.append(value) }
+    let oldest = kept.removeFirst()
+    kept.append(value)
+    downstream.next(oldest)
   }
 }

@@ -18,25 +18,33 @@ extension Signal {
 private final class TakeLastSubscriber<Value>: OperatorSubscriber<Value, Value> {
   private let count: Int
 
-  @exclusivity(unchecked) private var kept: LastValues<Value>
+  @exclusivity(unchecked) private var kept = KeptQueue<Value>()
 
   init(_ downstream: Subscriber<Value>, _ count: Int) {
     self.count = count
-    kept = LastValues(capacity: count)
     super.init(downstream)
+  }
+
+  deinit {
+    kept.free()
   }
 
   override func next(_ value: Value) {
     if count == 0 { return }
-    if kept.isFull { _ = kept.exchange(value) } else { kept.append(value) }
+    guard kept.count == count else { return kept.append(value) }
+    // Letting the oldest value go may run the users' code.
+    let oldest = kept.removeFirst()
+    kept.append(value)
+    withExtendedLifetime(oldest) {}
   }
 
   override func end(_ ending: Ending) {
-    let kept = kept
-    self.kept = LastValues(capacity: 0)
+    var kept = kept
+    self.kept = KeptQueue()
     if case .completed = ending {
-      for value in kept.inOrder where !downstream.isDisposed { downstream.pass(value) }
+      while !kept.isEmpty, !downstream.isDisposed { downstream.pass(kept.removeFirst()) }
     }
     downstream.finish(ending)
+    kept.free()
   }
 }

@@ -1,5 +1,3 @@
-import DequeModule
-
 extension Signal {
   /// Sends the values of the signals that a closure makes of each value, as they come.
   ///
@@ -56,13 +54,17 @@ extension Signal {
 /// Follows several signals at a time; the ones above the limit wait.
 final class FlattenJunction<Output>: Junction<Output> {
   private let limit: Int
-  private var live = 0
-  private var waiting: Deque<Signal<Output>> = []
-  private var isStarting = false
+  @exclusivity(unchecked) private var live = 0
+  @exclusivity(unchecked) private var waiting = KeptQueue<Signal<Output>>()
+  @exclusivity(unchecked) private var isStarting = false
 
   init(_ downstream: Subscriber<Output>, limit: Int) {
     self.limit = limit
     super.init(downstream)
+  }
+
+  deinit {
+    waiting.free()
   }
 
   /// Follows one more signal, now or when it is its turn.
@@ -74,7 +76,7 @@ final class FlattenJunction<Output>: Junction<Output> {
 
   /// Follows several more signals.
   func add(_ signals: [Signal<Output>]) {
-    waiting.append(contentsOf: signals)
+    for signal in signals { waiting.append(signal) }
     startWaiting()
   }
 
@@ -83,9 +85,9 @@ final class FlattenJunction<Output>: Junction<Output> {
   private func startWaiting() {
     if isStarting { return }
     isStarting = true
-    while live < limit, !isDisposed, let signal = waiting.popFirst() {
+    while live < limit, !isDisposed, !waiting.isEmpty {
       live += 1
-      connect(LiveArm(of: self), to: signal)
+      connect(LiveArm(of: self), to: waiting.removeFirst())
     }
     isStarting = false
   }
@@ -97,9 +99,9 @@ final class FlattenJunction<Output>: Junction<Output> {
 
   override func disposed() {
     let dropped = waiting
-    waiting = []
+    waiting = KeptQueue()
     super.disposed()
-    withExtendedLifetime(dropped) {}
+    dropped.free()
   }
 }
 
