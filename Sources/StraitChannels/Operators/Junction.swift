@@ -17,12 +17,12 @@ class Junction<Output>: Disposable {
   final let downstream: Subscriber<Output>
 
   /// The arms that are alive, each at its place.
-  private final var arms: [Unmanaged<Disposable>?] = []
-  private final var vacancies: [Int] = []
+  @exclusivity(unchecked) private final var arms: [Unmanaged<Disposable>?] = []
+  @exclusivity(unchecked) private final var vacancies: [Int] = []
   /// How many sources may still send; one more while the operator is being set up.
-  private final var open = 1
+  @exclusivity(unchecked) private final var open = 1
   /// Whether a source has died without ending: then all the others' completing is no completion.
-  private final var lost = false
+  @exclusivity(unchecked) private final var lost = false
 
   init(_ downstream: Subscriber<Output>) {
     self.downstream = downstream

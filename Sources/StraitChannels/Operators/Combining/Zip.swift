@@ -123,7 +123,7 @@ private final class ZipJunction<Output>: Junction<Output> {
   private let count: Int
   /// Moves the values out of the memory.
   private let make: (UnsafeMutableRawPointer) -> Output
-  private var slots: [ZipSlot] = []
+  @exclusivity(unchecked) private var slots: [ZipSlot] = []
   @exclusivity(unchecked) private var full = 0
   @exclusivity(unchecked) private var hasCompletedSource = false
 
@@ -181,7 +181,7 @@ private final class ZipJunction<Output>: Junction<Output> {
 /// The values of one source that wait for their partners.
 private class ZipSlot {
   /// Whether the source has completed.
-  final var isComplete = false
+  @exclusivity(unchecked) final var isComplete = false
   /// Whether the oldest value is in its place.
   @exclusivity(unchecked) final var isFull = false
 

@@ -36,7 +36,7 @@ extension Signal {
 
 private final class SwitchJunction<Output>: Junction<Output> {
   /// Where the arm of the newest signal is, until that completes.
-  private var newest: Int?
+  @exclusivity(unchecked) private var newest: Int?
 
   func follow(_ signal: Signal<Output>) {
     let old = newest

@@ -13,23 +13,34 @@ extension Signal {
   public final func compactMap<Output>(
     _ transform: @escaping (Value) -> Output?
   ) -> Signal<Output> {
-    OperatorSignal { self.connect(CompactMapSubscriber($0, transform)) }
+    OperatorSignal { downstream in
+      // Formed where the types are known: elsewhere an optional of the output is looked up each time.
+      let hear = { (value: Value, subscriber: CompactMapSubscriber<Value, Output>) in
+        // The closure may dispose the subscription (law 2.6).
+        if let output = transform(value), !subscriber.isDisposed {
+          subscriber.downstream.next(output)
+        }
+      }
+      self.connect(CompactMapSubscriber(downstream, hear))
+    }
   }
 }
 
 @usableFromInline
 final class CompactMapSubscriber<Input, Output>: OperatorSubscriber<Input, Output> {
-  @usableFromInline let transform: (Input) -> Output?
+  private let hear: (Input, CompactMapSubscriber) -> Void
 
   @usableFromInline
-  init(_ downstream: Subscriber<Output>, _ transform: @escaping (Input) -> Output?) {
-    self.transform = transform
+  init(
+    _ downstream: Subscriber<Output>,
+    _ hear: @escaping (Input, CompactMapSubscriber) -> Void
+  ) {
+    self.hear = hear
     super.init(downstream)
   }
 
   @usableFromInline
   override func next(_ value: Input) {
-    // The closure may dispose the subscription (law 2.6).
-    if let output = transform(value), !isDisposed { downstream.next(output) }
+    hear(value, self)
   }
 }

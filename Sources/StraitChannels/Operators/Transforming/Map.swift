@@ -17,18 +17,29 @@ extension Signal {
 
 @usableFromInline
 final class MapSubscriber<Input, Output>: OperatorSubscriber<Input, Output> {
-  @usableFromInline let transform: (Input) -> Output
+  private let hear: (Input, MapSubscriber) -> Void
+
+  @inlinable
+  convenience init(_ downstream: Subscriber<Output>, _ transform: @escaping (Input) -> Output) {
+    // Formed where the types are known: there the output lies in a register.
+    self.init(downstream) { value, subscriber in
+      let output = transform(value)
+      // The closure may have disposed the subscription (law 2.6).
+      if !subscriber.isDisposed { subscriber.downstream.next(output) }
+    }
+  }
 
   @usableFromInline
-  init(_ downstream: Subscriber<Output>, _ transform: @escaping (Input) -> Output) {
-    self.transform = transform
+  init(
+    _ downstream: Subscriber<Output>,
+    hear: @escaping (_ value: Input, _ subscriber: MapSubscriber) -> Void
+  ) {
+    self.hear = hear
     super.init(downstream)
   }
 
   @usableFromInline
   override func next(_ value: Input) {
-    let output = transform(value)
-    // The closure may have disposed the subscription (law 2.6).
-    if !isDisposed { downstream.next(output) }
+    hear(value, self)
   }
 }
