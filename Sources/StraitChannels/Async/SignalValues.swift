@@ -26,8 +26,8 @@ extension Signal {
   ///
   /// - Parameter buffering: What is kept while nobody waits. Counts must be positive.
   /// - Returns: The sequence; it holds the signal.
-  public final func values(buffering: SignalBuffering) -> SignalValues<Value> {
-    buffering.check()
+  public final func values(buffering: Buffering) -> SignalValues<Value> {
+    _ = buffering.capacity(of: "a sequence's buffer")
     return SignalValues(signal: self, buffering: buffering)
   }
 }
@@ -40,7 +40,7 @@ public struct SignalValues<Value>: AsyncSequence {
   public typealias Failure = any Error
 
   let signal: Signal<Value>
-  let buffering: SignalBuffering
+  let buffering: Buffering
 
   /// Subscribes to the signal.
   ///
@@ -56,7 +56,7 @@ public struct SignalValues<Value>: AsyncSequence {
     private let buffer: ValueBuffer<Value>
     private let subscription: ScopedDisposable
 
-    init(_ signal: Signal<Value>, _ buffering: SignalBuffering, limit: Int = .max) {
+    init(_ signal: Signal<Value>, _ buffering: Buffering, limit: Int = .max) {
       buffer = ValueBuffer(buffering, limit: limit)
       subscription = ScopedDisposable(buffer)
       _ = signal.subscribe(fresh: buffer)

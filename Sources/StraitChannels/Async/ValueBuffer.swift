@@ -4,14 +4,14 @@ import DequeModule
 ///
 /// Only touched in the signal's domain.
 final class ValueBuffer<Value>: Subscriber<Value> {
-  private let buffering: SignalBuffering
+  private let buffering: Buffering
   /// How many values are taken in before the subscription is disposed.
   private var left: Int
   private var kept: Deque<Value> = []
   private var failure: (any Error)?
   private var waiter: CheckedContinuation<Void, Never>?
 
-  init(_ buffering: SignalBuffering, limit: Int) {
+  init(_ buffering: Buffering, limit: Int) {
     self.buffering = buffering
     left = limit
     super.init()

@@ -18,16 +18,6 @@
 /// its last subscriber have gone, sends report it, and what was on its way is freed. When the last copy of
 /// the inlet has gone without an ending, what was sent is told, and subscribers are let go silently.
 public struct Inlet<Value: Sendable>: Sendable {
-  /// What an inlet keeps for a receiver that has not come to it yet.
-  public enum Buffering: Sendable, Hashable {
-    /// All values.
-    case unbounded
-    /// The newest values; a new one pushes the oldest out. The number must be positive.
-    case newest(Int)
-    /// The oldest values; a new one that finds no room is dropped. The number must be positive.
-    case oldest(Int)
-  }
-
   /// What became of a value that was sent.
   public enum SendResult: Sendable, Hashable {
     /// It will be told.

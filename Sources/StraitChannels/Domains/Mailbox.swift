@@ -40,13 +40,9 @@ final class Mailbox<Value: Sendable>: @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var door: (@Sendable () -> Void)?
 
   @usableFromInline
-  init(_ buffering: Inlet<Value>.Buffering) {
-    switch buffering {
-    case .unbounded: (capacity, keepsNewest) = (.max, false)
-    case .newest(let count): (capacity, keepsNewest) = (count, true)
-    case .oldest(let count): (capacity, keepsNewest) = (count, false)
-    }
-    precondition(capacity > 0, "an inlet's buffer must have room, got \(capacity)")
+  init(_ buffering: Buffering) {
+    capacity = buffering.capacity(of: "an inlet's buffer")
+    if case .newest = buffering { keepsNewest = true } else { keepsNewest = false }
   }
 
   /// Names the way to the receiver, before anybody else knows the mailbox.

@@ -68,14 +68,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (SignalBuffering.unbounded, [1, 2, 3, 4]),
+    (Buffering.unbounded, [1, 2, 3, 4]),
     (.newest(2), [3, 4]),
     (.newest(9), [1, 2, 3, 4]),
     (.oldest(2), [1, 2]),
     (.oldest(9), [1, 2, 3, 4]),
   ])
   func `what is sent while nobody waits is kept as asked`(
-    _ buffering: SignalBuffering,
+    _ buffering: Buffering,
     _ kept: [Int]
   ) async throws {
     let subject = Subject<Int>()

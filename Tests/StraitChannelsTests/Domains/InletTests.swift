@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (Inlet<Int>.Buffering.newest(2), [4, 5]),
+    (Buffering.newest(2), [4, 5]),
     (.oldest(2), [1, 2]),
     (.newest(1), [5]),
     (.newest(5), [1, 2, 3, 4, 5]),
@@ -49,7 +49,7 @@ import Testing
     (.unbounded, [1, 2, 3, 4, 5]),
   ])
   func `what finds no room is dropped as the buffering says`(
-    _ buffering: Inlet<Int>.Buffering,
+    _ buffering: Buffering,
     _ told: [Int]
   ) {
     let (inlet, signal) = Inlet<Int>.make(on: scheduler, buffering: buffering)
@@ -64,8 +64,8 @@ import Testing
     #expect(values == told + [6])
   }
 
-  @Test(arguments: [Inlet<Int>.Buffering.newest(0), .oldest(-1)])
-  func `a buffer must have room`(_ buffering: Inlet<Int>.Buffering) async {
+  @Test(arguments: [Buffering.newest(0), .oldest(-1)])
+  func `a buffer must have room`(_ buffering: Buffering) async {
     switch buffering {
     case .newest:
       await #expect(processExitsWith: .failure) {

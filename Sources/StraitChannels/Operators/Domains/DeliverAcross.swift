@@ -20,7 +20,7 @@ extension Signal where Value: Sendable {
   @discardableResult
   public final func deliver(
     on background: BackgroundScheduler,
-    buffering: Inlet<Value>.Buffering = .unbounded,
+    buffering: Buffering = .unbounded,
     _ build: @escaping @Sendable (Signal<Value>) -> Disposable?
   ) -> Disposable {
     deliver(to: background.domain, buffering, build)
@@ -45,7 +45,7 @@ extension Signal where Value: Sendable {
   ///   dropped there.
   @discardableResult
   public final func deliverOnMain(
-    buffering: Inlet<Value>.Buffering = .unbounded,
+    buffering: Buffering = .unbounded,
     _ build: @escaping @MainActor @Sendable (Signal<Value>) -> Disposable?
   ) -> Disposable {
     deliver(to: .main, buffering) { signal in
@@ -57,7 +57,7 @@ extension Signal where Value: Sendable {
 
   private func deliver(
     to domain: RemoteDomain,
-    _ buffering: Inlet<Value>.Buffering,
+    _ buffering: Buffering,
     _ build: @escaping @Sendable (Signal<Value>) -> Disposable?
   ) -> Disposable {
     let mailbox = Mailbox<Value>(buffering)

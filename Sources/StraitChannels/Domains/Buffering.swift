@@ -1,0 +1,28 @@
+/// What is kept of values that nobody has come to take yet: by an `Inlet`, for its receiver, and by an
+/// asynchronous sequence of a signal's values, for its loop.
+///
+/// ```swift
+/// for try await position in slider.values(buffering: .newest(1)) { … }
+/// ```
+public enum Buffering: Sendable, Hashable {
+  /// All values.
+  case unbounded
+  /// The newest values: a new one pushes the oldest out.
+  ///
+  /// The count must be positive.
+  case newest(Int)
+  /// The oldest values: a new one is dropped while there are so many.
+  ///
+  /// The count must be positive.
+  case oldest(Int)
+
+  /// How many values are kept at most; stops at counts that make no sense.
+  func capacity(of owner: StaticString) -> Int {
+    switch self {
+    case .unbounded: return .max
+    case .newest(let count), .oldest(let count):
+      precondition(count > 0, "\(owner) must have room for a value at least, got \(count)")
+      return count
+    }
+  }
+}
