@@ -7,7 +7,7 @@ import Testing
 ///
 /// Two virtual schedulers stand for two domains: what crosses waits until the other one is advanced, so
 /// every order can be drawn up.
-@Suite struct CrossingTests {
+@Suite(.timeLimit(.minutes(5))) struct CrossingTests {
   private let here = VirtualScheduler()
   private let there = VirtualScheduler()
 

@@ -47,7 +47,7 @@ extension Scheduler {
 /// Work that is due on a grid of times.
 ///
 /// While a run is waiting, the scheduler holds this, and this the scheduler.
-private final class RecurringWork: Disposable {
+final class RecurringWork: Disposable {
   private let scheduler: any Scheduler
   private let interval: Duration
   private var action: (() -> Void)?

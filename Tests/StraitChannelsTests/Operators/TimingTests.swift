@@ -298,4 +298,35 @@ final class CountingScheduler: Scheduler {
     count += 1
     return inner.schedule(after: delay, action)
   }
+
+  /// A scheduler that has its own way to do recurring work, and holds nothing that it returns.
+  private final class Ticker: Scheduler {
+    let inner = VirtualScheduler()
+    var now: Duration { inner.now }
+
+    func schedule(after delay: Duration, _ action: @escaping () -> Void) -> Disposable {
+      inner.schedule(after: delay, action)
+    }
+
+    func schedule(
+      every interval: Duration,
+      after delay: Duration?,
+      _ action: @escaping () -> Void
+    ) -> Disposable {
+      let ticks = inner.schedule(every: interval, after: delay, action)
+      return Disposable { ticks.dispose() }
+    }
+  }
+
+  @Test func `an interval on a scheduler of another kind ends when it is disposed`() {
+    let ticker = Ticker()
+    var ticks = 0
+    let interval = Signal.interval(.seconds(1), on: ticker)
+    let subscription = interval.subscribe(onNext: { _ in ticks += 1 })
+    ticker.inner.advance(by: .seconds(2))
+    subscription.dispose()
+    ticker.inner.advance(by: .seconds(2))
+    #expect(ticks == 2)
+    #expect(ticker.inner.nextDue == nil)
+  }
 }

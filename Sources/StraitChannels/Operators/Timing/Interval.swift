@@ -20,8 +20,12 @@ extension Signal where Value == Duration {
       let work = scheduler.schedule(every: interval, after: nil) {
         subscriber.pass(scheduler.now)
       }
-      // The scheduler holds the work, and that the subscriber.
-      subscriber.attach(Disposable { [weak work] in work?.dispose() })
+      if work is RecurringWork {
+        // The scheduler holds it as long as it waits, and it holds the subscriber.
+        subscriber.attach(Disposable { [weak work] in work?.dispose() })
+      } else {
+        subscriber.attach(work)
+      }
     }
   }
 }
