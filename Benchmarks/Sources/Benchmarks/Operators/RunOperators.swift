@@ -56,10 +56,10 @@ var runOperatorCases: [Case] {
   } peer: {
     Ten().last()
   }
-  runPair("take-1", expected: 0) {
-    Signal.from(0..<10).take(1)
+  runPair("take-2", expected: 1) {
+    Signal.from(0..<10).take(2)
   } peer: {
-    Ten().prefix(1)
+    Ten().prefix(2)
   }
   runPair("elementAt", expected: 5) {
     Signal.from(0..<10).elementAt(5)
