@@ -23,6 +23,7 @@ private let combineCases = [
   OpenCombinePeer.chainOfOperators(),
   Strait.combineTwo(),
   Strait.combineTen(),
+  Strait.takeLatest(),
 ]
 
 /// How many others there are when a subscriber comes and goes.

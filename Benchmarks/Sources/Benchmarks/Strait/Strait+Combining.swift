@@ -40,6 +40,16 @@ extension Strait {
     }
   }
 
+  /// The latest of a signal, taken by another that sends.
+  static func takeLatest() -> Case {
+    Case("W9-from", .strait, "withLatestFrom, one value") {
+      let subjects = (0..<2).map { _ in Subject<Int>() }
+      let sum = Sum()
+      subjects[0].withLatestFrom(subjects[1]) { $0 &+ $1 }.subscribe(onNext: { sum.value &+= $0 })
+      return feed(subjects, sum)
+    }
+  }
+
   /// Gives each signal a value, 0 but for the first, which then sends the numbers.
   private static func feed(_ subjects: [Subject<Int>], _ sum: Sum) -> Work {
     for subject in subjects { subject.sendNext(0) }

@@ -39,15 +39,14 @@ extension Signal {
 }
 
 private final class Latest<Value> {
-  @exclusivity(unchecked) private var stored: Value?
+  @exclusivity(unchecked) private(set) var kept = Kept<Value>()
 
-  var value: Value? { stored }
+  deinit {
+    kept.free()
+  }
 
   func store(_ value: Value) {
-    // Released when the new value is in place: it may be an object whose `deinit` sends.
-    let old = stored
-    stored = value
-    withExtendedLifetime(old) {}
+    kept.set(value)
   }
 }
 
@@ -86,8 +85,8 @@ private final class WithLatestArm<Input, Other, Output>: Arm<Input, Output> {
   }
 
   override func next(_ value: Input) {
-    guard let other = latest.value else { return }
-    let output = combine(value, other)
+    guard latest.kept.isSet else { return }
+    let output = combine(value, latest.kept.value)
     if !isDisposed { junction.forward(output) }
   }
 
