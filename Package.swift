@@ -31,7 +31,11 @@ let package = Package(
     .target(name: "CEngine", linkerSettings: [.linkedLibrary("m")]),
     .target(
       name: "StraitChannels",
-      dependencies: ["CEngine", .product(name: "DequeModule", package: "swift-collections")],
+      dependencies: [
+        "CEngine",
+        .product(name: "DequeModule", package: "swift-collections"),
+        .product(name: "HeapModule", package: "swift-collections"),
+      ],
       swiftSettings: checks
     ),
     .target(

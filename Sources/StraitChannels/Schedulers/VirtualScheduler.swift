@@ -10,18 +10,12 @@
 /// What comes through a door, from whatever thread, runs in the `advance` under way or the next one, in
 /// the order it came, at the time that it finds there.
 ///
-/// Scheduling takes time linear in the work that is due no later; running takes constant time.
+/// Scheduling and running take time logarithmic in the work that waits.
 public final class VirtualScheduler: DomainScheduler {
-  private struct Work {
-    let due: Duration
-    let once: Once
-  }
-
   /// The virtual time.
   @exclusivity(unchecked) public private(set) var now: Duration = .zero
 
-  /// In order of running from the end: the next is the last.
-  @exclusivity(unchecked) private var waiting: [Work] = []
+  @exclusivity(unchecked) private var waiting = DueHeap()
 
   private let doors = Doors()
 
@@ -45,19 +39,15 @@ public final class VirtualScheduler: DomainScheduler {
   /// - Returns: Disposing it before the closure has begun keeps it from running.
   @discardableResult
   public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> Disposable {
-    let due = now + max(delay, .zero)
     let state = Once(action)
-    let work = Work(due: due, once: state)
-    let index = waiting.lastIndex { $0.due > due }.map { $0 + 1 } ?? 0
-    waiting.insert(work, at: index)
+    waiting.add(state, due: now + max(delay, .zero))
     return state
   }
 
   /// When the next piece of work is due, or `nil` if none is waiting.
   public var nextDue: Duration? {
     for work in doors.arrivals.take() { schedule { work() } }
-    forgetDisposed()
-    return waiting.last?.due
+    return waiting.nextDue
   }
 
   /// Lets time pass, and runs what falls due, in order; the time is each one's own while it runs.
@@ -66,16 +56,11 @@ public final class VirtualScheduler: DomainScheduler {
   public func advance(by duration: Duration) {
     precondition(duration >= .zero, "time must not go back, got \(duration)")
     let end = now + duration
-    while let due = nextDue, due <= end {
-      guard let work = waiting.popLast() else { break }
+    while let due = nextDue, due <= end, let next = waiting.next(dueBy: end) {
       now = max(now, due)
-      work.once.run()
+      next.work.run()
     }
     // Work may have advanced the time itself, and further.
     now = max(now, end)
-  }
-
-  private func forgetDisposed() {
-    while let last = waiting.last, last.once.isDisposed { waiting.removeLast() }
   }
 }

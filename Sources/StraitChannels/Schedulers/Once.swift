@@ -1,0 +1,22 @@
+/// Work that runs at most once, and not after it was disposed.
+final class Once: Disposable {
+  @exclusivity(unchecked) private var action: (() -> Void)?
+
+  override init(_ action: @escaping () -> Void) {
+    self.action = action
+    super.init()
+  }
+
+  func run() {
+    guard !isDisposed, let action else { return }
+    dispose()
+    action()
+  }
+
+  override func disposed() {
+    // Released last: what it holds may ask for this work.
+    let dropped = action
+    action = nil
+    withExtendedLifetime(dropped) {}
+  }
+}
