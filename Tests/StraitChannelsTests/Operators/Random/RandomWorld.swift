@@ -72,7 +72,8 @@ final class RandomWorld {
     var tree = RandomTree(of: self, seed: seed, isPlain: isPlain)
     for place in trees.indices {
       // Some operators subscribe at once, and so their closures may answer already.
-      let made = tree.make(depth: 1 + choice.below(4), subjects: subjects.count)
+      let depth = 1 + min(choice.below(4), choice.below(4))
+      let made = tree.make(depth: depth, subjects: subjects.count)
       trees[place] = made
     }
     // A subject hears only what is made of the ones before it.
@@ -116,7 +117,7 @@ final class RandomWorld {
   }
 
   private func answer() {
-    guard answers > 0, choice.below(4) == 0 else { return }
+    guard answers > 0, choice.below(2) == 0 else { return }
     answers -= 1
     act(isNested: true)
   }
@@ -124,11 +125,12 @@ final class RandomWorld {
   private func act(isNested: Bool) {
     let target = choice.below(subjects.count)
     let value = choice.below(20)
-    switch choice.below(24) {
+    // Leaving from inside of what is under way is where most can go wrong.
+    switch isNested && choice.below(3) == 0 ? 2 : choice.below(24) {
     case 0: subjects[target]?.sendCompleted()
     case 1: subjects[target]?.sendError(DrawnFailure())
     case 2, 3: if !subscriptions.isEmpty { subscriptions[value % subscriptions.count].dispose() }
-    case 4, 5, 6, 7, 8: if subscriptions.count < 12 { subscribe(to: trees[target]) }
+    case 4, 5, 6, 7, 8: if subscriptions.count < 6 { subscribe(to: trees[target]) }
     case 9, 10, 11: if !isNested { scheduler.advance(by: .ticks(1 + value % 3)) }
     case 12:
       // It may die here, unless a signal that is made of it is held.
