@@ -10,7 +10,8 @@ final class Once: Disposable {
   func run() {
     guard !isDisposed, let action else { return }
     dispose()
-    action()
+    // Whatever delivery the time was let pass in, this is a cause of its own.
+    PublicEntry.run(action)
   }
 
   override func disposed() {

@@ -128,4 +128,52 @@ import Testing
       if name != "\u{1b}[31m" { #expect(read?.labels == graph.nodes.map(\.name)) }
     }
   }
+
+  static let named: [(name: String, apply: @Sendable (Signal<Int>, VirtualScheduler) -> Any)] = [
+    ("map", { signal, _ in signal.map { $0 } }),
+    ("any", { signal, _ in signal.any { _ in false } }),
+    ("all", { signal, _ in signal.all { _ in true } }),
+    ("try", { signal, _ in signal.try { _ in } }),
+    ("takeUntil", { signal, _ in signal.takeUntil(Signal<Int>.never()) }),
+    ("takeUntilReplacement", { signal, _ in signal.takeUntilReplacement(.never()) }),
+    ("skipUntil", { signal, _ in signal.skipUntil(Signal<Int>.never()) }),
+    ("combineLatest", { signal, _ in signal.combineLatestWith(Signal<Int>.never()) }),
+    ("zip", { signal, _ in signal.zipWith(Signal<Int>.never()) }),
+    ("merge", { signal, _ in signal.merge(.never()) }),
+    ("amb", { signal, _ in signal.amb(.never()) }),
+    ("withLatestFrom", { signal, _ in signal.withLatestFrom(Signal<Int>.never()) }),
+    ("switchToLatest", { signal, _ in signal.map { Signal.just($0) }.switchToLatest() }),
+    ("flatten", { signal, _ in signal.map { Signal.just($0) }.flatten() }),
+    ("retry", { signal, scheduler in signal.retry(backoff: .constant(.zero), on: scheduler) }),
+    ("debounce", { signal, scheduler in signal.debounce(for: .ticks(1), on: scheduler) }),
+    ("delay", { signal, scheduler in signal.delay(.ticks(1), on: scheduler) }),
+    ("deliver", { signal, scheduler in signal.deliver(on: scheduler) }),
+    ("timeout", { signal, scheduler in signal.timeout(between: .ticks(1), on: scheduler) }),
+    ("buffer", { signal, scheduler in signal.buffer(for: .ticks(1), on: scheduler) }),
+    ("window", { signal, scheduler in signal.window(for: .ticks(1), on: scheduler) }),
+    ("autoconnect", { signal, _ in signal.publish().autoconnect() }),
+  ]
+
+  @Test(arguments: named.indices)
+  func `an operator is called what its method is`(_ index: Int) {
+    let (name, apply) = Self.named[index]
+    let subject = Subject<Int>()
+    func subscribe<Value>(_ signal: Signal<Value>) -> Disposable {
+      signal.subscribe(onNext: { _ in })
+    }
+    let scheduler = VirtualScheduler()
+    let subscription: Disposable? =
+      switch apply(subject, scheduler) {
+      case let signal as Signal<Int>: subscribe(signal)
+      case let signal as Signal<Bool>: subscribe(signal)
+      case let signal as Signal<(Int, Int)>: subscribe(signal)
+      case let signal as Signal<[Int]>: subscribe(signal)
+      case let signal as Signal<Signal<Int>>: subscribe(signal)
+      default: nil
+      }
+    let labels = SignalGraph(from: subject).nodes.map(\.name)
+    #expect(labels.contains(name), "\(labels)")
+    #expect(subscription != nil)
+    subscription?.dispose()
+  }
 }

@@ -72,6 +72,8 @@ class LatestJunction<Output>: Junction<Output> {
     }
   }
 
+  override var label: String { "combineLatest" }
+
   override final var forwardsAtOnce: Bool { true }
 
   override final var commonSentinel: Disposable? {

@@ -84,6 +84,8 @@ private final class WithLatestArm<Input, Other, Output>: Arm<Input, Output> {
     super.init(of: junction)
   }
 
+  override var label: String { "withLatestFrom" }
+
   override func next(_ value: Input) {
     guard latest.kept.isSet else { return }
     let output = combine(value, latest.kept.value)

@@ -21,6 +21,8 @@ final class DecidingSubscriber<Value>: OperatorSubscriber<Value, Bool> {
     super.init(downstream)
   }
 
+  override var label: String { verdict ? "any" : "all" }
+
   override func next(_ value: Value) {
     // The closure may dispose the subscription (law 2.6).
     if !isDecided, isDecisive(value), !isDisposed { decide(verdict) }

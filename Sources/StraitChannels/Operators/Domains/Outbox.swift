@@ -112,6 +112,8 @@ final class Outbox<Value>: Disposable {
     if sendsAtOnce { schedule() }
   }
 
+  override var label: String { "deliver" }
+
   override func disposed() {
     let (work, waiting) = (work, waiting)
     self.work = nil
@@ -136,6 +138,8 @@ final class OutboxSubscriber<Value>: Subscriber<Value> {
   deinit {
     outbox.input = nil
   }
+
+  override var label: String { "deliver" }
 
   override func next(_ value: Value) {
     outbox.take(value)

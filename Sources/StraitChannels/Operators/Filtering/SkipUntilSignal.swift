@@ -23,6 +23,8 @@ extension Signal {
 
 private final class Gate<Value>: Junction<Value> {
   var isOpen = false
+
+  override var label: String { "skipUntil" }
 }
 
 private final class GatedArm<Value>: SourceArm<Value> {

@@ -28,6 +28,8 @@ private final class ReplacementJunction<Value>: Junction<Value> {
     hasReplacement = true
     disposeArms(but: place)
   }
+
+  override var label: String { "takeUntilReplacement" }
 }
 
 private final class ReplacementArm<Value>: Arm<Value, Value> {

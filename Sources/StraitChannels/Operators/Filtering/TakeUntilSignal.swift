@@ -31,6 +31,8 @@ class SourceArm<Value>: Arm<Value, Value> {
     super.init(of: junction)
   }
 
+  override var label: String { "takeUntil" }
+
   override func next(_ value: Value) {
     junction.forward(value)
   }
@@ -51,6 +53,8 @@ private final class TakeTriggerArm<Trigger, Value>: Arm<Trigger, Value> {
     self.junction = junction
     super.init(of: junction)
   }
+
+  override var label: String { "takeUntil" }
 
   override func next(_ value: Trigger) {
     junction.conclude(.completed)

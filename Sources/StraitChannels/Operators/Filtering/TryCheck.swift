@@ -27,6 +27,8 @@ final class TryCheckSubscriber<Value>: OperatorSubscriber<Value, Value> {
   }
 
   @usableFromInline
+  override var label: String { "try" }
+
   override func next(_ value: Value) {
     do {
       try check(value)

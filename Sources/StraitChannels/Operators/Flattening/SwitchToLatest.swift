@@ -52,6 +52,8 @@ private final class SwitchJunction<Output>: Junction<Output> {
   func newestCompleted() {
     newest = nil
   }
+
+  override var label: String { "switchToLatest" }
 }
 
 private final class SwitchArm<Input, Output>: Arm<Input, Output> {

@@ -48,6 +48,8 @@ private final class BackoffSuccession<Value>: Succession<Value>, AlarmOwner {
     super.init(downstream)
   }
 
+  override var label: String { "retry" }
+
   override func ended(_ ending: Ending) {
     guard case .failed = ending, retry < retries else { return downstream.finish(ending) }
     retry += 1

@@ -135,6 +135,8 @@ private final class Visitor<Value>: OperatorSubscriber<Value, Value> {
     leave()
   }
 
+  override var label: String { "autoconnect" }
+
   override func next(_ value: Value) {
     // The source's cleaning up may send into the subject while that still holds this.
     if !isDisposed { downstream.next(value) }

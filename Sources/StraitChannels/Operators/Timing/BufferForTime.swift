@@ -26,6 +26,8 @@ extension Signal {
 private final class TimedBufferSubscriber<Value>: TimedSubscriber<Value, [Value]> {
   @exclusivity(unchecked) private var gathered: [Value] = []
 
+  override var label: String { "buffer" }
+
   override func next(_ value: Value) {
     // Letting the values go at a disposal may bring the source to send.
     if isDisposed { return }

@@ -70,6 +70,8 @@ private class TimeoutSubscriber<Value>: TimedSubscriber<Value, Value> {
 
 /// Begins anew with each value.
 private final class SilenceSubscriber<Value>: TimeoutSubscriber<Value> {
+  override var label: String { "timeout" }
+
   override func next(_ value: Value) {
     alarm.set(after: interval, for: self)
     if !isDisposed { downstream.next(value) }

@@ -30,6 +30,8 @@ extension Signal {
 }
 
 private final class TimedWindowSubscriber<Value>: TimedSubscriber<Value, Signal<Value>> {
+  override var label: String { "window" }
+
   private var open: Subject<Value>?
 
   override func next(_ value: Value) {
