@@ -30,9 +30,9 @@ extension Signal {
 }
 
 private final class TimedWindowSubscriber<Value>: TimedSubscriber<Value, Signal<Value>> {
-  override var label: String { "window" }
-
   private var open: Subject<Value>?
+
+  override var label: String { "window" }
 
   override func next(_ value: Value) {
     if let open { return open.pass(value) }
