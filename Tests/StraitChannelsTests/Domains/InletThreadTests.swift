@@ -1,4 +1,5 @@
 import Dispatch
+import Glibc
 import StraitChannels
 import Testing
 
@@ -36,6 +37,67 @@ import Testing
     #expect(outOfOrder == 0)
     #expect(overlaps == 0)
     #expect(completions == 1)
+  }
+
+  /// What a graph on a serial queue saw: that queue hops from thread to thread, so an overlap could show.
+  private final class Ledger: @unchecked Sendable {
+    // Only touched where the graph is, and, when that has ended, by the test.
+    var last = [0, 0]
+    var (told, wrong, inside) = (0, 0, 0)
+    let ended = DispatchSemaphore(value: 0)
+
+    func hear(_ value: Int) {
+      inside += 1
+      let (thread, number) = (value & 1, value >> 1)
+      if inside != 1 || number != last[thread] + 1 { wrong += 1 }
+      last[thread] = number
+      told += 1
+      inside -= 1
+    }
+  }
+
+  @Test func `values are told one at a time where the domain has no thread of its own`() {
+    let count = Self.count / 4
+    let ledger = Ledger()
+    BackgroundScheduler().schedule { local in
+      let (inlet, signal) = Inlet<Int>.make(on: local)
+      signal.subscribe(onNext: ledger.hear, onCompleted: { ledger.ended.signal() })
+      let group = DispatchGroup()
+      for thread in 0..<2 {
+        DispatchQueue.global().async(group: group) {
+          for number in 1...count { inlet.sendNext(number << 1 | thread) }
+        }
+      }
+      group.notify(queue: .global()) { inlet.sendCompleted() }
+    }
+    ledger.ended.wait()
+    #expect(ledger.told == 2 * count)
+    #expect(ledger.wrong == 0)
+  }
+
+  @Test func `a callback of C sends from its own thread`() {
+    final class Context: Sendable {
+      let inlet: Inlet<String>
+      init(_ inlet: Inlet<String>) { self.inlet = inlet }
+    }
+    let loop = LoopScheduler()
+    let (inlet, signal) = Inlet<String>.make(on: loop)
+    var heard: [String] = []
+    var hasEnded = false
+    signal.subscribe(onNext: { heard.append($0) }, onCompleted: { hasEnded = true })
+    var thread = pthread_t()
+    let context = Unmanaged.passRetained(Context(inlet)).toOpaque()
+    let callback: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { raw in
+      guard let raw else { return nil }
+      let context = Unmanaged<Context>.fromOpaque(raw).takeRetainedValue()
+      context.inlet.sendNext("from C")
+      context.inlet.sendCompleted()
+      return nil
+    }
+    #expect(pthread_create(&thread, nil, callback, context) == 0)
+    loop.run(until: { hasEnded })
+    pthread_join(thread, nil)
+    #expect(heard == ["from C"])
   }
 
   @Test func `threads that race to end it end it once, after what was taken before`() {
