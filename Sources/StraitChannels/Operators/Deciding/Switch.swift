@@ -5,6 +5,11 @@ extension Signal {
   /// Signal.switch(page, cases: [.home: home, .search: search], default: notFound)
   /// ```
   ///
+  ///     keys         a-----b------|
+  ///     a            1--2--3--4--|      cold, from each subscription on
+  ///     b            5--6--7--8--|
+  ///     switch       1--2--5--6--7--8--|
+  ///
   /// Each key subscribes anew to the signal it names, also when it repeats the one before, and disposes the
   /// subscription there was. A key without a case and without a default fails with `NoCaseError`. A failure
   /// of the keys or of the signal followed ends it at once; it completes when both have completed.

@@ -9,6 +9,9 @@ extension Signal where Value: Sendable {
   /// }
   /// ```
   ///
+  ///     work         ab--c|             in the background
+  ///     subscribe    -(ab)--(c|)        in this domain
+  ///
   /// For each subscriber the work runs once, over there; what it sends is told in this domain. When the
   /// subscription ends or is disposed, what the work returned is disposed, over there. If it is disposed
   /// before the work has begun, the work does not run; work under way sees that sends answer `ended`.
