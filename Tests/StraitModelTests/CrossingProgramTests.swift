@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Random graphs in several domains: at rest, all that are bound to one another agree.
-@Suite(.timeLimit(.minutes(5))) struct CrossingProgramTests {
+@Suite(.timeLimit(.minutes(15))) struct CrossingProgramTests {
   @Test(arguments: [false, true])
   func `random programs end in agreement, however their domains take turns`(_ usesChannels: Bool) {
     for seed in 0..<UInt64(1500) {

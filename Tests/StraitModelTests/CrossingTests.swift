@@ -7,7 +7,7 @@ import Testing
 ///
 /// Two virtual schedulers stand for two domains: what crosses waits until the other one is advanced, so
 /// every order can be drawn up.
-@Suite(.timeLimit(.minutes(5))) struct CrossingTests {
+@Suite(.timeLimit(.minutes(15))) struct CrossingTests {
   private let here = VirtualScheduler()
   private let there = VirtualScheduler()
 
@@ -281,7 +281,7 @@ private final class Handed: @unchecked Sendable {
   var property = Property(0)
 }
 
-@Suite(.timeLimit(.minutes(5))) struct CrossingThreadTests {
+@Suite(.timeLimit(.minutes(15))) struct CrossingThreadTests {
   /// Takes many minutes if each binding tells the whole chain.
   @Test(arguments: [true, false], [true, false])
   func `a long chain behind a crossing is bound in linear time`(_ forth: Bool, _ equal: Bool) {

@@ -3,7 +3,7 @@ import StraitChannels
 import Testing
 
 /// Whole small programs, one for each kind of domain, as a user would write them.
-@Suite(.timeLimit(.minutes(1))) struct DomainProgramTests {
+@Suite(.timeLimit(.minutes(15))) struct DomainProgramTests {
   // MARK: A main-actor program
 
   @MainActor

@@ -4,7 +4,7 @@ import StraitChannels
 import Testing
 
 /// Inlets under real threads.
-@Suite(.timeLimit(.minutes(2))) struct InletThreadTests {
+@Suite(.timeLimit(.minutes(15))) struct InletThreadTests {
   static let count = 1_000_000
 
   @Test func `two threads lose nothing, keep their order, and never overlap`() {

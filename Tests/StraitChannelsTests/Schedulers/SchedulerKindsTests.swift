@@ -3,7 +3,7 @@ import StraitChannels
 import Testing
 
 /// What is particular to one kind of scheduler.
-@Suite(.timeLimit(.minutes(1))) struct SchedulerKindsTests {
+@Suite(.timeLimit(.minutes(15))) struct SchedulerKindsTests {
   @Test func `the immediate scheduler runs work inside the call, and nested work in its midst`() {
     let log = WorkLog()
     let work = ImmediateScheduler.shared.schedule {
