@@ -312,16 +312,27 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
     return expect(values, logs[0].lines) ?? expect(values, logs[1].lines)
   }
 
+  /// A death is no ending: there is none that a source which goes on would not have had, too.
   private func checkDeath() -> String? {
+    let (dying, lasting) = (runThatMayDie(dies: true), runThatMayDie(dies: false))
+    if dying.isWaiting, !lasting.isWaiting { return "work is still waiting on the scheduler" }
+    let endings = Set(["completed", "failed"])
+    let extra = Set(dying.lines).intersection(endings).subtracting(lasting.lines)
+    return extra.isEmpty ? nil : "the death was heard as \(extra.sorted())"
+  }
+
+  private func runThatMayDie(dies: Bool) -> (lines: [String], isWaiting: Bool) {
     let scheduler = VirtualScheduler()
     var subject: Subject<Int>? = Subject()
     let log = Log()
     let subscription = subject.map { subscribe(log, to: apply($0, scheduler)) }
     subject?.sendNext(1)
-    subject = nil
+    if dies { subject = nil }
     pass(scheduler)
+    let run = (lines: log.lines, isWaiting: scheduler.nextDue != nil)
+    withExtendedLifetime(subject) {}
     subscription?.dispose()
-    return nil
+    return run
   }
 
   // MARK: Leaks
