@@ -65,9 +65,8 @@ extension Signal {
   }
 }
 
-private final class DebounceSubscriber<Value>: TimedSubscriber<Value, Value> {
+private final class DebounceSubscriber<Value>: PendingSubscriber<Value> {
   private let isHeld: ((Value) -> Bool)?
-  @exclusivity(unchecked) private var pending: Value?
 
   init(
     _ downstream: Subscriber<Value>,
@@ -92,37 +91,11 @@ private final class DebounceSubscriber<Value>: TimedSubscriber<Value, Value> {
         return
       }
     }
-    // Letting the old value go may run the users' code.
-    let old = pending
-    pending = value
-    alarm.set(after: interval, for: self)
-    withExtendedLifetime(old) {}
+    hold(value) { alarm.set(after: interval, for: self) }
   }
 
   override func alarmRang() {
-    guard let value = pending else { return }
-    pending = nil
+    guard let value = take() else { return }
     downstream.pass(value)
-  }
-
-  override func end(_ ending: Ending) {
-    alarm.cancel()
-    if case .completed = ending, let value = pending {
-      pending = nil
-      downstream.pass(value)
-    }
-    drop()
-    downstream.finish(ending)
-  }
-
-  override func disposed() {
-    alarm.cancel()
-    drop()
-  }
-
-  private func drop() {
-    let old = pending
-    pending = nil
-    withExtendedLifetime(old) {}
   }
 }

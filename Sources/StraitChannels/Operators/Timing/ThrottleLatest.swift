@@ -26,51 +26,26 @@ extension Signal {
   }
 }
 
-private final class ThrottleLatestSubscriber<Value>: TimedSubscriber<Value, Value> {
-  @exclusivity(unchecked) private var pending: Value?
+private final class ThrottleLatestSubscriber<Value>: PendingSubscriber<Value> {
   @exclusivity(unchecked) private var silentUntil: Duration?
 
   override func next(_ value: Value) {
     // Letting the pending value go at a disposal may bring the source to send.
     if isDisposed { return }
     let now = alarm.now
-    if pending == nil, silentUntil.map({ now >= $0 }) ?? true {
+    if !isPending, silentUntil.map({ now >= $0 }) ?? true {
       silentUntil = now + interval
       downstream.next(value)
       return
     }
-    // Letting the old value go may run the users' code.
-    let old = pending
-    pending = value
-    if alarm.due == nil, let silentUntil { alarm.set(at: silentUntil, for: self) }
-    withExtendedLifetime(old) {}
+    hold(value) {
+      if alarm.due == nil, let silentUntil { alarm.set(at: silentUntil, for: self) }
+    }
   }
 
   override func alarmRang() {
-    guard let value = pending else { return }
-    pending = nil
+    guard let value = take() else { return }
     silentUntil = alarm.now + interval
     downstream.pass(value)
-  }
-
-  override func end(_ ending: Ending) {
-    alarm.cancel()
-    if case .completed = ending, let value = pending {
-      pending = nil
-      downstream.pass(value)
-    }
-    drop()
-    downstream.finish(ending)
-  }
-
-  override func disposed() {
-    alarm.cancel()
-    drop()
-  }
-
-  private func drop() {
-    let old = pending
-    pending = nil
-    withExtendedLifetime(old) {}
   }
 }

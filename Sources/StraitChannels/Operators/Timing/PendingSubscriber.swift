@@ -1,0 +1,42 @@
+/// The subscriber of an operator that holds back one value, until its alarm rings.
+///
+/// Completion sends the value first; failure and disposal drop it.
+class PendingSubscriber<Value>: TimedSubscriber<Value, Value> {
+  @exclusivity(unchecked) private final var pending: Value?
+
+  final var isPending: Bool { pending != nil }
+
+  /// Holds a value back in place of the one before, and then sets the alarm.
+  final func hold(_ value: Value, _ setAlarm: () -> Void) {
+    // Letting the old value go may run the users' code.
+    let old = pending
+    pending = value
+    setAlarm()
+    withExtendedLifetime(old) {}
+  }
+
+  /// Lets the value go unsent.
+  final func drop() {
+    let old = pending
+    pending = nil
+    withExtendedLifetime(old) {}
+  }
+
+  /// Takes the value out, to be sent.
+  final func take() -> Value? {
+    defer { pending = nil }
+    return pending
+  }
+
+  override final func end(_ ending: Ending) {
+    alarm.cancel()
+    if case .completed = ending, let value = take() { downstream.pass(value) }
+    drop()
+    downstream.finish(ending)
+  }
+
+  override final func disposed() {
+    alarm.cancel()
+    drop()
+  }
+}
