@@ -17,6 +17,8 @@ StraitHub strait_empty_hub = {.flags = 1u << 31};
 
 StraitHub strait_changing_hub = {.flags = 1u << 30};
 
+StraitHub strait_dead_hub = {.flags = 1u << 31};
+
 _Atomic uint64_t strait_wave_source = 1;
 
 _Atomic uint32_t strait_inspecting = 0;

@@ -14,12 +14,47 @@ typedef struct StraitHub {
   uint32_t capacity;
   uint32_t flags; // see Hub.swift
   uint32_t holes; // dead slots
-  void *_Nullable extra; // a retained HubExtra, made when first needed
+  struct StraitExtra *_Nullable extra; // made when first needed
   // A property's hub goes on; a subject's ends here, but for its first slots.
   uint64_t wave;       // the wave that last wrote the property
   uint64_t event_wave; // the wave of the event being told
   const void *_Nullable old; // the value before the event being told
 } StraitHub;
+
+// What few hubs need.
+typedef struct StraitExtra {
+  void *_Nullable object; // a retained HubExtra, made when first needed
+  struct StraitEdge *_Nullable first_dependent; // who has read the property, in the order they came
+  struct StraitEdge *_Nullable last_dependent;
+  uint64_t read_in; // the run that read the property last
+} StraitExtra;
+
+// Something that is computed from properties: a derived value, or an effect.
+typedef struct StraitNode {
+  struct StraitEdge *_Nullable first_source; // what it has read, in the order it was read
+  struct StraitEdge *_Nullable cursor; // the newest read of the run under way; else the last one
+  uint32_t flags; // where a hub has its flags; see NodeFlags.swift
+  uint32_t runs; // runs within one settling
+  struct StraitEdge *_Nullable first_dependent; // as in StraitExtra
+  struct StraitEdge *_Nullable last_dependent;
+  uint64_t read_in;
+  uint64_t version; // grows with each new value
+  uint64_t run; // the number of the latest run
+  void *_Nonnull owner; // a Reaction, not retained
+  struct StraitEdge *_Nullable resume; // where a walk goes on that is further down
+  struct StraitNode *_Nullable next; // the node above in such a walk, or the next one in a queue
+} StraitNode;
+
+// That a node has read a property or another node.
+typedef struct StraitEdge {
+  void *_Nonnull source; // a StraitHub or a StraitNode
+  StraitNode *_Nonnull dependent;
+  struct StraitEdge *_Nullable next_source;
+  struct StraitEdge *_Nullable previous_dependent;
+  struct StraitEdge *_Nullable next_dependent;
+  uint64_t seen; // the source's wave or version when it was read
+  uint64_t run; // the run that read it
+} StraitEdge;
 
 // An event waiting to be told, or being told: a frame of the deep loop, or an entry of a hub's queue.
 typedef struct StraitEvent {
@@ -40,13 +75,13 @@ typedef struct StraitEvent {
 typedef struct StraitThread {
   uint32_t depth;    // nested turns on the native stack
   uint32_t limit;    // from this depth on, turns leave the fast path; 0 while they are looked at
-  uint32_t draining; // an explicit loop is running on top of the native stack
+  uint32_t draining; // see `Draining`: whether an explicit loop is on top of the native stack
   uint32_t tail;     // which link of `tail_hub` the explicit loop calls next
   StraitHub *_Nullable tail_hub; // set by the link that the loop has called
   uint64_t cause; // the wave of the property delivery under way, or 0
   uint64_t wave_cursor;
   uint64_t wave_end;
-  void *_Nullable tracker; // who wants to know which properties are read
+  StraitNode *_Nullable tracker; // who wants to know which properties are read
   void *_Nullable reports; // who collects this thread's reports
   void *_Nullable released; // subscribers waiting to be let go, or NULL
   int64_t live_hubs; // made less freed on this thread
@@ -56,6 +91,12 @@ typedef struct StraitThread {
   uint32_t stack_limit; // from this depth on, turns go on the explicit stack
   void *_Nullable trace;     // who is told of every delivery, or NULL
   void *_Nullable inspector; // who keeps a register of what is made, or NULL
+  void (*_Nullable settle)(void); // runs the effects that wait, or NULL if none do
+  StraitNode *_Nullable first_effect; // the effects that wait, in the order they were reached
+  StraitNode *_Nullable last_effect;
+  void *_Nullable transaction; // the innermost transaction under way, retained by its frame
+  void *_Nullable told; // the transaction whose changes are told, retained by its frame
+  uint64_t run; // the number of the latest run of a node
 } StraitThread;
 
 extern _Thread_local StraitThread strait_thread_storage
@@ -117,6 +158,11 @@ static inline StraitHub *_Nonnull strait_empty(void) { return &strait_empty_hub;
 
 // The hub of a property that nobody observes, while it is changed in place.
 extern StraitHub strait_changing_hub;
+
+// The source of edges whose property has died.
+extern StraitHub strait_dead_hub;
+
+static inline void *_Nonnull strait_dead(void) { return &strait_dead_hub; }
 
 static inline StraitHub *_Nonnull strait_changing(void) { return &strait_changing_hub; }
 

@@ -49,7 +49,7 @@ package final class DeepStack {
   /// Drains the stack from the event just pushed, unless a loop on top of the native stack does.
   @usableFromInline
   package static func drainUnlessDraining(_ thread: UnsafeMutablePointer<StraitThread>) {
-    guard thread.pointee.draining == 0 else { return }
+    guard thread.pointee.draining != Draining.draining else { return }
     let stack = current(thread)
     stack.loop(thread) { $0.drain(thread, downTo: $0.events.height - 1) }
   }
@@ -82,13 +82,14 @@ package final class DeepStack {
   ) {
     let cause = thread.pointee.cause
     let depth = thread.pointee.depth
+    let draining = thread.pointee.draining
     let outer = waiting.beginLoop()
     // A delivery is under way, at whatever limit: law W-c asks when two properties are bound.
     thread.pointee.depth = depth &+ 1
-    thread.pointee.draining = 1
+    thread.pointee.draining = Draining.draining
     body(self)
     assert(thread.pointee.tail_hub == nil, "a link was named as a tail outside the loop")
-    thread.pointee.draining = 0
+    thread.pointee.draining = draining
     thread.pointee.depth = depth
     thread.pointee.cause = cause
     waiting.endLoop(outer)
@@ -240,7 +241,7 @@ package final class DeepStack {
   @inline(__always)
   private func downstreamIsDone(_ hub: Hub, _ thread: UnsafeMutablePointer<StraitThread>) {
     let flags = hub.pointee.flags
-    if flags & HubFlags.unsettled == 0, hub.pointee.extra == nil {
+    if flags & HubFlags.unsettled == 0, hub.pointee.extra?.pointee.object == nil {
       hub.pointee.flags = flags & ~HubFlags.busy
     } else {
       settle(hub)

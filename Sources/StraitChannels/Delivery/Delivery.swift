@@ -1,4 +1,4 @@
-import CEngine
+public import CEngine
 
 /// The bounds of a delivery.
 public enum Delivery {
@@ -42,11 +42,14 @@ public enum Delivery {
   }
 
   /// Opens the fast path of the present thread, or shuts it while somebody wants to see what is
-  /// delivered: then every send takes the slow path, which looks.
-  static func setGate() {
-    let thread = strait_thread()
-    let isSeen = thread.pointee.trace != nil || thread.pointee.inspector != nil
-    thread.pointee.limit = isSeen ? 0 : thread.pointee.stack_limit
+  /// delivered or read, or to put it off: then every send and set takes the slow path, which looks.
+  @inlinable
+  @inline(__always)
+  package static func setGate(_ thread: UnsafeMutablePointer<StraitThread> = strait_thread()) {
+    let isShut =
+      thread.pointee.trace != nil || thread.pointee.inspector != nil
+      || thread.pointee.tracker != nil || thread.pointee.transaction != nil
+    thread.pointee.limit = isShut ? 0 : thread.pointee.stack_limit
   }
 
   /// The turn limit of the present thread, in place of the process's; 0 for that one.

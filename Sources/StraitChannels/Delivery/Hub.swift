@@ -39,6 +39,12 @@ package enum HubFlags {
   @usableFromInline package static let queued: UInt32 = 128
   /// Somebody wants to know when the last subscriber has gone.
   @usableFromInline package static let watched: UInt32 = 256
+  /// Something was computed from the property: it is marked as soon as the property is set.
+  @usableFromInline package static let read: UInt32 = 512
+  /// The property was set in a transaction, and has not told it yet.
+  @usableFromInline package static let held: UInt32 = 1024
+  /// Somebody wants to know beforehand that the property changes.
+  @usableFromInline package static let foreseen: UInt32 = 2048
   /// More than coming to rest is to be done when the event under way is told.
   static let unsettled = ended | orphaned | dirty | queued
   /// The shared hub of properties that nobody observes, while they are changed in place.
@@ -182,6 +188,7 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     if let extra = existingExtra {
       extra.turns = 0
       extra.recipients = .max
+      if !extra.notes.isEmpty { extra.notes = [:] }
     }
     if pointee.flags & HubFlags.orphaned != 0 {
       free()
@@ -214,9 +221,7 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     }
     let words = UnsafeBufferPointer(start: slots, count: Int(pointee.count))
       .filter { $0 & ~SlotBits.all != 0 }
-    if let extra = pointee.extra {
-      Unmanaged<HubExtra>.fromOpaque(extra).release()
-    }
+    freeExtra()
     if !slotsAreInPlace { slots.deallocate() }
     UnsafeMutableRawPointer(self).deallocate()
     strait_thread().pointee.live_hubs &-= 1

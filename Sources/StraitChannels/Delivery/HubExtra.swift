@@ -1,4 +1,4 @@
-import CEngine
+package import CEngine
 
 /// What few hubs need: made when it is first asked for.
 package final class HubExtra {
@@ -23,6 +23,13 @@ package final class HubExtra {
   /// Whether waves may arrive at the property from another domain, over whatever it is bound to.
   var hearsOtherDomains = false
 
+  /// How the property was changed in the waves that wait or are told; each is a `ChangeNote`.
+  package var notes: [UInt64: AnyObject] = [:]
+  /// What the property was before the transaction under way; an `AnyJournal`.
+  package var journal: AnyObject?
+  /// Who wants to know beforehand that the property changes.
+  package var foreseers: [any Foreseer] = []
+
   deinit {
     while let event = head {
       head = event.pointee.next
@@ -31,17 +38,49 @@ package final class HubExtra {
   }
 }
 
+/// Somebody who wants to know beforehand that a property changes.
+package protocol Foreseer: AnyObject {
+  /// The property is about to change.
+  func willChange()
+}
+
 extension Hub {
   /// The extra, or `nil` if it was never asked for.
   package var existingExtra: HubExtra? {
-    pointee.extra.map { Unmanaged<HubExtra>.fromOpaque($0).takeUnretainedValue() }
+    pointee.extra?.pointee.object.map { Unmanaged<HubExtra>.fromOpaque($0).takeUnretainedValue() }
   }
 
   /// The extra, made if need be.
   package var extra: HubExtra {
     if let extra = existingExtra { return extra }
     let extra = HubExtra()
-    pointee.extra = Unmanaged.passRetained(extra).toOpaque()
+    rawExtra.pointee.object = Unmanaged.passRetained(extra).toOpaque()
     return extra
+  }
+
+  /// What few hubs need, made if need be; it stays where it is.
+  package var rawExtra: UnsafeMutablePointer<StraitExtra> {
+    if let extra = pointee.extra { return extra }
+    let extra = UnsafeMutablePointer<StraitExtra>.allocate(capacity: 1)
+    extra.initialize(to: StraitExtra())
+    pointee.extra = extra
+    return extra
+  }
+
+  /// Frees it with the hub.
+  func freeExtra() {
+    guard let extra = pointee.extra else { return }
+    pointee.extra = nil
+    let object = extra.pointee.object
+    // What was computed from the property goes on with what it has.
+    var next = extra.pointee.first_dependent
+    while let edge = next {
+      next = edge.pointee.next_dependent
+      edge.pointee.source = strait_dead()
+      edge.pointee.previous_dependent = nil
+      edge.pointee.next_dependent = nil
+    }
+    extra.deallocate()
+    if let object { Unmanaged<HubExtra>.fromOpaque(object).release() }
   }
 }

@@ -121,6 +121,15 @@ package class PropertyLink<Value>: Subscriber<Value> {
 }
 
 extension Hub {
+  /// Whether one of the subscribers asks for the value before.
+  package var isAskedForOld: Bool {
+    for index in 0..<Int(pointee.count) {
+      let word = pointee.slots.unsafelyUnwrapped[index]
+      if word & SlotBits.dead == 0, Self.subscriber(word).wantsOld { return true }
+    }
+    return false
+  }
+
   /// Whether waves may arrive at this hub's property from another domain.
   package var hearsOtherDomains: Bool { existingExtra?.hearsOtherDomains ?? false }
 
@@ -217,6 +226,8 @@ package final class ChangeSubscriber<Value>: Subscriber<Value> {
     self.onChange = onChange
     super.init()
   }
+
+  override var wantsOld: Bool { true }
 
   override var label: String { "observer" }
 

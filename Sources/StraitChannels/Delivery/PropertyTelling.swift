@@ -33,11 +33,11 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
   ///
   /// - Parameters:
   ///   - value: The value stored.
-  ///   - old: The value before; moved out of.
+  ///   - old: The value before; moved out of. None if nobody asks for it.
   ///   - wave: The wave that wrote it.
   package func tellProperty<Value>(
     _ value: Value,
-    old: UnsafeMutablePointer<Value>,
+    old: UnsafeMutablePointer<Value>?,
     wave: UInt64
   ) {
     pointee.wave = wave
@@ -46,7 +46,7 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     let tracer = Tracer.of(thread)
     tracer?.note("Property<\(Value.self)>", of: self)
     if recipients == 0 {
-      old.deinitialize(count: 1)
+      old?.deinitialize(count: 1)
     } else if pointee.flags & HubFlags.busy != 0 {
       enqueue(value, old: old, cause: wave)
     } else if thread.pointee.depth >= thread.pointee.stack_limit {
@@ -58,7 +58,7 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
       thread.pointee.cause = wave
       pointee.event_wave = wave
       pointee.flags |= HubFlags.busy
-      pointee.old = UnsafeRawPointer(old)
+      pointee.old = old.map { UnsafeRawPointer($0) }
       if let tracer {
         withUnsafePointer(to: value) {
           tellTraced(at: $0, recipients: recipients, wave: wave, tracer.taken(), tracer)
@@ -66,7 +66,7 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
       } else {
         tell(value, recipients: recipients, skipping: 0)
       }
-      old.deinitialize(count: 1)
+      old?.deinitialize(count: 1)
       afterTurn()
       thread.pointee.depth = depth
       thread.pointee.cause = cause

@@ -17,6 +17,11 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
   /// A failure was sent into a property's channel; that binding has ended, and the property keeps what
   /// it has.
   case bindingFailed(name: String?, error: String)
+  /// An observer or an effect threw an error; everybody else was told all the same.
+  case observerFailed(name: String?, error: String)
+  /// A derived value asked for itself while it was computed, and was given what it had; or an effect went
+  /// on setting what it had read, and was left.
+  case cyclic(name: String)
 
   /// What happened, in one line.
   public var description: String {
@@ -29,6 +34,10 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
         + "\(other.map { ", with \($0)" } ?? ""); the waiting ones were dropped"
     case .bindingFailed(let name, let error):
       "a binding of \(name ?? "a property") was ended by a failure: \(error)"
+    case .observerFailed(let name, let error):
+      "an observer of \(name ?? "a property") failed: \(error)"
+    case .cyclic(let name):
+      "\(name) depends on itself; it was left as it is"
     }
   }
 

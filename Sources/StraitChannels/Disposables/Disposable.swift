@@ -92,6 +92,9 @@ public class Disposable {
   /// The subscriber is closed and cut off before this is called.
   func end(_ ending: Ending) {}
 
+  /// Whether it asks for the value before.
+  var wantsOld: Bool { false }
+
   // MARK: Seen from outside
 
   /// What traces and dumps call it; by default the operator that its class is named after.

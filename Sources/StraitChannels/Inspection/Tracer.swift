@@ -131,7 +131,7 @@ package final class Tracer {
     let (tracker, draining, cause) =
       (thread.pointee.tracker, thread.pointee.draining, thread.pointee.cause)
     thread.pointee.tracker = nil
-    thread.pointee.draining = 0
+    thread.pointee.draining = Draining.called
     emit(
       TraceEntry(
         number: number,

@@ -84,6 +84,7 @@ public class Subject<Value>: Signal<Value> {
     if hub.pointee.flags == HubFlags.busy { hub.pointee.flags = 0 } else { hub.afterTurn() }
     thread.pointee.depth = depth
     thread.pointee.cause = cause
+    if thread.pointee.settle != nil { PublicEntry.settleIfOutermost(thread) }
   }
 
   /// Sends a failure, which ends the subject.

@@ -195,8 +195,11 @@ public class Subscriber<Value>: Disposable {
   }
 }
 
-/// What a public call into the engine does first: it forgets that an explicit loop may be running and
-/// which wave is on its way, so that it is finished when it returns and counts as a new cause.
+/// What a public call into the engine does first: it forgets that an explicit loop may be running,
+/// which wave is on its way, and who wants to know what is read, so that it is finished when it returns,
+/// counts as a new cause, and its observers' reads are their own.
+///
+/// When the outermost one ends, the effects run that wait for it.
 @usableFromInline
 package enum PublicEntry {
   @inlinable
@@ -204,12 +207,26 @@ package enum PublicEntry {
     let thread = strait_thread()
     let draining = thread.pointee.draining
     let cause = thread.pointee.cause
-    thread.pointee.draining = 0
+    let tracker = thread.pointee.tracker
+    thread.pointee.draining = Draining.called
     thread.pointee.cause = 0
+    thread.pointee.tracker = nil
     let result = body()
     thread.pointee.draining = draining
     thread.pointee.cause = cause
+    thread.pointee.tracker = tracker
+    if thread.pointee.settle != nil { settleIfOutermost(thread) }
     return result
+  }
+
+  /// Runs the effects that wait, if nothing else is under way.
+  @usableFromInline
+  @inline(never)
+  package static func settleIfOutermost(_ thread: UnsafeMutablePointer<StraitThread>) {
+    guard thread.pointee.depth == 0, thread.pointee.draining == Draining.atRest,
+      thread.pointee.transaction == nil
+    else { return }
+    thread.pointee.settle?()
   }
 
   /// Forgets for a while that an explicit loop may be running: what is sent until `resume` is finished
@@ -217,7 +234,7 @@ package enum PublicEntry {
   static func interrupt() -> UInt32 {
     let thread = strait_thread()
     let draining = thread.pointee.draining
-    thread.pointee.draining = 0
+    thread.pointee.draining = Draining.called
     return draining
   }
 
@@ -234,4 +251,15 @@ package enum PublicEntry {
     body()
     thread.pointee.depth &-= 1
   }
+}
+
+/// What a thread is at; `StraitThread.draining` is one of these.
+@usableFromInline
+package enum Draining {
+  /// Outside of the engine, or in a delivery that began on the fast path.
+  @usableFromInline package static let atRest: UInt32 = 0
+  /// An explicit loop is running on top of the native stack: what is sent as a last act is left to it.
+  @usableFromInline package static let draining: UInt32 = 1
+  /// Inside a public call: whatever it sets off is finished when it returns.
+  @usableFromInline package static let called: UInt32 = 2
 }

@@ -68,28 +68,39 @@ public final class Property<Value> {
   @inlinable
   public var value: Value {
     get {
-      if strait_thread().pointee.tracker != nil { noteRead() }
+      if let reader = strait_thread().pointee.tracker,
+        reader.pointee.cursor?.pointee.source != UnsafeMutableRawPointer(hub)
+      {
+        return noteRead(by: reader)
+      }
       return stored
     }
     set {
       let flags = hub.pointee.flags
-      if flags == HubFlags.property {
-        let thread = strait_thread()
-        if thread.pointee.depth < thread.pointee.limit {
+      let thread = strait_thread()
+      if thread.pointee.depth < thread.pointee.limit {
+        if flags == HubFlags.property {
           write(newValue, wave: Wave.next(thread), skipping: 0, thread)
+          if thread.pointee.settle != nil { PublicEntry.settleIfOutermost(thread) }
           return
         }
-      } else if flags == HubFlags.empty {
-        stored = newValue
-        return
+        if flags == HubFlags.empty {
+          stored = newValue
+          return
+        }
+        if flags == HubFlags.property | HubFlags.read {
+          Dependencies.mark(hub)
+          write(newValue, wave: Wave.next(thread), skipping: 0, at: flags, thread)
+          if thread.pointee.settle != nil { PublicEntry.settleIfOutermost(thread) }
+          return
+        }
       }
       setSlowly(newValue)
     }
     _modify {
-      if hub.pointee.flags == HubFlags.empty {
-        // Nobody to tell: changed in place, without a copy.
-        hub = strait_changing()
-        defer { hub = strait_empty() }
+      if hub.pointee.flags & HubFlags.coercing == 0 {
+        let change = beginChange()
+        defer { endChange(change) }
         yield &stored
       } else {
         var copy = stored
@@ -106,7 +117,7 @@ public final class Property<Value> {
   }
 
   /// What a plain variable's exclusivity check would say.
-  private func checkNotChanging() {
+  final func checkNotChanging() {
     precondition(
       hub.pointee.flags != HubFlags.changing,
       "a property must not be set, observed or bound while it is changed in place"
@@ -132,6 +143,7 @@ public final class Property<Value> {
     _ value: Value,
     wave: UInt64,
     skipping twin: UInt,
+    at rest: UInt32 = HubFlags.property,
     _ thread: UnsafeMutablePointer<StraitThread>
   ) {
     let hub = self.hub
@@ -146,7 +158,7 @@ public final class Property<Value> {
     thread.pointee.depth = depth &+ 1
     thread.pointee.cause = wave
     hub.pointee.event_wave = wave
-    hub.pointee.flags = HubFlags.property | HubFlags.busy
+    hub.pointee.flags = rest | HubFlags.busy
     withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { place in
       // The old value moves out of the property; it is never copied.
       let old = place.baseAddress.unsafelyUnwrapped
@@ -156,8 +168,8 @@ public final class Property<Value> {
       hub.tell(value, recipients: recipients, skipping: twin)
       old.deinitialize(count: 1)
     }
-    if hub.pointee.flags == HubFlags.property | HubFlags.busy {
-      hub.pointee.flags = HubFlags.property
+    if hub.pointee.flags == rest | HubFlags.busy {
+      hub.pointee.flags = rest
     } else {
       hub.afterTurn()
     }
@@ -207,7 +219,7 @@ public final class Property<Value> {
     // Releasing the old value may run the user's code, so the tail is named after it; it may also drop
     // the property.
     stored = value.value
-    if thread.pointee.draining != 0 {
+    if thread.pointee.draining == Draining.draining {
       thread.pointee.tail = link
       thread.pointee.tail_hub = hub
     } else {
@@ -217,12 +229,19 @@ public final class Property<Value> {
     }
   }
 
-  /// Stores a value in any state of the hub, and has it told.
+  /// Stores a value in any state of the hub, and has it told: now, in turn, or when the transaction ends.
   @usableFromInline
   final func store(_ value: Value, wave: UInt64) {
     checkNotChanging()
-    let hub = self.hub
+    let hub = hubToStoreAt()
     if hub.isEmptyHub {
+      stored = value
+      return
+    }
+    Dependencies.mark(hub)
+    if hub.pointee.flags & HubFlags.held != 0 {
+      journal?.add(nil)
+      hub.pointee.wave = wave
       stored = value
       return
     }
@@ -232,6 +251,15 @@ public final class Property<Value> {
       swap(&stored, &old.pointee)
       hub.tellProperty(value, old: old, wave: wave)
     }
+  }
+
+  /// The hub, after whoever wants to know it beforehand has been told that the value is about to change,
+  /// and the transaction under way has noted what it is.
+  @usableFromInline
+  final func hubToStoreAt() -> Hub {
+    if let transaction = Transaction.current { transaction.note(self) }
+    if hub.pointee.flags & HubFlags.foreseen != 0 { foretell() }
+    return hub
   }
 
   /// Stores a value that a link is called with while somebody looks at what is delivered, unless the

@@ -1,0 +1,339 @@
+public import CEngine
+public import StraitChannels
+
+/// Something that is computed from what it reads; see `StraitNode`.
+@usableFromInline
+typealias Node = UnsafeMutablePointer<StraitNode>
+
+/// That a node has read a source; see `StraitEdge`.
+@usableFromInline
+typealias Edge = UnsafeMutablePointer<StraitEdge>
+
+/// What a node is and what it is doing; `StraitNode.flags` is one of these sets.
+///
+/// The flags of hubs lie in the same place and below these, so that one look tells a property from a node.
+@usableFromInline
+enum NodeFlags {
+  /// Something that it has read may have changed.
+  @usableFromInline static let pending: UInt32 = 1 << 16
+  /// It has never run.
+  @usableFromInline static let dirty: UInt32 = 1 << 17
+  /// It is running.
+  @usableFromInline static let running: UInt32 = 1 << 18
+  /// Something that it has read in the run under way was set since.
+  @usableFromInline static let again: UInt32 = 1 << 19
+  /// It is run when the outermost call ends, and nothing reads it.
+  @usableFromInline static let effect: UInt32 = 1 << 20
+  /// It waits to be run.
+  @usableFromInline static let queued: UInt32 = 1 << 21
+  /// It is on the way of a walk that looks whether what it has read has changed.
+  @usableFromInline static let walked: UInt32 = 1 << 22
+  /// It wants to be told of each read itself.
+  @usableFromInline static let listening: UInt32 = 1 << 23
+  /// Its owner has died while it waited to be run.
+  @usableFromInline static let dead: UInt32 = 1 << 24
+
+  /// What keeps a derived value from being read as it is.
+  @usableFromInline static let unsettled = pending | dirty | running
+}
+
+/// The graph of what is computed from what: edges from properties and derived values to whoever has
+/// read them.
+///
+/// ```
+/// property (hub) ──edge──► derived value (node) ──edge──► effect (node)
+/// ```
+///
+/// A set marks everything downstream as pending, at once, and runs no code of the user's: whoever is
+/// marked already is not gone through again. What is marked is checked when it is read, or when the
+/// outermost call ends: its sources are brought up to date in the order in which they were read, and
+/// only if the wave or version of one of them is another than the one that was seen is it computed again.
+/// Both walks take constant stack: the way back lies in the nodes.
+///
+/// The algorithm is the one of "Reactively" (Milo Mighdoll, "Super Charging Fine-Grained Reactive
+/// Performance") and of alien-signals: push what may have changed, pull what has.
+@usableFromInline
+enum Dependencies {
+  // MARK: Reading
+
+  /// Notes that a node has read a property.
+  ///
+  /// A run that reads the same things as the one before only follows the edges that are there.
+  @usableFromInline
+  static func noteRead(of hub: Hub, by node: Node) {
+    if follow(to: UnsafeMutableRawPointer(hub), seen: hub.pointee.wave, by: node) {
+      // `follow` has an edge from this hub, so there is an extra.
+      hub.pointee.extra.unsafelyUnwrapped.pointee.read_in = node.pointee.run
+      return
+    }
+    let extra = hub.rawExtra
+    if extra.pointee.read_in == node.pointee.run { return }
+    extra.pointee.read_in = node.pointee.run
+    let edge = add(
+      UnsafeMutableRawPointer(hub),
+      seen: hub.pointee.wave,
+      to: node,
+      after: extra.pointee.last_dependent
+    )
+    if extra.pointee.first_dependent == nil {
+      extra.pointee.first_dependent = edge
+      hub.pointee.flags |= HubFlags.read
+    }
+    extra.pointee.last_dependent = edge
+  }
+
+  /// Notes that a node has read a derived value.
+  @usableFromInline
+  static func noteRead(of source: Node, by node: Node) {
+    if follow(to: UnsafeMutableRawPointer(source), seen: source.pointee.version, by: node) {
+      source.pointee.read_in = node.pointee.run
+      return
+    }
+    if source.pointee.read_in == node.pointee.run { return }
+    source.pointee.read_in = node.pointee.run
+    let edge = add(
+      UnsafeMutableRawPointer(source),
+      seen: source.pointee.version,
+      to: node,
+      after: source.pointee.last_dependent
+    )
+    if source.pointee.first_dependent == nil { source.pointee.first_dependent = edge }
+    source.pointee.last_dependent = edge
+  }
+
+  /// Whether the next edge of the run before leads to the same source; if so, it is this run's, too.
+  @inline(__always)
+  private static func follow(
+    to source: UnsafeMutableRawPointer,
+    seen: UInt64,
+    by node: Node
+  ) -> Bool {
+    let next = node.pointee.cursor.map { $0.pointee.next_source } ?? node.pointee.first_source
+    guard let next, next.pointee.source == source else { return false }
+    next.pointee.seen = seen
+    next.pointee.run = node.pointee.run
+    node.pointee.cursor = next
+    return true
+  }
+
+  private static func add(
+    _ source: UnsafeMutableRawPointer,
+    seen: UInt64,
+    to node: Node,
+    after last: Edge?
+  ) -> Edge {
+    let edge = Edge.allocate(capacity: 1)
+    let next = node.pointee.cursor.map { $0.pointee.next_source } ?? node.pointee.first_source
+    edge.initialize(
+      to: StraitEdge(
+        source: source,
+        dependent: node,
+        next_source: next,
+        previous_dependent: last,
+        next_dependent: nil,
+        seen: seen,
+        run: node.pointee.run
+      )
+    )
+    last?.pointee.next_dependent = edge
+    if let cursor = node.pointee.cursor {
+      cursor.pointee.next_source = edge
+    } else {
+      node.pointee.first_source = edge
+    }
+    node.pointee.cursor = edge
+    return edge
+  }
+
+  // MARK: Running
+
+  /// Begins a run: what is read from now on, the node has read.
+  ///
+  /// - Returns: Who was reading before.
+  @inlinable
+  @inline(__always)
+  static func begin(_ node: Node, _ thread: UnsafeMutablePointer<StraitThread>) -> Node? {
+    let outer = thread.pointee.tracker
+    let run = thread.pointee.run &+ 1
+    thread.pointee.run = run
+    thread.pointee.tracker = node
+    node.pointee.run = run
+    node.pointee.cursor = nil
+    // What is set from inside takes the slow path, which lets nobody note what observers read.
+    thread.pointee.limit = 0
+    let kept = ~(NodeFlags.pending | NodeFlags.dirty | NodeFlags.again)
+    node.pointee.flags = node.pointee.flags & kept | NodeFlags.running
+    return outer
+  }
+
+  /// Ends a run: what was not read in it, the node does not depend on any more.
+  @inlinable
+  @inline(__always)
+  static func end(_ node: Node, _ thread: UnsafeMutablePointer<StraitThread>, outer: Node?) {
+    thread.pointee.tracker = outer
+    Delivery.setGate(thread)
+    node.pointee.flags &= ~NodeFlags.running
+    let rest: Edge?
+    if let cursor = node.pointee.cursor {
+      rest = cursor.pointee.next_source
+      if rest != nil { cursor.pointee.next_source = nil }
+    } else {
+      rest = node.pointee.first_source
+      node.pointee.first_source = nil
+    }
+    if let rest { drop(rest) }
+  }
+
+  /// Takes a node's edges out of their sources, from one of them on.
+  @usableFromInline
+  static func drop(_ first: Edge) {
+    var next: Edge? = first
+    while let edge = next {
+      next = edge.pointee.next_source
+      unlink(edge)
+      edge.deallocate()
+    }
+  }
+
+  private static func unlink(_ edge: Edge) {
+    let source = edge.pointee.source
+    if source == strait_dead() { return }
+    let (previous, next) = (edge.pointee.previous_dependent, edge.pointee.next_dependent)
+    previous?.pointee.next_dependent = next
+    next?.pointee.previous_dependent = previous
+    let hub = source.assumingMemoryBound(to: StraitHub.self)
+    if hub.pointee.flags & HubFlags.property != 0 {
+      let extra = hub.pointee.extra.unsafelyUnwrapped
+      if previous == nil { extra.pointee.first_dependent = next }
+      if next == nil { extra.pointee.last_dependent = previous }
+      if extra.pointee.first_dependent == nil { hub.pointee.flags &= ~HubFlags.read }
+    } else {
+      let node = source.assumingMemoryBound(to: StraitNode.self)
+      if previous == nil { node.pointee.first_dependent = next }
+      if next == nil { node.pointee.last_dependent = previous }
+    }
+  }
+
+  /// Takes a node out of the graph, whose owner dies.
+  static func remove(_ node: Node) {
+    if let first = node.pointee.first_source {
+      node.pointee.first_source = nil
+      drop(first)
+    }
+    node.pointee.cursor = nil
+    if node.pointee.flags & NodeFlags.effect == 0 { detach(node.pointee.first_dependent) }
+    node.pointee.first_dependent = nil
+    node.pointee.last_dependent = nil
+  }
+
+  // MARK: Marking
+
+  /// Marks everything that was computed from a property, since it is set.
+  @inlinable
+  @inline(__always)
+  static func mark(_ hub: Hub) {
+    if let first = hub.pointee.extra?.pointee.first_dependent { mark(from: first) }
+  }
+
+  /// Marks all dependents of a source, from one of them on, and theirs in turn.
+  @usableFromInline
+  static func mark(from first: Edge) {
+    let seen = NodeFlags.pending | NodeFlags.running | NodeFlags.dead
+    var edge = first
+    var above: Node?
+    while true {
+      let node = edge.pointee.dependent
+      let flags = node.pointee.flags
+      if flags & seen == 0 {
+        node.pointee.flags = flags | NodeFlags.pending
+        if flags & NodeFlags.effect != 0 {
+          Effects.enqueue(node)
+        } else if let below = node.pointee.first_dependent {
+          if let next = edge.pointee.next_dependent {
+            node.pointee.resume = next
+            node.pointee.next = above
+            above = node
+          }
+          edge = below
+          continue
+        }
+      } else if flags & NodeFlags.running != 0, edge.pointee.run == node.pointee.run {
+        node.pointee.flags = flags | NodeFlags.again
+      }
+      if let next = edge.pointee.next_dependent {
+        edge = next
+      } else if let node = above {
+        edge = node.pointee.resume.unsafelyUnwrapped
+        above = node.pointee.next
+      } else {
+        return
+      }
+    }
+  }
+
+  // MARK: Checking
+
+  /// Whether something that a pending node has read has changed; brings what it has read up to date.
+  ///
+  /// If not, the node is not pending any more.
+  @usableFromInline
+  static func isStale(_ root: Node) -> Bool {
+    var node = root
+    node.pointee.resume = node.pointee.first_source
+    node.pointee.next = nil
+    node.pointee.flags |= NodeFlags.walked
+    while true {
+      guard let edge = node.pointee.resume else {
+        // Nothing has changed.
+        node.pointee.flags &= ~(NodeFlags.pending | NodeFlags.walked)
+        guard let above = node.pointee.next else { return false }
+        node = above
+        continue
+      }
+      if !hasChanged(edge, below: &node) { continue }
+      node.pointee.flags &= ~NodeFlags.walked
+      guard let above = node.pointee.next else { return true }
+      Reaction.of(node)._withUnsafeGuaranteedRef { $0.run() }
+      node = above
+    }
+  }
+
+  /// Whether the source of an edge has changed since it was read.
+  ///
+  /// If that is not known, the walk goes down to it.
+  @inline(__always)
+  private static func hasChanged(_ edge: Edge, below node: inout Node) -> Bool {
+    let hub = edge.pointee.source.assumingMemoryBound(to: StraitHub.self)
+    let flags = hub.pointee.flags
+    if flags & (HubFlags.property | HubFlags.empty) != 0 {
+      if hub.pointee.wave != edge.pointee.seen { return true }
+      node.pointee.resume = edge.pointee.next_source
+      return false
+    }
+    let source = edge.pointee.source.assumingMemoryBound(to: StraitNode.self)
+    if flags & (NodeFlags.pending | NodeFlags.running | NodeFlags.walked)
+      == NodeFlags.pending
+    {
+      source.pointee.resume = source.pointee.first_source
+      source.pointee.next = node
+      source.pointee.flags = flags | NodeFlags.walked
+      node = source
+      return false
+    }
+    if source.pointee.version != edge.pointee.seen { return true }
+    node.pointee.resume = edge.pointee.next_source
+    return false
+  }
+
+  /// Makes the edges from a source that dies lead from nowhere; their dependents go on with what they
+  /// have until something else changes.
+  private static func detach(_ first: Edge?) {
+    var next = first
+    while let edge = next {
+      next = edge.pointee.next_dependent
+      edge.pointee.source = strait_dead()
+      edge.pointee.previous_dependent = nil
+      edge.pointee.next_dependent = nil
+    }
+  }
+}

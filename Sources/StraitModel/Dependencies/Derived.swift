@@ -1,0 +1,99 @@
+public import CEngine
+import StraitChannels
+
+/// A value that is computed from others, kept, and computed again when one of them has changed.
+///
+/// ```swift
+/// let total = Derived { cart.price * Double(cart.count) }
+/// total.value                // computes
+/// total.value                // does not
+/// cart.count += 1
+/// total.value                // computes
+/// ```
+///
+/// What it depends on is what it reads while it is computed: `@Observed` variables, properties, and other
+/// derived values, through whatever objects and functions; each run may read others than the one
+/// before. Reading it is always fresh, in the middle of a delivery and of a transaction too, and no mix of
+/// old and new is ever seen: it is computed when it is asked for, after whatever it reads. It is computed
+/// at most once for each change of what it reads; if the new value equals the old one, whatever depends on
+/// it is not computed. That is known of `Equatable` values.
+///
+/// It holds what its closure holds. A derived value should change nothing; one that is asked for while it is
+/// itself computed gives the value it had, with a `Report`, and must have one.
+///
+/// Reading takes constant time while nothing has changed; otherwise the time of what is computed, and
+/// of a look at what was read before.
+public final class Derived<Value>: Reaction {
+  @exclusivity(unchecked) @usableFromInline final var kept: Value?
+  @exclusivity(unchecked) @usableFromInline final let compute: (Derived) -> Void
+
+  /// Makes a derived value; it is computed when it is first asked for.
+  ///
+  /// - Parameter compute: Computes the value from what it reads.
+  @inlinable
+  public init(_ compute: @escaping () -> Value) {
+    self.compute = { derived in
+      derived.renew(compute) { _, _ in false }
+    }
+    super.init(flags: NodeFlags.dirty)
+  }
+
+  /// Makes a derived value of which it is known whether it has changed.
+  ///
+  /// - Parameter compute: Computes the value from what it reads.
+  @inlinable
+  public init(_ compute: @escaping () -> Value) where Value: Equatable {
+    self.compute = { derived in
+      derived.renew(compute) { $0 == $1 }
+    }
+    super.init(flags: NodeFlags.dirty)
+  }
+
+  /// The value, as it follows from what it reads now.
+  @inlinable
+  public var value: Value {
+    if node.pointee.flags & NodeFlags.unsettled != 0 { refresh() }
+    if let reader = strait_thread().pointee.tracker,
+      reader.pointee.cursor?.pointee.source != UnsafeMutableRawPointer(node)
+    {
+      Dependencies.noteRead(of: node, by: reader)
+    }
+    // `refresh` has made one, or stopped the program.
+    return kept.unsafelyUnwrapped
+  }
+
+  @inlinable
+  @inline(__always)
+  final func renew(_ compute: () -> Value, isEqual: (Value, Value) -> Bool) {
+    let thread = strait_thread()
+    let outer = Dependencies.begin(node, thread)
+    let new = compute()
+    Dependencies.end(node, thread, outer: outer)
+    if let old = kept, isEqual(old, new) { return }
+    kept = new
+    node.pointee.version &+= 1
+  }
+
+  override func run() {
+    compute(self)
+    let flags = node.pointee.flags
+    // It has set what it had read: it is as good as what it reads now, and no better.
+    if flags & NodeFlags.again != 0 { node.pointee.flags = flags | NodeFlags.pending }
+  }
+
+  @usableFromInline
+  @inline(never)
+  final func refresh() {
+    let flags = node.pointee.flags
+    if flags & NodeFlags.running != 0 {
+      let name = self.name ?? "Derived<\(Value.self)>"
+      precondition(
+        kept != nil,
+        "\(name) is computed from itself, and has no value yet"
+      )
+      Report.send(.cyclic(name: name))
+      return
+    }
+    if flags & NodeFlags.dirty != 0 || Dependencies.isStale(node) { run() }
+  }
+}

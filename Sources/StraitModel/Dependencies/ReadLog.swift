@@ -1,0 +1,34 @@
+import CEngine
+import StraitChannels
+
+/// Notes which properties are read while a closure runs on this thread.
+final class ReadLog: Reaction {
+  private var reads: [AnyObject] = []
+
+  /// Runs a closure and tells which properties it read, in order.
+  static func reads<Result>(in body: () -> Result) -> [AnyObject] {
+    let log = ReadLog(flags: NodeFlags.listening | NodeFlags.effect)
+    let thread = strait_thread()
+    let outer = Dependencies.begin(log.node, thread)
+    _ = body()
+    Dependencies.end(log.node, thread, outer: outer)
+    return log.reads
+  }
+
+  override func hasRead<Value>(_ property: Property<Value>) -> Value {
+    reads.append(property)
+    return property.stored
+  }
+}
+
+extension Property {
+  /// Tells whoever follows reads on this thread that the property is read.
+  @usableFromInline
+  final func noteRead(by reader: Node) -> Value {
+    if reader.pointee.flags & NodeFlags.listening != 0 {
+      return Reaction.of(reader).takeUnretainedValue().hasRead(self)
+    }
+    Dependencies.noteRead(of: ownHub(), by: reader)
+    return stored
+  }
+}

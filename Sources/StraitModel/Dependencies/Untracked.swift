@@ -1,0 +1,22 @@
+import CEngine
+
+/// Runs a closure whose reads nobody notes.
+///
+/// ```swift
+/// let effect = Effect {
+///   print(model.name, untracked { model.count })     // does not run again for the count
+/// }
+/// ```
+///
+/// - Parameter body: The closure.
+/// - Returns: What the closure returned.
+/// - Throws: What the closure throws.
+public func untracked<Result, Failure: Error>(
+  _ body: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+  let thread = strait_thread()
+  let outer = thread.pointee.tracker
+  thread.pointee.tracker = nil
+  defer { thread.pointee.tracker = outer }
+  return try body()
+}

@@ -1,0 +1,126 @@
+import CEngine
+import StraitChannels
+
+/// Runs a closure, and tells what it has set when it is done: once for each property, with the value before the
+/// first set and the one after the last.
+///
+/// ```swift
+/// transaction {
+///   person.name = "Grace"
+///   person.age = 85
+/// }                                     // observers, bindings and effects are told here
+///
+/// try transaction {
+///   account.balance -= 100
+///   try bank.transfer(100)              // if it throws, the balance is what it was
+/// }
+/// ```
+///
+/// Inside, variables and derived values read as they were set, and nobody is told; signals that are sent
+/// are told as ever. When it ends, the properties are told in the order in which they were first set; one whose
+/// value is what it was at the start tells its observers nothing, if that is known of its type. Effects run
+/// after that, once.
+///
+/// If the closure throws, every property is what it was, nobody is told anything, and no effect runs. A
+/// transaction inside another is part of it: it is told with it, and rolled back alone.
+///
+/// - Parameters:
+///   - name: What it is for, as an undo menu or a trace would say it.
+///   - body: Sets properties. Must not leave the thread.
+/// - Returns: What the closure returned.
+/// - Throws: What the closure throws.
+@discardableResult
+public func transaction<Result, Failure: Error>(
+  _ name: String? = nil,
+  _ body: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+  let transaction = Transaction(name: name)
+  transaction.begin()
+  let result: Result
+  do {
+    result = try body()
+  } catch {
+    transaction.rollBack()
+    throw error
+  }
+  transaction.commit()
+  return result
+}
+
+/// A transaction under way.
+final class Transaction {
+  /// A number of its own.
+  let id: UInt64
+  /// What it is for.
+  let name: String?
+  /// The one that this is part of.
+  let outer: Transaction?
+  private var journals: [AnyJournal] = []
+
+  init(name: String?) {
+    id = strait_next_wave(strait_thread())
+    outer = Transaction.current
+    self.name = name ?? outer?.name
+  }
+
+  /// The innermost transaction of the present thread.
+  static var current: Transaction? {
+    // The frame of `transaction`, below on this very stack, holds it.
+    strait_thread().pointee.transaction.map {
+      Unmanaged<Transaction>.fromOpaque($0).takeUnretainedValue()
+    }
+  }
+
+  /// The transaction whose changes are being told.
+  static var told: Transaction? {
+    strait_thread().pointee.told.map {
+      Unmanaged<Transaction>.fromOpaque($0).takeUnretainedValue()
+    }
+  }
+
+  func begin() {
+    enter(self)
+  }
+
+  private func enter(_ transaction: Transaction?) {
+    let thread = strait_thread()
+    thread.pointee.transaction = transaction.map { Unmanaged.passUnretained($0).toOpaque() }
+    Delivery.setGate(thread)
+  }
+
+  /// Notes what a property holds before it is set for the first time.
+  func note<Value>(_ property: Property<Value>) {
+    let present = property.journal
+    if present?.transaction === self { return }
+    let journal = Journal(of: property, in: self, outer: present)
+    journals.append(journal)
+    let hub = property.ownHub()
+    hub.extra.journal = journal
+    hub.pointee.flags |= HubFlags.held
+  }
+
+  /// Ends the transaction: hands what it noted to the one around it, or tells it.
+  func commit() {
+    enter(outer)
+    if let outer {
+      for journal in journals where !journal.joinsOuter(of: outer) {
+        journal.transaction = outer
+        outer.journals.append(journal)
+      }
+      return
+    }
+    let thread = strait_thread()
+    PublicEntry.run {
+      let told = thread.pointee.told
+      thread.pointee.told = Unmanaged.passUnretained(self).toOpaque()
+      for journal in journals { journal.tell() }
+      thread.pointee.told = told
+    }
+  }
+
+  /// Makes every property what it was.
+  func rollBack() {
+    enter(outer)
+    for journal in journals.reversed() { journal.restore() }
+  }
+}

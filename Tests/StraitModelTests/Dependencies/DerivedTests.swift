@@ -1,0 +1,186 @@
+import StraitChannels
+import StraitModel
+import Testing
+
+@Suite struct DerivedTests {
+  @Test func `a derived value is computed when it is asked for, and once`() {
+    let count = Property(2)
+    var runs = 0
+    let double = Derived {
+      runs += 1
+      return count.value * 2
+    }
+    #expect(runs == 0)
+    #expect(double.value == 4)
+    #expect(double.value == 4)
+    #expect(runs == 1)
+    count.value = 5
+    #expect(runs == 1)
+    #expect(double.value == 10)
+    #expect(runs == 2)
+  }
+
+  @Test func `a value that comes out equal stops what depends on it`() {
+    let count = Property(1)
+    let isEven = Derived { count.value.isMultiple(of: 2) }
+    var runs = 0
+    let text = Derived {
+      runs += 1
+      return isEven.value ? "even" : "odd"
+    }
+    #expect(text.value == "odd")
+    count.value = 3
+    #expect(text.value == "odd")
+    #expect(runs == 1)
+    count.value = 4
+    #expect(text.value == "even")
+    #expect(runs == 2)
+  }
+
+  @Test func `T22: an effect under a diamond runs once and never sees a mix`() {
+    let source = Property(1)
+    let left = Derived { source.value + 1 }
+    let right = Derived { source.value * 10 }
+    var seen: [String] = []
+    let effect = Effect { seen.append("\(left.value)/\(right.value)") }
+    source.value = 2
+    source.value = 3
+    #expect(seen == ["2/10", "3/20", "4/30"])
+    withExtendedLifetime(effect) {}
+  }
+
+  @Test func `what a run does not read any more is let go`() {
+    let choice = Property(true)
+    let one = Property("one")
+    let other = Property("other")
+    var runs = 0
+    let effect = Effect {
+      runs += 1
+      _ = choice.value ? one.value : other.value
+    }
+    other.value = "x"
+    #expect(runs == 1)
+    choice.value = false
+    #expect(runs == 2)
+    one.value = "y"
+    #expect(runs == 2)
+    other.value = "z"
+    #expect(runs == 3)
+    withExtendedLifetime(effect) {}
+  }
+
+  @Test func `an effect runs once for what one send sets`() {
+    let one = Property(0)
+    let other = Property(0)
+    let subject = Subject<Int>()
+    subject.subscribe(onNext: {
+      one.value = $0
+      other.value = $0
+    })
+    var sums: [Int] = []
+    let effect = Effect { sums.append(one.value + other.value) }
+    subject.sendNext(3)
+    #expect(sums == [0, 6])
+    withExtendedLifetime(effect) {}
+  }
+
+  @Test func `what an observer reads inside an effect's set is not the effect's`() {
+    let trigger = Property(0)
+    let target = Property(0)
+    let other = Property(0)
+    target.observe { _, _ in _ = other.value }
+    var runs = 0
+    let effect = Effect {
+      runs += 1
+      target.value = trigger.value
+    }
+    other.value = 1
+    #expect(runs == 1)
+    trigger.value = 1
+    #expect(runs == 2)
+    #expect(target.value == 1)
+    withExtendedLifetime(effect) {}
+  }
+
+  @Test func `an effect that sets what it reads settles, or is left with a report`() {
+    let number = Property(10)
+    let clamp = Effect { if number.value > 5 { number.value -= 1 } }
+    #expect(number.value == 5)
+    withExtendedLifetime(clamp) {}
+    let (_, reports) = Report.collecting {
+      let endless = Effect { number.value = number.value + 1 }
+      endless.name = "endless"
+      withExtendedLifetime(endless) {}
+    }
+    #expect(reports.count == 1)
+  }
+
+  @Test func `a derived value that asks for itself gives what it had`() {
+    let count = Property(1)
+    var own: Derived<Int>?
+    let derived = Derived { count.value + (count.value > 1 ? own?.value ?? 0 : 0) }
+    derived.name = "total"
+    own = derived
+    #expect(derived.value == 1)
+    let (value, reports) = Report.collecting {
+      count.value = 2
+      return derived.value
+    }
+    #expect(value == 3)
+    #expect(reports == [.cyclic(name: "total")])
+    own = nil
+  }
+
+  @Test func `a chain of any length is marked and checked in constant stack`() {
+    let source = Property(0)
+    var chain: [Derived<Int>] = []
+    for index in 0..<100_000 {
+      let below = chain.last
+      chain.append(Derived { (below?.value ?? source.value) + (index == 0 ? 0 : 1) })
+      _ = chain[index].value
+    }
+    var last = 0
+    let effect = Effect { last = chain[99_999].value }
+    source.value = 5
+    #expect(last == 100_004)
+    withExtendedLifetime(effect) {}
+    while chain.popLast() != nil {}
+  }
+
+  @Test func `an effect ends when it is disposed, and when it is dropped`() {
+    let source = Property(0)
+    var runs = 0
+    var effect: Effect? = Effect { [source] in
+      _ = source.value
+      runs += 1
+    }
+    effect = nil
+    source.value = 1
+    #expect(runs == 1)
+    effect = Effect { [source] in
+      _ = source.value
+      runs += 1
+    }
+    effect?.dispose()
+    source.value = 2
+    #expect(runs == 2)
+  }
+
+  @Test func `an effect that throws is reported and lives on`() {
+    struct Odd: Error {}
+    let source = Property(0)
+    var seen: [Int] = []
+    let (_, reports) = Report.collecting {
+      let effect = Effect {
+        guard source.value.isMultiple(of: 2) else { throw Odd() }
+        seen.append(source.value)
+      }
+      effect.name = "even"
+      source.value = 1
+      source.value = 2
+      withExtendedLifetime(effect) {}
+    }
+    #expect(seen == [0, 2])
+    #expect(reports == [.observerFailed(name: "even", error: "Odd()")])
+  }
+}

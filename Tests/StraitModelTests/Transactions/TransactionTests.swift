@@ -1,0 +1,130 @@
+import StraitChannels
+import StraitModel
+import Testing
+
+@Suite struct TransactionTests {
+  private struct Refusal: Error {}
+
+  @Test func `T21: a transaction tells each property once, from first to last`() {
+    let one = Property(0)
+    let other = Property("a")
+    var log: [String] = []
+    one.observe { log.append("one \($0)→\($1)") }
+    other.observe { log.append("other \($0)→\($1)") }
+    transaction {
+      other.value = "b"
+      one.value = 1
+      one.value = 2
+      other.value = "c"
+      #expect(log.isEmpty)
+      #expect(one.value == 2)
+    }
+    #expect(log == ["other a→c", "one 0→2"])
+  }
+
+  @Test func `T21: a property that is what it was tells nothing`() {
+    let one = Property(0)
+    var log: [String] = []
+    one.observe { log.append("\($0)→\($1)") }
+    transaction {
+      one.value = 1
+      one.value = 0
+    }
+    #expect(log.isEmpty)
+  }
+
+  @Test func `T21: a throw makes everything what it was, and tells nobody`() {
+    let one = Property(0)
+    let unobserved = Property(0)
+    let list = Property([1])
+    var log: [String] = []
+    one.observe { log.append("\($0)→\($1)") }
+    var runs = 0
+    let double = Derived { one.value * 2 }
+    let effect = Effect {
+      runs += 1
+      _ = double.value + unobserved.value
+    }
+    #expect(throws: Refusal.self) {
+      try transaction {
+        one.value = 1
+        unobserved.value = 1
+        list.value.append(2)
+        #expect(double.value == 2)
+        throw Refusal()
+      }
+    }
+    #expect(one.value == 0 && unobserved.value == 0 && list.value == [1])
+    #expect(double.value == 0)
+    #expect(log.isEmpty)
+    #expect(runs == 1)
+    one.value = 5
+    #expect(double.value == 10)
+    #expect(runs == 2)
+    withExtendedLifetime(effect) {}
+  }
+
+  @Test func `a transaction inside another is rolled back alone`() {
+    let one = Property(0)
+    let other = Property(0)
+    var log: [String] = []
+    one.observe { log.append("one \($0)→\($1)") }
+    other.observe { log.append("other \($0)→\($1)") }
+    transaction {
+      one.value = 1
+      try? transaction {
+        one.value = 2
+        other.value = 2
+        throw Refusal()
+      }
+      #expect(one.value == 1 && other.value == 0)
+      transaction { one.value = 3 }
+    }
+    #expect(log == ["one 0→3"])
+  }
+
+  @Test func `the last set of two bound properties wins`() {
+    let one = Property(0)
+    let other = Property(0)
+    one.bind(to: other)
+    transaction {
+      one.value = 1
+      other.value = 2
+    }
+    #expect(one.value == 2 && other.value == 2)
+    transaction {
+      one.value = 1
+      other.value = 2
+      one.value = 3
+    }
+    #expect(one.value == 3 && other.value == 3)
+  }
+
+  @Test func `an effect runs once after a transaction`() {
+    let one = Property(0)
+    let other = Property(0)
+    var sums: [Int] = []
+    let effect = Effect { sums.append(one.value + other.value) }
+    transaction {
+      one.value = 1
+      other.value = 2
+    }
+    #expect(sums == [0, 3])
+    withExtendedLifetime(effect) {}
+  }
+
+  @Test func `a change in place copies nothing unless somebody asks for the old value`() {
+    let list = Property(Array(0..<1000))
+    var heard = 0
+    list.values.subscribe(onNext: { heard = $0.count })
+    let place = list.value.withUnsafeBufferPointer { $0.baseAddress }
+    list.value[0] = 5
+    #expect(list.value.withUnsafeBufferPointer { $0.baseAddress } == place)
+    #expect(heard == 1000)
+    var olds: [Int] = []
+    list.observe { old, _ in olds.append(old[0]) }
+    list.value[0] = 6
+    #expect(olds == [5])
+    #expect(list.value[0] == 6)
+  }
+}
