@@ -10,7 +10,11 @@
 ///
 /// The variable reads and sets as before; `$name` is its `Property`, with which it can be observed and
 /// bound. Reading it takes a thread-local look more than a plain variable; setting it costs that little
-/// too while nobody observes it.
+/// too while nobody observes it. A collection is changed in place, without a copy, while nobody
+/// observes it.
+///
+/// The class may be open or final, generic, a subclass, an actor or of a global actor. A struct is refused
+/// by the compiler: a copy of it would share its variables with the original.
 @propertyWrapper
 public struct Observed<Value> {
   @usableFromInline let property: Property<Value>
@@ -31,14 +35,50 @@ public struct Observed<Value> {
     property = Property(wrappedValue, coercing: coercing)
   }
 
-  /// The value.
-  ///
-  /// Setting it tells observers and partners before the set returns.
-  @inlinable
+  /// Unavailable: a copy of a struct would share its variables with the original.
+  @available(
+    *,
+    unavailable,
+    message: "@Observed is for variables of classes and actors; a struct holds a Property instead"
+  )
   public var wrappedValue: Value {
-    get { property.value }
-    nonmutating set { property.value = newValue }
-    nonmutating _modify { yield &property.value }
+    get { fatalError("@Observed in a struct") }
+    nonmutating set { fatalError("@Observed in a struct") }
+  }
+
+  /// The value of a variable of an object.
+  ///
+  /// Setting it tells observers and partners before the set returns. The compiler calls this for each
+  /// use of the variable; in an optimised build what is left of it is the access to a field.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - wrapped: The variable.
+  ///   - storage: Where the object keeps the variable's property.
+  @inlinable
+  public static subscript<Root: AnyObject>(
+    _enclosingInstance object: Root,
+    wrapped wrapped: KeyPath<Root, Value>,
+    storage storage: KeyPath<Root, Observed<Value>>
+  ) -> Value {
+    // Unmanaged, since the object holds the property while it is used. That saves two retains, of the
+    // object and of the property: 2 ns a get instead of 25. Inlined always, since only then the key
+    // paths fold into the access to a field where a generic class is not specialised: 8 ns, not 2,300.
+    @inline(__always) get {
+      defer { extendLifetime(object) }
+      return Unmanaged.passUnretained(object[keyPath: storage].property)
+        ._withUnsafeGuaranteedRef { $0.value }
+    }
+    @inline(__always) set {
+      defer { extendLifetime(object) }
+      Unmanaged.passUnretained(object[keyPath: storage].property)
+        ._withUnsafeGuaranteedRef { $0.value = newValue }
+    }
+    @inline(__always) _modify {
+      let property = Unmanaged.passUnretained(object[keyPath: storage].property)
+        .takeUnretainedValue()
+      yield &property.value
+    }
   }
 
   /// The property behind the variable.

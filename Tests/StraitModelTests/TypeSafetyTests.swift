@@ -66,6 +66,12 @@ import Testing
       right: "let end: ChannelTerminal<Int> = number.filter(heard: { $0 > 0 }, sent: nil); _ = end"
     ),
     Snippet(
+      testDescription: "an observed variable of a struct would be shared by its copies",
+      wrong: "struct Point { @Observed var x = 0 }",
+      says: "'wrappedValue' is unavailable: @Observed is for variables of classes and actors",
+      right: "final class Point { @Observed var x = 0 }"
+    ),
+    Snippet(
       testDescription: "improvement 11: an observing closure does not capture its object unseen",
       wrong: "final class Watcher { let seen = Property(0); var last = 0; "
         + "func watch() { seen.observe { _, new in last = new } } }",

@@ -277,6 +277,12 @@ public final class Property<Value> {
   @usableFromInline
   final func setSlowly(_ value: Value) {
     PublicEntry.run {
+      if hub.pointee.flags & HubFlags.coercing == 0 {
+        return store(value, wave: Wave.next(strait_thread()))
+      }
+      // The coercion may drop the last reference to the property.
+      let own = Unmanaged.passRetained(self)
+      defer { own.release() }
       // A refused public set changes nothing anywhere.
       guard let kept = coerced(value) else { return Tracer.noteRefused(value, at: hub) }
       store(kept, wave: Wave.next(strait_thread()))
