@@ -130,17 +130,6 @@ import Testing
     #expect(weakObject == nil)
   }
 
-  @Test func `a path that reads something else is the programmer's mistake`() async {
-    await #expect(processExitsWith: .failure) {
-      final class Wrong: ObservableModel {
-        @Observed var one = 1
-        @Observed var two = 2
-        var sum: Int { one + two }
-      }
-      _ = Wrong().values(of: \.sum)
-    }
-  }
-
   @Test func `a signal sets a property, and its end leaves it`() {
     let person = Person()
     let names = Subject<String>()

@@ -96,6 +96,7 @@ typedef struct StraitThread {
   StraitNode *_Nullable last_effect;
   void *_Nullable transaction; // the innermost transaction under way, retained by its frame
   void *_Nullable told; // the transaction whose changes are told, retained by its frame
+  void *_Nullable path_write; // the write into a path under way, retained by its frame
   uint64_t run; // the number of the latest run of a node
 } StraitThread;
 

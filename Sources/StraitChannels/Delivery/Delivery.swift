@@ -49,6 +49,7 @@ public enum Delivery {
     let isShut =
       thread.pointee.trace != nil || thread.pointee.inspector != nil
       || thread.pointee.tracker != nil || thread.pointee.transaction != nil
+      || thread.pointee.path_write != nil
     thread.pointee.limit = isShut ? 0 : thread.pointee.stack_limit
   }
 

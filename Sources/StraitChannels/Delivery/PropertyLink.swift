@@ -64,6 +64,13 @@ package class PropertyLink<Value>: Subscriber<Value> {
     target.map { $0.pointee.wave < wave } ?? false
   }
 
+  override func origin(of wave: UInt64) -> (hub: Hub?, name: String)? {
+    // It is still telling the value that its link has carried here.
+    guard let target, target.pointee.flags & HubFlags.busy != 0, target.pointee.event_wave == wave
+    else { return nil }
+    return (target, label)
+  }
+
   /// The hub of the property that it leads to.
   ///
   /// The property does not hold the link; but its twin leaves from there.
@@ -121,6 +128,16 @@ package class PropertyLink<Value>: Subscriber<Value> {
 }
 
 extension Hub {
+  /// Who has sent the property the value of a wave, if it is one of its subscribers.
+  package func subscriberWhoSent(_ wave: UInt64) -> (hub: Hub?, name: String)? {
+    for index in 0..<Int(pointee.count) {
+      let word = pointee.slots.unsafelyUnwrapped[index]
+      guard word & SlotBits.all == SlotBits.link else { continue }
+      if let origin = Self.subscriber(word).origin(of: wave) { return origin }
+    }
+    return nil
+  }
+
   /// Whether one of the subscribers asks for the value before.
   package var isAskedForOld: Bool {
     for index in 0..<Int(pointee.count) {
@@ -193,20 +210,31 @@ package protocol PropertyTapTarget: GraphObject {
 /// A link out of the graph of properties, into an end of a channel.
 package final class PropertyTap<Value>: PropertyLink<Value> {
   private let terminal: any PropertyTapTarget
+  private let ownWave: () -> UInt64
 
   /// Makes a tap.
   ///
   /// - Parameters:
   ///   - terminal: Hears that the property has died.
+  ///   - ownWave: The wave of what the terminal has written last.
   ///   - push: Hears each newest value and its wave.
-  package init(into terminal: any PropertyTapTarget, _ push: @escaping (Value, UInt64) -> Void) {
+  package init(
+    into terminal: any PropertyTapTarget,
+    ownWave: @escaping () -> UInt64,
+    _ push: @escaping (Value, UInt64) -> Void
+  ) {
     self.terminal = terminal
+    self.ownWave = ownWave
     super.init { value, wave, _ in push(value.value, wave) }
   }
 
   override var label: String { terminal.graphStop.label }
 
   override func takes(_ wave: UInt64) -> Bool { true }
+
+  override func origin(of wave: UInt64) -> (hub: Hub?, name: String)? {
+    ownWave() == wave ? (nil, label) : nil
+  }
 
   override var downstreamObjects: [AnyObject] { [terminal] }
 

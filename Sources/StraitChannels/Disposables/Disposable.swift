@@ -92,6 +92,9 @@ public class Disposable {
   /// The subscriber is closed and cut off before this is called.
   func end(_ ending: Ending) {}
 
+  /// Whether it has sent its source the value of a wave, and from where.
+  func origin(of wave: UInt64) -> (hub: Hub?, name: String)? { nil }
+
   /// Whether it asks for the value before.
   var wantsOld: Bool { false }
 

@@ -18,7 +18,7 @@ package struct GraphStop {
   var kind: SignalGraph.Kind?
   package var label: String
   /// The name that it was given.
-  var name: String?
+  package var name: String?
   var ways: [GraphWay]
 
   /// Describes the owner of a hub, at rest or busy.

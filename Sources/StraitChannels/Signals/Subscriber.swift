@@ -87,7 +87,7 @@ public class Subscriber<Value>: Disposable {
   ///
   /// Unlike `sendNext` it is no cause of its own: the wave on its way stays in force.
   @usableFromInline
-  final func pass(_ value: Value) {
+  package final func pass(_ value: Value) {
     guard !isDisposed else { return }
     let cut = PublicEntry.interrupt()
     if let tracer = Tracer.current {

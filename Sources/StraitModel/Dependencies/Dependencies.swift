@@ -99,6 +99,9 @@ enum Dependencies {
     )
     if source.pointee.first_dependent == nil { source.pointee.first_dependent = edge }
     source.pointee.last_dependent = edge
+    if node.pointee.flags & NodeFlags.listening != 0 {
+      Reaction.of(node).takeUnretainedValue().hasRead(Reaction.of(source).takeUnretainedValue())
+    }
   }
 
   /// Whether the next edge of the run before leads to the same source; if so, it is this run's, too.

@@ -6,6 +6,9 @@ public class Reaction {
   /// What reports call it.
   @exclusivity(unchecked) public final var name: String?
 
+  /// The watchers of paths that have read it, and are held by what they have read.
+  @exclusivity(unchecked) final var listeners: [Reaction] = []
+
   @usableFromInline
   init(flags: UInt32) {
     node = Node.allocate(capacity: 1)
@@ -35,6 +38,9 @@ public class Reaction {
       "\(name ?? "a derived value") must not be dropped while it is computed"
     )
     Dependencies.remove(node)
+    let listeners = self.listeners
+    self.listeners = []
+    for listener in listeners { listener.sourceDied() }
     if flags & NodeFlags.queued != 0 {
       // Whoever runs the queue frees it.
       node.pointee.flags = flags | NodeFlags.dead
@@ -51,6 +57,12 @@ public class Reaction {
   /// - Parameter property: What is read.
   /// - Returns: What the reader is given.
   func hasRead<Value>(_ property: Property<Value>) -> Value { property.stored }
+
+  /// Hears that it has read a derived value that it had not read before.
+  func hasRead(_ derived: Reaction) {}
+
+  /// Hears that a derived value that it has read dies.
+  func sourceDied() {}
 
   /// The owner of a node, unretained: it frees the node when it dies.
   @inline(__always)

@@ -156,7 +156,10 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget {
   init(_ property: Property<Value>) {
     self.property = property
     property.ownHub().markOtherDomains()
-    let tap = PropertyTap<Value>(into: self) { [unowned self] value, wave in send(value, wave) }
+    let tap = PropertyTap<Value>(
+      into: self,
+      ownWave: { [unowned self] in ownWave }
+    ) { [unowned self] value, wave in send(value, wave) }
     self.tap = tap
     property.ownHub().add(tap, bits: SlotBits.link)
   }

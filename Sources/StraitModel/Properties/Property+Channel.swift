@@ -57,7 +57,7 @@ extension Property {
         origin: { [weak self] in self },
         listen: { [weak self] terminal in
           guard let self else { return nil }
-          let tap = PropertyTap<Value>(into: terminal) { value, wave in
+          let tap = PropertyTap<Value>(into: terminal, ownWave: { own.wave }) { value, wave in
             // The origin does not hear its own write; a coerced one has another wave.
             if wave != own.wave {
               own.record?.countBack(String(describing: value))
@@ -123,7 +123,7 @@ extension Property {
 }
 
 /// The wave of a terminal's latest write, and who counts what it carries.
-private final class OwnWave {
+final class OwnWave {
   var wave: UInt64 = 0
   weak var record: BindingRecord?
 }

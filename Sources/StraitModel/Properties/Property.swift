@@ -276,6 +276,7 @@ public final class Property<Value> {
   /// A public set that the fast path could not do: coerced, in a delivery, or deep.
   @usableFromInline
   final func setSlowly(_ value: Value) {
+    if let write = PathWrite.current { return write.set(self, to: value) }
     PublicEntry.run {
       if hub.pointee.flags & HubFlags.coercing == 0 {
         return store(value, wave: Wave.next(strait_thread()))

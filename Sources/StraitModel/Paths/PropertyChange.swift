@@ -1,0 +1,108 @@
+/// What an observer wants to be told.
+public struct ObservingOptions: OptionSet, Sendable {
+  /// The options, one bit each.
+  public let rawValue: UInt
+
+  /// Makes a set of options of its bits.
+  ///
+  /// - Parameter rawValue: The bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// The value after a change.
+  public static let new = ObservingOptions(rawValue: 1)
+  /// The value before a change.
+  ///
+  /// An array that is changed in place is copied for it, unless the change says what it has removed.
+  public static let old = ObservingOptions(rawValue: 2)
+  /// The present value, inside the call that registers the observer.
+  public static let initial = ObservingOptions(rawValue: 4)
+  /// Each change twice: before anything is stored, and after.
+  public static let prior = ObservingOptions(rawValue: 8)
+}
+
+/// What has happened to an observed value.
+public enum ChangeKind: Hashable, Sendable {
+  /// It was set as a whole.
+  case setting
+  /// Elements came into a collection.
+  case insertion
+  /// Elements left a collection.
+  case removal
+  /// Elements of a collection were replaced.
+  case replacement
+  /// Elements of a collection changed places.
+  case move
+}
+
+/// One change of an observed value, as an observer is told of it.
+public struct PropertyChange<Value> {
+  /// What has happened.
+  public let kind: ChangeKind
+  /// The value after it, if it was asked for; the elements that came in, for the changes of a collection.
+  ///
+  /// `nil` in a notice that comes before the change.
+  public let newValue: Value?
+  /// The value before it, if it was asked for; the elements that left, for the changes of a collection.
+  ///
+  /// `nil` in the notice that `.initial` asks for.
+  public let oldValue: Value?
+  /// Which elements of a collection it was: where they are now, or were, if they have left.
+  public let indexes: RangeSet<Int>?
+  /// Whether the change is still to come.
+  public let isPrior: Bool
+  /// A number that is larger for each later change, in the whole process.
+  public let sequence: UInt64
+  /// Who has set it.
+  public let origin: ChangeOrigin
+  /// The transaction that has set it, if it was one: all of its changes carry one number.
+  public let transaction: UInt64?
+  /// What the observed value is called, as reports call it.
+  public let name: String
+}
+
+/// Who has set an observed value.
+public enum ChangeOrigin: Hashable, Sendable, CustomStringConvertible {
+  /// Somebody who called the setter, or changed it in place.
+  case setter
+  /// A property that it is bound to; its name, if it has one.
+  case property(name: String?)
+  /// An end of a channel; its name.
+  case terminal(name: String)
+  /// Nobody: it is told because it was asked for, or because it is computed from something that has changed.
+  case none
+
+  /// Who it was, in a few words.
+  public var description: String {
+    switch self {
+    case .setter: "the setter"
+    case .property(let name): name ?? "a bound property"
+    case .terminal(let name): name
+    case .none: "nobody"
+    }
+  }
+}
+
+/// An observation of a path: it ends when it is invalidated, or dropped.
+///
+/// It holds neither the object nor, but for what its closure holds, the observer.
+public final class PropertyObservation {
+  private let end: () -> Void
+
+  /// - Parameter end: Ends it; holds whoever tells the observer.
+  init(end: @escaping () -> Void) {
+    self.end = end
+  }
+
+  deinit {
+    end()
+  }
+
+  /// Ends the observation: the observer is told nothing more, not even what is on its way.
+  ///
+  /// May be called from anywhere in the object's domain, from inside the observer, too, and more than once.
+  public func invalidate() {
+    end()
+  }
+}
