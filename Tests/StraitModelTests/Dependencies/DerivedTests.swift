@@ -184,4 +184,20 @@ import Testing
     #expect(seen == [0, 2])
     #expect(reports == [.observerFailed(name: "even", error: "Odd()")])
   }
+
+  @Test func `the values of a derived value are told, and complete when it dies`() {
+    let count = Property(1)
+    var log: [String] = []
+    var derived: Derived<Int>? = Derived { count.value / 2 }
+    derived?.values.subscribe(
+      onNext: { log.append("\($0)") },
+      onCompleted: { log.append("|") }
+    )
+    derived?.observe { log.append("\($0)→\($1)") }
+    count.value = 4
+    count.value = 5
+    derived = nil
+    count.value = 6
+    #expect(log == ["0", "2", "0→2", "|"])
+  }
 }
