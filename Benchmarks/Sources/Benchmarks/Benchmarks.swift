@@ -24,7 +24,7 @@ struct Benchmarks: ParsableCommand {
   @Option(help: "Repeats the work just so often and measures nothing, to be counted from outside.")
   var exactly: Int?
 
-  @Flag(help: "Prints the cases and how many operations one repetition of each does.")
+  @Flag(help: "Prints the cases and how often each is repeated to be counted.")
   var list = false
 
   func validate() throws {
@@ -47,7 +47,12 @@ struct Benchmarks: ParsableCommand {
     }
     if list {
       for example in chosen where example.unit == .nanoseconds {
-        print(example.workload, example.library.rawValue, example.operations)
+        print(
+          example.workload,
+          example.library.rawValue,
+          example.operations,
+          example.countedRepetitions
+        )
       }
       return
     }
@@ -100,7 +105,11 @@ private func measure(_ cases: [Case], rounds: Int) -> Bool {
 private func repeatAll(_ cases: [Case], times: Int) -> Bool {
   var isRight = true
   for example in cases {
-    if case .timed(let run) = example.prepare() { isRight = run(times) && isRight }
+    switch example.prepare() {
+    case .timed(let run): isRight = run(times) && isRight
+    case .graph(let run): isRight = run(times).isRight && isRight
+    case .together, .sized: break
+    }
   }
   return isRight
 }

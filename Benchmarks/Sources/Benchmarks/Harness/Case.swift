@@ -10,6 +10,9 @@ struct Case: Sendable {
   let unit: Unit
   /// How many operations one repetition of the work does.
   let operations: Int
+  /// How many derived values one operation computes, about, so that its instructions are counted in
+  /// fewer repetitions.
+  let nodes: Int
   /// Builds what the work needs.
   let prepare: @Sendable () -> Work
 
@@ -20,6 +23,7 @@ struct Case: Sendable {
     target: Double? = nil,
     unit: Unit = .nanoseconds,
     operations: Int = 1,
+    nodes: Int = 1,
     prepare: @escaping @Sendable () -> Work
   ) {
     self.workload = workload
@@ -28,6 +32,7 @@ struct Case: Sendable {
     self.target = target
     self.unit = unit
     self.operations = operations
+    self.nodes = nodes
     self.prepare = prepare
   }
 
@@ -35,6 +40,9 @@ struct Case: Sendable {
   func answers(to name: String) -> Bool {
     workload == name || workload.hasPrefix(name + "-")
   }
+
+  /// How often its work is repeated to count its instructions.
+  var countedRepetitions: Int { max(1, 4000 / (operations * nodes)) }
 }
 
 /// Who does the work.
@@ -42,6 +50,8 @@ enum Library: String, CaseIterable {
   case strait
   case opencombine
   case observation
+  case gobject
+  case qt
 }
 
 /// What a case costs.
@@ -58,8 +68,18 @@ enum Unit: String, CaseIterable {
 enum Work {
   /// Repeats the work, and says whether its checksum is right.
   case timed((_ repetitions: Int) -> Bool)
+  /// Repeats writes to a graph of derived values, says whether its checksum is right, and counts.
+  case graph((_ repetitions: Int) -> (isRight: Bool, runs: Runs))
   /// Does the work of several threads once, and says whether its checksum is right.
   case together(() -> Bool)
   /// Makes that many objects and says what one takes, and whether the checksum is right.
   case sized((_ objects: Int) -> (bytes: Double, isRight: Bool))
+}
+
+/// How often the closures of a graph of derived values ran.
+struct Runs: Equatable {
+  /// How often a value was computed.
+  var computations = 0
+  /// How often somebody was told one.
+  var effects = 0
 }

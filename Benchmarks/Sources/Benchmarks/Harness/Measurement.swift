@@ -5,6 +5,8 @@ struct Measurement {
   let example: Case
   private(set) var costs: [Double] = []
   private(set) var isRight = true
+  /// How often an operation's closures ran in the last round, if it is one on derived values.
+  private(set) var runsPerOperation: (computations: Double, effects: Double)?
 
   private let work: Work
   private var repetitions = 1
@@ -13,10 +15,10 @@ struct Measurement {
   init(_ example: Case, roundNanoseconds: Int64 = 20_000_000) {
     self.example = example
     work = example.prepare()
-    guard case .timed(let run) = work else { return }
+    guard example.unit == .nanoseconds else { return }
     while true {
       let start = thread_nanoseconds()
-      isRight = run(repetitions) && isRight
+      repeatWork(repetitions)
       let spent = thread_nanoseconds() - start
       if spent >= roundNanoseconds { break }
       // Grow towards the aim, at most tenfold at a time: the first repetitions warm up.
@@ -25,12 +27,29 @@ struct Measurement {
     }
   }
 
+  /// Repeats work of one thread.
+  private mutating func repeatWork(_ repetitions: Int) {
+    switch work {
+    case .timed(let run):
+      isRight = run(repetitions) && isRight
+    case .graph(let run):
+      let (fits, runs) = run(repetitions)
+      isRight = fits && isRight
+      runsPerOperation = (
+        Double(runs.computations) / Double(repetitions * example.operations),
+        Double(runs.effects) / Double(repetitions * example.operations)
+      )
+    case .together, .sized:
+      break
+    }
+  }
+
   /// Measures one round.
   mutating func round() {
     switch work {
-    case .timed(let run):
+    case .timed, .graph:
       let start = thread_nanoseconds()
-      isRight = run(repetitions) && isRight
+      repeatWork(repetitions)
       let spent = thread_nanoseconds() - start
       costs.append(Double(spent) / Double(repetitions * example.operations))
     case .together(let run):

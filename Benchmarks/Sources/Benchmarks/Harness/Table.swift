@@ -1,9 +1,11 @@
 /// Prints measurements, one a line.
+///
+/// The runs of a graph are how many derived values an operation computed and how often it told one.
 struct Table {
-  private let widths = [26, 46, 12, 10, 20, 8, 6]
+  private let widths = [26, 46, 12, 10, 20, 8, 12, 6]
 
   func printHead() {
-    printRow(["workload", "one operation", "who", "cost", "min..max", "target", "check"])
+    printRow(["workload", "one operation", "who", "cost", "min..max", "target", "runs", "check"])
     print(String(repeating: "-", count: widths.reduce(0, +) + widths.count - 1))
   }
 
@@ -15,6 +17,7 @@ struct Table {
       example.workload, example.title, example.library.rawValue,
       figure(measurement.median) + unit, figure(low) + ".." + figure(high),
       example.target.map { "<= " + figure($0) } ?? "",
+      measurement.runsPerOperation.map { count($0.computations) + "+" + count($0.effects) } ?? "",
       measurement.isRight ? "ok" : "WRONG",
     ])
   }
@@ -45,4 +48,9 @@ func figure(_ number: Double) -> String {
   let fraction = String(scaled % Int(scale))
   return "\(scaled / Int(scale))." + String(repeating: "0", count: decimals - fraction.count)
     + fraction
+}
+
+/// A number of things, which need not be whole as a mean.
+private func count(_ number: Double) -> String {
+  Int(exactly: number).map(String.init) ?? figure(number)
 }
