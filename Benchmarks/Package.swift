@@ -17,10 +17,20 @@ let package = Package(
   ],
   targets: [
     .target(name: "CClock"),
+    // These two only say where a library's headers lie and how to link it. Where it is not installed,
+    // SwiftPM says so, `CPeers` finds no header and compiles to an empty list of cases.
+    // (SwiftPM also says that it leaves out a definition in Qt's flags, which is not needed.)
+    .systemLibrary(
+      name: "GObjectLibrary",
+      pkgConfig: "gobject-2.0",
+      providers: [.apt(["libglib2.0-dev"])]
+    ),
+    .systemLibrary(name: "QtLibrary", pkgConfig: "Qt6Core", providers: [.apt(["qt6-base-dev"])]),
+    .target(name: "CPeers", dependencies: ["CClock", "GObjectLibrary", "QtLibrary"]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CClock",
+        "CClock", "CPeers",
         .product(name: "StraitChannels", package: "strait"),
         .product(name: "StraitModel", package: "strait"),
         .product(name: "OpenCombine", package: "OpenCombine"),
@@ -29,5 +39,6 @@ let package = Package(
       swiftSettings: checks
     ),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
 )

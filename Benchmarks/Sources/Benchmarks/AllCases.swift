@@ -1,7 +1,17 @@
 /// Every case, those of one workload together.
-let allCases: [Case] =
+let allCases = grouped(
   sendCases + combineCases + subscribeCases + setCases + bindCases + chainCases + memoryCases
-  + threadCases + operatorCases
+    + threadCases + operatorCases + Peers.all
+)
+
+/// The cases of one workload together, where its first one is.
+private func grouped(_ cases: [Case]) -> [Case] {
+  var workloads: [String] = []
+  for example in cases where !workloads.contains(example.workload) {
+    workloads.append(example.workload)
+  }
+  return workloads.flatMap { workload in cases.filter { $0.workload == workload } }
+}
 
 /// Each operator that OpenCombine has, too.
 private let operatorCases =

@@ -4,6 +4,10 @@
 
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 // Processor time of the calling thread, in nanoseconds.
 int64_t thread_nanoseconds(void);
 
@@ -20,5 +24,9 @@ void run_with_stack(int64_t bytes, void (*_Nonnull body)(void *_Nonnull), void *
 // calls another on this one; then waits for all.
 void run_beside(int64_t threads, void (*_Nonnull body)(void *_Nonnull, int64_t),
                 void (*_Nonnull meanwhile)(void *_Nonnull), void *_Nonnull context);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif
