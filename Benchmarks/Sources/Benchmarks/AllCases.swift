@@ -1,7 +1,7 @@
 /// Every case, those of one workload together.
 let allCases = grouped(
   sendCases + combineCases + subscribeCases + setCases + bindCases + chainCases + memoryCases
-    + threadCases + operatorCases + Peers.all
+    + threadCases + graphCases + operatorCases + Peers.all
 )
 
 /// The cases of one workload together, where its first one is.
@@ -79,6 +79,31 @@ private let chainCases =
     Strait.textChain(10),
     Strait.textChain(100_000, target: 60),
   ]
+
+/// Writing to graphs of derived values.
+private let graphCases =
+  kairoCases(OpenCombineGraphs.self) + kairoCases(ObservationGraphs.self, muxNodes: 10_000)
+  + cellxCases
+
+private func kairoCases<L: GraphLibrary>(_: L.Type, muxNodes: Int = 102) -> [Case] {
+  [
+    Kairo<L>.deep(), Kairo<L>.broad(), Kairo<L>.diamond(), Kairo<L>.triangle(),
+    Mux<L>.write(nodes: muxNodes), Kairo<L>.repeated(), Kairo<L>.avoidable(),
+    Kairo<L>.unstable(), Mol<L>.write(),
+  ]
+}
+
+/// The published sizes are 10, 20, 30, 50, 100, 1000 and 2500 layers.
+///
+/// OpenCombine has no batches and tells what has two ways to the start once for each way; Observation
+/// keeps no derived value. For both, each further layer costs 1.6 times as much: 20 layers are the last
+/// of these that end within a second, and so are 30 for Qt.
+private let cellxCases = [
+  Cellx<OpenCombineGraphs>.write(10, nodes: 1210),
+  Cellx<ObservationGraphs>.write(10, nodes: 2646),
+  Cellx<OpenCombineGraphs>.write(20, nodes: 150_040),
+  Cellx<ObservationGraphs>.write(20, nodes: 335_380),
+]
 
 /// Sending from two threads.
 private let threadCases = [

@@ -1,0 +1,73 @@
+/// A graph with one cell at its head, to which growing numbers are written.
+final class HeadGraph<L: GraphLibrary> {
+  private let head: L.Cell
+  private let told: Told
+  private let expected: Expected
+  private let minimal: Runs
+  private let kept: [Any]
+  private var next = 1
+
+  /// What the effects are told.
+  enum Expected {
+    /// The only one hears so many times the number that was written, and so much more.
+    case last(factor: Int, offset: Int)
+    /// The only one hears other multiples of even and odd numbers.
+    case alternating(even: Int, odd: Int)
+    /// All together hear so many times the number, and so much more.
+    case sum(factor: Int, offset: Int)
+  }
+
+  /// Makes a graph.
+  ///
+  /// - Parameters:
+  ///   - expected: What the effects are told after each write.
+  ///   - minimal: How often closures run at each write if none does in vain.
+  ///   - build: Makes the rest of the graph, and returns what must live as long.
+  init(
+    expected: Expected,
+    minimal: Runs,
+    build: (_ head: L.Cell, _ told: Told) -> [Any]
+  ) {
+    let (head, told) = (L.cell(0), Told())
+    kept = build(head, told)
+    (self.head, self.told, self.expected, self.minimal) = (head, told, expected, minimal)
+    _ = told.takeRuns()
+  }
+
+  /// Writes so many numbers.
+  func run(_ repetitions: Int) -> (isRight: Bool, runs: Runs) {
+    let (head, told) = (head, told)
+    let written = next..<next + repetitions
+    next = written.upperBound
+    told.sum = 0
+    var sumOfLast = 0
+    for number in written {
+      L.write(number, to: head)
+      sumOfLast &+= told.last
+    }
+    let runs = told.takeRuns()
+    let isRight =
+      switch expected {
+      case .last(let factor, let offset):
+        sumOfLast == factor &* written.sum &+ offset &* repetitions
+      case .alternating(let even, let odd):
+        sumOfLast == even &* (written.sum &- written.sumOfOdd) &+ odd &* written.sumOfOdd
+      case .sum(let factor, let offset):
+        told.sum == factor &* written.sum &+ offset &* repetitions
+      }
+    return (isRight && (!L.isMinimal || runs == minimal * repetitions), runs)
+  }
+}
+
+extension Range<Int> {
+  /// The sum of these numbers, as it overflows.
+  fileprivate var sum: Int {
+    sumOfNumbers(below: upperBound) &- sumOfNumbers(below: lowerBound)
+  }
+
+  /// The sum of the odd ones of these numbers, as it overflows: the first `n` odd numbers make `n²`.
+  fileprivate var sumOfOdd: Int {
+    let (upTo, before) = (upperBound / 2, lowerBound / 2)
+    return upTo &* upTo &- before &* before
+  }
+}
