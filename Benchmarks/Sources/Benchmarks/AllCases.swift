@@ -82,8 +82,22 @@ private let chainCases =
 
 /// Writing to graphs of derived values.
 private let graphCases =
-  kairoCases(OpenCombineGraphs.self) + kairoCases(ObservationGraphs.self, muxNodes: 10_000)
-  + cellxCases
+  straitKairoCases + kairoCases(OpenCombineGraphs.self)
+  + kairoCases(ObservationGraphs.self, muxNodes: 10_000) + cellxCases
+  + [Strait.makeCells(), Strait.makeEffects(), Strait.writeToEffects()]
+  + Rectangle.published.map { Strait.write(to: $0) }
+
+private let straitKairoCases = [
+  Kairo<StraitGraphs>.deep(target: 400),
+  Kairo<StraitGraphs>.broad(target: 1000),
+  Kairo<StraitGraphs>.diamond(target: 110),
+  Kairo<StraitGraphs>.triangle(target: 170),
+  Mux<StraitGraphs>.write(target: 1700),
+  Kairo<StraitGraphs>.repeated(target: 60),
+  Kairo<StraitGraphs>.avoidable(target: 24),
+  Kairo<StraitGraphs>.unstable(target: 130),
+  Mol<StraitGraphs>.write(),
+]
 
 private func kairoCases<L: GraphLibrary>(_: L.Type, muxNodes: Int = 102) -> [Case] {
   [
@@ -99,10 +113,18 @@ private func kairoCases<L: GraphLibrary>(_: L.Type, muxNodes: Int = 102) -> [Cas
 /// keeps no derived value. For both, each further layer costs 1.6 times as much: 20 layers are the last
 /// of these that end within a second, and so are 30 for Qt.
 private let cellxCases = [
+  Cellx<StraitGraphs>.write(10, target: 550),
   Cellx<OpenCombineGraphs>.write(10, nodes: 1210),
   Cellx<ObservationGraphs>.write(10, nodes: 2646),
   Cellx<OpenCombineGraphs>.write(20, nodes: 150_040),
   Cellx<ObservationGraphs>.write(20, nodes: 335_380),
+  Cellx<StraitGraphs>.write(20),
+  Cellx<StraitGraphs>.write(30),
+  Cellx<StraitGraphs>.write(50),
+  Cellx<StraitGraphs>.write(100),
+  Cellx<StraitGraphs>.write(1000, target: 95_000),
+  Cellx<StraitGraphs>.write(2500),
+  Cellx<StraitGraphs>.write(5000, target: 500_000),
 ]
 
 /// Sending from two threads.
