@@ -17,6 +17,9 @@ int64_t wall_nanoseconds(void);
 // Bytes that malloc has given out and not got back, headers included.
 int64_t bytes_in_use(void);
 
+// Joins what malloc has got back to large pieces, so that what comes next does not lie scattered.
+void tidy_memory(void);
+
 // Calls a function on a thread with a stack of the given size, and waits for it.
 void run_with_stack(int64_t bytes, void (*_Nonnull body)(void *_Nonnull), void *_Nonnull context);
 
