@@ -54,6 +54,7 @@ private let setCases = [
   Strait.setObserved(),
   OpenCombinePeer.setObserved(),
   ObservationPeer.setObserved(),
+  Strait.setObservedThroughPath(),
   Strait.setUnobserved(),
   OpenCombinePeer.setUnobserved(),
   ObservationPeer.setUnobserved(),
