@@ -4,6 +4,7 @@
 #define CENGINE_H
 
 #include <stdatomic.h>
+#include <stdbool.h>
 #include <stdint.h>
 
 // A hub: the list of subscribers of one subject or property. It is raw and apart from its owner,
@@ -31,29 +32,33 @@ typedef struct StraitExtra {
 
 // Something that is computed from properties: a derived value, or an effect.
 typedef struct StraitNode {
+  // These two lie where an edge has its next source and its source, so that a run begins with its
+  // cursor at the node itself.
   struct StraitEdge *_Nullable first_source; // what it has read, in the order it was read
-  struct StraitEdge *_Nullable cursor; // the newest read of the run under way; else the last one
-  uint32_t flags; // where a hub has its flags; see NodeFlags.swift
-  uint32_t runs; // runs within one settling
+  void *_Nonnull owner; // a Reaction, not retained
+  uint32_t flags; // where a hub has its flags; see NodeFlags
+  uint32_t runs; // of an effect, within one settling
+  struct StraitEdge *_Nonnull cursor; // the newest read of the run under way, or of the last one
   struct StraitEdge *_Nullable first_dependent; // as in StraitExtra
   struct StraitEdge *_Nullable last_dependent;
-  uint64_t read_in;
-  uint64_t version; // grows with each new value
+  uint64_t read_in; // as in StraitExtra
+  union {
+    uint64_t version; // of a derived value: grows with each new value
+    void *_Nullable body; // of an effect: what it does, a retained object
+  };
   uint64_t run; // the number of the latest run
-  void *_Nonnull owner; // a Reaction, not retained
   struct StraitEdge *_Nullable resume; // where a walk goes on that is further down
   struct StraitNode *_Nullable next; // the node above in such a walk, or the next one in a queue
 } StraitNode;
 
 // That a node has read a property or another node.
 typedef struct StraitEdge {
+  struct StraitEdge *_Nullable next_source;
   void *_Nonnull source; // a StraitHub or a StraitNode
   StraitNode *_Nonnull dependent;
-  struct StraitEdge *_Nullable next_source;
   struct StraitEdge *_Nullable previous_dependent;
   struct StraitEdge *_Nullable next_dependent;
   uint64_t seen; // the source's wave or version when it was read
-  uint64_t run; // the run that read it
 } StraitEdge;
 
 // An event waiting to be told, or being told: a frame of the deep loop, or an entry of a hub's queue.
@@ -96,6 +101,7 @@ typedef struct StraitThread {
   StraitNode *_Nullable last_effect;
   void *_Nullable transaction; // the innermost transaction under way, retained by its frame
   void *_Nullable told; // the transaction whose changes are told, retained by its frame
+  uint64_t computing; // how many walks through nodes are under way, on top of each other
   void *_Nullable path_write; // the write into a path under way, retained by its frame
   uint64_t run; // the number of the latest run of a node
 } StraitThread;
@@ -134,6 +140,9 @@ static inline uint32_t strait_inspections(void) {
 static inline void strait_count_inspection(int32_t change) {
   atomic_fetch_add_explicit(&strait_inspecting, (uint32_t)change, memory_order_relaxed);
 }
+
+// Whether an object's deinit has begun: of the Swift runtime.
+extern bool swift_isDeallocating(void *_Nonnull object);
 
 // Nanoseconds of the system's monotonic clock.
 uint64_t strait_nanoseconds(void);

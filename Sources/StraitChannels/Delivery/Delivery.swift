@@ -48,7 +48,7 @@ public enum Delivery {
   package static func setGate(_ thread: UnsafeMutablePointer<StraitThread> = strait_thread()) {
     let isShut =
       thread.pointee.trace != nil || thread.pointee.inspector != nil
-      || thread.pointee.tracker != nil || thread.pointee.transaction != nil
+      || thread.pointee.computing != 0 || thread.pointee.transaction != nil
       || thread.pointee.path_write != nil
     thread.pointee.limit = isShut ? 0 : thread.pointee.stack_limit
   }

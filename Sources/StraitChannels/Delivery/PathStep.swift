@@ -6,78 +6,120 @@ import CEngine
 /// hub of a property ══► step ┄┄► watcher ══► its steps      ══► retained   ┄┄► unretained
 ///                            ══►                            if nobody else holds the watcher
 /// ```
-package protocol PathStep: Disposable, Foreseer {
+///
+/// The watcher disposes its steps before it goes, so that none of them calls it later.
+package struct PathStep {
+  /// What hears the property; the property's hub holds it, too.
+  package let subscriber: any Disposable & Foreseer
   /// The property.
-  var property: ObjectIdentifier { get }
-  /// The wave of the value that was seen.
-  var seen: UInt64 { get set }
-  /// Whether the property's values are objects, or nothing: a path goes on through it.
-  var isMiddle: Bool { get }
-  /// The hub of the property.
-  var hub: Hub { get }
-}
-
-/// The steps of a path whose watcher is told of each value, as an observer is.
-package final class ObservingStep<Value>: Subscriber<Value>, PathStep {
-  private unowned let watcher: any PathWatcher
-  /// The watcher, if nobody else holds it.
-  private let held: AnyObject?
   package let property: ObjectIdentifier
+  /// The hub of the property.
   package let hub: Hub
-  package var seen: UInt64
+  /// The wave of the value that was seen.
+  package let seen: UnsafeMutablePointer<UInt64>
+  /// Whether the property's values are objects, or nothing: a path goes on through it.
+  package let isMiddle: Bool
 
-  /// Makes a step for a property's hub, which holds it.
-  package init(to property: AnyObject, _ hub: Hub, _ watcher: any PathWatcher) {
-    self.watcher = watcher
-    held = watcher.isHeldBySteps ? watcher : nil
+  /// Makes a step to a property, which is told of each value as an observer is, or of the newest value and
+  /// of refusals as a link is.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - hub: The hub of the property.
+  ///   - watcher: Who is told.
+  ///   - asLink: Whether it is a link.
+  ///   - type: The type of the property's values.
+  package init<Value>(
+    to property: AnyObject,
+    _ hub: Hub,
+    _ watcher: any PathWatcher,
+    asLink: Bool,
+    _ type: Value.Type
+  ) {
     self.property = ObjectIdentifier(property)
     self.hub = hub
-    seen = hub.pointee.wave
+    isMiddle = leadsOn(Value.self)
+    if asLink {
+      let step = LinkingStep<Value>(hub, watcher)
+      subscriber = step
+      seen = step.seen
+      hub.add(step, bits: SlotBits.link)
+    } else {
+      let step = ObservingStep<Value>(hub, watcher)
+      subscriber = step
+      seen = step.seen
+      hub.add(step, bits: 0)
+    }
+  }
+}
+
+/// Who is told of the steps of a path.
+package protocol PathWatcher: AnyObject {
+  /// Whether its steps are all that holds it.
+  var isHeldBySteps: Bool { get }
+  /// A property has a new value, which is told now.
+  func stepHasChanged(at hub: Hub, to value: UnsafeRawPointer)
+  /// A property is about to change.
+  func stepWillChange()
+  /// The property of a step has died.
+  func stepHasEnded(_ step: Disposable)
+}
+
+private final class ObservingStep<Value>: Subscriber<Value>, Foreseer {
+  private unowned(unsafe) let watcher: any PathWatcher
+  private let held: AnyObject?
+  private let hub: Hub
+  let seen = UnsafeMutablePointer<UInt64>.allocate(capacity: 1)
+
+  init(_ hub: Hub, _ watcher: any PathWatcher) {
+    self.watcher = watcher
+    held = watcher.isHeldBySteps ? watcher : nil
+    self.hub = hub
+    seen.initialize(to: hub.pointee.wave)
     super.init()
+  }
+
+  deinit {
+    seen.deallocate()
   }
 
   override var label: String { "observer" }
 
   override var downstreamObjects: [AnyObject] { [] }
 
-  package var isMiddle: Bool { leadsOn(Value.self) }
-
   override func next(_ value: Value) {
-    guard seen != hub.pointee.event_wave else { return }
-    withUnsafePointer(to: value) { watcher.stepHasChanged(self, to: $0) }
+    guard seen.pointee != hub.pointee.event_wave else { return }
+    withUnsafePointer(to: value) { watcher.stepHasChanged(at: hub, to: $0) }
   }
 
   override func end(_ ending: Ending) {
     watcher.stepHasEnded(self)
   }
 
-  package func willChange() {
-    watcher.stepWillChange(self)
+  func willChange() {
+    watcher.stepWillChange()
   }
 }
 
-/// The steps of a path whose watcher is told of the newest value alone, as a link is, and of values that
-/// were refused.
-package final class LinkingStep<Value>: PropertyLink<Value>, PathStep {
-  private unowned let watcher: any PathWatcher
-  /// The watcher, if nobody else holds it.
+private final class LinkingStep<Value>: PropertyLink<Value>, Foreseer {
+  private unowned(unsafe) let watcher: any PathWatcher
   private let held: AnyObject?
-  package let property: ObjectIdentifier
-  package let hub: Hub
-  package var seen: UInt64
+  private let hub: Hub
+  let seen = UnsafeMutablePointer<UInt64>.allocate(capacity: 1)
 
-  /// Makes a step for a property's hub, which holds it.
-  package init(to property: AnyObject, _ hub: Hub, _ watcher: any PathWatcher) {
+  init(_ hub: Hub, _ watcher: any PathWatcher) {
     self.watcher = watcher
     held = watcher.isHeldBySteps ? watcher : nil
-    self.property = ObjectIdentifier(property)
     self.hub = hub
-    seen = hub.pointee.wave
+    seen.initialize(to: hub.pointee.wave)
     super.init { value, _, link in
-      guard let step = link as? LinkingStep<Value> else { return }
-      let value = value.value
-      withUnsafePointer(to: value) { step.watcher.stepHasChanged(step, to: $0) }
+      let step = unsafeDowncast(link, to: LinkingStep<Value>.self)
+      withUnsafePointer(to: value.value) { step.watcher.stepHasChanged(at: step.hub, to: $0) }
     }
+  }
+
+  deinit {
+    seen.deallocate()
   }
 
   override var label: String { "path" }
@@ -86,27 +128,13 @@ package final class LinkingStep<Value>: PropertyLink<Value>, PathStep {
 
   override var downstreamObjects: [AnyObject] { [] }
 
-  package var isMiddle: Bool { leadsOn(Value.self) }
-
   override func end(_ ending: Ending) {
     watcher.stepHasEnded(self)
   }
 
-  package func willChange() {
-    watcher.stepWillChange(self)
+  func willChange() {
+    watcher.stepWillChange()
   }
-}
-
-/// Who is told of the steps of a path.
-package protocol PathWatcher: AnyObject {
-  /// Whether its steps are all that holds it.
-  var isHeldBySteps: Bool { get }
-  /// A step has a new value, which is told now.
-  func stepHasChanged(_ step: any PathStep, to value: UnsafeRawPointer)
-  /// A step is about to change.
-  func stepWillChange(_ step: any PathStep)
-  /// The property of a step has died.
-  func stepHasEnded(_ step: any PathStep)
 }
 
 /// Whether a path goes on through values of a type: objects, and optional ones.

@@ -44,6 +44,7 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
 
   /// Law 2.5: gives a newcomer, already registered, what is kept for it, inside a turn: what is sent
   /// meanwhile waits, and the newcomer hears it afterwards with everybody else.
+  @usableFromInline
   package func replay(_ body: () -> Void) {
     let wasBusy = pointee.flags & HubFlags.busy != 0
     PublicEntry.asDelivery {

@@ -65,6 +65,7 @@ public class Signal<Value> {
   }
 
   /// Makes a signal of another kind: subscribing runs a closure, which connects the subscriber.
+  @usableFromInline
   package static func connecting(
     _ connect: @escaping (Subscriber<Value>) -> Void
   ) -> Signal<Value> {

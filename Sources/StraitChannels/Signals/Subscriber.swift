@@ -53,6 +53,7 @@ public class Subscriber<Value>: Disposable {
   /// - Parameters:
   ///   - value: The value.
   ///   - hub: Whose value it is.
+  @usableFromInline
   package final func receiveFirst(_ value: Value, from hub: Hub) {
     guard let tracer = Tracer.current else { return next(value) }
     tracer.tell(
@@ -100,7 +101,7 @@ public class Subscriber<Value>: Disposable {
 
   /// Tells the completion; see `finish`.
   @usableFromInline
-  final func complete() {
+  package final func complete() {
     finish(.completed)
   }
 
@@ -190,6 +191,7 @@ public class Subscriber<Value>: Disposable {
   /// Ends another disposable together with this subscriber; at once if the subscriber has ended.
   ///
   /// - Parameter disposable: What to end.
+  @usableFromInline
   package final func attach(_ disposable: Disposable?) {
     own(disposable)
   }

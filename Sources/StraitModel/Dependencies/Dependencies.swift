@@ -9,6 +9,15 @@ typealias Node = UnsafeMutablePointer<StraitNode>
 @usableFromInline
 typealias Edge = UnsafeMutablePointer<StraitEdge>
 
+extension Node {
+  /// Where the cursor is before anything is read: the node, which begins as an edge does.
+  @inlinable
+  @inline(__always)
+  var beginning: Edge {
+    UnsafeMutableRawPointer(self).assumingMemoryBound(to: StraitEdge.self)
+  }
+}
+
 /// What a node is and what it is doing; `StraitNode.flags` is one of these sets.
 ///
 /// The flags of hubs lie in the same place and below these, so that one look tells a property from a node.
@@ -30,8 +39,10 @@ enum NodeFlags {
   @usableFromInline static let walked: UInt32 = 1 << 22
   /// It wants to be told of each read itself.
   @usableFromInline static let listening: UInt32 = 1 << 23
-  /// Its owner has died while it waited to be run.
+  /// The effect was disposed while it ran.
   @usableFromInline static let dead: UInt32 = 1 << 24
+  /// Its owner has died while it ran, or waited to be run.
+  @usableFromInline static let orphaned: UInt32 = 1 << 25
 
   /// What keeps a derived value from being read as it is.
   @usableFromInline static let unsettled = pending | dirty | running
@@ -111,10 +122,10 @@ enum Dependencies {
     seen: UInt64,
     by node: Node
   ) -> Bool {
-    let next = node.pointee.cursor.map { $0.pointee.next_source } ?? node.pointee.first_source
-    guard let next, next.pointee.source == source else { return false }
+    guard let next = node.pointee.cursor.pointee.next_source, next.pointee.source == source else {
+      return false
+    }
     next.pointee.seen = seen
-    next.pointee.run = node.pointee.run
     node.pointee.cursor = next
     return true
   }
@@ -126,29 +137,54 @@ enum Dependencies {
     after last: Edge?
   ) -> Edge {
     let edge = Edge.allocate(capacity: 1)
-    let next = node.pointee.cursor.map { $0.pointee.next_source } ?? node.pointee.first_source
+    let cursor = node.pointee.cursor
     edge.initialize(
       to: StraitEdge(
+        next_source: cursor.pointee.next_source,
         source: source,
         dependent: node,
-        next_source: next,
         previous_dependent: last,
         next_dependent: nil,
-        seen: seen,
-        run: node.pointee.run
+        seen: seen
       )
     )
     last?.pointee.next_dependent = edge
-    if let cursor = node.pointee.cursor {
-      cursor.pointee.next_source = edge
-    } else {
-      node.pointee.first_source = edge
-    }
+    cursor.pointee.next_source = edge
     node.pointee.cursor = edge
     return edge
   }
 
+  /// Whether an edge was followed or made in the run under way.
+  private static func isOfThisRun(_ edge: Edge, of node: Node) -> Bool {
+    let cursor = node.pointee.cursor
+    if cursor == node.beginning { return false }
+    var next = node.pointee.first_source
+    while let present = next {
+      if present == edge { return true }
+      if present == cursor { return false }
+      next = present.pointee.next_source
+    }
+    return false
+  }
+
   // MARK: Running
+
+  /// Shuts the fast path while nodes are walked through and run: what is set from inside takes the slow one,
+  /// which lets nobody note what observers read.
+  @inlinable
+  @inline(__always)
+  static func beginComputing(_ thread: UnsafeMutablePointer<StraitThread>) {
+    thread.pointee.computing &+= 1
+    thread.pointee.limit = 0
+  }
+
+  /// Ends what `beginComputing` began.
+  @inlinable
+  @inline(__always)
+  static func endComputing(_ thread: UnsafeMutablePointer<StraitThread>) {
+    thread.pointee.computing &-= 1
+    if thread.pointee.computing == 0 { Delivery.setGate(thread) }
+  }
 
   /// Begins a run: what is read from now on, the node has read.
   ///
@@ -161,9 +197,7 @@ enum Dependencies {
     thread.pointee.run = run
     thread.pointee.tracker = node
     node.pointee.run = run
-    node.pointee.cursor = nil
-    // What is set from inside takes the slow path, which lets nobody note what observers read.
-    thread.pointee.limit = 0
+    node.pointee.cursor = node.beginning
     let kept = ~(NodeFlags.pending | NodeFlags.dirty | NodeFlags.again)
     node.pointee.flags = node.pointee.flags & kept | NodeFlags.running
     return outer
@@ -174,17 +208,12 @@ enum Dependencies {
   @inline(__always)
   static func end(_ node: Node, _ thread: UnsafeMutablePointer<StraitThread>, outer: Node?) {
     thread.pointee.tracker = outer
-    Delivery.setGate(thread)
     node.pointee.flags &= ~NodeFlags.running
-    let rest: Edge?
-    if let cursor = node.pointee.cursor {
-      rest = cursor.pointee.next_source
-      if rest != nil { cursor.pointee.next_source = nil }
-    } else {
-      rest = node.pointee.first_source
-      node.pointee.first_source = nil
+    let cursor = node.pointee.cursor
+    if let rest = cursor.pointee.next_source {
+      cursor.pointee.next_source = nil
+      drop(rest)
     }
-    if let rest { drop(rest) }
   }
 
   /// Takes a node's edges out of their sources, from one of them on.
@@ -223,7 +252,9 @@ enum Dependencies {
       node.pointee.first_source = nil
       drop(first)
     }
-    node.pointee.cursor = nil
+    node.pointee.cursor = node.beginning
+    // A walk that is under way finds nothing more to look at.
+    node.pointee.resume = nil
     if node.pointee.flags & NodeFlags.effect == 0 { detach(node.pointee.first_dependent) }
     node.pointee.first_dependent = nil
     node.pointee.last_dependent = nil
@@ -241,7 +272,7 @@ enum Dependencies {
   /// Marks all dependents of a source, from one of them on, and theirs in turn.
   @usableFromInline
   static func mark(from first: Edge) {
-    let seen = NodeFlags.pending | NodeFlags.running | NodeFlags.dead
+    let seen = NodeFlags.pending | NodeFlags.running | NodeFlags.orphaned
     var edge = first
     var above: Node?
     while true {
@@ -260,7 +291,7 @@ enum Dependencies {
           edge = below
           continue
         }
-      } else if flags & NodeFlags.running != 0, edge.pointee.run == node.pointee.run {
+      } else if flags & NodeFlags.running != 0, isOfThisRun(edge, of: node) {
         node.pointee.flags = flags | NodeFlags.again
       }
       if let next = edge.pointee.next_dependent {
@@ -296,7 +327,7 @@ enum Dependencies {
       if !hasChanged(edge, below: &node) { continue }
       node.pointee.flags &= ~NodeFlags.walked
       guard let above = node.pointee.next else { return true }
-      Reaction.of(node)._withUnsafeGuaranteedRef { $0.run() }
+      Reaction.of(node)._withUnsafeGuaranteedRef { $0.compute($0, node) }
       node = above
     }
   }

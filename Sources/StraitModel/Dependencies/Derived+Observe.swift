@@ -13,13 +13,18 @@ extension Derived {
   /// after each change.
   public var values: Signal<Value> {
     Signal.connecting { [weak self] subscriber in
-      guard let self else { return subscriber.finish(.completed) }
-      let watcher = DerivedWatcher(self, old: false)
-      watcher.tell = { _, new in subscriber.pass(new) }
-      watcher.end = { subscriber.finish(.completed) }
+      guard let self else { return subscriber.complete() }
+      let watcher = Watcher(
+        self,
+        heldBySteps: true,
+        onEnd: { subscriber.complete() },
+        react: { watcher in
+          guard let derived = watcher.root(as: Derived.self) else { return watcher.end() }
+          subscriber.pass(watcher.read { derived.value })
+        }
+      )
       subscriber.attach(Disposable { [weak watcher] in watcher?.finish() })
-      guard let value = watcher.begin() else { return }
-      subscriber.pass(value)
+      subscriber.pass(watcher.begin { value })
     }
   }
 
@@ -32,40 +37,16 @@ extension Derived {
   /// - Returns: The observation; disposing it ends it.
   @discardableResult
   public func observe(_ onChange: @escaping (_ old: Value, _ new: Value) -> Void) -> Disposable {
-    let watcher = DerivedWatcher(self, old: true)
-    watcher.tell = { old, new in
-      if let old { onChange(old, new) }
+    var last: Value?
+    let watcher = Watcher(self, heldBySteps: true) { watcher in
+      guard let derived = watcher.root(as: Derived.self), let old = last else {
+        return watcher.end()
+      }
+      let new = watcher.read { derived.value }
+      last = new
+      onChange(old, new)
     }
-    PublicEntry.run { _ = watcher.begin() }
+    PublicEntry.run { last = watcher.begin { value } }
     return Disposable { [weak watcher] in watcher?.finish() }
-  }
-}
-
-/// Tells the values of a derived value, which holds it.
-private final class DerivedWatcher<Value>: Watcher<Value> {
-  private weak var derived: Derived<Value>?
-  var tell: ((_ old: Value?, _ new: Value) -> Void)?
-  var end: (() -> Void)?
-
-  init(_ derived: Derived<Value>, old: Bool) {
-    self.derived = derived
-    super.init(old: old, heldBySteps: true)
-  }
-
-  override var root: AnyObject? { derived }
-
-  override func read() -> Value? { derived?.value }
-
-  override func changed(from old: Value?, to new: Value, at step: (any PathStep)?) {
-    tell?(old, new)
-  }
-
-  override func ended() {
-    end?()
-  }
-
-  override func finished() {
-    tell = nil
-    end = nil
   }
 }

@@ -25,17 +25,18 @@ import StraitChannels
 /// of a look at what was read before.
 public final class Derived<Value>: Reaction {
   @exclusivity(unchecked) @usableFromInline final var kept: Value?
-  @exclusivity(unchecked) @usableFromInline final let compute: (Derived) -> Void
+  @usableFromInline final let body: () -> Value
 
   /// Makes a derived value; it is computed when it is first asked for.
   ///
   /// - Parameter compute: Computes the value from what it reads.
   @inlinable
   public init(_ compute: @escaping () -> Value) {
-    self.compute = { derived in
-      derived.renew(compute) { _, _ in false }
+    body = compute
+    // Formed where the type is known, so that its body is specialised and it holds nothing.
+    super.init(flags: NodeFlags.dirty) { derived, node in
+      unsafeDowncast(derived, to: Derived.self).renew(node) { _, _ in false }
     }
-    super.init(flags: NodeFlags.dirty)
   }
 
   /// Makes a derived value of which it is known whether it has changed.
@@ -43,10 +44,10 @@ public final class Derived<Value>: Reaction {
   /// - Parameter compute: Computes the value from what it reads.
   @inlinable
   public init(_ compute: @escaping () -> Value) where Value: Equatable {
-    self.compute = { derived in
-      derived.renew(compute) { $0 == $1 }
+    body = compute
+    super.init(flags: NodeFlags.dirty) { derived, node in
+      unsafeDowncast(derived, to: Derived.self).renew(node) { $0 == $1 }
     }
-    super.init(flags: NodeFlags.dirty)
   }
 
   /// The value, as it follows from what it reads now.
@@ -54,7 +55,7 @@ public final class Derived<Value>: Reaction {
   public var value: Value {
     if node.pointee.flags & NodeFlags.unsettled != 0 { refresh() }
     if let reader = strait_thread().pointee.tracker,
-      reader.pointee.cursor?.pointee.source != UnsafeMutableRawPointer(node)
+      reader.pointee.cursor.pointee.source != UnsafeMutableRawPointer(node)
     {
       Dependencies.noteRead(of: node, by: reader)
     }
@@ -64,21 +65,17 @@ public final class Derived<Value>: Reaction {
 
   @inlinable
   @inline(__always)
-  final func renew(_ compute: () -> Value, isEqual: (Value, Value) -> Bool) {
+  final func renew(_ node: Node, isEqual: (Value, Value) -> Bool) {
     let thread = strait_thread()
     let outer = Dependencies.begin(node, thread)
-    let new = compute()
+    let new = body()
     Dependencies.end(node, thread, outer: outer)
+    // It has set what it had read: it is as good as what it reads now, and no better.
+    let flags = node.pointee.flags
+    if flags & NodeFlags.again != 0 { node.pointee.flags = flags | NodeFlags.pending }
     if let old = kept, isEqual(old, new) { return }
     kept = new
     node.pointee.version &+= 1
-  }
-
-  override func run() {
-    compute(self)
-    let flags = node.pointee.flags
-    // It has set what it had read: it is as good as what it reads now, and no better.
-    if flags & NodeFlags.again != 0 { node.pointee.flags = flags | NodeFlags.pending }
   }
 
   @usableFromInline
@@ -94,6 +91,9 @@ public final class Derived<Value>: Reaction {
       Report.send(.cyclic(name: name))
       return
     }
-    if flags & NodeFlags.dirty != 0 || Dependencies.isStale(node) { run() }
+    let thread = strait_thread()
+    Dependencies.beginComputing(thread)
+    if flags & NodeFlags.dirty != 0 || Dependencies.isStale(node) { compute(self, node) }
+    Dependencies.endComputing(thread)
   }
 }

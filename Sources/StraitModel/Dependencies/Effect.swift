@@ -19,8 +19,6 @@ import StraitChannels
 /// It holds what its closure holds, and ends when it is disposed, also from inside, or when it is dropped. An
 /// error that the closure throws is told by a `Report`, and the effect lives on.
 public final class Effect: Reaction {
-  @exclusivity(unchecked) private final var body: (() throws -> Void)?
-
   /// How often one effect may run in a row because of what effects set, before it is left, and
   /// reported.
   public static let runLimit = 100
@@ -29,40 +27,54 @@ public final class Effect: Reaction {
   ///
   /// - Parameter body: Runs now, and again whenever what it has read has changed.
   public init(_ body: @escaping () throws -> Void) {
-    self.body = body
     super.init(flags: NodeFlags.effect)
-    PublicEntry.run { run() }
+    node.pointee.body = Unmanaged.passRetained(EffectBody(body)).toOpaque()
+    let node = self.node
+    PublicEntry.run {
+      let thread = strait_thread()
+      Dependencies.beginComputing(thread)
+      Effects.run(node, thread)
+      Dependencies.endComputing(thread)
+    }
+  }
+
+  deinit {
+    dispose()
   }
 
   /// Whether the effect was disposed.
-  public var isDisposed: Bool { body == nil }
+  public var isDisposed: Bool {
+    node.pointee.body == nil || node.pointee.flags & NodeFlags.dead != 0
+  }
 
   /// Ends the effect.
   ///
   /// Only the first call has an effect; a run under way goes on to its end.
   public func dispose() {
-    guard body != nil else { return }
-    body = nil
-    // A run under way lets its edges go when it ends.
-    if node.pointee.flags & NodeFlags.running == 0 { Dependencies.remove(node) }
+    if isDisposed { return }
+    if node.pointee.flags & NodeFlags.running != 0 {
+      // Whoever runs it lets go of what it does.
+      node.pointee.flags |= NodeFlags.dead
+    } else {
+      Dependencies.remove(node)
+      EffectBody.release(node)
+    }
+  }
+}
+
+/// What an effect does.
+final class EffectBody {
+  let body: () throws -> Void
+
+  init(_ body: @escaping () throws -> Void) {
+    self.body = body
   }
 
-  override func run() {
-    guard let body else { return }
-    let thread = strait_thread()
-    let outer = Dependencies.begin(node, thread)
-    do {
-      try body()
-    } catch {
-      Report.send(.observerFailed(name: name, error: "\(error)"))
-    }
-    Dependencies.end(node, thread, outer: outer)
-    if self.body == nil { return Dependencies.remove(node) }
-    let flags = node.pointee.flags
-    if flags & (NodeFlags.again | NodeFlags.pending) == NodeFlags.again {
-      node.pointee.flags = flags | NodeFlags.pending
-      Effects.enqueue(node)
-    }
+  /// Lets go of what an effect does.
+  static func release(_ node: Node) {
+    guard let body = node.pointee.body else { return }
+    node.pointee.body = nil
+    Unmanaged<EffectBody>.fromOpaque(body).release()
   }
 }
 
@@ -82,42 +94,83 @@ enum Effects {
     thread.pointee.last_effect = node
   }
 
+  /// Runs an effect, which may be disposed or dropped meanwhile.
+  static func run(_ node: Node, _ thread: UnsafeMutablePointer<StraitThread>) {
+    guard let body = node.pointee.body else { return }
+    let outer = Dependencies.begin(node, thread)
+    do {
+      // Held by the node until this is done.
+      try Unmanaged<EffectBody>.fromOpaque(body)._withUnsafeGuaranteedRef { try $0.body() }
+    } catch {
+      let name =
+        node.pointee.flags & NodeFlags.dead == 0
+        ? Reaction.of(node).takeUnretainedValue().name : nil
+      Report.send(.observerFailed(name: name, error: "\(error)"))
+    }
+    Dependencies.end(node, thread, outer: outer)
+    let flags = node.pointee.flags
+    if flags & NodeFlags.dead != 0 {
+      Dependencies.remove(node)
+      EffectBody.release(node)
+      free(node)
+    } else if flags & (NodeFlags.again | NodeFlags.pending) == NodeFlags.again {
+      node.pointee.flags = flags | NodeFlags.pending
+      enqueue(node)
+    }
+  }
+
+  /// Frees the node of an effect that has ended while it ran or waited, if its owner is gone, too.
+  private static func free(_ node: Node) {
+    if node.pointee.flags & NodeFlags.orphaned != 0 { node.deallocate() }
+  }
+
   /// Runs what waits, and what it sets off, until nothing waits any more.
   private static func settle() {
     let thread = strait_thread()
     let outer = (thread.pointee.draining, thread.pointee.tracker)
     thread.pointee.draining = Draining.called
     thread.pointee.tracker = nil
+    Dependencies.beginComputing(thread)
     // Runs of this settling have numbers above this one.
     let start = thread.pointee.run
     while let node = thread.pointee.first_effect {
       thread.pointee.first_effect = node.pointee.next
       if node.pointee.next == nil { thread.pointee.last_effect = nil }
       node.pointee.flags &= ~NodeFlags.queued
-      if node.pointee.flags & NodeFlags.dead != 0 {
+      if node.pointee.flags & NodeFlags.orphaned != 0 {
         node.deallocate()
       } else {
-        settle(node, since: start)
+        settle(node, since: start, thread)
       }
     }
     thread.pointee.settle = nil
     thread.pointee.draining = outer.0
     thread.pointee.tracker = outer.1
+    Dependencies.endComputing(thread)
   }
 
-  private static func settle(_ node: Node, since start: UInt64) {
-    guard Dependencies.isStale(node) else { return }
+  @inline(__always)
+  private static func settle(
+    _ node: Node,
+    since start: UInt64,
+    _ thread: UnsafeMutablePointer<StraitThread>
+  ) {
+    guard Dependencies.isStale(node) else { return free(node) }
     if node.pointee.run <= start { node.pointee.runs = 0 }
     node.pointee.runs &+= 1
-    let effect = Reaction.of(node)
-    if node.pointee.runs > Effect.runLimit {
+    if node.pointee.flags & NodeFlags.orphaned != 0 {
+      node.deallocate()
+    } else if node.pointee.runs > Effect.runLimit {
       node.pointee.flags &= ~NodeFlags.pending
-      Report.send(.cyclic(name: effect.takeUnretainedValue().name ?? "an effect"))
-      return
+      let name = Reaction.of(node).takeUnretainedValue().name
+      Report.send(.cyclic(name: name ?? "an effect"))
+    } else if node.pointee.body != nil {
+      run(node, thread)
+    } else {
+      // A watcher, which may let go of itself.
+      let owner = Reaction.of(node).retain()
+      owner.takeUnretainedValue().run()
+      owner.release()
     }
-    // It may let go of itself.
-    _ = effect.retain()
-    effect.takeUnretainedValue().run()
-    effect.release()
   }
 }

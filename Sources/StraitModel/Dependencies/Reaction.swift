@@ -3,53 +3,64 @@ import CEngine
 /// What owns a node of the graph of dependencies: a derived value, or an effect.
 public class Reaction {
   @exclusivity(unchecked) @usableFromInline final let node: Node
-  /// What reports call it.
-  @exclusivity(unchecked) public final var name: String?
-
-  /// The watchers of paths that have read it, and are held by what they have read.
-  @exclusivity(unchecked) final var listeners: [Reaction] = []
+  /// Computes a derived value again.
+  @usableFromInline final let compute: (Reaction, Node) -> Void
+  @exclusivity(unchecked) private final var extra: ReactionExtra?
 
   @usableFromInline
-  init(flags: UInt32) {
-    node = Node.allocate(capacity: 1)
-    node.initialize(
-      to: StraitNode(
-        first_source: nil,
-        cursor: nil,
-        flags: flags,
-        runs: 0,
-        first_dependent: nil,
-        last_dependent: nil,
-        read_in: 0,
-        version: 0,
-        run: 0,
-        owner: UnsafeMutableRawPointer(bitPattern: 8).unsafelyUnwrapped,
-        resume: nil,
-        next: nil
-      )
+  init(flags: UInt32, compute: @escaping (Reaction, Node) -> Void = { _, _ in }) {
+    self.compute = compute
+    let node = Node.allocate(capacity: 1)
+    self.node = node
+    UnsafeMutableRawPointer(node).initializeMemory(
+      as: UInt8.self,
+      repeating: 0,
+      count: MemoryLayout<StraitNode>.size
     )
     node.pointee.owner = Unmanaged.passUnretained(self).toOpaque()
+    node.pointee.flags = flags
+    node.pointee.cursor = node.beginning
   }
 
   deinit {
     let flags = node.pointee.flags
     precondition(
-      flags & (NodeFlags.running | NodeFlags.walked) == 0,
+      flags & NodeFlags.effect != 0 || flags & (NodeFlags.running | NodeFlags.walked) == 0,
       "\(name ?? "a derived value") must not be dropped while it is computed"
     )
     Dependencies.remove(node)
-    let listeners = self.listeners
-    self.listeners = []
-    for listener in listeners { listener.sourceDied() }
-    if flags & NodeFlags.queued != 0 {
-      // Whoever runs the queue frees it.
-      node.pointee.flags = flags | NodeFlags.dead
+    if let extra {
+      self.extra = nil
+      for listener in extra.listeners { listener.sourceDied() }
+    }
+    if flags & (NodeFlags.queued | NodeFlags.running | NodeFlags.walked) != 0 {
+      // Whoever runs it, or the queue, frees it.
+      node.pointee.flags |= NodeFlags.orphaned
     } else {
       node.deallocate()
     }
   }
 
-  /// Computes again, or does again.
+  /// What reports call it; `nil` at first.
+  public final var name: String? {
+    get { extra?.name }
+    set { ownExtra().name = newValue }
+  }
+
+  /// The watchers of paths that have read it, and are held by what they have read.
+  final var listeners: [Reaction] {
+    get { extra?.listeners ?? [] }
+    set { ownExtra().listeners = newValue }
+  }
+
+  private func ownExtra() -> ReactionExtra {
+    if let extra { return extra }
+    let extra = ReactionExtra()
+    self.extra = extra
+    return extra
+  }
+
+  /// Does again what something else than a derived value does.
   func run() {}
 
   /// Hears of a read, if it wants to be told of each itself.
@@ -69,4 +80,10 @@ public class Reaction {
   static func of(_ node: Node) -> Unmanaged<Reaction> {
     Unmanaged.fromOpaque(node.pointee.owner)
   }
+}
+
+/// What few derived values and effects need: made when it is first asked for.
+private final class ReactionExtra {
+  var name: String?
+  var listeners: [Reaction] = []
 }

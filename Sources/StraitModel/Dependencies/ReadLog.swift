@@ -9,9 +9,11 @@ final class ReadLog: Reaction {
   static func reads<Result>(in body: () -> Result) -> [AnyObject] {
     let log = ReadLog(flags: NodeFlags.listening | NodeFlags.effect)
     let thread = strait_thread()
+    Dependencies.beginComputing(thread)
     let outer = Dependencies.begin(log.node, thread)
     _ = body()
     Dependencies.end(log.node, thread, outer: outer)
+    Dependencies.endComputing(thread)
     return log.reads
   }
 

@@ -97,9 +97,22 @@ extension ChannelTerminal {
         origin: leaf,
         listen: { [weak root] terminal in
           guard let root else { return nil }
-          let watcher = ChannelWatcher(root, read, terminal, own)
-          let tap = Disposable { [weak watcher] in watcher?.finish() }
-          return watcher.begin() == nil ? nil : tap
+          let watcher = Watcher(
+            root,
+            asLink: true,
+            heldBySteps: true,
+            onEnd: { terminal.sourceEnded() }
+          ) { watcher in
+            guard let root = watcher.root(as: Root.self) else { return watcher.end() }
+            // The origin does not hear its own write; a coerced one has another wave.
+            let isOwn = watcher.hubOfEvent.map { $0.pointee.event_wave == own.wave } ?? false
+            let value = watcher.read { read(root) }
+            if watcher.isOver || isOwn { return }
+            own.record?.countBack(String(describing: value))
+            terminal.hear(value)
+          }
+          _ = watcher.begin { read(root) }
+          return Disposable { [weak watcher] in watcher?.finish() }
         },
         failed: { error in
           let name = (leaf() as? any GraphObject)?.graphStop.name
@@ -116,46 +129,6 @@ extension ChannelTerminal {
       inspector.note(record, there: nil, back: nil)
     }
     return terminal
-  }
-}
-
-/// Tells an end of a channel the values of a path.
-private final class ChannelWatcher<Root: AnyObject, Value>: Watcher<Value> {
-  private weak var model: Root?
-  private let path: (Root) -> Value
-  private var terminal: EdgeTerminal<Value>?
-  private let own: OwnWave
-
-  init(
-    _ root: Root,
-    _ path: @escaping (Root) -> Value,
-    _ terminal: EdgeTerminal<Value>,
-    _ own: OwnWave
-  ) {
-    model = root
-    self.path = path
-    self.terminal = terminal
-    self.own = own
-    super.init(asLink: true, heldBySteps: true)
-  }
-
-  override var root: AnyObject? { model }
-
-  override func read() -> Value? { model.map(path) }
-
-  override func changed(from old: Value?, to new: Value, at step: (any PathStep)?) {
-    // The origin does not hear its own write; a coerced one has another wave.
-    if let step, step.hub.pointee.event_wave == own.wave { return }
-    own.record?.countBack(String(describing: new))
-    terminal?.hear(new)
-  }
-
-  override func ended() {
-    terminal?.sourceEnded()
-  }
-
-  override func finished() {
-    terminal = nil
   }
 }
 

@@ -1,5 +1,5 @@
 import CEngine
-import StraitChannels
+public import StraitChannels
 
 extension ObservableModel {
   /// Calls a closure at each change of a path.
@@ -26,92 +26,119 @@ extension ObservableModel {
   ///   - options: What to be told. Without `.old` the value before is not kept.
   ///   - changeHandler: Hears of each change. Held until the observation ends.
   /// - Returns: The observation, which ends when it is dropped, or the object dies.
+  @inlinable
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>,
     options: ObservingOptions = [],
     changeHandler: @escaping (Self, PropertyChange<Value>) throws -> Void
   ) -> PropertyObservation {
-    let watcher = ObservingWatcher(self, keyPath, options, changeHandler)
-    PublicEntry.run { watcher.start() }
+    let observer = PathObserver(keyPath, options, changeHandler)
+    let watcher = Watcher(
+      self,
+      old: options.contains(.old),
+      heldBySteps: false,
+      foretell: options.contains(.prior) ? { observer.foretell($0) } : nil
+    ) { observer.react($0) }
+    PublicEntry.run { observer.begin(watcher, self) }
     return PropertyObservation { watcher.finish() }
   }
 }
 
-/// Tells an observer the changes of a path.
-final class ObservingWatcher<Root: ObservableModel, Value>: Watcher<Value> {
-  private weak var model: Root?
-  private let keyPath: KeyPath<Root, Value>
-  private let options: ObservingOptions
-  private let handler: (Root, PropertyChange<Value>) throws -> Void
-  private var isForetold = false
+/// What an observer of a path is told.
+///
+/// Its methods are inlined into the closures of a watcher, where the types are known.
+@usableFromInline
+final class PathObserver<Root: ObservableModel, Value> {
+  @usableFromInline let keyPath: KeyPath<Root, Value>
+  @usableFromInline let options: ObservingOptions
+  @usableFromInline let handler: (Root, PropertyChange<Value>) throws -> Void
+  @exclusivity(unchecked) @usableFromInline var last: Value?
+  @exclusivity(unchecked) @usableFromInline var isForetold = false
 
+  @inlinable
   init(
-    _ root: Root,
     _ keyPath: KeyPath<Root, Value>,
     _ options: ObservingOptions,
     _ handler: @escaping (Root, PropertyChange<Value>) throws -> Void
   ) {
-    model = root
     self.keyPath = keyPath
     self.options = options
     self.handler = handler
-    super.init(
-      old: options.contains(.old),
-      prior: options.contains(.prior),
-      heldBySteps: false
-    )
   }
 
-  func start() {
-    guard let value = begin(), options.contains(.initial) else { return }
-    tell(newValue: options.contains(.new) ? value : nil)
+  @inlinable
+  func begin(_ watcher: Watcher, _ root: Root) {
+    let value = watcher.begin { root[keyPath: keyPath] }
+    if watcher.keepsValues { last = value }
+    guard options.contains(.initial) else { return }
+    tell(root, watcher, newValue: options.contains(.new) ? value : nil, oldValue: nil)
   }
 
-  override var root: AnyObject? { model }
-
-  override func read() -> Value? { model?[keyPath: keyPath] }
-
-  override func willChange() {
-    if isForetold { return }
-    isForetold = true
-    tell(
-      oldValue: options.contains(.old) ? untracked { model?[keyPath: keyPath] } : nil,
-      isPrior: true
-    )
-  }
-
-  override func changed(from old: Value?, to new: Value, at step: (any PathStep)?) {
+  @inlinable
+  @inline(__always)
+  func react(_ watcher: Watcher) {
+    guard let root = watcher.root(as: Root.self) else { return watcher.end() }
+    let new = watcher.read { root[keyPath: keyPath] }
+    if watcher.isOver { return }
     isForetold = false
+    let old = last
+    if watcher.keepsValues { last = new }
+    if watcher.isSilentIfEqual, let old, areEqual(old, new) == true { return }
     tell(
+      root,
+      watcher,
       newValue: options.contains(.new) ? new : nil,
-      oldValue: options.contains(.old) ? old : nil,
-      at: step
+      oldValue: options.contains(.old) ? old : nil
     )
   }
 
-  private func tell(
-    newValue: Value? = nil,
-    oldValue: Value? = nil,
-    isPrior: Bool = false,
-    at step: (any PathStep)? = nil
+  @inlinable
+  func foretell(_ watcher: Watcher) {
+    guard !isForetold, let root = watcher.root(as: Root.self) else { return }
+    isForetold = true
+    let old = options.contains(.old) ? untracked { root[keyPath: keyPath] } : nil
+    tell(root, watcher, newValue: nil, oldValue: old, isPrior: true)
+  }
+
+  @inlinable
+  @inline(__always)
+  func tell(
+    _ root: Root,
+    _ watcher: Watcher,
+    newValue: Value?,
+    oldValue: Value?,
+    isPrior: Bool = false
   ) {
-    guard let model else { return }
-    let wave = step.map(\.hub.pointee.event_wave)
     let change = PropertyChange(
-      kind: .setting,
       newValue: newValue,
       oldValue: oldValue,
-      indexes: nil,
       isPrior: isPrior,
-      sequence: (wave ?? strait_next_wave(strait_thread()) << 8) >> 8,
-      origin: step.map(\.hub.originOfEvent) ?? .none,
-      transaction: Transaction.told?.id,
-      name: nameOfLeaf ?? "a path of \(Root.self)"
+      circumstances: ChangeCircumstances(watcher, Root.self)
     )
     do {
-      try handler(model, change)
+      try handler(root, change)
     } catch {
-      Report.send(.observerFailed(name: nameOfLeaf, error: "\(error)"))
+      watcher.report(error)
     }
+  }
+}
+
+extension Watcher {
+  /// Tells that an observer has thrown.
+  @usableFromInline
+  func report(_ error: any Error) {
+    Report.send(.observerFailed(name: nameOfLeaf, error: "\(error)"))
+  }
+}
+
+extension ChangeCircumstances {
+  @usableFromInline
+  init(_ watcher: Watcher, _ root: Any.Type) {
+    let hub = watcher.hubOfEvent
+    sequence = (hub?.pointee.event_wave ?? strait_next_wave(strait_thread()) << 8) >> 8
+    origin = hub?.originOfEvent ?? .none
+    transaction = Transaction.told?.id
+    name = watcher.nameOfLeaf
+    self.root = root
   }
 }

@@ -12,44 +12,56 @@ extension ObservableModel {
   ///
   /// - Parameter path: What to follow.
   /// - Returns: The signal.
+  @inlinable
   public func values<Value>(of path: KeyPath<Self, Value>) -> Signal<Value> {
     Signal.connecting { [weak self] subscriber in
-      guard let self else { return subscriber.finish(.completed) }
-      let watcher = ValuesWatcher(self, path, subscriber)
+      guard let self else { return subscriber.complete() }
+      let observer = PathValues(path, subscriber)
+      let watcher = Watcher(
+        self,
+        heldBySteps: true,
+        onEnd: { subscriber.complete() },
+        react: { observer.react($0) }
+      )
       subscriber.attach(Disposable { [weak watcher] in watcher?.finish() })
-      guard let value = watcher.begin() else { return }
-      guard let hub = watcher.hubOfLeaf else { return subscriber.pass(value) }
-      hub.replay { subscriber.receiveFirst(value, from: hub) }
+      observer.begin(watcher, self)
     }
   }
 }
 
 /// Tells a subscriber the values of a path.
-private final class ValuesWatcher<Root: AnyObject, Value>: Watcher<Value> {
-  private weak var model: Root?
-  private let path: KeyPath<Root, Value>
-  private var subscriber: Subscriber<Value>?
+@usableFromInline
+final class PathValues<Root: AnyObject, Value> {
+  @usableFromInline let path: KeyPath<Root, Value>
+  @usableFromInline let subscriber: Subscriber<Value>
+  @exclusivity(unchecked) @usableFromInline var last: Value?
 
-  init(_ root: Root, _ path: KeyPath<Root, Value>, _ subscriber: Subscriber<Value>) {
-    model = root
+  @inlinable
+  init(_ path: KeyPath<Root, Value>, _ subscriber: Subscriber<Value>) {
     self.path = path
     self.subscriber = subscriber
-    super.init(heldBySteps: true)
   }
 
-  override var root: AnyObject? { model }
-
-  override func read() -> Value? { model?[keyPath: path] }
-
-  override func changed(from old: Value?, to new: Value, at step: (any PathStep)?) {
-    subscriber?.pass(new)
+  @inlinable
+  func begin(_ watcher: Watcher, _ root: Root) {
+    let value = watcher.begin { root[keyPath: path] }
+    if watcher.keepsValues { last = value }
+    if let hub = watcher.hubOfLeaf {
+      hub.replay { subscriber.receiveFirst(value, from: hub) }
+    } else {
+      subscriber.pass(value)
+    }
   }
 
-  override func ended() {
-    subscriber?.finish(.completed)
-  }
-
-  override func finished() {
-    subscriber = nil
+  @inlinable
+  @inline(__always)
+  func react(_ watcher: Watcher) {
+    guard let root = watcher.root(as: Root.self) else { return watcher.end() }
+    let new = watcher.read { root[keyPath: path] }
+    if watcher.isOver { return }
+    let old = last
+    if watcher.keepsValues { last = new }
+    if watcher.isSilentIfEqual, let old, areEqual(old, new) == true { return }
+    subscriber.pass(new)
   }
 }

@@ -53,13 +53,42 @@ public struct PropertyChange<Value> {
   /// Whether the change is still to come.
   public let isPrior: Bool
   /// A number that is larger for each later change, in the whole process.
-  public let sequence: UInt64
+  public var sequence: UInt64 { circumstances.sequence }
   /// Who has set it.
-  public let origin: ChangeOrigin
+  public var origin: ChangeOrigin { circumstances.origin }
   /// The transaction that has set it, if it was one: all of its changes carry one number.
-  public let transaction: UInt64?
+  public var transaction: UInt64? { circumstances.transaction }
   /// What the observed value is called, as reports call it.
-  public let name: String
+  public var name: String { circumstances.name ?? "a path of \(circumstances.root)" }
+
+  private let circumstances: ChangeCircumstances
+
+  @usableFromInline
+  init(
+    kind: ChangeKind = .setting,
+    newValue: Value?,
+    oldValue: Value?,
+    indexes: RangeSet<Int>? = nil,
+    isPrior: Bool,
+    circumstances: ChangeCircumstances
+  ) {
+    self.kind = kind
+    self.newValue = newValue
+    self.oldValue = oldValue
+    self.indexes = indexes
+    self.isPrior = isPrior
+    self.circumstances = circumstances
+  }
+}
+
+/// When and by whom a change was made.
+@usableFromInline
+struct ChangeCircumstances {
+  let sequence: UInt64
+  let origin: ChangeOrigin
+  let transaction: UInt64?
+  let name: String?
+  let root: Any.Type
 }
 
 /// Who has set an observed value.
@@ -91,6 +120,7 @@ public final class PropertyObservation {
   private let end: () -> Void
 
   /// - Parameter end: Ends it; holds whoever tells the observer.
+  @usableFromInline
   init(end: @escaping () -> Void) {
     self.end = end
   }

@@ -1,5 +1,5 @@
-import CEngine
-import StraitChannels
+public import CEngine
+public import StraitChannels
 
 /// Follows what a closure reads: hears of each change of it, and reads again.
 ///
@@ -8,139 +8,192 @@ import StraitChannels
 /// reads because a property tells it a value, that value is what it reads there, though the property may
 /// have been set again since: so it hears every event, as an observer of the property does. What it has seen
 /// already it is not told again, when several properties tell what one transaction has set.
-class Watcher<Value>: Reaction, PathWatcher {
-  private var steps: [any PathStep] = []
+///
+/// It knows no types: what it does is a closure, formed where the types are known, so that its body is
+/// specialised.
+@usableFromInline
+final class Watcher: Reaction, PathWatcher {
+  /// Reads, and tells what has changed.
+  @exclusivity(unchecked) private var react: ((Watcher) -> Void)?
+  /// Tells that a change is about to be made.
+  @exclusivity(unchecked) private var foretell: ((Watcher) -> Void)?
+  /// Tells that the object has died.
+  private var onEnd: (() -> Void)?
+  // Keeps the object's memory; whether it lives is asked of the object itself.
+  private unowned let object: AnyObject
+  private let place: UnsafeMutableRawPointer
+
+  @exclusivity(unchecked) private var steps: [PathStep] = []
   /// Ends with the object when the path reads nothing that does.
-  private var sentinel: (any PathStep)?
+  private var sentinel: PathStep?
   private var deriveds: [Unowned] = []
-  private var index = 0
-  private var told: (hub: Hub, value: UnsafeRawPointer)?
-  private var isEvaluating = false
-  private var last: Value?
+  @exclusivity(unchecked) private var index = 0
+  /// Whether another object may come to lie in the middle of the path.
+  @exclusivity(unchecked) private var leadsThroughObjects = false
+  /// The hub of the property whose event is told, if one's is.
+  @exclusivity(unchecked) @usableFromInline private(set) var hubOfEvent: Hub?
+  @exclusivity(unchecked) private var told: UnsafeRawPointer?
+  @exclusivity(unchecked) private var isEvaluating = false
   /// Whether the value before is wanted.
   private let isAskedForOld: Bool
-  /// Whether the watcher wants to be told before anything changes.
-  private let isAskedForPrior: Bool
   /// Whether only the newest values count, and refusals do, too.
   private let isLink: Bool
-  let isHeldBySteps: Bool
-  private(set) var isOver = false
+  package let isHeldBySteps: Bool
+  @exclusivity(unchecked) @usableFromInline private(set) var isOver = false
 
   /// A derived value, which may have died.
   private struct Unowned {
     weak var reaction: Reaction?
   }
 
-  init(old: Bool = false, prior: Bool = false, asLink: Bool = false, heldBySteps: Bool) {
-    isHeldBySteps = heldBySteps
+  /// Makes a watcher, which follows nothing before `begin`.
+  ///
+  /// - Parameters:
+  ///   - object: The object that is followed; not held.
+  ///   - old: Whether the value before is wanted.
+  ///   - asLink: Whether only the newest values count, and refusals do, too.
+  ///   - heldBySteps: Whether what is followed holds the watcher.
+  ///   - foretell: Tells that a change is about to be made, if anybody wants to know.
+  ///   - onEnd: Tells that the object has died.
+  ///   - react: Reads, and tells what has changed.
+  @usableFromInline
+  init(
+    _ object: AnyObject,
+    old: Bool = false,
+    asLink: Bool = false,
+    heldBySteps: Bool,
+    foretell: ((Watcher) -> Void)? = nil,
+    onEnd: (() -> Void)? = nil,
+    react: @escaping (Watcher) -> Void
+  ) {
+    self.object = object
+    place = Unmanaged.passUnretained(object).toOpaque()
     isAskedForOld = old
-    isAskedForPrior = prior
     isLink = asLink
+    isHeldBySteps = heldBySteps
+    self.foretell = foretell
+    self.onEnd = onEnd
+    self.react = react
     super.init(flags: NodeFlags.effect | NodeFlags.listening)
   }
 
   deinit {
     for step in steps { drop(step) }
-    sentinel?.dispose()
+    sentinel?.subscriber.dispose()
   }
 
-  // MARK: What a watcher of a kind does
-
-  /// Reads the value; `nil` if the object has died.
-  func read() -> Value? { nil }
-
-  /// Hears of a change.
-  ///
-  /// - Parameters:
-  ///   - old: The value before, if it was asked for.
-  ///   - new: The value.
-  ///   - step: The property that has told it, if one has.
-  func changed(from old: Value?, to new: Value, at step: (any PathStep)?) {}
-
-  /// Hears that a change is about to be made.
-  func willChange() {}
-
-  /// Hears that the object has died.
-  func ended() {}
-
-  /// Lets go of whom it tells.
-  func finished() {}
-
   /// The object that is followed, if it lives.
-  var root: AnyObject? { nil }
+  @usableFromInline
+  func root<Root: AnyObject>(as _: Root.Type) -> Root? {
+    if swift_isDeallocating(place) { return nil }
+    return unsafeDowncast(
+      Unmanaged<AnyObject>.fromOpaque(place).takeUnretainedValue(),
+      to: Root.self
+    )
+  }
+
+  private var isRooted: Bool { !swift_isDeallocating(place) }
 
   // MARK: Beginning and ending
 
   /// Reads for the first time.
-  final func begin() -> Value? {
-    guard let value = evaluate() else { return nil }
-    if steps.isEmpty, let root {
-      // Somebody must tell when the object dies.
-      var mirror: Mirror? = Mirror(reflecting: root)
-      while sentinel == nil, let present = mirror {
-        let observed = present.children.lazy.compactMap { $0.value as? any AnyObserved }.first
-        sentinel = observed?.step(of: self)
-        mirror = present.superclassMirror
-      }
-    }
-    keep(value)
+  @inlinable
+  func begin<Value>(_ read: () -> Value) -> Value {
+    let value = self.read(read)
+    follow()
     return value
   }
 
+  /// Sees to it that somebody tells when the object dies.
+  @usableFromInline
+  func follow() {
+    guard steps.isEmpty, !isOver, isRooted else { return }
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while sentinel == nil, let present = mirror {
+      let observed = present.children.lazy.compactMap { $0.value as? any AnyObserved }.first
+      sentinel = observed?.step(of: self)
+      mirror = present.superclassMirror
+    }
+  }
+
   /// Lets go of everything.
-  final func finish() {
+  @usableFromInline
+  func finish() {
     if isOver { return }
     isOver = true
     release()
   }
 
+  /// The object has died.
+  @usableFromInline
+  func end() {
+    if isOver { return }
+    isOver = true
+    onEnd?()
+    release()
+  }
+
   private func release() {
-    let steps = self.steps
+    let (steps, sentinel, closures) = (self.steps, self.sentinel, (react, foretell, onEnd))
     self.steps = []
-    last = nil
+    self.sentinel = nil
+    (react, foretell, onEnd) = (nil, nil, nil)
     for derived in deriveds { derived.reaction?.listeners.removeAll { $0 === self } }
     deriveds = []
-    let sentinel = self.sentinel
-    self.sentinel = nil
     // The steps may be all that holds this.
-    withExtendedLifetime(self) {
+    withExtendedLifetime((self, closures)) {
       for step in steps { drop(step) }
-      sentinel?.dispose()
-      finished()
+      sentinel?.subscriber.dispose()
+      if node.pointee.flags & NodeFlags.running == 0 { Dependencies.remove(node) }
     }
-    if node.pointee.flags & NodeFlags.running == 0 { Dependencies.remove(node) }
   }
 
   /// The hub of the property that was read last, if one was.
-  final var hubOfLeaf: Hub? { steps.last?.hub }
+  @usableFromInline var hubOfLeaf: Hub? { steps.last?.hub }
 
   /// The name of what is followed, as far as it is known.
-  final var nameOfLeaf: String? { steps.last?.hub.existingExtra?.name }
+  @usableFromInline var nameOfLeaf: String? { steps.last?.hub.existingExtra?.name }
 
   // MARK: Reading
 
-  private func evaluate() -> Value? {
+  /// Reads, and follows what is read.
+  @inlinable
+  @inline(__always)
+  func read<Value>(_ body: () -> Value) -> Value {
+    let thread = strait_thread()
+    beginReading()
+    Dependencies.beginComputing(thread)
+    let outer = Dependencies.begin(node, thread)
+    let value = body()
+    Dependencies.end(node, thread, outer: outer)
+    Dependencies.endComputing(thread)
+    endReading()
+    return value
+  }
+
+  @usableFromInline
+  func beginReading() {
     index = 0
     isEvaluating = true
-    let thread = strait_thread()
-    let outer = Dependencies.begin(node, thread)
-    let value = read()
-    Dependencies.end(node, thread, outer: outer)
+  }
+
+  @usableFromInline
+  func endReading() {
+    told = nil
     isEvaluating = false
     if isOver { Dependencies.remove(node) } else { drop(from: index) }
-    return value
   }
 
   override func hasRead<Read>(_ property: Property<Read>) -> Read {
     if isOver { return property.stored }
-    let step = step(to: property)
-    guard let told, told.hub == property.hub else {
-      step.seen = property.hub.pointee.wave
+    let seen = seen(of: property)
+    guard let told, hubOfEvent == property.hub else {
+      seen.pointee = property.hub.pointee.wave
       return property.stored
     }
-    step.seen = told.hub.pointee.event_wave
+    seen.pointee = property.hub.pointee.event_wave
     // The delivery below on this very stack lends the value.
-    return told.value.assumingMemoryBound(to: Read.self).pointee
+    return told.assumingMemoryBound(to: Read.self).pointee
   }
 
   override func hasRead(_ derived: Reaction) {
@@ -150,111 +203,93 @@ class Watcher<Value>: Reaction, PathWatcher {
     deriveds.append(Unowned(reaction: derived))
   }
 
-  private func step<Read>(to property: Property<Read>) -> any PathStep {
+  /// Where the wave is noted of what is seen of a property, which is a step now.
+  private func seen<Read>(of property: Property<Read>) -> UnsafeMutablePointer<UInt64> {
     let identity = ObjectIdentifier(property)
     if index < steps.count, steps[index].property == identity {
       index += 1
-      return steps[index - 1]
+      return steps[index - 1].seen
     }
-    if let read = steps[..<index].last(where: { $0.property == identity }) { return read }
+    if let read = steps[..<index].last(where: { $0.property == identity }) { return read.seen }
     drop(from: index)
-    let hub = property.ownHub()
-    let step: any PathStep
-    if isLink {
-      let link = LinkingStep<Read>(to: property, hub, self)
-      hub.add(link, bits: SlotBits.link)
-      step = link
-    } else {
-      let observer = ObservingStep<Read>(to: property, hub, self)
-      hub.add(observer, bits: 0)
-      step = observer
+    let step = PathStep(to: property, property.ownHub(), self, asLink: isLink, Read.self)
+    if foretell != nil {
+      step.hub.extra.foreseers.append(step.subscriber)
+      step.hub.pointee.flags |= HubFlags.foreseen
     }
-    if isAskedForPrior {
-      hub.extra.foreseers.append(step)
-      hub.pointee.flags |= HubFlags.foreseen
-    }
+    if let before = steps.last { leadsThroughObjects = leadsThroughObjects || before.isMiddle }
     steps.append(step)
     index += 1
-    return step
+    if let sentinel {
+      self.sentinel = nil
+      sentinel.subscriber.dispose()
+    }
+    return step.seen
   }
 
   private func drop(from index: Int) {
+    if steps.count == index { return }
     while steps.count > index { drop(steps.removeLast()) }
+    leadsThroughObjects = steps.dropLast().contains(where: \.isMiddle)
   }
 
-  private func drop(_ step: any PathStep) {
+  private func drop(_ step: PathStep) {
     // A step that has ended has no hub any more.
-    if isAskedForPrior, !step.isDisposed, let extra = step.hub.existingExtra {
-      extra.foreseers.removeAll { $0 === step }
+    if foretell != nil, !step.subscriber.isDisposed, let extra = step.hub.existingExtra {
+      extra.foreseers.removeAll { $0 === step.subscriber }
       if extra.foreseers.isEmpty { step.hub.pointee.flags &= ~HubFlags.foreseen }
     }
-    step.dispose()
+    step.subscriber.dispose()
   }
 
-  /// Keeps the value for the next change, if that one needs it: to tell it, or to see that another object in
-  /// the middle of the path has the same.
-  private func keep(_ value: Value) {
-    if isAskedForOld || steps.dropLast().contains(where: \.isMiddle) { last = value }
+  /// Whether the value is to be kept for the next change: to tell it, or to see that another object in the
+  /// middle of the path has the same.
+  @usableFromInline var keepsValues: Bool { isAskedForOld || leadsThroughObjects }
+
+  /// Whether an equal value is no change: another object came to lie in the middle of the path.
+  @usableFromInline var isSilentIfEqual: Bool {
+    guard let hubOfEvent else { return true }
+    guard leadsThroughObjects, steps.last?.hub != hubOfEvent else { return false }
+    return steps.first { $0.hub == hubOfEvent }?.isMiddle ?? false
   }
 
   // MARK: Hearing
 
-  final func stepHasChanged(_ step: any PathStep, to value: UnsafeRawPointer) {
+  package func stepHasChanged(at hub: Hub, to value: UnsafeRawPointer) {
     // What a getter sets is read by the getter.
-    if isOver || isEvaluating || step === sentinel { return }
+    if isOver || isEvaluating || steps.isEmpty { return }
     // The observer may drop the watcher.
-    withRetained {
-      told = (step.hub, value)
-      let new = evaluate()
-      told = nil
-      if isOver { return }
-      guard let new else { return end() }
-      tell(new, at: step)
-    }
+    let kept = Unmanaged.passRetained(self)
+    told = value
+    hubOfEvent = hub
+    react?(self)
+    hubOfEvent = nil
+    kept.release()
   }
 
   /// A derived value that was read has changed.
   override func run() {
     if isOver || isEvaluating { return }
-    withRetained {
-      let new = evaluate()
-      if isOver { return }
-      guard let new else { return end() }
-      tell(new, at: nil)
-    }
+    withRetained { react?(self) }
   }
 
-  private func tell(_ new: Value, at step: (any PathStep)?) {
-    let old = last
-    let isLeaf = step.map { $0 === steps.last } ?? false
-    keep(new)
-    if !isLeaf, step?.isMiddle ?? true, let old, areEqual(old, new) == true { return }
-    changed(from: old, to: new, at: step)
-  }
-
-  final func stepWillChange(_ step: any PathStep) {
+  package func stepWillChange() {
     if isOver || isEvaluating { return }
-    withRetained { willChange() }
+    withRetained { foretell?(self) }
   }
 
-  final func stepHasEnded(_ step: any PathStep) {
+  package func stepHasEnded(_ step: Disposable) {
     if isOver { return }
-    if root != nil {
-      // An object in the middle has died before the path has left it.
-      if !isEvaluating { steps.removeAll { $0 === step } }
-    } else {
+    if !isRooted {
       withRetained { end() }
+    } else if !isEvaluating {
+      // An object in the middle has died before the path has left it.
+      steps.removeAll { $0.subscriber === step }
     }
   }
 
   override func sourceDied() {
-    if !isOver, root == nil { withRetained { end() } }
-  }
-
-  private func end() {
-    isOver = true
-    ended()
-    release()
+    if !isRooted { withRetained { end() } }
   }
 
   private func withRetained(_ body: () -> Void) {
@@ -267,14 +302,11 @@ class Watcher<Value>: Reaction, PathWatcher {
 /// A variable of an object, whatever its type.
 protocol AnyObserved {
   /// Makes a step to it that only tells the object's end.
-  func step<Value>(of watcher: Watcher<Value>) -> any PathStep
+  func step(of watcher: Watcher) -> PathStep
 }
 
 extension Observed: AnyObserved {
-  func step<Followed>(of watcher: Watcher<Followed>) -> any PathStep {
-    let hub = property.ownHub()
-    let step = ObservingStep<Value>(to: property, hub, watcher)
-    hub.add(step, bits: 0)
-    return step
+  func step(of watcher: Watcher) -> PathStep {
+    PathStep(to: property, property.ownHub(), watcher, asLink: false, Value.self)
   }
 }

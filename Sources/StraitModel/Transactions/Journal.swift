@@ -72,11 +72,12 @@ final class Journal<Value>: AnyJournal {
     }
     let hub = property.hub
     let wave = hub.pointee.wave
+    if hub.pointee.count == 0 { return }
     if areEqual(old, property.stored) == true {
       // Law W-c: the wave may have kept older values of partners out.
       return hub.announce(property.stored, wave: wave)
     }
-    if let note, hub.pointee.count > 0 { hub.extra.notes[wave] = note }
+    if let note { hub.extra.notes[wave] = note }
     withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { place in
       let place = place.baseAddress.unsafelyUnwrapped
       place.initialize(to: old)
