@@ -75,7 +75,7 @@ extension Property {
       }
       winnersHub.add(toLoser, bits: SlotBits.link)
       let wave = Wave.next(thread)
-      if thread.pointee.depth > 0 {
+      if thread.pointee.depth > 0 || thread.pointee.transaction != nil {
         // Law W-c: older waves may be on their way to the winner.
         winnersHub.announce(winner.stored, wave: wave)
       } else if winnersHub.hearsOtherDomains {
