@@ -7,6 +7,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "ClassFields.h"
+
 // A hub: the list of subscribers of one subject or property. It is raw and apart from its owner,
 // since an observer may drop the owner that is calling it: the delivery loop touches the hub alone.
 typedef struct StraitHub {

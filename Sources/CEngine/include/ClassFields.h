@@ -1,0 +1,55 @@
+// The stored variables of classes, and what is known of a class.
+#ifndef CLASSFIELDS_H
+#define CLASSFIELDS_H
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+// What the standard library's Mirror asks the runtime about a class. The functions are no part of its
+// public interface, so they are linked weakly, and whoever uses the answers compares them with Mirror's.
+// A count or an offset of -1 says that they are not there.
+
+// How many stored variables the instances of a type have, those of its superclasses included.
+intptr_t strait_field_count(const void *_Nonnull type);
+// Where one of them lies, from the beginning of the instance; superclasses' first.
+intptr_t strait_field_offset(const void *_Nonnull type, intptr_t index);
+// Its type.
+const void *_Nonnull strait_field_type(const void *_Nonnull type, intptr_t index);
+// Its name, as much of it as there is room for.
+void strait_field_name(const void *_Nonnull type, intptr_t index, char *_Nonnull room,
+                       uintptr_t size);
+
+// What is known of classes: one immortal value for each, found without a lock from every thread.
+typedef struct StraitClassTable {
+  uintptr_t mask;
+  uintptr_t count;
+  struct {
+    _Atomic(const void *_Nullable) type;
+    _Atomic(void *_Nullable) value;
+  } slots[];
+} StraitClassTable;
+
+extern _Atomic(StraitClassTable *_Nonnull) strait_class_table;
+
+static inline uintptr_t strait_class_slot(const void *_Nonnull type) {
+  return ((uintptr_t)type >> 4) * 0x9E3779B97F4A7C15u >> 20;
+}
+
+// What was kept for a class, or NULL.
+static inline void *_Nullable strait_class_value(const void *_Nonnull type) {
+  StraitClassTable *table = atomic_load_explicit(&strait_class_table, memory_order_acquire);
+  for (uintptr_t slot = strait_class_slot(type);; slot++) {
+    const void *found =
+        atomic_load_explicit(&table->slots[slot & table->mask].type, memory_order_acquire);
+    if (found == type)
+      return atomic_load_explicit(&table->slots[slot & table->mask].value,
+                                  memory_order_relaxed);
+    if (!found) return NULL;
+  }
+}
+
+// Keeps a value for a class, and gives what is kept: another thread may have been first.
+void *_Nonnull strait_keep_class_value(const void *_Nonnull type, void *_Nonnull value);
+
+#endif

@@ -1,0 +1,54 @@
+/// The access to a variable through the key path that it was declared with.
+final class DeclaredAccess<Root: AnyObject, Value>: FieldAccess {
+  private let path: KeyPath<Root, Value>
+  private let writablePath: ReferenceWritableKeyPath<Root, Value>?
+  /// Reads an observed variable without the key path.
+  private let variable: FieldAccess?
+  private let isOptional = Value.self is any OptionalValue.Type
+
+  init(
+    _ name: String,
+    _ path: KeyPath<Root, Value>,
+    isReadOnly: Bool,
+    variable: FieldAccess?
+  ) {
+    self.path = path
+    writablePath = isReadOnly ? nil : path as? ReferenceWritableKeyPath<Root, Value>
+    self.variable = variable
+    super.init(name, Value.self, at: variable?.place)
+  }
+
+  override var isReadOnly: Bool { writablePath == nil }
+
+  override var leadsToModel: Bool { variable?.leadsToModel ?? false }
+
+  override func readModel(_ object: AnyObject) -> AnyObject? { variable?.readModel(object) }
+
+  override func read(_ object: AnyObject) -> Any? {
+    if let variable { return variable.read(object) }
+    let value = root(object)[keyPath: path]
+    return isOptional || Value.self == Any.self ? flatten(value) : value
+  }
+
+  override func write(_ value: Any?, to object: AnyObject) -> Bool {
+    guard let writablePath, let converted = convert(value) else {
+      return false
+    }
+    root(object)[keyPath: writablePath] = converted
+    return true
+  }
+
+  override func takes(_ value: Any?) -> Bool {
+    writablePath != nil && convert(value) != nil
+  }
+
+  private func root(_ object: AnyObject) -> Root {
+    // The listing of an object's own class has this access.
+    unsafeDowncast(object, to: Root.self)
+  }
+
+  private func convert(_ value: Any?) -> Value? {
+    if isOptional { return ExactValue.fit(value, to: Value.self) }
+    return value.flatMap { ExactValue.convert($0, to: Value.self) }
+  }
+}

@@ -1,0 +1,62 @@
+/// Where the objects of one class keep the property of a variable.
+struct FieldPlace {
+  /// The name of the stored variable.
+  let label: String
+  /// Where it lies in an object, from its beginning; `nil` if only Mirror can tell.
+  let offset: Int?
+
+  /// The property, in an object of the class.
+  func property(in object: AnyObject) -> AnyObject {
+    guard let offset else { return mirroredProperty(in: object) }
+    let start = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    // `PropertyListing` has seen that the field is one strong reference, and has compared the offset
+    // with what Mirror found there.
+    return start.load(fromByteOffset: offset, as: Unmanaged<AnyObject>.self).takeUnretainedValue()
+  }
+
+  /// The address of the property, which lives as long as the object holds it; `nil` if only Mirror
+  /// can tell.
+  @inline(__always)
+  func addressOfProperty(in object: AnyObject) -> UnsafeRawPointer? {
+    guard let offset else { return nil }
+    let start = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    return start.load(fromByteOffset: offset, as: UnsafeRawPointer.self)
+  }
+
+  private func mirroredProperty(in object: AnyObject) -> AnyObject {
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while let present = mirror {
+      for child in present.children where child.label == label {
+        if let storage = child.value as? any PropertyStorage { return storage.storedProperty }
+      }
+      mirror = present.superclassMirror
+    }
+    preconditionFailure("\(type(of: object)) does not show its variable \(label)")
+  }
+}
+
+/// What a stored variable of an object holds a property with: a wrapper, or the property itself.
+protocol PropertyStorage {
+  var storedProperty: AnyObject { get }
+  /// Makes an access to variables that are stored like this.
+  static func makeAccess(_ name: String, at place: FieldPlace) -> FieldAccess
+}
+
+extension Property: PropertyStorage {
+  var storedProperty: AnyObject { self }
+
+  static func makeAccess(_ name: String, at place: FieldPlace) -> FieldAccess {
+    if let optional = Value.self as? any OptionalValue.Type {
+      return optional.makeAccess(name, at: place)
+    }
+    return VariableAccess<Value>(name, at: place)
+  }
+}
+
+extension Observed: PropertyStorage {
+  var storedProperty: AnyObject { property }
+
+  static func makeAccess(_ name: String, at place: FieldPlace) -> FieldAccess {
+    Property<Value>.makeAccess(name, at: place)
+  }
+}

@@ -1,0 +1,65 @@
+/// A class that answers for names that it has no variable of.
+///
+/// ```swift
+/// final class Settings: ObservableModel, KeyValueFallback {
+///   @Observed var extras: [String: Int] = [:]
+///
+///   func value(forUndefinedKey key: String) throws(KeyError) -> Any? { extras[key] }
+/// }
+/// ```
+///
+/// Each method that a class leaves out throws. A class whose subclasses are to answer for themselves
+/// must have the method, to be overridden.
+public protocol KeyValueFallback: ObservableModel {
+  /// The value for a name that no variable has.
+  ///
+  /// - Parameter key: The name.
+  /// - Returns: The value.
+  /// - Throws: That there is none.
+  func value(forUndefinedKey key: String) throws(KeyError) -> Any?
+
+  /// Sets the value for a name that no variable has.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - key: The name.
+  /// - Throws: That there is no such name, or that it does not take the value.
+  func setValue(_ value: Any?, forUndefinedKey key: String) throws(KeyError)
+
+  /// Called when `nil` is set by name to a variable that cannot be `nil`.
+  ///
+  /// - Parameter key: The variable's name.
+  /// - Throws: That it cannot.
+  func setNilValue(forKey key: String) throws(KeyError)
+}
+
+extension KeyValueFallback {
+  /// Throws that there is no such name.
+  public func value(forUndefinedKey key: String) throws(KeyError) -> Any? {
+    throw KeyError(undefined: key, in: self)
+  }
+
+  /// Throws that there is no such name.
+  public func setValue(_ value: Any?, forUndefinedKey key: String) throws(KeyError) {
+    throw KeyError(undefined: key, in: self)
+  }
+
+  /// Throws that the variable cannot be `nil`.
+  public func setNilValue(forKey key: String) throws(KeyError) {
+    throw KeyError(nilFor: key, in: self)
+  }
+}
+
+extension KeyError {
+  /// That an object has no variable of a name, and which ones are near it.
+  init(undefined key: String, in object: AnyObject) {
+    let near = PropertyListing.of(object).namesNear(key)
+    self.init(.undefinedKey(near: near), key: key, in: Swift.type(of: object))
+  }
+
+  /// That a variable of an object cannot be `nil`.
+  init(nilFor key: String, in object: AnyObject) {
+    let type = PropertyListing.of(object).access(key).map { "\($0.valueType)" }
+    self.init(.nilForScalar(expected: type ?? "a value"), key: key, in: Swift.type(of: object))
+  }
+}

@@ -1,0 +1,138 @@
+/// What a class says of one of its variables; see `PropertyDeclaring`.
+public struct PropertyDeclaration {
+  let path: AnyKeyPath
+  let name: String?
+  let facts: PropertyFacts
+  /// Whether an object has the path.
+  let fits: (AnyObject) -> Bool
+  /// Which properties an object reads for the path.
+  let reads: (AnyObject) -> [AnyObject]
+  let makeAccess: (_ name: String, _ variable: FieldAccess?) -> FieldAccess
+
+  /// Declares a variable.
+  ///
+  /// By name, it is set through the key path: a `didSet`, or what a subclass made of it, runs as
+  /// ever.
+  ///
+  /// - Parameters:
+  ///   - path: The variable; computed or plainly stored, it needs a name. If it cannot be written, it is
+  ///     read-only by name, too.
+  ///   - name: What it is called; an `@Observed` variable has its name already.
+  ///   - title: What people call it; its name in words if there is none.
+  ///   - unit: What it is measured in.
+  ///   - default: Its value in a new object.
+  ///   - isReadOnly: Whether it is never set by name, though the key path could.
+  ///   - documentation: A sentence about it.
+  /// - Returns: The declaration.
+  public static func variable<Root: AnyObject, Value>(
+    _ path: KeyPath<Root, Value>,
+    name: String? = nil,
+    title: String? = nil,
+    unit: String? = nil,
+    default: Value? = nil,
+    isReadOnly: Bool = false,
+    documentation: String? = nil
+  ) -> PropertyDeclaration {
+    let facts = PropertyFacts(
+      title: title,
+      unit: unit,
+      defaultValue: `default`.flatMap { flatten($0) },
+      documentation: documentation
+    )
+    return PropertyDeclaration(path, name, facts, isReadOnly)
+  }
+
+  /// Declares a variable with the range that its values are meant to be in.
+  ///
+  /// The range is what a form shows and checks by; nothing is refused because of it. To clamp or
+  /// refuse values, say so where the variable is made: `@Observed(coercing: clamped(to: 0...150))`.
+  ///
+  /// - Parameters:
+  ///   - path: The variable.
+  ///   - name: What it is called; an `@Observed` variable has its name already.
+  ///   - title: What people call it; its name in words if there is none.
+  ///   - unit: What it is measured in.
+  ///   - range: The least and the greatest value.
+  ///   - default: Its value in a new object.
+  ///   - isReadOnly: Whether it is never set by name, though the key path could.
+  ///   - documentation: A sentence about it.
+  /// - Returns: The declaration.
+  public static func variable<Root: AnyObject, Value: Comparable>(
+    _ path: KeyPath<Root, Value>,
+    name: String? = nil,
+    title: String? = nil,
+    unit: String? = nil,
+    range: ClosedRange<Value>,
+    default: Value? = nil,
+    isReadOnly: Bool = false,
+    documentation: String? = nil
+  ) -> PropertyDeclaration {
+    let facts = PropertyFacts(
+      title: title,
+      unit: unit,
+      range: ValueRange(range),
+      defaultValue: `default`,
+      documentation: documentation
+    )
+    return PropertyDeclaration(path, name, facts, isReadOnly)
+  }
+
+  /// Declares an optional variable with the range that its values are meant to be in.
+  ///
+  /// - Parameters:
+  ///   - path: The variable.
+  ///   - name: What it is called; an `@Observed` variable has its name already.
+  ///   - title: What people call it; its name in words if there is none.
+  ///   - unit: What it is measured in.
+  ///   - range: The least and the greatest value; `nil` is in every range.
+  ///   - default: Its value in a new object.
+  ///   - isReadOnly: Whether it is never set by name, though the key path could.
+  ///   - documentation: A sentence about it.
+  /// - Returns: The declaration.
+  public static func variable<Root: AnyObject, Value: Comparable>(
+    _ path: KeyPath<Root, Value?>,
+    name: String? = nil,
+    title: String? = nil,
+    unit: String? = nil,
+    range: ClosedRange<Value>,
+    default: Value? = nil,
+    isReadOnly: Bool = false,
+    documentation: String? = nil
+  ) -> PropertyDeclaration {
+    let facts = PropertyFacts(
+      title: title,
+      unit: unit,
+      range: ValueRange(range),
+      defaultValue: `default`,
+      documentation: documentation
+    )
+    return PropertyDeclaration(path, name, facts, isReadOnly)
+  }
+
+  private init<Root: AnyObject, Value>(
+    _ path: KeyPath<Root, Value>,
+    _ name: String?,
+    _ facts: PropertyFacts,
+    _ isReadOnly: Bool
+  ) {
+    self.path = path
+    self.name = name
+    self.facts = facts
+    fits = { $0 is Root }
+    reads = { object in
+      ReadLog.reads { (object as? Root)?[keyPath: path] }
+    }
+    makeAccess = { name, variable in
+      DeclaredAccess(name, path, isReadOnly: isReadOnly, variable: variable)
+    }
+  }
+}
+
+/// What is declared of a variable beyond its name and type.
+struct PropertyFacts {
+  var title: String?
+  var unit: String?
+  var range: ValueRange?
+  var defaultValue: Any?
+  var documentation: String?
+}

@@ -1,0 +1,32 @@
+/// A class that says more of its variables than their names and types.
+///
+/// ```swift
+/// class Person: ObservableModel, PropertyDeclaring {
+///   @Observed var firstName = "Ada"
+///   @Observed var age = 36
+///   var greeting: String { "Hello, \(firstName)" }
+///
+///   class var declarations: [PropertyDeclaration] {
+///     [
+///       .variable(\Person.age, unit: "years", range: 0...150),
+///       .variable(\Person.greeting, name: "greeting"),
+///     ]
+///   }
+/// }
+/// ```
+///
+/// All `@Observed` variables have a name and a type without it. A subclass of a class that adopts this
+/// overrides `declarations` and adds to `super.declarations`. They are asked for once for each class.
+public protocol PropertyDeclaring: ObservableModel {
+  /// What there is to say of the variables, those of superclasses included.
+  static var declarations: [PropertyDeclaration] { get }
+
+  /// Whether `@Observed` variables are reached by name without being declared; `true` unless
+  /// the class says otherwise.
+  static var accessInstanceVariablesDirectly: Bool { get }
+}
+
+extension PropertyDeclaring {
+  /// All variables are reached by name.
+  public static var accessInstanceVariablesDirectly: Bool { true }
+}

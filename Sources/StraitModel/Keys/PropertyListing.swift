@@ -1,0 +1,118 @@
+import CEngine
+
+/// The variables of one class that have a name: what Mirror shows, and what the class has declared.
+///
+/// There is one for each class, made for the first object of the class that is asked, and kept for
+/// good.
+///
+/// What makes it safe to share between domains: nothing in it changes once it is made, it holds no
+/// object, and the key paths in it are used on objects of the caller's domain alone.
+final class PropertyListing: @unchecked Sendable {
+  /// The class.
+  let type: AnyClass
+  /// How each variable is read and set: superclasses' first, in the order in which they are stored; then
+  /// computed ones, in the order in which they were declared.
+  let accesses: [FieldAccess]
+  /// What is known of each, in the same order.
+  let descriptions: [PropertyDescription]
+  private let table: KeyTable
+  private let isActor: Bool
+
+  /// The listing of an object's class.
+  static func of(_ object: AnyObject) -> PropertyListing {
+    let type = unsafeBitCast(Swift.type(of: object) as AnyClass, to: UnsafeRawPointer.self)
+    // What is kept is never released.
+    guard let kept = strait_class_value(type) else { return make(for: object, type) }
+    let listing = Unmanaged<PropertyListing>.fromOpaque(kept).takeUnretainedValue()
+    if listing.isActor { checkIsolation(object) }
+    return listing
+  }
+
+  /// The access to the variable of a name.
+  func access(_ name: String) -> FieldAccess? {
+    table.access(name)?.takeUnretainedValue()
+  }
+
+  /// The access to the variable of a name in an object; it is never released.
+  @inline(__always)
+  static func access(_ name: String, of object: AnyObject) -> Unmanaged<FieldAccess>? {
+    let type = unsafeBitCast(Swift.type(of: object) as AnyClass, to: UnsafeRawPointer.self)
+    guard let kept = strait_class_value(type) else { return of(object).table.access(name) }
+    return Unmanaged<PropertyListing>.fromOpaque(kept)._withUnsafeGuaranteedRef { listing in
+      if listing.isActor { checkIsolation(object) }
+      return listing.table.access(name)
+    }
+  }
+
+  /// The access to the variable that holds a property.
+  func access(to property: AnyObject, of object: AnyObject) -> FieldAccess? {
+    accesses.first { $0.place?.property(in: object) === property }
+  }
+
+  /// The names that somebody may have meant by one that is not there.
+  func namesNear(_ name: String) -> [String] {
+    NearestNames.near(name, in: accesses.map(\.name))
+  }
+
+  private static func make(for object: AnyObject, _ type: UnsafeRawPointer) -> PropertyListing {
+    if object is any Actor { checkIsolation(object) }
+    let listing = Unmanaged.passRetained(PropertyListing(object))
+    let kept = strait_keep_class_value(type, listing.toOpaque())
+    if kept != listing.toOpaque() { listing.release() }
+    return Unmanaged<PropertyListing>.fromOpaque(kept).takeUnretainedValue()
+  }
+
+  /// By name, the compiler cannot see that an actor's variables are used from elsewhere.
+  private static func checkIsolation(_ object: AnyObject) {
+    (object as? any Actor)?.preconditionIsolated(
+      "the variables of \(Swift.type(of: object)) must be used by the actor itself"
+    )
+  }
+
+  private init(_ object: AnyObject) {
+    type = Swift.type(of: object)
+    isActor = object is any Actor
+    let declaring = Swift.type(of: object) as? any PropertyDeclaring.Type
+    let fields = StoredFields.accesses(of: object)
+    var accesses = declaring?.accessInstanceVariablesDirectly == false ? [] : fields
+    var facts = accesses.map { _ in PropertyFacts() }
+    for declaration in declaring?.declarations ?? [] {
+      let access = Self.access(declaration, of: object, fields)
+      if let index = accesses.firstIndex(where: { $0.name == access.name }) {
+        accesses[index] = access
+        facts[index] = declaration.facts
+      } else {
+        accesses.append(access)
+        facts.append(declaration.facts)
+      }
+    }
+    self.accesses = accesses
+    descriptions = zip(accesses, facts).map { PropertyDescription($0, $1) }
+    table = KeyTable(accesses)
+  }
+
+  /// The access to what a declaration declares.
+  private static func access(
+    _ declaration: PropertyDeclaration,
+    of object: AnyObject,
+    _ fields: [FieldAccess]
+  ) -> FieldAccess {
+    precondition(
+      declaration.fits(object),
+      "\(Swift.type(of: object)) declares a variable of another class, \(declaration.path)"
+    )
+    if let name = declaration.name {
+      return declaration.makeAccess(name, fields.first { $0.name == name })
+    }
+    let reads = declaration.reads(object)
+    guard reads.count == 1,
+      let field = fields.first(where: { $0.place?.property(in: object) === reads[0] })
+    else {
+      preconditionFailure(
+        "\(Swift.type(of: object)) must declare a name for a variable that is not one @Observed "
+          + "variable of its own, \(declaration.path)"
+      )
+    }
+    return declaration.makeAccess(field.name, field)
+  }
+}

@@ -1,0 +1,74 @@
+import CEngine
+
+/// Finds the observed variables of a class.
+enum StoredFields {
+  /// The accesses to all variables of an object that hold a property, superclasses' first.
+  static func accesses(of object: AnyObject) -> [FieldAccess] {
+    let fields = object is any CustomReflectable ? known(of: object) : mirrored(of: object)
+    let accesses = fields.compactMap { field in
+      (field.type as? any PropertyStorage.Type)?
+        .makeAccess(name(of: field.place.label), at: field.place)
+    }
+    // A private variable may hide one of a superclass.
+    let last = Dictionary(
+      accesses.enumerated().map { ($1.name, $0) },
+      uniquingKeysWith: { $1 }
+    )
+    return accesses.enumerated().filter { last[$1.name] == $0 }.map(\.element)
+  }
+
+  private struct Field {
+    let type: Any.Type
+    let place: FieldPlace
+  }
+
+  /// A wrapper is stored under the variable's name with an underscore.
+  private static func name(of label: String) -> String {
+    label.hasPrefix("_") ? String(label.dropFirst()) : label
+  }
+
+  /// What Mirror shows; where it lies, if the runtime tells the same as Mirror.
+  private static func mirrored(of object: AnyObject) -> [Field] {
+    var classes: [[Mirror.Child]] = []
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while let present = mirror {
+      classes.append(Array(present.children))
+      mirror = present.superclassMirror
+    }
+    let children = classes.reversed().joined()
+    let type: AnyClass = Swift.type(of: object)
+    let raw = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    let isKnown = strait_field_count(raw) == children.count
+    return children.enumerated().map { index, child in
+      let label = child.label ?? ""
+      var place = FieldPlace(label: label, offset: nil)
+      if isKnown, let storage = child.value as? any PropertyStorage, name(raw, index) == label {
+        let offset = strait_field_offset(raw, index)
+        let start = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+        let found = start.load(fromByteOffset: offset, as: UnsafeRawPointer?.self)
+        let property = Unmanaged.passUnretained(storage.storedProperty).toOpaque()
+        if found == UnsafeRawPointer(property) { place = FieldPlace(label: label, offset: offset) }
+      }
+      return Field(type: Swift.type(of: child.value), place: place)
+    }
+  }
+
+  /// What the runtime tells of an object that shows something else to Mirror.
+  private static func known(of object: AnyObject) -> [Field] {
+    let type: AnyClass = Swift.type(of: object)
+    let raw = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    return (0..<max(0, strait_field_count(raw))).map { index in
+      let type = unsafeBitCast(strait_field_type(raw, index), to: Any.Type.self)
+      let offset = strait_field_offset(raw, index)
+      return Field(type: type, place: FieldPlace(label: name(raw, index), offset: offset))
+    }
+  }
+
+  private static func name(_ type: UnsafeRawPointer, _ index: Int) -> String {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 512) { room in
+      let start = room.baseAddress.unsafelyUnwrapped
+      strait_field_name(type, index, start, UInt(room.count))
+      return String(cString: start)
+    }
+  }
+}

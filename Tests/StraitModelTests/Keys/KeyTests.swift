@@ -1,0 +1,324 @@
+import StraitModel
+import Testing
+
+@Suite struct KeyTests {
+  private let person = Person()
+
+  @Test func `a variable is read by its name`() throws {
+    person.address = Address()
+    #expect(try person.value(forKey: "name") as? String == "Ada")
+    #expect(try person.value(forKey: "age") as? Int == 36)
+    #expect(try person.value(forKey: "address") as? Address === person.address)
+    #expect(try person.value(forKey: "place") as? Place == Place())
+  }
+
+  @Test func `a variable is set by its name, and observers are told`() throws {
+    var heard: [String] = []
+    person.$name.observe { old, new in heard.append("\(old) → \(new)") }
+    try person.setValue("Grace", forKey: "name")
+    #expect(person.name == "Grace")
+    #expect(heard == ["Ada → Grace"])
+  }
+
+  @Test func `an optional is read without its wrapping, and nil as nil`() throws {
+    #expect(try person.value(forKey: "nickname") == nil)
+    person.nickname = "Countess"
+    let value = try #require(try person.value(forKey: "nickname"))
+    #expect(type(of: value) == String.self)
+    #expect(value as? String == "Countess")
+  }
+
+  @Test func `an optional is set and emptied`() throws {
+    try person.setValue("Countess", forKey: "nickname")
+    #expect(person.nickname == "Countess")
+    try person.setValue(nil, forKey: "nickname")
+    #expect(person.nickname == nil)
+    try person.setValue(Optional<String>.none as Any, forKey: "nickname")
+    #expect(person.nickname == nil)
+  }
+
+  @Test func `a property without the wrapper has a name, too`() throws {
+    #expect(try person.value(forKey: "mood") as? String == "calm")
+    try person.setValue("glad", forKey: "mood")
+    #expect(person.mood.value == "glad")
+  }
+
+  @Test func `declared variables are read and set by the names they were given`() throws {
+    #expect(try person.value(forKey: "greeting") as? String == "Hello, Ada")
+    #expect(try person.value(forKey: "plain") as? Int == 1)
+    try person.setValue(2, forKey: "plain")
+    #expect(person.plain == 2)
+  }
+
+  @Test func `a declared optional is set and emptied`() throws {
+    final class Model: ObservableModel, PropertyDeclaring {
+      @Observed var share: Double? = 0.5
+      var plain: Int? = 1
+      static var declarations: [PropertyDeclaration] {
+        [.variable(\Model.share, range: 0...1), .variable(\Model.plain, name: "plain")]
+      }
+    }
+    let model = Model()
+    try model.setValue(nil, forKey: "share")
+    try model.setValue(nil, forKey: "plain")
+    #expect(model.share == nil && model.plain == nil)
+    #expect(try model.value(forKey: "plain") == nil)
+    try model.setValue(1, forKey: "share")
+    try model.setValue(2.0, forKey: "plain")
+    #expect(model.share == 1 && model.plain == 2)
+    #expect(throws: KeyError.self) { try model.setValue("x", forKey: "share") }
+    #expect(throws: KeyError.self) { try model.setValue(2.5, forKey: "plain") }
+    #expect(model.share == 1 && model.plain == 2)
+  }
+
+  @Test func `self is the object`() throws {
+    #expect(try person.value(forKey: "self") as? Person === person)
+  }
+
+  @Test func `a subclass has its superclass's names and its own`() throws {
+    let employee = Employee()
+    #expect(try employee.value(forKey: "name") as? String == "Ada")
+    #expect(try employee.value(forKey: "lateBy") as? Duration == .zero)
+    let person: Person = employee
+    #expect(try person.value(forKey: "salary") as? Int == 100)
+  }
+
+  @Test func `a declared variable is set as the class would set it`() throws {
+    let employee = Employee()
+    try employee.setValue(40, forKey: "age")
+    #expect(employee.ages == [40])
+  }
+
+  @Test func `a coercion has the last word`() throws {
+    final class Limited: ObservableModel {
+      @Observed(coercing: { min(max($0, 0), 150) }) var age = 36
+    }
+    let model = Limited()
+    try model.setValue(200, forKey: "age")
+    #expect(model.age == 150)
+  }
+
+  @Test func `objects of one class do not share values`() throws {
+    let other = Person()
+    other.name = "Grace"
+    #expect(try person.value(forKey: "name") as? String == "Ada")
+    #expect(try other.value(forKey: "name") as? String == "Grace")
+  }
+
+  @Test func `long names, and names made at run time, are found`() throws {
+    final class Long: ObservableModel {
+      @Observed var aNameOfMoreThanFifteenBytes = 1
+      @Observed var größe = 2
+    }
+    let model = Long()
+    let made = ["aNameOf", "MoreThan", "FifteenBytes"].joined()
+    #expect(try model.value(forKey: made) as? Int == 1)
+    #expect(try model.value(forKey: "aNameOfMoreThanFifteenBytes") as? Int == 1)
+    #expect(try model.value(forKey: "größe") as? Int == 2)
+    #expect(try model.value(forKey: "gro\u{308}ße") as? Int == 2)
+  }
+
+  @Test func `a read by name is noted as any other`() {
+    let read = Derived { [person] in (try? person.value(forKey: "age")) as? Int ?? 0 }
+    #expect(read.value == 36)
+    person.age = 37
+    #expect(read.value == 37)
+  }
+
+  @Test func `a replaced property is the one that is found`() throws {
+    final class Replacing: ObservableModel {
+      @Observed var name = "Ada"
+      func replace() { _name = Observed(wrappedValue: "Grace") }
+    }
+    let model = Replacing()
+    #expect(try model.value(forKey: "name") as? String == "Ada")
+    model.replace()
+    #expect(try model.value(forKey: "name") as? String == "Grace")
+  }
+
+  // MARK: Types
+
+  @Test func `numbers of other types are taken where they are exact`() throws {
+    try person.setValue(2, forKey: "height")
+    #expect(person.height == 2)
+    try person.setValue(40.0, forKey: "age")
+    #expect(person.age == 40)
+    try person.setValue(UInt8(41), forKey: "age")
+    #expect(person.age == 41)
+    try person.setValue(Float(0.5), forKey: "score")
+    #expect(person.score == 0.5)
+    try person.setValue(7, forKey: "score")
+    #expect(person.score == 7)
+    try person.setValue(Float.nan, forKey: "score")
+    #expect(person.score?.isNaN == true)
+  }
+
+  struct Refusal: Sendable, CustomTestStringConvertible {
+    let key: String
+    let value: any Sendable
+    let says: String
+    var testDescription: String { says }
+  }
+
+  @Test(arguments: [
+    Refusal(key: "age", value: 40.5, says: "Person.age takes Int, got Double 40.5"),
+    Refusal(key: "age", value: "40", says: "Person.age takes Int, got String \"40\""),
+    Refusal(key: "age", value: true, says: "Person.age takes Int, got Bool true"),
+    Refusal(
+      key: "age",
+      value: UInt64.max,
+      says: "Person.age takes Int, got UInt64 18446744073709551615"
+    ),
+    Refusal(
+      key: "height",
+      value: Int.max,
+      says: "Person.height takes Double, got Int 9223372036854775807"
+    ),
+    Refusal(key: "name", value: 1, says: "Person.name takes String, got Int 1"),
+    Refusal(key: "nickname", value: 1, says: "Person.nickname takes Optional<String>, got Int 1"),
+    Refusal(key: "plain", value: "x", says: "Person.plain takes Int, got String \"x\""),
+    Refusal(
+      key: "friends",
+      value: [1],
+      says: "Person.friends takes Array<Person>, got Array<Int>"
+    ),
+    Refusal(
+      key: "age",
+      value: String(repeating: "9", count: 1000),
+      says: "Person.age takes Int, got String \"\(String(repeating: "9", count: 40))…\""
+    ),
+  ])
+  func `a value that does not fit is refused, and named`(_ refusal: Refusal) throws {
+    let error = #expect(throws: KeyError.self) {
+      try person.setValue(refusal.value, forKey: refusal.key)
+    }
+    #expect(error?.description == refusal.says)
+    #expect(person.age == 36 && person.name == "Ada" && person.plain == 1)
+  }
+
+  @Test func `an array of whatever is taken if its elements are of the type`() throws {
+    let ada: Any = [Employee(), Person()] as [Any]
+    try person.setValue(ada, forKey: "friends")
+    #expect(person.friends.count == 2)
+  }
+
+  @Test(arguments: ["age", "name", "plain", "mood"])
+  func `nil is refused where there is no nil`(_ key: String) {
+    let error = #expect(throws: KeyError.self) { try person.setValue(nil, forKey: key) }
+    #expect(error?.key == key)
+    guard case .nilForScalar(let expected) = error?.reason else {
+      return #expect(Bool(false), "\(String(describing: error))")
+    }
+    #expect(error?.description == "Person.\(key) takes \(expected), got nil")
+  }
+
+  @Test(arguments: [("greeting", "Person"), ("salary", "Employee")])
+  func `what is read-only is not set`(_ key: String, _ type: String) throws {
+    let employee = Employee()
+    let model: Person = type == "Employee" ? employee : person
+    let error = #expect(throws: KeyError.self) { try model.setValue(1, forKey: key) }
+    #expect(error?.reason == .readOnly)
+    #expect(error?.description == "\(type).\(key) is not set by name")
+    employee.salary = 5
+    #expect(employee.salary == 5)
+  }
+
+  // MARK: Unknown names
+
+  @Test(arguments: [
+    ("nmae", ["name"]), ("Age", ["age"]), ("agee", ["age"]), ("adress", ["address"]),
+    ("scroe", ["score", "scores"]), ("unheardOf", []), ("", []), ("hidden", []),
+    (String(repeating: "x", count: 10_000), []),
+  ])
+  func `an unknown name is refused, with those that are near it`(
+    _ key: String,
+    _ near: [String]
+  ) {
+    let read = #expect(throws: KeyError.self) { try person.value(forKey: key) }
+    #expect(read?.reason == .undefinedKey(near: near))
+    let set = #expect(throws: KeyError.self) { try person.setValue(1, forKey: key) }
+    #expect(set == read)
+  }
+
+  @Test func `an error of an unknown name reads as a sentence`() {
+    let error = #expect(throws: KeyError.self) { try person.value(forKey: "adress") }
+    #expect(error?.description == #"no "adress" in Person; near it: address"#)
+  }
+
+  private class Answering: ObservableModel, KeyValueFallback {
+    @Observed var known = 1
+    var extras: [String: Any] = [:]
+
+    func value(forUndefinedKey key: String) throws(KeyError) -> Any? { extras[key] }
+
+    func setValue(_ value: Any?, forUndefinedKey key: String) throws(KeyError) {
+      extras[key] = value
+    }
+
+    func setNilValue(forKey key: String) throws(KeyError) { known = 0 }
+  }
+
+  private final class SilentAnswering: ObservableModel, KeyValueFallback {
+    @Observed var known = 1
+  }
+
+  @Test func `a class may answer for unknown names`() throws {
+    let model = Answering()
+    try model.setValue(2, forKey: "extra")
+    #expect(try model.value(forKey: "extra") as? Int == 2)
+    #expect(try model.value(forKey: "other") == nil)
+  }
+
+  @Test func `a class may take nil for a scalar`() throws {
+    let model = Answering()
+    try model.setValue(nil, forKey: "known")
+    #expect(model.known == 0)
+  }
+
+  @Test func `what a class leaves out is refused as ever`() {
+    let model = SilentAnswering()
+    #expect(throws: KeyError(.undefinedKey(near: []), key: "extra", in: SilentAnswering.self)) {
+      try model.value(forKey: "extra")
+    }
+    #expect(throws: KeyError.self) { try model.setValue(1, forKey: "extra") }
+    #expect(throws: KeyError.self) { try model.setValue(nil, forKey: "known") }
+  }
+
+  // MARK: Several
+
+  @Test func `several variables are read at once`() throws {
+    let values = try person.dictionaryWithValues(forKeys: ["name", "nickname", "age"])
+    #expect(values.count == 3)
+    #expect(values["name"] as? String == "Ada")
+    #expect(values["age"] as? Int == 36)
+    let nickname = try #require(values["nickname"])
+    #expect(nickname == nil)
+  }
+
+  @Test func `several variables are set at once`() throws {
+    try person.setValues(forKeys: ["age": 1, "name": "Grace", "nickname": nil, "plain": 3])
+    #expect(person.age == 1 && person.name == "Grace" && person.plain == 3)
+  }
+
+  @Test(
+    arguments: [
+      ["age": "x", "name": "Grace"], ["name": "Grace", "zip": 1], ["name": "Grace", "age": nil],
+      ["name": "Grace", "greeting": "Hi"],
+    ] as [[String: (any Sendable)?]]
+  )
+  func `if one of several is refused, none is set`(_ values: [String: (any Sendable)?]) {
+    var heard = 0
+    person.$name.observe { _, _ in heard += 1 }
+    #expect(throws: KeyError.self) {
+      try person.setValues(forKeys: values.mapValues { $0 as Any? })
+    }
+    #expect(person.name == "Ada" && heard == 0)
+  }
+
+  @Test func `several are set in the order of the listing`() throws {
+    let model = Answering()
+    try model.setValues(forKeys: ["extra": 1, "known": nil])
+    #expect(model.known == 0)
+    #expect(model.extras["extra"] as? Int == 1)
+  }
+}
