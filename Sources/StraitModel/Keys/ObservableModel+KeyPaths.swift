@@ -1,0 +1,57 @@
+extension ObservableModel {
+  /// The value at the end of a path of names.
+  ///
+  /// ```swift
+  /// try person.value(forKeyPath: "address.city")          // "London"
+  /// try cart.value(forKeyPath: "orders.price")            // [10, 20]
+  /// try cart.value(forKeyPath: "orders.@sum.price")       // 30
+  /// ```
+  ///
+  /// A `nil` on the way makes the whole `nil`. A collection on the way gives the values of its elements: an
+  /// array of them, `[Any?]`, which can be cast to an array of their type; a set of them if it is a set, and
+  /// they are `Hashable`. A dictionary gives the value for a key; a structure, what it stores under a
+  /// name. A part that begins with `@` computes something from the collection before it:
+  ///
+  /// | Operator | Gives |
+  /// | --- | --- |
+  /// | `@count` | how many there are; what follows is ignored |
+  /// | `@sum`, `@avg` | the sum of the numbers at the path that follows, and a `Double`; a `nil` counts as 0, and of nothing they are 0 |
+  /// | `@min`, `@max` | the least and the greatest value, without `nil`s; `nil` of nothing |
+  /// | `@unionOfObjects`, `@distinctUnionOfObjects` | the values; each one once, in the order they came; without `nil`s |
+  /// | `@unionOfArrays`, `@distinctUnionOfArrays`, `@unionOfSets` | the values of all the collections there |
+  /// | `@distinctUnionOfSets` | the same as a set |
+  ///
+  /// A sum of integers is an `Int`, unless it gets too large; of other numbers it is a `Double`, and of values
+  /// that only know how to be added, such as durations, it is one of them.
+  ///
+  /// - Parameter keyPath: Names with dots between them; `self` is the value itself.
+  /// - Returns: The value.
+  /// - Throws: That there is no such name or operator, or that an operator met a value that it cannot
+  ///   take; with the part of the path.
+  public func value(forKeyPath keyPath: String) throws(KeyError) -> Any? {
+    if let value = KeyPathWalk.read(keyPath, from: self) { return value }
+    return try KeyPathReader(KeyParts(keyPath)).read(self, from: 0)
+  }
+
+  /// Sets the variable at the end of a path of names.
+  ///
+  /// ```swift
+  /// try person.setValue("Paris", forKeyPath: "address.city")
+  /// try cart.setValue(true, forKeyPath: "orders.isPaid")       // each of them
+  /// try person.setValue(5, forKeyPath: "scores.chess")         // in a dictionary
+  /// ```
+  ///
+  /// A collection on the way has each of its elements set, and a dictionary is set as a whole, with the value
+  /// for the key changed, or removed by `nil`. If several elements are set and one of them throws, those before it
+  /// have been set.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - keyPath: Names with dots between them.
+  /// - Throws: What `setValue(_:forKey:)` throws, or that there is a `nil` on the way, with the part of
+  ///   the path.
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) throws(KeyError) {
+    if KeyPathWalk.write(value, to: keyPath, of: self) { return }
+    try KeyPathWriter(KeyParts(keyPath), value.flatMap(flatten)).write(to: self)
+  }
+}

@@ -1,0 +1,192 @@
+import StraitModel
+import Testing
+
+@Suite struct KeyPathTests {
+  private let person = Person()
+  private let address = Address()
+
+  init() {
+    person.address = address
+  }
+
+  // MARK: Reading
+
+  @Test func `a path leads through objects`() throws {
+    address.owner = Employee()
+    #expect(try person.value(forKeyPath: "name") as? String == "Ada")
+    #expect(try person.value(forKeyPath: "address.city") as? String == "London")
+    #expect(try person.value(forKeyPath: "address.owner.lateBy") as? Duration == .zero)
+    #expect(try person.value(forKeyPath: "self.address.self.city.self") as? String == "London")
+  }
+
+  private final class Answering: ObservableModel, KeyValueFallback {
+    func value(forUndefinedKey key: String) throws(KeyError) -> Any? { Person() }
+  }
+
+  @Test func `a path leads through what a class answers for unknown names`() throws {
+    #expect(try Answering().value(forKeyPath: "anybody.name") as? String == "Ada")
+  }
+
+  @Test func `a nil on the way makes the whole nil`() throws {
+    person.address = nil
+    #expect(try person.value(forKeyPath: "address.city") == nil)
+    #expect(try person.value(forKeyPath: "address.owner.address.city") == nil)
+  }
+
+  @Test func `a path leads into structures and dictionaries`() throws {
+    person.scores = ["chess": 3]
+    person.place.note = "home"
+    #expect(try person.value(forKeyPath: "place.latitude") as? Double == 51.5)
+    #expect(try person.value(forKeyPath: "place.note") as? String == "home")
+    #expect(try person.value(forKeyPath: "scores.chess") as? Int == 3)
+    #expect(try person.value(forKeyPath: "scores.go") == nil)
+    #expect(try person.value(forKeyPath: "scores.@count") as? Int == 1)
+  }
+
+  @Test func `an array on the way gives the values of its elements`() throws {
+    person.friends = [Person(), Employee()]
+    person.friends[0].nickname = "A"
+    person.friends[1].address = address
+    #expect(try person.value(forKeyPath: "friends.age") as? [Int] == [36, 36])
+    #expect(try person.value(forKeyPath: "friends.nickname") as? [String?] == ["A", nil])
+    #expect(try person.value(forKeyPath: "friends.address.city") as? [String?] == [nil, "London"])
+    person.friends[0].friends = [person, person]
+    let names = try person.value(forKeyPath: "friends.friends.name") as? [[String]]
+    #expect(names == [["Ada", "Ada"], []])
+  }
+
+  @Test func `a set on the way gives a set where it can`() throws {
+    person.rooms = [Room(1), Room(2), Room(2)]
+    #expect(try person.value(forKeyPath: "rooms.number") as? Set<Int> == [1, 2])
+  }
+
+  @Test func `a read along a path is followed through replaced objects`() {
+    let city = Derived { [person] in
+      (try? person.value(forKeyPath: "address.city")) as? String ?? "none"
+    }
+    #expect(city.value == "London")
+    address.city = "Paris"
+    #expect(city.value == "Paris")
+    person.address = nil
+    #expect(city.value == "none")
+  }
+
+  struct Wrong: Sendable, CustomTestStringConvertible {
+    let path: String
+    let says: String
+    let position: Int
+    var testDescription: String { path }
+  }
+
+  @Test(arguments: [
+    Wrong(path: "adress.city", says: #"no "adress" in Person; near it: address"#, position: 0),
+    Wrong(path: "address.cty", says: #"no "cty" in Address; near it: city"#, position: 1),
+    Wrong(path: "address.city.size", says: #"no "size" in String"#, position: 2),
+    Wrong(
+      path: "place.longitude",
+      says: #"no "longitude" in Place; near it: latitude"#,
+      position: 1
+    ),
+    Wrong(path: "friends.nam", says: #"no "nam" in Person; near it: name"#, position: 1),
+    Wrong(path: "address.", says: #"no "" in Address"#, position: 1),
+    Wrong(path: ".name", says: #"no "" in Person"#, position: 0),
+    Wrong(path: "..", says: #"no "" in Person"#, position: 0),
+    Wrong(path: "age.x", says: #"no "x" in Int"#, position: 1),
+    Wrong(path: "friends.@cuont", says: #"no operator "@cuont"; near it: @count"#, position: 1),
+    Wrong(
+      path: "name.@count",
+      says: #"String.@count takes a collection, got String "Ada""#,
+      position: 1
+    ),
+  ])
+  func `a wrong path says which part is wrong`(_ wrong: Wrong) {
+    person.friends = [Person()]
+    let error = #expect(throws: KeyError.self) { try person.value(forKeyPath: wrong.path) }
+    #expect(error?.position == wrong.position)
+    #expect(error?.path == wrong.path)
+    #expect(
+      error?.description == wrong.says + " (part \(wrong.position + 1) of \"\(wrong.path)\")"
+    )
+  }
+
+  @Test func `a path as long as can be only costs its length`() throws {
+    address.owner = person
+    let round = Array(repeating: "address.owner", count: 20_000).joined(separator: ".")
+    #expect(try person.value(forKeyPath: round) as? Person === person)
+    try person.setValue("Grace", forKeyPath: round + ".name")
+    #expect(person.name == "Grace")
+  }
+
+  // MARK: Setting
+
+  @Test func `a path is set at its end`() throws {
+    var heard: [String] = []
+    address.$city.observe { _, new in heard.append(new) }
+    try person.setValue("Paris", forKeyPath: "address.city")
+    try person.setValue(41, forKeyPath: "age")
+    #expect(heard == ["Paris"])
+    #expect(person.age == 41)
+  }
+
+  @Test func `each element of a collection is set`() throws {
+    person.friends = [Person(), Person()]
+    person.friends[1].friends = [Person()]
+    try person.setValue("Grace", forKeyPath: "friends.name")
+    try person.setValue(5, forKeyPath: "friends.friends.age")
+    #expect(person.friends.map(\.name) == ["Grace", "Grace"])
+    #expect(person.friends[1].friends[0].age == 5)
+  }
+
+  @Test func `a dictionary is set as a whole`() throws {
+    var heard: [[String: Int]] = []
+    person.$scores.observe { _, new in heard.append(new) }
+    try person.setValue(1, forKeyPath: "scores.chess")
+    try person.setValue(2.0, forKeyPath: "scores.go")
+    try person.setValue(nil, forKeyPath: "scores.chess")
+    #expect(heard == [["chess": 1], ["chess": 1, "go": 2], ["go": 2]])
+  }
+
+  @Test func `dictionaries in dictionaries, and objects in them, are set`() throws {
+    final class Store: ObservableModel {
+      @Observed var shelves: [String: [String: Int?]] = ["a": ["x": 1]]
+      @Observed var people = ["ada": Person()]
+      @Observed var byNumber = [1: "one"]
+    }
+    let store = Store()
+    try store.setValue(2, forKeyPath: "shelves.a.y")
+    #expect(store.shelves == ["a": ["x": 1, "y": 2]])
+    try store.setValue(7, forKeyPath: "people.ada.age")
+    #expect(store.people["ada"]?.age == 7)
+    #expect(throws: KeyError.self) { try store.setValue(2, forKeyPath: "shelves.b.y") }
+    #expect(throws: KeyError.self) { try store.setValue("x", forKeyPath: "shelves.a.y") }
+    #expect(throws: KeyError.self) { try store.setValue("x", forKeyPath: "byNumber.1") }
+    #expect(try store.value(forKeyPath: "byNumber.1") == nil)
+  }
+
+  @Test func `a path through nil is not set, and says where it is nil`() {
+    person.address = nil
+    let error = #expect(throws: KeyError.self) {
+      try person.setValue("Paris", forKeyPath: "address.city")
+    }
+    #expect(error?.reason == .unreachable)
+    #expect(error?.position == 0)
+    #expect(
+      error?.description
+        == #"Person.address is nil, so nothing behind it can be set (part 1 of "address.city")"#
+    )
+  }
+
+  @Test(arguments: [
+    ("address.cty", #"no "cty" in Address; near it: city (part 2 of "address.cty")"#),
+    ("address.city.x", #"no "x" in String (part 3 of "address.city.x")"#),
+    ("place.latitude", #"Place.latitude is not set by name (part 2 of "place.latitude")"#),
+    ("address.city", #"Address.city takes String, got Int 1 (part 2 of "address.city")"#),
+    ("friends.@count", #"no "@count" in Person (part 2 of "friends.@count")"#),
+    ("", #"no "" in Person"#),
+  ])
+  func `a wrong path is not set, and says which part is wrong`(_ path: String, _ says: String) {
+    person.friends = [Person()]
+    let error = #expect(throws: KeyError.self) { try person.setValue(1, forKeyPath: path) }
+    #expect(error?.description == says)
+  }
+}
