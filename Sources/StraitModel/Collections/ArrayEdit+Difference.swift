@@ -1,0 +1,102 @@
+extension ArrayEdit where Element: Hashable {
+  /// The difference between two arrays, as an edit.
+  ///
+  /// ```swift
+  /// ArrayEdit.difference(from: ["a", "b", "c"], to: ["c", "a", "b", "d"])   // c moved, d came
+  /// ```
+  ///
+  /// Few elements count as removed, inserted or moved; not always the fewest. Costs O(n log n) for arrays
+  /// of up to `n` elements, however different they are: see `ArrayMatching`.
+  ///
+  /// - Parameters:
+  ///   - old: The array before.
+  ///   - new: The array after.
+  /// - Returns: The edit; it is empty if the arrays are equal.
+  public static func difference(from old: [Element], to new: [Element]) -> ArrayEdit {
+    ArrayMatching.matching(old, new).edit(from: old, to: new)
+  }
+}
+
+extension ArrayEdit where Element: Equatable {
+  /// The difference between two arrays, as an edit.
+  ///
+  /// Elements that can only be compared are not followed to other places: one that moved counts as
+  /// removed and inserted. Where the arrays differ, from the first difference to the last, they are
+  /// compared only as long as the product of the two lengths is at most 262,144; longer ones are replaced as
+  /// a whole. So it costs O(n) for arrays of up to `n` elements, and at most so many comparisons more.
+  ///
+  /// - Parameters:
+  ///   - old: The array before.
+  ///   - new: The array after.
+  /// - Returns: The edit; it is empty if the arrays are equal.
+  public static func difference(from old: [Element], to new: [Element]) -> ArrayEdit {
+    ArrayMatching.matchingByEquality(old, new).edit(from: old, to: new)
+  }
+
+  /// The difference between two arrays of elements that have an identity, as an edit.
+  ///
+  /// ```swift
+  /// ArrayEdit.difference(from: old, to: new, by: \.id)
+  /// ```
+  ///
+  /// An element whose identity stays, but not its content, is replaced; if its place is another one, it
+  /// is removed and inserted. Costs what the difference of hashable elements does.
+  ///
+  /// - Parameters:
+  ///   - old: The array before.
+  ///   - new: The array after.
+  ///   - identity: What tells one element from another. One that is there twice is found once.
+  /// - Returns: The edit; it is empty if the arrays are equal.
+  public static func difference<ID: Hashable>(
+    from old: [Element],
+    to new: [Element],
+    by identity: KeyPath<Element, ID>
+  ) -> ArrayEdit {
+    ArrayMatching.matching(old.map { $0[keyPath: identity] }, new.map { $0[keyPath: identity] })
+      .distinguishing(old.count) { old[$0] == new[$1] }
+      .edit(from: old, to: new)
+  }
+}
+
+extension ArrayEdit where Element: AnyObject {
+  /// The difference between two arrays of objects, as an edit; the very same object is the same element.
+  ///
+  /// Costs what the difference of hashable elements does.
+  ///
+  /// - Parameters:
+  ///   - old: The array before.
+  ///   - new: The array after.
+  /// - Returns: The edit; it is empty if the arrays hold the same objects.
+  public static func difference(from old: [Element], to new: [Element]) -> ArrayEdit {
+    ArrayMatching.matching(old.map { ObjectIdentifier($0) }, new.map { ObjectIdentifier($0) })
+      .edit(from: old, to: new)
+  }
+}
+
+extension ArrayEdit where Element: AnyObject & Equatable {
+  /// The difference between two arrays of objects, as an edit; the very same object is the same element,
+  /// an equal one is another.
+  ///
+  /// - Parameters:
+  ///   - old: The array before.
+  ///   - new: The array after.
+  /// - Returns: The edit; it is empty if the arrays hold the same objects.
+  public static func difference(from old: [Element], to new: [Element]) -> ArrayEdit {
+    ArrayMatching.matching(old.map { ObjectIdentifier($0) }, new.map { ObjectIdentifier($0) })
+      .edit(from: old, to: new)
+  }
+}
+
+extension ArrayEdit where Element: AnyObject & Hashable {
+  /// The difference between two arrays of objects, as an edit; the very same object is the same element,
+  /// an equal one is another.
+  ///
+  /// - Parameters:
+  ///   - old: The array before.
+  ///   - new: The array after.
+  /// - Returns: The edit; it is empty if the arrays hold the same objects.
+  public static func difference(from old: [Element], to new: [Element]) -> ArrayEdit {
+    ArrayMatching.matching(old.map { ObjectIdentifier($0) }, new.map { ObjectIdentifier($0) })
+      .edit(from: old, to: new)
+  }
+}

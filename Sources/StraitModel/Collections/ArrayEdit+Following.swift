@@ -1,0 +1,219 @@
+extension ArrayEdit {
+  /// The one edit that does what this one and then another does.
+  ///
+  /// What this one inserted and the next one removes is in neither; an element that is moved twice has
+  /// moved once, and one that is back between its old neighbours has not moved. Costs O(k) for `k`
+  /// elements in both, and O(m log m) for `m` moves; O(n) if one of the two is a setting.
+  ///
+  /// - Parameter next: An edit of the array that this one leads to.
+  /// - Returns: The edit from where this one begins to where the next one ends. Its kind is that of the
+  ///   whole, `setting` if one of the two is one.
+  public func followed(by next: ArrayEdit) -> ArrayEdit {
+    if kind == .setting {
+      var new = inserted
+      next.apply(to: &new)
+      return .setting(from: removed, to: new)
+    }
+    if next.kind == .setting {
+      var old = next.removed
+      inverse.apply(to: &old)
+      return .setting(from: old, to: next.inserted)
+    }
+    if next.isEmpty { return self }
+    if isEmpty { return next }
+    return joined(with: next)
+  }
+
+  /// Joins two edits that are neither empty nor settings.
+  ///
+  /// Both name places in the array between them: what the first inserted there, and what the second
+  /// removes. Each such place is followed to the old array, or to the new one.
+  private func joined(with next: ArrayEdit) -> ArrayEdit {
+    var old = Places(removedIndexes, removed)
+    var new = Places(next.insertedIndexes, next.inserted)
+    let came = Places(insertedIndexes, inserted)
+    let goes = Places(next.removedIndexes, next.removed)
+    let origins = Dictionary(uniqueKeysWithValues: moves.lazy.map { ($0.to, $0.from) })
+    let goals = Dictionary(uniqueKeysWithValues: next.moves.lazy.map { ($0.from, $0.to) })
+    var moves: [Move] = []
+
+    var lateGone = Places<Element>()
+    var wentAgain = [Bool](repeating: false, count: came.indexes.count)
+    var before = 0
+    var toOld = Survivors(of: old.indexes)
+    for (rank, middle) in goes.indexes.enumerated() {
+      while before < came.indexes.count, came.indexes[before] < middle { before += 1 }
+      let origin: Int?
+      if before < came.indexes.count, came.indexes[before] == middle {
+        wentAgain[before] = true
+        origin = origins[middle]
+      } else {
+        let place = toOld.place(ofSurvivor: middle - before)
+        lateGone.append(goes.elements[rank], at: place)
+        origin = place
+      }
+      if let origin, let goal = goals[middle] { moves.append(Move(from: origin, to: goal)) }
+    }
+
+    var earlyCome = Places<Element>()
+    before = 0
+    var toNew = Survivors(of: new.indexes)
+    for (rank, middle) in came.indexes.enumerated() where !wentAgain[rank] {
+      while before < goes.indexes.count, goes.indexes[before] < middle { before += 1 }
+      let place = toNew.place(ofSurvivor: middle - before)
+      earlyCome.append(came.elements[rank], at: place)
+      if let origin = origins[middle] { moves.append(Move(from: origin, to: place)) }
+    }
+
+    old.merge(lateGone)
+    new.merge(earlyCome)
+    return ArrayEdit(removing: old, inserting: new, moves: moves)
+  }
+
+  /// Makes an edit of what went and what came, in the form that says least.
+  ///
+  /// - Parameters:
+  ///   - old: What went, and where it was.
+  ///   - new: What came, and where it is.
+  ///   - moves: What is in both, in any order.
+  init(removing old: Places<Element>, inserting new: Places<Element>, moves: [Move]) {
+    var (old, new) = (old, new)
+    var moves = moves.sorted { $0.from < $1.from }
+    ArrayEdit.forgetIdleMoves(&moves, &old, &new)
+    self.init(
+      kind: ArrayEdit.kind(removed: old.indexes.count, inserted: new.indexes.count, moves.count),
+      removedIndexes: RangeSet(ascending: old.indexes),
+      removed: old.elements,
+      insertedIndexes: RangeSet(ascending: new.indexes),
+      inserted: new.elements,
+      moves: moves
+    )
+  }
+
+  private static func kind(removed: Int, inserted: Int, _ moves: Int) -> ChangeKind {
+    if removed == 0 { return .insertion }
+    if inserted == 0 { return .removal }
+    return removed == moves && inserted == moves ? .move : .replacement
+  }
+
+  /// An element that went and came between the same two of those that stayed has stayed, too.
+  ///
+  /// - Parameters:
+  ///   - moves: In the order of the old array.
+  ///   - old: What went.
+  ///   - new: What came.
+  private static func forgetIdleMoves(
+    _ moves: inout [Move],
+    _ old: inout Places<Element>,
+    _ new: inout Places<Element>
+  ) {
+    if moves.isEmpty { return }
+    let ranks = Dictionary(uniqueKeysWithValues: new.indexes.enumerated().map { ($1, $0) })
+    var idle: [Move] = []
+    var rank = 0
+    for move in moves {
+      while old.indexes[rank] < move.from { rank += 1 }
+      guard let newRank = ranks[move.to] else { continue }
+      // Two in one gap may have changed places with each other; then only one of them has stayed.
+      if move.from - rank == move.to - newRank, move.to > idle.last?.to ?? -1 { idle.append(move) }
+    }
+    if idle.isEmpty { return }
+    old.remove(idle.map(\.from))
+    new.remove(idle.map(\.to))
+    let gone = Set(idle)
+    moves.removeAll { gone.contains($0) }
+  }
+}
+
+/// Elements and their places in one array, ascending.
+struct Places<Element> {
+  private(set) var indexes: [Int] = []
+  private(set) var elements: [Element] = []
+
+  init() {}
+
+  init(_ indexes: RangeSet<Int>, _ elements: [Element]) {
+    self.indexes = indexes.allIndexes
+    self.elements = elements
+  }
+
+  init(_ indexes: [Int], _ elements: [Element]) {
+    self.indexes = indexes
+    self.elements = elements
+  }
+
+  /// The elements at some places of an array.
+  ///
+  /// - Parameters:
+  ///   - indexes: The places, ascending.
+  ///   - array: The array.
+  init(_ indexes: [Int], in array: [Element]) {
+    self.indexes = indexes
+    elements = indexes.map { array[$0] }
+  }
+
+  mutating func append(_ element: Element, at index: Int) {
+    indexes.append(index)
+    elements.append(element)
+  }
+
+  /// Takes in others, at other places of the same array.
+  mutating func merge(_ others: Places) {
+    if others.indexes.isEmpty { return }
+    if indexes.last ?? -1 < others.indexes[0] {
+      indexes += others.indexes
+      elements += others.elements
+      return
+    }
+    var merged = Places()
+    merged.indexes.reserveCapacity(indexes.count + others.indexes.count)
+    merged.elements.reserveCapacity(indexes.count + others.indexes.count)
+    var (own, other) = (0, 0)
+    while own < indexes.count || other < others.indexes.count {
+      let ownIsNext =
+        other == others.indexes.count
+        || own < indexes.count && indexes[own] < others.indexes[other]
+      if ownIsNext {
+        merged.append(elements[own], at: indexes[own])
+        own += 1
+      } else {
+        merged.append(others.elements[other], at: others.indexes[other])
+        other += 1
+      }
+    }
+    self = merged
+  }
+
+  /// Forgets some of the places, given in ascending order.
+  mutating func remove(_ places: [Int]) {
+    var rest = places[...]
+    var kept = Places()
+    for (rank, index) in indexes.enumerated() {
+      if rest.first == index {
+        rest.removeFirst()
+      } else {
+        kept.append(elements[rank], at: index)
+      }
+    }
+    self = kept
+  }
+}
+
+/// Where the elements of an array are that an edit leaves alone.
+private struct Survivors {
+  private let edited: [Int]
+  private var passed = 0
+
+  init(of edited: [Int]) {
+    self.edited = edited
+  }
+
+  /// The place of one of them; to be asked in ascending order.
+  ///
+  /// - Parameter rank: How many of them stand before it.
+  /// - Returns: Its index.
+  mutating func place(ofSurvivor rank: Int) -> Int {
+    while passed < edited.count, edited[passed] <= rank + passed { passed += 1 }
+    return rank + passed
+  }
+}

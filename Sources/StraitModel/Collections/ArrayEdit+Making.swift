@@ -1,0 +1,202 @@
+extension ArrayEdit {
+  /// The edit that sets a whole array; O(1).
+  ///
+  /// - Parameters:
+  ///   - old: The array before.
+  ///   - new: The array after.
+  /// - Returns: An edit of kind `setting`.
+  public static func setting(from old: [Element], to new: [Element]) -> ArrayEdit {
+    ArrayEdit(
+      kind: .setting,
+      removedIndexes: RangeSet(old.indices),
+      removed: old,
+      insertedIndexes: RangeSet(new.indices),
+      inserted: new
+    )
+  }
+
+  /// The edit that inserts neighbouring elements; O(1).
+  ///
+  /// - Parameters:
+  ///   - elements: What comes.
+  ///   - index: Where the first of them will be.
+  /// - Returns: An edit of kind `insertion`.
+  public static func insertion(of elements: [Element], at index: Int) -> ArrayEdit {
+    replacing(.insertion, [], at: index, with: elements)
+  }
+
+  /// The edit that inserts elements at several places.
+  ///
+  /// - Parameters:
+  ///   - elements: What comes, in the order of the new array.
+  ///   - indexes: Where they will be in the new array. Must be one for each element.
+  /// - Returns: An edit of kind `insertion`.
+  public static func insertion(of elements: [Element], at indexes: RangeSet<Int>) -> ArrayEdit {
+    requireOne(for: elements, indexes)
+    return ArrayEdit(
+      kind: .insertion,
+      removedIndexes: RangeSet(),
+      removed: [],
+      insertedIndexes: indexes,
+      inserted: elements
+    )
+  }
+
+  /// The edit that removes neighbouring elements; O(1).
+  ///
+  /// - Parameters:
+  ///   - elements: What goes.
+  ///   - index: Where the first of them is.
+  /// - Returns: An edit of kind `removal`.
+  public static func removal(of elements: [Element], at index: Int) -> ArrayEdit {
+    replacing(.removal, elements, at: index, with: [])
+  }
+
+  /// The edit that removes elements from several places.
+  ///
+  /// - Parameters:
+  ///   - elements: What goes, in the order of the old array.
+  ///   - indexes: Where they are in the old array. Must be one for each element.
+  /// - Returns: An edit of kind `removal`.
+  public static func removal(of elements: [Element], at indexes: RangeSet<Int>) -> ArrayEdit {
+    insertion(of: elements, at: indexes).inverse
+  }
+
+  /// The edit that puts elements in the place of others; O(1).
+  ///
+  /// - Parameters:
+  ///   - old: What goes.
+  ///   - index: Where the first of them is, and where the first of the others will be.
+  ///   - new: What comes; not necessarily as many.
+  /// - Returns: An edit of kind `replacement`; an `insertion` or a `removal` if that is all it does.
+  public static func replacement(
+    of old: [Element],
+    at index: Int,
+    with new: [Element]
+  ) -> ArrayEdit {
+    let kind: ChangeKind = old.isEmpty ? .insertion : new.isEmpty ? .removal : .replacement
+    return replacing(kind, old, at: index, with: new)
+  }
+
+  /// The edit that puts one element each in the place of another.
+  ///
+  /// - Parameters:
+  ///   - old: What goes, in the order of the array.
+  ///   - indexes: The places. Must be one for each element that goes, and for each that comes.
+  ///   - new: What comes, in the order of the array.
+  /// - Returns: An edit of kind `replacement`.
+  public static func replacement(
+    of old: [Element],
+    at indexes: RangeSet<Int>,
+    with new: [Element]
+  ) -> ArrayEdit {
+    requireOne(for: old, indexes)
+    requireOne(for: new, indexes)
+    return ArrayEdit(
+      kind: .replacement,
+      removedIndexes: indexes,
+      removed: old,
+      insertedIndexes: indexes,
+      inserted: new
+    )
+  }
+
+  /// The edit that moves one element; O(1).
+  ///
+  /// - Parameters:
+  ///   - element: What moves.
+  ///   - from: Where it is in the old array.
+  ///   - to: Where it will be in the new one.
+  /// - Returns: An edit of kind `move`; it is empty if the places are the same.
+  public static func move(of element: Element, from: Int, to: Int) -> ArrayEdit {
+    requireNotNegative(min(from, to))
+    if from == to { return moving([], []) }
+    return moving([element], [Move(from: from, to: to)])
+  }
+
+  /// The edit that exchanges two elements.
+  ///
+  /// - Parameters:
+  ///   - array: The array before.
+  ///   - first: The place of one.
+  ///   - second: The place of the other, behind it.
+  /// - Returns: An edit of kind `move`.
+  static func exchange(in array: [Element], _ first: Int, _ second: Int) -> ArrayEdit {
+    let places = [first, second]
+    return ArrayEdit(
+      removing: Places(places, in: array),
+      inserting: Places(places, [array[second], array[first]]),
+      moves: [Move(from: first, to: second), Move(from: second, to: first)]
+    )
+  }
+
+  /// The edit that brings an array into another order; O(n log n).
+  ///
+  /// The fewest possible elements count as moved.
+  ///
+  /// - Parameters:
+  ///   - array: The array before.
+  ///   - order: For each place of the new array, the place in the old one. Must name each place once.
+  /// - Returns: An edit of kind `move`; it is empty if the order is the same.
+  static func reordering(_ array: [Element], by order: [Int]) -> ArrayEdit {
+    assert(order.sorted() == Array(array.indices), "each place once")
+    var staying = longestRise(in: order)[...]
+    let moves = order.indices.compactMap { place -> Move? in
+      if staying.first == place {
+        staying.removeFirst()
+        return nil
+      }
+      return Move(from: order[place], to: place)
+    }
+    let byOrigin = moves.sorted { $0.from < $1.from }
+    return ArrayEdit(
+      kind: .move,
+      removedIndexes: RangeSet(ascending: byOrigin.lazy.map(\.from)),
+      removed: byOrigin.map { array[$0.from] },
+      insertedIndexes: RangeSet(ascending: moves.lazy.map(\.to)),
+      inserted: moves.map { array[$0.from] },
+      moves: byOrigin
+    )
+  }
+
+  /// At most one move, as an edit.
+  private static func moving(_ elements: [Element], _ moves: [Move]) -> ArrayEdit {
+    ArrayEdit(
+      kind: .move,
+      removedIndexes: RangeSet(ascending: moves.map(\.from)),
+      removed: elements,
+      insertedIndexes: RangeSet(ascending: moves.map(\.to)),
+      inserted: elements,
+      moves: moves
+    )
+  }
+
+  private static func replacing(
+    _ kind: ChangeKind,
+    _ old: [Element],
+    at index: Int,
+    with new: [Element]
+  ) -> ArrayEdit {
+    requireNotNegative(index)
+    return ArrayEdit(
+      kind: kind,
+      removedIndexes: RangeSet(index..<(index + old.count)),
+      removed: old,
+      insertedIndexes: RangeSet(index..<(index + new.count)),
+      inserted: new
+    )
+  }
+
+  private static func requireNotNegative(_ index: Int) {
+    precondition(index >= 0, "an index of an edit must not be negative, got \(index)")
+  }
+
+  private static func requireOne(for elements: [Element], _ indexes: RangeSet<Int>) {
+    let count = indexes.indexCount
+    precondition(
+      count == elements.count,
+      "an edit needs an index for each element, got \(count) indexes for \(elements.count)"
+    )
+    requireNotNegative(indexes.ranges.first?.lowerBound ?? 0)
+  }
+}

@@ -1,0 +1,51 @@
+/// One change of a collection, as a value: it can be done again, undone, and joined with the next one.
+///
+/// ```swift
+/// var mirror = ["a", "b"]
+/// tags.edits.subscribe(onNext: { edit in edit.apply(to: &mirror) })    // mirror == tags.value, always
+/// ```
+///
+/// The law of every edit that leads from one content to another: applied to the one it gives the other,
+/// and its inverse leads back.
+public protocol CollectionEdit {
+  /// What is edited.
+  associatedtype Content
+
+  /// Whether the content stays as it is.
+  var isEmpty: Bool { get }
+
+  /// Makes the change.
+  ///
+  /// - Parameter content: The content that the edit leads from; becomes the one that it leads to.
+  func apply(to content: inout Content)
+
+  /// The edit that undoes this one.
+  var inverse: Self { get }
+
+  /// The one edit that does what this one and then another does.
+  ///
+  /// What this one brought and the next one takes away again is in neither.
+  ///
+  /// - Parameter next: An edit that leads on from where this one leads to.
+  /// - Returns: The edit from where this one begins to where the next one ends.
+  func followed(by next: Self) -> Self
+}
+
+extension CollectionEdit {
+  /// Makes one edit of a run of edits, or `nil` of none.
+  ///
+  /// Costs, for a run of `m` edits that touch `k` elements between them, O(k log m).
+  ///
+  /// - Parameter run: The edits; each leads on from where the one before it leads to.
+  public init?(coalescing run: [Self]) {
+    var run = run
+    // In pairs, not one after the other: an element is looked at once a round.
+    while run.count > 1 {
+      run = stride(from: 0, to: run.count, by: 2).map { index in
+        index + 1 < run.count ? run[index].followed(by: run[index + 1]) : run[index]
+      }
+    }
+    guard let whole = run.first else { return nil }
+    self = whole
+  }
+}

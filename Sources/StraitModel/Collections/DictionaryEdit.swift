@@ -1,0 +1,206 @@
+/// One change of a dictionary: which keys went, which came, and which have another value.
+///
+/// ```swift
+/// var edit = DictionaryEdit.replacement(of: 1, with: 2, forKey: "a")
+/// edit.changes                       // ["a": .replacement(old: 1, new: 2)]
+/// ```
+///
+/// A key that has another value is both in `removed` and in `inserted`, with its values.
+public struct DictionaryEdit<Key: Hashable, Value>: CollectionEdit {
+  /// What happened to one key.
+  public enum Change {
+    /// It came.
+    case insertion(Value)
+    /// It went.
+    case removal(Value)
+    /// It has another value.
+    case replacement(old: Value, new: Value)
+  }
+
+  /// What happened: `insertion` or `removal` if keys only came, or only went; `setting` if the dictionary
+  /// was set as a whole; `replacement` in every other case.
+  public let kind: ChangeKind
+  /// The values that went, those of the whole old dictionary if it was set.
+  public let removed: [Key: Value]
+  /// The values that came, those of the whole new dictionary if it was set.
+  public let inserted: [Key: Value]
+
+  private init(_ kind: ChangeKind, removed: [Key: Value], inserted: [Key: Value]) {
+    self.kind = kind
+    self.removed = removed
+    self.inserted = inserted
+  }
+
+  /// Makes an edit that is no setting.
+  fileprivate init(removed: [Key: Value], inserted: [Key: Value]) {
+    let kind: ChangeKind =
+      removed.isEmpty ? .insertion : inserted.isEmpty ? .removal : .replacement
+    self.init(kind, removed: removed, inserted: inserted)
+  }
+
+  /// The edit that sets a whole dictionary; O(1).
+  ///
+  /// - Parameters:
+  ///   - old: The dictionary before.
+  ///   - new: The dictionary after.
+  /// - Returns: An edit of kind `setting`.
+  public static func setting(from old: [Key: Value], to new: [Key: Value]) -> DictionaryEdit {
+    DictionaryEdit(.setting, removed: old, inserted: new)
+  }
+
+  /// The edit that adds keys.
+  ///
+  /// - Parameter inserted: What comes. None of the keys must be there yet.
+  /// - Returns: An edit of kind `insertion`.
+  public static func insertion(of inserted: [Key: Value]) -> DictionaryEdit {
+    DictionaryEdit(.insertion, removed: [:], inserted: inserted)
+  }
+
+  /// The edit that takes keys away.
+  ///
+  /// - Parameter removed: What goes. All of the keys must be there.
+  /// - Returns: An edit of kind `removal`.
+  public static func removal(of removed: [Key: Value]) -> DictionaryEdit {
+    DictionaryEdit(.removal, removed: removed, inserted: [:])
+  }
+
+  /// The edit that gives a key another value.
+  ///
+  /// - Parameters:
+  ///   - old: Its value before.
+  ///   - new: Its value after.
+  ///   - key: The key.
+  /// - Returns: An edit of kind `replacement`.
+  public static func replacement(of old: Value, with new: Value, forKey key: Key) -> DictionaryEdit
+  {
+    DictionaryEdit(.replacement, removed: [key: old], inserted: [key: new])
+  }
+
+  /// What happened to a key, or `nil` if nothing did; O(1).
+  ///
+  /// If the dictionary was set as a whole, a key that is in both has another value, be it an equal one.
+  ///
+  /// - Parameter key: The key.
+  public subscript(key: Key) -> Change? {
+    switch (removed[key], inserted[key]) {
+    case (let old?, let new?): .replacement(old: old, new: new)
+    case (let old?, nil): .removal(old)
+    case (nil, let new?): .insertion(new)
+    case (nil, nil): nil
+    }
+  }
+
+  /// What happened, by key; O(k) for `k` keys.
+  public var changes: [Key: Change] {
+    var changes: [Key: Change] = [:]
+    for key in removed.keys { changes[key] = self[key] }
+    for (key, value) in inserted where removed[key] == nil { changes[key] = .insertion(value) }
+    return changes
+  }
+
+  /// Whether the dictionary stays as it is.
+  public var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }
+
+  /// Makes the change; O(1) for a setting, else O(k) for `k` keys.
+  ///
+  /// - Parameter dictionary: The dictionary that the edit leads from.
+  public func apply(to dictionary: inout [Key: Value]) {
+    if kind == .setting {
+      dictionary = inserted
+      return
+    }
+    for key in removed.keys where inserted[key] == nil { dictionary.removeValue(forKey: key) }
+    for (key, value) in inserted { dictionary[key] = value }
+  }
+
+  /// The edit that undoes this one; O(1).
+  public var inverse: DictionaryEdit {
+    let opposite: ChangeKind =
+      switch kind {
+      case .insertion: .removal
+      case .removal: .insertion
+      default: kind
+      }
+    return DictionaryEdit(opposite, removed: inserted, inserted: removed)
+  }
+
+  /// The one edit that does what this one and then another does.
+  ///
+  /// A key that came and went is in neither of the two lists. Costs O(k) for `k` keys in both, O(n) if one
+  /// of the two is a setting.
+  ///
+  /// - Parameter next: An edit of the dictionary that this one leads to.
+  /// - Returns: The edit from where this one begins to where the next one ends.
+  public func followed(by next: DictionaryEdit) -> DictionaryEdit {
+    if kind == .setting {
+      var new = inserted
+      next.apply(to: &new)
+      return .setting(from: removed, to: new)
+    }
+    if next.kind == .setting {
+      var old = next.removed
+      inverse.apply(to: &old)
+      return .setting(from: old, to: next.inserted)
+    }
+    var removed = removed
+    var inserted = inserted
+    for (key, value) in next.removed where inserted.removeValue(forKey: key) == nil {
+      removed[key] = value
+    }
+    for (key, value) in next.inserted { inserted[key] = value }
+    return DictionaryEdit(removed: removed, inserted: inserted)
+  }
+}
+
+extension DictionaryEdit {
+  /// The difference between two dictionaries, as an edit; O(n).
+  ///
+  /// - Parameters:
+  ///   - old: The dictionary before.
+  ///   - new: The dictionary after.
+  ///   - areSame: Whether two values of a key are one.
+  /// - Returns: The edit; it is empty if all values are the same.
+  public static func difference(
+    from old: [Key: Value],
+    to new: [Key: Value],
+    by areSame: (Value, Value) -> Bool
+  ) -> DictionaryEdit {
+    var removed: [Key: Value] = [:]
+    var inserted: [Key: Value] = [:]
+    for (key, value) in old {
+      guard let other = new[key] else {
+        removed[key] = value
+        continue
+      }
+      if areSame(value, other) { continue }
+      removed[key] = value
+      inserted[key] = other
+    }
+    for (key, value) in new where old[key] == nil { inserted[key] = value }
+    return DictionaryEdit(removed: removed, inserted: inserted)
+  }
+}
+
+extension DictionaryEdit where Value: Equatable {
+  /// The difference between two dictionaries, as an edit; O(n).
+  ///
+  /// - Parameters:
+  ///   - old: The dictionary before.
+  ///   - new: The dictionary after.
+  /// - Returns: The edit; it is empty if the dictionaries are equal.
+  public static func difference(from old: [Key: Value], to new: [Key: Value]) -> DictionaryEdit {
+    difference(from: old, to: new, by: ==)
+  }
+}
+
+extension DictionaryEdit.Change: Equatable where Value: Equatable {}
+
+extension DictionaryEdit.Change: Hashable where Value: Hashable {}
+
+extension DictionaryEdit.Change: Sendable where Value: Sendable {}
+
+extension DictionaryEdit: Equatable where Value: Equatable {}
+
+extension DictionaryEdit: Hashable where Value: Hashable {}
+
+extension DictionaryEdit: Sendable where Key: Sendable, Value: Sendable {}

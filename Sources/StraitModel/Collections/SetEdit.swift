@@ -1,0 +1,159 @@
+/// One change of a set: which members went, and which came.
+///
+/// ```swift
+/// let edit = SetEdit.union([3, 4])
+/// var ids: Set = [1, 2]
+/// edit.apply(to: &ids)             // 1 2 3 4
+/// edit.inverse.apply(to: &ids)     // 1 2
+/// ```
+///
+/// Only what really went or came is told: no member of `removed` is still there, and no member of
+/// `inserted` was there before. A member that is replaced by an equal one is in both.
+public struct SetEdit<Element: Hashable>: CollectionEdit {
+  /// How a set was changed; the four ways of key-value observing.
+  public enum Kind: Hashable, Sendable {
+    /// Members came.
+    case union
+    /// Members went.
+    case minus
+    /// All members went but some.
+    case intersect
+    /// The set became another one: members went, and others came.
+    case set
+  }
+
+  /// How the set was changed.
+  public let kind: Kind
+  /// The members that went.
+  public let removed: Set<Element>
+  /// The members that came.
+  public let inserted: Set<Element>
+
+  private init(_ kind: Kind, removed: Set<Element>, inserted: Set<Element>) {
+    self.kind = kind
+    self.removed = removed
+    self.inserted = inserted
+  }
+
+  /// The edit that adds members.
+  ///
+  /// - Parameter inserted: What comes. Must not be there yet.
+  /// - Returns: An edit of kind `union`.
+  public static func union(_ inserted: Set<Element>) -> SetEdit {
+    SetEdit(.union, removed: [], inserted: inserted)
+  }
+
+  /// The edit that takes members away.
+  ///
+  /// - Parameter removed: What goes. Must be there.
+  /// - Returns: An edit of kind `minus`.
+  public static func minus(_ removed: Set<Element>) -> SetEdit {
+    SetEdit(.minus, removed: removed, inserted: [])
+  }
+
+  /// The edit that takes all members away but some.
+  ///
+  /// - Parameter removed: What goes. Must be there.
+  /// - Returns: An edit of kind `intersect`.
+  public static func intersect(removing removed: Set<Element>) -> SetEdit {
+    SetEdit(.intersect, removed: removed, inserted: [])
+  }
+
+  /// The edit that makes one set of another; O(n).
+  ///
+  /// - Parameters:
+  ///   - old: The set before.
+  ///   - new: The set after.
+  /// - Returns: An edit of kind `set`. Of objects, an equal one that is not the very same has replaced
+  ///   the other.
+  public static func set(from old: Set<Element>, to new: Set<Element>) -> SetEdit {
+    var removed = old
+    var inserted = new
+    forgetCommon(&removed, &inserted)
+    return SetEdit(.set, removed: removed, inserted: inserted)
+  }
+
+  /// The edit that puts a member in the place of an equal one.
+  ///
+  /// - Parameters:
+  ///   - old: What goes.
+  ///   - new: What comes. Must be equal to it.
+  /// - Returns: An edit of kind `set`.
+  public static func replacement(of old: Element, with new: Element) -> SetEdit {
+    precondition(old == new, "a member is replaced by an equal one, got \(old) and \(new)")
+    return SetEdit(.set, removed: [old], inserted: [new])
+  }
+
+  /// What the change is in the words of every other value.
+  public var changeKind: ChangeKind {
+    switch kind {
+    case .union: .insertion
+    case .minus, .intersect: .removal
+    case .set: .replacement
+    }
+  }
+
+  /// Whether the set stays as it is.
+  public var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }
+
+  /// Makes the change; O(k) for `k` members that go or come.
+  ///
+  /// - Parameter set: The set that the edit leads from.
+  public func apply(to set: inout Set<Element>) {
+    for member in removed { set.remove(member) }
+    for member in inserted { set.insert(member) }
+  }
+
+  /// The edit that undoes this one; O(1).
+  ///
+  /// That of a union is a `minus`, that of a minus or an intersection a `union`.
+  public var inverse: SetEdit {
+    let opposite: Kind =
+      switch kind {
+      case .union: .minus
+      case .minus, .intersect: .union
+      case .set: .set
+      }
+    return SetEdit(opposite, removed: inserted, inserted: removed)
+  }
+
+  /// The one edit that does what this one and then another does; O(k) for `k` members in both.
+  ///
+  /// A member that came and went is in neither of the two lists, nor is one that went and came back.
+  ///
+  /// - Parameter next: An edit of the set that this one leads to.
+  /// - Returns: The edit from where this one begins to where the next one ends.
+  public func followed(by next: SetEdit) -> SetEdit {
+    if next.isEmpty { return self }
+    if isEmpty { return next }
+    var removed = removed
+    var inserted = inserted
+    for member in next.removed where inserted.remove(member) == nil { removed.insert(member) }
+    for member in next.inserted { inserted.insert(member) }
+    SetEdit.forgetCommon(&removed, &inserted)
+    let joint: Kind =
+      switch (removed.isEmpty, inserted.isEmpty) {
+      case (true, false): .union
+      case (false, true): kind == .intersect && next.kind == .intersect ? .intersect : .minus
+      case (false, false): .set
+      case (true, true): kind
+      }
+    return SetEdit(joint, removed: removed, inserted: inserted)
+  }
+
+  /// Takes out of both what is in both; objects only if they are the very same.
+  private static func forgetCommon(_ removed: inout Set<Element>, _ inserted: inout Set<Element>) {
+    let areObjects = Element.self is AnyObject.Type
+    let (few, many) = removed.count < inserted.count ? (removed, inserted) : (inserted, removed)
+    for member in few {
+      guard let place = many.firstIndex(of: member) else { continue }
+      if areObjects, many[place] as AnyObject !== member as AnyObject { continue }
+      removed.remove(member)
+      inserted.remove(member)
+    }
+  }
+}
+
+extension SetEdit: Equatable, Hashable {}
+
+extension SetEdit: Sendable where Element: Sendable {}
