@@ -5,8 +5,9 @@ extension ArrayEdit where Element: Hashable {
   /// ArrayEdit.difference(from: ["a", "b", "c"], to: ["c", "a", "b", "d"])   // c moved, d came
   /// ```
   ///
-  /// Few elements count as removed, inserted or moved; not always the fewest. Costs O(n log n) for arrays
-  /// of up to `n` elements, however different they are: see `ArrayMatching`.
+  /// If as few as 256 elements have to be removed and inserted, the fewest are; if it takes more, then still
+  /// few. What is removed at one place and inserted at another has moved. Costs O(n) hashes and
+  /// O(n log n) steps at the most for arrays of up to `n` elements, however different they are.
   ///
   /// - Parameters:
   ///   - old: The array before.
@@ -21,9 +22,9 @@ extension ArrayEdit where Element: Equatable {
   /// The difference between two arrays, as an edit.
   ///
   /// Elements that can only be compared are not followed to other places: one that moved counts as
-  /// removed and inserted. Where the arrays differ, from the first difference to the last, they are
-  /// compared only as long as the product of the two lengths is at most 262,144; longer ones are replaced as
-  /// a whole. So it costs O(n) for arrays of up to `n` elements, and at most so many comparisons more.
+  /// removed and inserted. If as few as 256 elements have to be removed and inserted, the fewest are; if
+  /// it takes more, then all from the first difference to the last are replaced. Costs O(n) comparisons
+  /// for arrays of up to `n` elements.
   ///
   /// - Parameters:
   ///   - old: The array before.
@@ -53,7 +54,7 @@ extension ArrayEdit where Element: Equatable {
     by identity: KeyPath<Element, ID>
   ) -> ArrayEdit {
     ArrayMatching.matching(old.map { $0[keyPath: identity] }, new.map { $0[keyPath: identity] })
-      .distinguishing(old.count) { old[$0] == new[$1] }
+      .distinguishing { old[$0.old] == new[$0.new] }
       .edit(from: old, to: new)
   }
 }

@@ -21,7 +21,38 @@ extension ArrayEdit {
     }
     if next.isEmpty { return self }
     if isEmpty { return next }
-    return joined(with: next)
+    return joined(at: next) ?? joined(with: next)
+  }
+
+  /// Joins two edits that each put neighbours in the place of neighbours, and touch each other: appends,
+  /// or elements that are gone through one after the other.
+  private func joined(at next: ArrayEdit) -> ArrayEdit? {
+    guard let (gone, come) = run, let (nextGone, nextCome) = next.run,
+      nextGone.lowerBound <= come.upperBound, come.lowerBound <= nextGone.upperBound
+    else { return nil }
+    let before = max(0, come.lowerBound - nextGone.lowerBound)
+    let behind = max(0, nextGone.upperBound - come.upperBound)
+    let stayBefore = max(0, nextGone.lowerBound - come.lowerBound)
+    let stayBehind = max(0, come.upperBound - nextGone.upperBound)
+    return .replacement(
+      of: next.removed.prefix(before) + removed + next.removed.suffix(behind),
+      at: min(gone.lowerBound, nextCome.lowerBound),
+      with: inserted.prefix(stayBefore) + next.inserted + inserted.suffix(stayBehind)
+    )
+  }
+
+  /// The places of neighbours that went, and of the neighbours that came in their place; `nil` if this is
+  /// not all that happened.
+  private var run: (gone: Range<Int>, come: Range<Int>)? {
+    guard moves.isEmpty, removedIndexes.ranges.count <= 1, insertedIndexes.ranges.count <= 1
+    else { return nil }
+    switch (removedIndexes.ranges.first, insertedIndexes.ranges.first) {
+    case (let gone?, let come?):
+      return gone.lowerBound == come.lowerBound ? (gone, come) : nil
+    case (let gone?, nil): return (gone, gone.lowerBound..<gone.lowerBound)
+    case (nil, let come?): return (come.lowerBound..<come.lowerBound, come)
+    case (nil, nil): return nil
+    }
   }
 
   /// Joins two edits that are neither empty nor settings.

@@ -7,9 +7,8 @@ extension ArrayEditor {
   public mutating func move(from: Int, to: Int) {
     precondition(content.indices.contains(from), "no place \(from) among \(content.count) elements")
     precondition(content.indices.contains(to), "no place \(to) among \(content.count) elements")
-    let element = content.remove(at: from)
-    content.insert(element, at: to)
-    if log.isOpen { log.note(.move(of: element, from: from, to: to)) }
+    if log.isOpen { log.willApply(.move(of: content[from], from: from, to: to), to: content) }
+    content.insert(content.remove(at: from), at: to)
   }
 
   /// Moves the elements at some places, in their order, to where another one is.
@@ -34,7 +33,8 @@ extension ArrayEditor {
   ///   - second: The place of the other.
   public mutating func swapAt(_ first: Int, _ second: Int) {
     if log.isOpen, first != second {
-      log.note(.exchange(in: content, Swift.min(first, second), Swift.max(first, second)))
+      let edit = ArrayEdit.exchange(in: content, Swift.min(first, second), Swift.max(first, second))
+      log.willApply(edit, to: content)
     }
     content.swapAt(first, second)
   }
@@ -64,7 +64,7 @@ extension ArrayEditor {
   }
 
   private mutating func reorder(_ order: [Int]) {
-    log.note(.reordering(content, by: order))
+    log.willApply(.reordering(content, by: order), to: content)
     content = order.map { content[$0] }
   }
 }

@@ -9,17 +9,16 @@ extension ArrayEditor {
     with elements: some Collection<Element>
   ) {
     let range = range.relative(to: content)
-    if !log.isOpen { return content.replaceSubrange(range, with: elements) }
-    let new = Array(elements)
-    log.note(.replacement(of: Array(content[range]), at: range.lowerBound, with: new))
-    content.replaceSubrange(range, with: new)
+    if log.isOpen { log.willReplace(range, by: elements.count, in: content) }
+    content.replaceSubrange(range, with: elements)
   }
 
   /// Adds an element behind the last one.
   ///
   /// - Parameter element: The element.
+  @inlinable
   public mutating func append(_ element: Element) {
-    if log.isOpen { log.note(.insertion(of: [element], at: content.count)) }
+    if log.isOpen { log.willReplace(content.count..<content.count, by: 1, in: content) }
     content.append(element)
   }
 
@@ -28,9 +27,7 @@ extension ArrayEditor {
   /// - Parameter elements: The elements.
   public mutating func append(contentsOf elements: some Sequence<Element>) {
     if !log.isOpen { return content.append(contentsOf: elements) }
-    let new = Array(elements)
-    log.note(.insertion(of: new, at: content.count))
-    content.append(contentsOf: new)
+    replaceSubrange(content.count..., with: Array(elements))
   }
 
   /// Puts an element before another one, or behind the last one.
@@ -39,7 +36,7 @@ extension ArrayEditor {
   ///   - element: The element.
   ///   - index: The place where it is to be.
   public mutating func insert(_ element: Element, at index: Int) {
-    if log.isOpen { log.note(.insertion(of: [element], at: index)) }
+    if log.isOpen { log.willReplace(index..<index, by: 1, in: content) }
     content.insert(element, at: index)
   }
 
@@ -58,9 +55,8 @@ extension ArrayEditor {
   /// - Returns: The element.
   @discardableResult
   public mutating func remove(at index: Int) -> Element {
-    let element = content.remove(at: index)
-    if log.isOpen { log.note(.removal(of: [element], at: index)) }
-    return element
+    if log.isOpen { log.willReplace(index..<(index + 1), by: 0, in: content) }
+    return content.remove(at: index)
   }
 
   /// Removes the first element.
@@ -97,7 +93,7 @@ extension ArrayEditor {
   ///
   /// - Parameter places: Where they are.
   public mutating func removeSubranges(_ places: RangeSet<Int>) {
-    if log.isOpen { log.note(.removal(of: Array(content[places]), at: places)) }
+    if log.isOpen { log.willApply(.removal(of: Array(content[places]), at: places), to: content) }
     content.removeSubranges(places)
   }
 
@@ -113,7 +109,7 @@ extension ArrayEditor {
   ///
   /// - Parameter keepingCapacity: Whether the room for them is kept.
   public mutating func removeAll(keepingCapacity: Bool = false) {
-    if log.isOpen { log.note(.removal(of: content, at: 0)) }
+    if log.isOpen { log.willReplace(content.indices, by: 0, in: content) }
     content.removeAll(keepingCapacity: keepingCapacity)
   }
 

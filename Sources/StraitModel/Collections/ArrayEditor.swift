@@ -12,9 +12,9 @@
 /// removes or inserts are kept, too.
 public struct ArrayEditor<Element> {
   @usableFromInline var content: [Element]
-  @usableFromInline var log: EditLog<ArrayEdit<Element>>
+  @usableFromInline var log: ArrayEditLog<Element>
 
-  init(_ content: consuming [Element], log: EditLog<ArrayEdit<Element>>) {
+  init(_ content: consuming [Element], log: ArrayEditLog<Element>) {
     self.content = content
     self.log = log
   }
@@ -22,6 +22,9 @@ public struct ArrayEditor<Element> {
   /// The elements as they are now; O(1).
   @inlinable
   public var elements: [Element] { content }
+
+  /// All that was done as one edit, or `nil` if nothing has changed.
+  var edit: ArrayEdit<Element>? { log.edit(of: content) }
 }
 
 extension ArrayEditor: RandomAccessCollection, MutableCollection {
@@ -40,17 +43,12 @@ extension ArrayEditor: RandomAccessCollection, MutableCollection {
   public subscript(index: Int) -> Element {
     get { content[index] }
     set {
-      if log.isOpen { noteReplacement(of: content[index], at: index, with: newValue) }
+      if log.isOpen { log.willReplace(index..<(index + 1), by: 1, in: content) }
       content[index] = newValue
     }
     _modify {
-      if log.isOpen {
-        let old = content[index]
-        defer { noteReplacement(of: old, at: index, with: content[index]) }
-        yield &content[index]
-      } else {
-        yield &content[index]
-      }
+      if log.isOpen { log.willReplace(index..<(index + 1), by: 1, in: content) }
+      yield &content[index]
     }
   }
 
@@ -63,10 +61,5 @@ extension ArrayEditor: RandomAccessCollection, MutableCollection {
     _ body: (UnsafeBufferPointer<Element>) throws -> Result
   ) rethrows -> Result? {
     try content.withContiguousStorageIfAvailable(body)
-  }
-
-  @usableFromInline
-  mutating func noteReplacement(of old: Element, at index: Int, with new: Element) {
-    log.note(.replacement(of: [old], at: index, with: [new]))
   }
 }

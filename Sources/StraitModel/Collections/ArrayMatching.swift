@@ -1,132 +1,123 @@
 /// Which elements of an old array are which of a new one.
 ///
-/// Equal ends are cut off first. Of the rest, the elements that are there just once on both sides are
-/// paired, and a longest run of pairs in the same order is taken to have stayed (Heckel, "A technique for
-/// isolating differences between files", 1978, with the longest rise of patience sorting in place of his
-/// neighbours). The gaps between those are compared by the standard library (Myers, O(n·d)), as long
-/// as that is cheap, and what is in a large gap that has nothing in common counts as replaced. What is then
-/// removed and inserted, both, has moved.
+/// Equal ends are cut off first. If the rest differs in few elements, the fewest possible are found. If it
+/// does not, the elements that are there just once on both sides are paired, and a longest run of
+/// pairs in the same order is taken to have stayed (Heckel, "A technique for isolating differences between
+/// files", 1978, with the longest rise of patience sorting in place of his neighbours); the gaps between
+/// those are compared again, for the sake of elements that are there more than once. What is then removed and
+/// inserted, both, has moved.
 struct ArrayMatching {
-  /// The places in the old array of what did not stay, ascending.
-  private var removed: [Int] = []
-  /// The places in the new array of what did not stay, ascending.
-  private var inserted: [Int] = []
-  /// Pairs of the two, in any order.
-  private var moves: [(from: Int, to: Int)] = []
+  private let oldCount: Int
+  private let newCount: Int
+  /// What stayed, ascending.
+  private var stayed: [PlacePair] = []
+  /// What moved, in any order.
+  private var moved: [PlacePair] = []
 
-  /// The largest product of lengths that is compared element by element: at most so many steps.
-  private static let comparisonBound = 262_144
+  /// Up to so many differences, the fewest are looked for.
+  private static let limit = 256
+  /// The same for a gap, of which there may be many.
+  private static let gapLimit = 64
+
+  private init(_ oldCount: Int, _ newCount: Int) {
+    self.oldCount = oldCount
+    self.newCount = newCount
+  }
 
   static func matching<Key: Hashable>(_ old: [Key], _ new: [Key]) -> ArrayMatching {
-    let gap = Gap(old.indices, new.indices).trimmed(old, new)
-    if gap.isOneSided { return ArrayMatching(replacing: gap) }
-    // Numbers are hashed once, and compared without the elements' own code.
+    let whole = Gap(old, new)
+    if let stayed = longestCommon(old[whole.old], new[whole.new], within: limit) {
+      var result = ArrayMatching(old, new, whole, stayed)
+      result.findMoves(old, new)
+      return result
+    }
+    // Elements are hashed once, and their numbers compared without the elements' own code.
     var numbers: [Key: Int] = [:]
     func number(_ key: Key) -> Int {
       if let number = numbers[key] { return number }
       numbers[key] = numbers.count
       return numbers.count - 1
     }
-    let oldNumbers = old[gap.old].map(number)
-    let newNumbers = new[gap.new].map(number)
-    var result = ArrayMatching()
-    result.match(oldNumbers, newNumbers, kinds: numbers.count)
-    result.shift(by: gap.old.lowerBound)
+    let oldNumbers = old.map(number)
+    let newNumbers = new.map(number)
+    let stayed = anchored(oldNumbers, newNumbers, kinds: numbers.count)
+    var result = ArrayMatching(old, new, Gap(old.indices, new.indices), stayed)
+    result.findMoves(oldNumbers, newNumbers)
     return result
   }
 
   static func matchingByEquality<Key: Equatable>(_ old: [Key], _ new: [Key]) -> ArrayMatching {
-    var result = ArrayMatching()
-    result.compareIfCheap(Gap(old.indices, new.indices), old, new)
-    return result
+    let whole = Gap(old, new)
+    let stayed = longestCommon(old[whole.old], new[whole.new], within: limit)
+    return ArrayMatching(old, new, whole, stayed ?? [])
+  }
+
+  /// - Parameters:
+  ///   - old: The old array.
+  ///   - new: The new array.
+  ///   - whole: Both without their equal ends.
+  ///   - stayed: What of that stayed.
+  private init<Key>(_ old: [Key], _ new: [Key], _ whole: Gap, _ stayed: [PlacePair]) {
+    self.init(old.count, new.count)
+    self.stayed.reserveCapacity(old.count)
+    for place in 0..<whole.old.lowerBound { self.stayed.append(PlacePair(old: place, new: place)) }
+    self.stayed += stayed
+    for place in whole.old.upperBound..<old.count {
+      self.stayed.append(PlacePair(old: place, new: place - old.count + new.count))
+    }
   }
 
   /// Takes elements for others that stayed or moved, but are not what they were.
   ///
-  /// - Parameters:
-  ///   - oldCount: The length of the old array.
-  ///   - areSame: Compares an element of the old array with one of the new array, by places.
+  /// - Parameter areSame: Compares an element of the old array with one of the new array.
   /// - Returns: The matching of those that are.
-  func distinguishing(
-    _ oldCount: Int,
-    _ areSame: (_ old: Int, _ new: Int) -> Bool
-  ) -> ArrayMatching {
-    var result = ArrayMatching()
-    result.moves = moves.filter { areSame($0.from, $0.to) }
-    var (gone, come) = (removed[...], inserted[...])
-    var new = 0
-    for old in 0..<oldCount {
-      if gone.first == old {
-        result.removed.append(gone.removeFirst())
-        continue
-      }
-      while come.first == new {
-        result.inserted.append(come.removeFirst())
-        new += 1
-      }
-      if !areSame(old, new) {
-        result.removed.append(old)
-        result.inserted.append(new)
-      }
-      new += 1
-    }
-    result.inserted += come
+  func distinguishing(_ areSame: (PlacePair) -> Bool) -> ArrayMatching {
+    var result = self
+    result.stayed = stayed.filter(areSame)
+    result.moved = moved.filter(areSame)
     return result
   }
 
   func edit<Element>(from old: [Element], to new: [Element]) -> ArrayEdit<Element> {
     ArrayEdit(
-      removing: Places(removed, in: old),
-      inserting: Places(inserted, in: new),
-      moves: moves.map { ArrayEdit.Move(from: $0.from, to: $0.to) }
+      removing: Places(others(than: stayed.lazy.map(\.old), below: oldCount), in: old),
+      inserting: Places(others(than: stayed.lazy.map(\.new), below: newCount), in: new),
+      moves: moved.map { ArrayEdit.Move(from: $0.old, to: $0.new) }
     )
   }
 
-  private init() {}
-
-  private init(replacing gap: Gap) {
-    removed = Array(gap.old)
-    inserted = Array(gap.new)
-  }
-
-  /// Matches elements that are known by numbers.
-  ///
-  /// - Parameters:
-  ///   - old: The old array.
-  ///   - new: The new array.
-  ///   - kinds: How many numbers there are, from zero.
-  private mutating func match(_ old: [Int], _ new: [Int], kinds: Int) {
-    let whole = Gap(old.indices, new.indices)
-    if whole.isWithin(ArrayMatching.comparisonBound) {
-      compare(whole, old, new)
-    } else {
-      var rest = whole
-      for (from, to) in ArrayMatching.anchors(old, new, kinds: kinds) {
-        compareIfCheap(
-          Gap(rest.old.lowerBound..<from, rest.new.lowerBound..<to),
-          old,
-          new
-        )
-        rest = Gap((from + 1)..<old.count, (to + 1)..<new.count)
-      }
-      compareIfCheap(rest, old, new)
-    }
-    pairMoves(old, new, kinds: kinds)
-  }
-
-  /// What may be taken to have stayed: pairs of places, ascending on both sides.
-  private static func anchors(
-    _ old: [Int],
-    _ new: [Int],
-    kinds: Int
-  ) -> [(from: Int, to: Int)] {
+  /// What stayed, by elements that are there just once on both sides, and what lies between those.
+  private static func anchored(_ old: [Int], _ new: [Int], kinds: Int) -> [PlacePair] {
     let (oldPlaces, newPlaces) = (solePlaces(old, kinds), solePlaces(new, kinds))
-    let pairs = new.indices.compactMap { place -> (from: Int, to: Int)? in
+    let pairs = new.indices.compactMap { place -> PlacePair? in
       let number = new[place]
       guard oldPlaces[number] >= 0, newPlaces[number] >= 0 else { return nil }
-      return (oldPlaces[number], place)
+      return PlacePair(old: oldPlaces[number], new: place)
     }
-    return longestRise(in: pairs.map(\.from)).map { pairs[$0] }
+    var stayed: [PlacePair] = []
+    var begin = PlacePair(old: 0, new: 0)
+    var counter = SideCounter(kinds)
+    func fill(upTo end: PlacePair) {
+      let old = (begin.old..<end.old).map { (number: old[$0], place: $0) }
+      let new = (begin.new..<end.new).map { (number: new[$0], place: $0) }
+      // Most of what is left stands on one side only.
+      let (oldCommon, newCommon) = counter.common(old, new)
+      let pairs = longestCommon(
+        oldCommon.map(\.number)[...],
+        newCommon.map(\.number)[...],
+        within: gapLimit
+      )
+      for pair in pairs ?? [] {
+        stayed.append(PlacePair(old: oldCommon[pair.old].place, new: newCommon[pair.new].place))
+      }
+    }
+    for rank in longestRise(in: pairs.map(\.old)) {
+      fill(upTo: pairs[rank])
+      stayed.append(pairs[rank])
+      begin = PlacePair(old: pairs[rank].old + 1, new: pairs[rank].new + 1)
+    }
+    fill(upTo: PlacePair(old: old.count, new: new.count))
+    return stayed
   }
 
   /// Where each number is: -1 for nowhere, -2 for more than once.
@@ -138,78 +129,74 @@ struct ArrayMatching {
     return places
   }
 
-  private mutating func compareIfCheap<Key: Equatable>(_ gap: Gap, _ old: [Key], _ new: [Key]) {
-    let gap = gap.trimmed(old, new)
-    if gap.isWithin(ArrayMatching.comparisonBound), !gap.isOneSided {
-      compare(gap, old, new)
-    } else {
-      removed += gap.old
-      inserted += gap.new
-    }
-  }
-
-  private mutating func compare<Key: Equatable>(_ gap: Gap, _ old: [Key], _ new: [Key]) {
-    let difference = new[gap.new].difference(from: old[gap.old])
-    for case .remove(let offset, _, _) in difference.removals {
-      removed.append(gap.old.lowerBound + offset)
-    }
-    for case .insert(let offset, _, _) in difference.insertions {
-      inserted.append(gap.new.lowerBound + offset)
-    }
-  }
-
   /// What was both removed and inserted has moved; of equals, the first went to the first place.
-  private mutating func pairMoves(_ old: [Int], _ new: [Int], kinds: Int) {
-    if removed.isEmpty || inserted.isEmpty { return }
-    var first = [Int](repeating: -1, count: kinds)
-    var next = [Int](repeating: -1, count: old.count)
-    for place in removed.reversed() {
-      next[place] = first[old[place]]
-      first[old[place]] = place
+  private mutating func findMoves<Key: Hashable>(_ old: [Key], _ new: [Key]) {
+    let inserted = others(than: stayed.lazy.map(\.new), below: newCount)
+    if inserted.isEmpty { return }
+    var origins: [Key: [Int]] = [:]
+    for place in others(than: stayed.lazy.map(\.old), below: oldCount).reversed() {
+      origins[old[place], default: []].append(place)
     }
-    for place in inserted where first[new[place]] >= 0 {
-      let origin = first[new[place]]
-      moves.append((origin, place))
-      first[new[place]] = next[origin]
+    for place in inserted {
+      guard let origin = origins[new[place]]?.popLast() else { continue }
+      moved.append(PlacePair(old: origin, new: place))
     }
-  }
-
-  private mutating func shift(by offset: Int) {
-    removed = removed.map { $0 + offset }
-    inserted = inserted.map { $0 + offset }
-    moves = moves.map { ($0.from + offset, $0.to + offset) }
   }
 }
 
-/// A part of the old array, and the part of the new one that came of it.
+/// The places that are not among some, which ascend.
+private func others(than places: some Sequence<Int>, below count: Int) -> [Int] {
+  var others: [Int] = []
+  var next = 0
+  for place in places {
+    others += next..<place
+    next = place + 1
+  }
+  others += next..<count
+  return others
+}
+
+/// Parts of two arrays that came of each other, without the equal elements at their ends.
 private struct Gap {
   let old: Range<Int>
   let new: Range<Int>
+
+  init<Key: Equatable>(_ old: [Key], _ new: [Key]) {
+    let shorter = min(old.count, new.count)
+    var before = 0
+    while before < shorter, old[before] == new[before] { before += 1 }
+    var after = 0
+    while after < shorter - before, old[old.count - 1 - after] == new[new.count - 1 - after] {
+      after += 1
+    }
+    self.old = before..<(old.count - after)
+    self.new = before..<(new.count - after)
+  }
 
   init(_ old: Range<Int>, _ new: Range<Int>) {
     self.old = old
     self.new = new
   }
+}
 
-  var isOneSided: Bool { old.isEmpty || new.isEmpty }
+/// Finds what stands on both sides of a gap, without clearing its table for each.
+private struct SideCounter {
+  /// For each number, the last gap that had it on the old side, and on the new side.
+  private var lastSeen: [(old: Int, new: Int)]
+  private var gap = 0
 
-  /// Whether each element can be compared with each in so many steps.
-  func isWithin(_ bound: Int) -> Bool {
-    let (steps, isMore) = old.count.multipliedReportingOverflow(by: new.count)
-    return !isMore && steps <= bound
+  init(_ kinds: Int) {
+    lastSeen = [(old: Int, new: Int)](repeating: (0, 0), count: kinds)
   }
 
-  /// Without the equal elements at both ends.
-  func trimmed<Key: Equatable>(_ oldKeys: [Key], _ newKeys: [Key]) -> Gap {
-    var (old, new) = (old, new)
-    while !old.isEmpty, !new.isEmpty, oldKeys[old.lowerBound] == newKeys[new.lowerBound] {
-      old = (old.lowerBound + 1)..<old.upperBound
-      new = (new.lowerBound + 1)..<new.upperBound
-    }
-    while !old.isEmpty, !new.isEmpty, oldKeys[old.upperBound - 1] == newKeys[new.upperBound - 1] {
-      old = old.lowerBound..<(old.upperBound - 1)
-      new = new.lowerBound..<(new.upperBound - 1)
-    }
-    return Gap(old, new)
+  typealias Side = [(number: Int, place: Int)]
+
+  mutating func common(_ old: Side, _ new: Side) -> (Side, Side) {
+    gap += 1
+    for (number, _) in old { lastSeen[number].old = gap }
+    for (number, _) in new { lastSeen[number].new = gap }
+    return (
+      old.filter { lastSeen[$0.number].new == gap }, new.filter { lastSeen[$0.number].old == gap }
+    )
   }
 }

@@ -5,14 +5,14 @@ import Testing
 @Suite struct ArrayEditorTests {
   private func editing(_ array: [Int], _ body: (inout ArrayEditor<Int>) -> Void) -> ArrayEdit<Int>?
   {
-    var editor = ArrayEditor(array, log: EditLog(isOpen: true))
+    var editor = ArrayEditor(array, log: ArrayEditLog(isOpen: true))
     body(&editor)
-    if let edit = editor.log.edit {
+    if let edit = editor.edit {
       expectLawful(edit, from: array, to: editor.elements)
     } else {
       #expect(editor.elements == array)
     }
-    return editor.log.edit
+    return editor.edit
   }
 
   @Test func `edits of a batch become one`() {
@@ -37,11 +37,11 @@ import Testing
     }
     var editor = ArrayEditor(
       [Card(rank: 2, name: "a"), Card(rank: 1, name: "b"), Card(rank: 2, name: "c")],
-      log: EditLog(isOpen: true)
+      log: ArrayEditLog(isOpen: true)
     )
     editor.sort { $0.rank < $1.rank }
     #expect(editor.elements.map(\.name) == ["b", "a", "c"])
-    #expect(editor.log.edit?.moves.count == 1)
+    #expect(editor.edit?.moves.count == 1)
   }
 
   @Test func `neighbours that change places are one move`() {
@@ -62,22 +62,22 @@ import Testing
   }
 
   @Test func `changing an element in place is a replacement`() {
-    var editor = ArrayEditor([[1], [2]], log: EditLog(isOpen: true))
+    var editor = ArrayEditor([[1], [2]], log: ArrayEditLog(isOpen: true))
     editor[1].append(3)
-    #expect(editor.log.edit == .replacement(of: [[2]], at: 1, with: [[2, 3]]))
+    #expect(editor.edit == .replacement(of: [[2]], at: 1, with: [[2, 3]]))
   }
 
   @Test func `while nobody wants to know, elements are changed in place without a copy`() {
-    var editor = ArrayEditor([Array(0..<100)], log: EditLog(isOpen: false))
+    var editor = ArrayEditor([Array(0..<100)], log: ArrayEditLog(isOpen: false))
     let before = editor[0].base
     editor[0][5] = 7
     #expect(editor[0].base == before)
-    #expect(editor.log.edit == nil)
+    #expect(editor.edit == nil)
   }
 
   @Test func `moving to a place that is none is the programmer's mistake`() async {
     await #expect(processExitsWith: .failure) {
-      var editor = ArrayEditor([1, 2], log: EditLog(isOpen: true))
+      var editor = ArrayEditor([1, 2], log: ArrayEditLog(isOpen: true))
       editor.move(from: 0, to: 2)
     }
   }
@@ -87,15 +87,15 @@ import Testing
     var random = SeededRandom(seed: UInt64(seed))
     var array = (0..<random.below(8)).map { $0 * 7 % 5 }
     let old = array
-    var editor = ArrayEditor(array, log: EditLog(isOpen: true))
-    var silent = ArrayEditor(array, log: EditLog(isOpen: false))
+    var editor = ArrayEditor(array, log: ArrayEditLog(isOpen: true))
+    var silent = ArrayEditor(array, log: ArrayEditLog(isOpen: false))
     for _ in 0..<(1 + random.below(15)) {
       let step = Step(array, &random)
       step.run(&array, &editor, &silent)
       #expect(editor.elements == array, "seed \(seed), \(step)")
       #expect(silent.elements == array, "seed \(seed), \(step)")
     }
-    if let edit = editor.log.edit {
+    if let edit = editor.edit {
       expectLawful(edit, from: old, to: array, "seed \(seed)")
     } else {
       #expect(array == old, "seed \(seed)")

@@ -1,0 +1,72 @@
+/// What was done to an array since its editing began, if somebody wants to know.
+///
+/// While neighbours are edited one after the other, by appending or by going through the array, only their
+/// places and what went are kept: what came is found in the array itself, until something else is edited.
+@usableFromInline
+struct ArrayEditLog<Element> {
+  /// Whether somebody wants to know.
+  @usableFromInline let isOpen: Bool
+  private var edits: [ArrayEdit<Element>] = []
+  /// What the neighbours are that came last, in the array as it is.
+  private var come = 0..<0
+  /// What went in their place.
+  private var gone: [Element] = []
+
+  init(isOpen: Bool) {
+    self.isOpen = isOpen
+  }
+
+  /// Notes that elements are about to be replaced by others.
+  ///
+  /// - Parameters:
+  ///   - range: Their places.
+  ///   - count: How many others there will be.
+  ///   - array: The array before.
+  @usableFromInline
+  mutating func willReplace(_ range: Range<Int>, by count: Int, in array: [Element]) {
+    let before = max(0, come.lowerBound - range.lowerBound)
+    // What goes further and further to the front would have to be moved along each time.
+    let isLate = before > 0 && gone.count > 64 * before
+    if isLate || range.lowerBound > come.upperBound || range.upperBound < come.lowerBound {
+      close(array)
+      gone.append(contentsOf: array[range])
+      come = range.lowerBound..<(range.lowerBound + count)
+      return
+    }
+    if before > 0 { gone.insert(contentsOf: array[range.lowerBound..<come.lowerBound], at: 0) }
+    if range.upperBound > come.upperBound {
+      gone.append(contentsOf: array[max(come.upperBound, range.lowerBound)..<range.upperBound])
+    }
+    let upper = max(come.upperBound, range.upperBound) - range.count + count
+    come = min(come.lowerBound, range.lowerBound)..<upper
+  }
+
+  /// Notes an edit of another form.
+  ///
+  /// - Parameters:
+  ///   - edit: What is about to be done.
+  ///   - array: The array before.
+  mutating func willApply(_ edit: ArrayEdit<Element>, to array: [Element]) {
+    close(array)
+    if !edit.isEmpty { edits.append(edit) }
+  }
+
+  /// Joins all that was done.
+  ///
+  /// - Parameter array: The array as it is.
+  /// - Returns: One edit, or `nil` if nothing has changed.
+  func edit(of array: [Element]) -> ArrayEdit<Element>? {
+    var log = self
+    log.close(array)
+    guard let edit = ArrayEdit(coalescing: log.edits), !edit.isEmpty else { return nil }
+    return edit
+  }
+
+  private mutating func close(_ array: [Element]) {
+    if !gone.isEmpty || !come.isEmpty {
+      edits.append(.replacement(of: gone, at: come.lowerBound, with: Array(array[come])))
+      gone.removeAll()
+    }
+    come = 0..<0
+  }
+}
