@@ -35,7 +35,7 @@ struct ArrayEditLog<Element> {
     }
     if before > 0 { gone.insert(contentsOf: array[range.lowerBound..<come.lowerBound], at: 0) }
     if range.upperBound > come.upperBound {
-      gone.append(contentsOf: array[max(come.upperBound, range.lowerBound)..<range.upperBound])
+      gone.append(contentsOf: array[come.upperBound..<range.upperBound])
     }
     let upper = max(come.upperBound, range.upperBound) - range.count + count
     come = min(come.lowerBound, range.lowerBound)..<upper

@@ -144,6 +144,14 @@ import Testing
     #expect(edit.inserted.count == 3)
   }
 
+  @Test func `many changes in a large array are found each, among equals too`() {
+    let old = (0..<6_000).map { $0.isMultiple(of: 2) ? $0 : -1 }
+    let new = old.enumerated().map { $0.isMultiple(of: 12) ? -2 - $0 : $1 }
+    let edit = ArrayEdit.difference(from: old, to: new)
+    expectLawful(edit, from: old, to: new)
+    #expect(edit.removed.count == 500)
+  }
+
   @Test func `large arrays that have nothing in common are replaced as a whole`() {
     let old = Array(0..<200_000)
     let new = Array(200_000..<400_000)

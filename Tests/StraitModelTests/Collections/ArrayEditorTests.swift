@@ -50,6 +50,14 @@ import Testing
     #expect(editing([1, 2, 3]) { $0.swapAt(1, 1) } == nil)
   }
 
+  @Test(arguments: [[8, 1], [1, 8]])
+  func `what stands between two places that are edited is not told`(_ places: [Int]) {
+    let edit = editing(Array(0..<10)) { list in
+      for place in places { list[place] = -1 }
+    }
+    #expect(edit?.removed == [1, 8])
+  }
+
   @Test func `what is done and undone in a batch is no edit`() {
     let edit = editing([1, 2, 3]) { list in
       list.append(4)
