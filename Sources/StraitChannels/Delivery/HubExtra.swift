@@ -42,6 +42,8 @@ package final class HubExtra {
 package protocol Foreseer: AnyObject {
   /// The property is about to change.
   func willChange()
+  /// Who follows the path.
+  var pathWatcher: any PathWatcher { get }
 }
 
 extension Hub {

@@ -53,6 +53,13 @@ package struct PathStep {
   }
 }
 
+extension Hub {
+  /// Who follows paths that lead through the property.
+  package var pathWatchers: [any PathWatcher] {
+    liveSubscribers.compactMap { ($0 as? any Foreseer)?.pathWatcher }
+  }
+}
+
 /// Who is told of the steps of a path.
 package protocol PathWatcher: AnyObject {
   /// Whether its steps are all that holds it.
@@ -99,6 +106,8 @@ private final class ObservingStep<Value>: Subscriber<Value>, Foreseer {
   func willChange() {
     watcher.stepWillChange()
   }
+
+  var pathWatcher: any PathWatcher { watcher }
 }
 
 private final class LinkingStep<Value>: PropertyLink<Value>, Foreseer {
@@ -135,6 +144,8 @@ private final class LinkingStep<Value>: PropertyLink<Value>, Foreseer {
   func willChange() {
     watcher.stepWillChange()
   }
+
+  var pathWatcher: any PathWatcher { watcher }
 }
 
 /// Whether a path goes on through values of a type: objects, and optional ones.

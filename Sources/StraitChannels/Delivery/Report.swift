@@ -22,6 +22,8 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
   /// A derived value asked for itself while it was computed, and was given what it had; or an effect went
   /// on setting what it had read, and was left.
   case cyclic(name: String)
+  /// A value was sent through an object that is not there; nothing was set.
+  case unreachable(name: String?)
 
   /// What happened, in one line.
   public var description: String {
@@ -36,6 +38,8 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
       "a binding of \(name ?? "a property") was ended by a failure: \(error)"
     case .observerFailed(let name, let error):
       "an observer of \(name ?? "a property") failed: \(error)"
+    case .unreachable(let name):
+      "\(name ?? "an object on the way") is nil; what was sent through it was not set"
     case .cyclic(let name):
       "\(name) depends on itself; it was left as it is"
     }

@@ -4,9 +4,15 @@ import StraitChannels
 /// Notes which properties are read while a closure runs on this thread.
 final class ReadLog: Reaction {
   private var reads: [AnyObject] = []
+  private var hubs: [Hub] = []
 
   /// Runs a closure and tells which properties it read, in order.
-  static func reads<Result>(in body: () -> Result) -> [AnyObject] {
+  static func reads<Result>(in body: () -> Result) -> [AnyObject] { log(body).reads }
+
+  /// Runs a closure and tells the hubs of the properties that it read.
+  static func hubs<Result>(in body: () -> Result) -> [Hub] { log(body).hubs }
+
+  private static func log<Result>(_ body: () -> Result) -> ReadLog {
     let log = ReadLog(flags: NodeFlags.listening | NodeFlags.effect)
     let thread = strait_thread()
     Dependencies.beginComputing(thread)
@@ -14,11 +20,12 @@ final class ReadLog: Reaction {
     _ = body()
     Dependencies.end(log.node, thread, outer: outer)
     Dependencies.endComputing(thread)
-    return log.reads
+    return log
   }
 
   override func hasRead<Value>(_ property: Property<Value>) -> Value {
     reads.append(property)
+    hubs.append(property.hub)
     return property.stored
   }
 }

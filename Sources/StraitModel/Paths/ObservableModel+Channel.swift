@@ -62,6 +62,7 @@ extension ObservableModel {
     fromValue: @escaping (Value) -> Sent
   ) -> ChannelTerminal<Sent> {
     .toPath(
+      path,
       of: self,
       read: { fromValue($0[keyPath: path]) },
       write: { $0[keyPath: path] = toValue($1) }
@@ -73,16 +74,23 @@ extension ChannelTerminal {
   /// An end of a channel to something that is read from an object and written to it.
   ///
   /// - Parameters:
+  ///   - path: What is followed.
   ///   - root: The object; not held.
   ///   - read: Reads the value.
   ///   - write: Sets what it reads.
   /// - Returns: The terminal.
-  static func toPath<Root: AnyObject>(
+  static func toPath<Root: ObservableModel>(
+    _ path: AnyKeyPath,
     of root: Root,
     read: @escaping (Root) -> Value,
     write: @escaping (Root, Value) -> Void
   ) -> ChannelTerminal<Value> {
     let own = OwnWave()
+    let followed = root.followed(path)
+    let read = { (root: Root) in
+      followed.touch(root)
+      return read(root)
+    }
     let leaf = { [weak root] in
       root.flatMap { root in ReadLog.reads { read(root) }.last }
     }
@@ -99,8 +107,15 @@ extension ChannelTerminal {
           guard let root else { return nil }
           let watcher = Watcher(
             root,
+            followed,
             asLink: true,
             heldBySteps: true,
+            hear: { watcher, notice, isOfPath in
+              guard isOfPath, case .did = notice else { return }
+              guard let root = watcher.root(as: Root.self) else { return watcher.end() }
+              let value = watcher.read { read(root) }
+              if !watcher.isOver { terminal.hear(value) }
+            },
             onEnd: { terminal.sourceEnded() }
           ) { watcher in
             guard let root = watcher.root(as: Root.self) else { return watcher.end() }

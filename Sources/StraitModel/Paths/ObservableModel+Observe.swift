@@ -32,12 +32,15 @@ extension ObservableModel {
     options: ObservingOptions = [],
     changeHandler: @escaping (Self, PropertyChange<Value>) throws -> Void
   ) -> PropertyObservation {
-    let observer = PathObserver(keyPath, options, changeHandler)
+    let path = followed(keyPath)
+    let observer = PathObserver(keyPath, path, options, changeHandler)
     let watcher = Watcher(
       self,
+      path,
       old: options.contains(.old),
       heldBySteps: false,
-      foretell: options.contains(.prior) ? { observer.foretell($0) } : nil
+      foretell: options.contains(.prior) ? { observer.foretell($0) } : nil,
+      hear: { observer.hear($1, isOfPath: $2, $0) }
     ) { observer.react($0) }
     PublicEntry.run { observer.begin(watcher, self) }
     return PropertyObservation { watcher.finish() }
@@ -50,6 +53,7 @@ extension ObservableModel {
 @usableFromInline
 final class PathObserver<Root: ObservableModel, Value> {
   @usableFromInline let keyPath: KeyPath<Root, Value>
+  @usableFromInline let path: FollowedPath
   @usableFromInline let options: ObservingOptions
   @usableFromInline let handler: (Root, PropertyChange<Value>) throws -> Void
   @exclusivity(unchecked) @usableFromInline var last: Value?
@@ -58,17 +62,19 @@ final class PathObserver<Root: ObservableModel, Value> {
   @inlinable
   init(
     _ keyPath: KeyPath<Root, Value>,
+    _ path: FollowedPath,
     _ options: ObservingOptions,
     _ handler: @escaping (Root, PropertyChange<Value>) throws -> Void
   ) {
     self.keyPath = keyPath
+    self.path = path
     self.options = options
     self.handler = handler
   }
 
   @inlinable
   func begin(_ watcher: Watcher, _ root: Root) {
-    let value = watcher.begin { root[keyPath: keyPath] }
+    let value = watcher.begin { read(root) }
     if watcher.keepsValues { last = value }
     guard options.contains(.initial) else { return }
     tell(root, watcher, newValue: options.contains(.new) ? value : nil, oldValue: nil)
@@ -76,9 +82,44 @@ final class PathObserver<Root: ObservableModel, Value> {
 
   @inlinable
   @inline(__always)
+  func read(_ root: Root) -> Value {
+    path.touch(root)
+    return root[keyPath: keyPath]
+  }
+
+  /// Hears what the object tells by hand.
+  @inlinable
+  func hear(_ notice: HandNotice, isOfPath: Bool, _ watcher: Watcher) {
+    guard let root = watcher.root(as: Root.self) else { return watcher.end() }
+    switch notice {
+    case .will:
+      if watcher.keepsValues { last = watcher.read { read(root) } }
+      if isOfPath, options.contains(.prior) { foretell(watcher) }
+    case .did(let change):
+      let new = watcher.read { read(root) }
+      if watcher.isOver { return }
+      let old = last
+      if watcher.keepsValues { last = new }
+      if !isOfPath, old.flatMap({ areEqual($0, new) }) != false { return }
+      isForetold = false
+      let hand = change as? HandChange<Value>
+      let given = hand.map { $0.pick(old, new) } ?? (old, new)
+      tell(
+        root,
+        watcher,
+        kind: hand?.kind ?? .setting,
+        newValue: options.contains(.new) ? given.new : nil,
+        oldValue: options.contains(.old) ? given.old : nil,
+        indexes: hand?.indexes
+      )
+    }
+  }
+
+  @inlinable
+  @inline(__always)
   func react(_ watcher: Watcher) {
     guard let root = watcher.root(as: Root.self) else { return watcher.end() }
-    let new = watcher.read { root[keyPath: keyPath] }
+    let new = watcher.read { read(root) }
     if watcher.isOver { return }
     isForetold = false
     let old = last
@@ -105,13 +146,17 @@ final class PathObserver<Root: ObservableModel, Value> {
   func tell(
     _ root: Root,
     _ watcher: Watcher,
+    kind: ChangeKind = .setting,
     newValue: Value?,
     oldValue: Value?,
+    indexes: RangeSet<Int>? = nil,
     isPrior: Bool = false
   ) {
     let change = PropertyChange(
+      kind: kind,
       newValue: newValue,
       oldValue: oldValue,
+      indexes: indexes,
       isPrior: isPrior,
       circumstances: ChangeCircumstances(watcher, Root.self)
     )

@@ -16,10 +16,13 @@ extension ObservableModel {
   public func values<Value>(of path: KeyPath<Self, Value>) -> Signal<Value> {
     Signal.connecting { [weak self] subscriber in
       guard let self else { return subscriber.complete() }
-      let observer = PathValues(path, subscriber)
+      let followed = followed(path)
+      let observer = PathValues(path, followed, subscriber)
       let watcher = Watcher(
         self,
+        followed,
         heldBySteps: true,
+        hear: { observer.hear($1, isOfPath: $2, $0) },
         onEnd: { subscriber.complete() },
         react: { observer.react($0) }
       )
@@ -33,18 +36,20 @@ extension ObservableModel {
 @usableFromInline
 final class PathValues<Root: AnyObject, Value> {
   @usableFromInline let path: KeyPath<Root, Value>
+  @usableFromInline let followed: FollowedPath
   @usableFromInline let subscriber: Subscriber<Value>
   @exclusivity(unchecked) @usableFromInline var last: Value?
 
   @inlinable
-  init(_ path: KeyPath<Root, Value>, _ subscriber: Subscriber<Value>) {
+  init(_ path: KeyPath<Root, Value>, _ followed: FollowedPath, _ subscriber: Subscriber<Value>) {
     self.path = path
+    self.followed = followed
     self.subscriber = subscriber
   }
 
   @inlinable
   func begin(_ watcher: Watcher, _ root: Root) {
-    let value = watcher.begin { root[keyPath: path] }
+    let value = watcher.begin { read(root) }
     if watcher.keepsValues { last = value }
     if let hub = watcher.hubOfLeaf {
       hub.replay { subscriber.receiveFirst(value, from: hub) }
@@ -55,9 +60,29 @@ final class PathValues<Root: AnyObject, Value> {
 
   @inlinable
   @inline(__always)
+  func read(_ root: Root) -> Value {
+    followed.touch(root)
+    return root[keyPath: path]
+  }
+
+  /// Hears what the object tells by hand.
+  @inlinable
+  func hear(_ notice: HandNotice, isOfPath: Bool, _ watcher: Watcher) {
+    guard case .did = notice else { return }
+    guard let root = watcher.root(as: Root.self) else { return watcher.end() }
+    let new = watcher.read { read(root) }
+    if watcher.isOver { return }
+    let old = last
+    if watcher.keepsValues { last = new }
+    if !isOfPath, old.flatMap({ areEqual($0, new) }) != false { return }
+    subscriber.pass(new)
+  }
+
+  @inlinable
+  @inline(__always)
   func react(_ watcher: Watcher) {
     guard let root = watcher.root(as: Root.self) else { return watcher.end() }
-    let new = watcher.read { root[keyPath: path] }
+    let new = watcher.read { read(root) }
     if watcher.isOver { return }
     let old = last
     if watcher.keepsValues { last = new }

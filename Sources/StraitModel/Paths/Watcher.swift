@@ -17,11 +17,14 @@ final class Watcher: Reaction, PathWatcher {
   @exclusivity(unchecked) private var react: ((Watcher) -> Void)?
   /// Tells that a change is about to be made.
   @exclusivity(unchecked) private var foretell: ((Watcher) -> Void)?
+  /// Hears what the object tells by hand.
+  private var hear: ((Watcher, HandNotice, _ isOfPath: Bool) -> Void)?
   /// Tells that the object has died.
   private var onEnd: (() -> Void)?
   // Keeps the object's memory; whether it lives is asked of the object itself.
   private unowned let object: AnyObject
   private let place: UnsafeMutableRawPointer
+  private let path: FollowedPath?
 
   @exclusivity(unchecked) private var steps: [PathStep] = []
   /// Ends with the object when the path reads nothing that does.
@@ -34,6 +37,7 @@ final class Watcher: Reaction, PathWatcher {
   @exclusivity(unchecked) @usableFromInline private(set) var hubOfEvent: Hub?
   @exclusivity(unchecked) private var told: UnsafeRawPointer?
   @exclusivity(unchecked) private var isEvaluating = false
+  private var isRegistered = false
   /// Whether the value before is wanted.
   private let isAskedForOld: Bool
   /// Whether only the newest values count, and refusals do, too.
@@ -50,28 +54,34 @@ final class Watcher: Reaction, PathWatcher {
   ///
   /// - Parameters:
   ///   - object: The object that is followed; not held.
+  ///   - path: What is followed, if it is a path.
   ///   - old: Whether the value before is wanted.
   ///   - asLink: Whether only the newest values count, and refusals do, too.
   ///   - heldBySteps: Whether what is followed holds the watcher.
   ///   - foretell: Tells that a change is about to be made, if anybody wants to know.
+  ///   - hear: Hears what the object tells by hand, of the path itself or of another.
   ///   - onEnd: Tells that the object has died.
   ///   - react: Reads, and tells what has changed.
   @usableFromInline
   init(
     _ object: AnyObject,
+    _ path: FollowedPath? = nil,
     old: Bool = false,
     asLink: Bool = false,
     heldBySteps: Bool,
     foretell: ((Watcher) -> Void)? = nil,
+    hear: ((Watcher, HandNotice, _ isOfPath: Bool) -> Void)? = nil,
     onEnd: (() -> Void)? = nil,
     react: @escaping (Watcher) -> Void
   ) {
     self.object = object
+    self.path = path
     place = Unmanaged.passUnretained(object).toOpaque()
     isAskedForOld = old
     isLink = asLink
     isHeldBySteps = heldBySteps
     self.foretell = foretell
+    self.hear = hear
     self.onEnd = onEnd
     self.react = react
     super.init(flags: NodeFlags.effect | NodeFlags.listening)
@@ -80,6 +90,7 @@ final class Watcher: Reaction, PathWatcher {
   deinit {
     for step in steps { drop(step) }
     sentinel?.subscriber.dispose()
+    if isRegistered { WatcherRegister.remove(self, of: UInt(bitPattern: place)) }
   }
 
   /// The object that is followed, if it lives.
@@ -108,13 +119,27 @@ final class Watcher: Reaction, PathWatcher {
   @usableFromInline
   func follow() {
     guard steps.isEmpty, !isOver, isRooted else { return }
-    var mirror: Mirror? = Mirror(reflecting: object)
-    while sentinel == nil, let present = mirror {
-      let observed = present.children.lazy.compactMap { $0.value as? any AnyObserved }.first
-      sentinel = observed?.step(of: self)
-      mirror = present.superclassMirror
+    if let observed = Self.observed(of: object) {
+      sentinel = observed.step(of: self)
+    } else {
+      isRegistered = true
+      WatcherRegister.add(self, of: object)
     }
   }
+
+  /// An observed variable of an object.
+  private static func observed(of object: AnyObject) -> (any AnyObserved)? {
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while let present = mirror {
+      let observed = present.children.lazy.compactMap { $0.value as? any AnyObserved }.first
+      if let observed { return observed }
+      mirror = present.superclassMirror
+    }
+    return nil
+  }
+
+  /// The hub of the variable of an object that tells the end of whoever follows nothing else.
+  static func hubOfSentinel(of object: AnyObject) -> Hub? { observed(of: object)?.hub }
 
   /// Lets go of everything.
   @usableFromInline
@@ -134,10 +159,11 @@ final class Watcher: Reaction, PathWatcher {
   }
 
   private func release() {
-    let (steps, sentinel, closures) = (self.steps, self.sentinel, (react, foretell, onEnd))
+    let (steps, sentinel, closures) = (self.steps, self.sentinel, (react, foretell, hear, onEnd))
     self.steps = []
     self.sentinel = nil
-    (react, foretell, onEnd) = (nil, nil, nil)
+    (react, foretell, hear, onEnd) = (nil, nil, nil, nil)
+    if isRegistered { WatcherRegister.remove(self, of: UInt(bitPattern: place)) }
     for derived in deriveds { derived.reaction?.listeners.removeAll { $0 === self } }
     deriveds = []
     // The steps may be all that holds this.
@@ -257,7 +283,7 @@ final class Watcher: Reaction, PathWatcher {
 
   package func stepHasChanged(at hub: Hub, to value: UnsafeRawPointer) {
     // What a getter sets is read by the getter.
-    if isOver || isEvaluating || steps.isEmpty { return }
+    if isOver || isEvaluating || steps.isEmpty || path?.isAutomatic == false { return }
     // The observer may drop the watcher.
     let kept = Unmanaged.passRetained(self)
     told = value
@@ -269,12 +295,12 @@ final class Watcher: Reaction, PathWatcher {
 
   /// A derived value that was read has changed.
   override func run() {
-    if isOver || isEvaluating { return }
+    if isOver || isEvaluating || path?.isAutomatic == false { return }
     withRetained { react?(self) }
   }
 
   package func stepWillChange() {
-    if isOver || isEvaluating { return }
+    if isOver || isEvaluating || path?.isAutomatic == false { return }
     withRetained { foretell?(self) }
   }
 
@@ -286,6 +312,16 @@ final class Watcher: Reaction, PathWatcher {
       // An object in the middle has died before the path has left it.
       steps.removeAll { $0.subscriber === step }
     }
+  }
+
+  /// Whether this follows a path of an object.
+  func follows(_ object: AnyObject) -> Bool { !isOver && path != nil && self.object === object }
+
+  /// Hears what the object tells by hand of a path.
+  func hear(_ notice: HandNotice, of path: AnyKeyPath) {
+    guard let own = self.path, !isOver, !isEvaluating else { return }
+    let isOfPath = own.path == path || own.affecting.contains(path)
+    withRetained { hear?(self, notice, isOfPath) }
   }
 
   override func sourceDied() {
@@ -301,11 +337,15 @@ final class Watcher: Reaction, PathWatcher {
 
 /// A variable of an object, whatever its type.
 protocol AnyObserved {
+  /// The hub of its property, made if need be.
+  var hub: Hub { get }
   /// Makes a step to it that only tells the object's end.
   func step(of watcher: Watcher) -> PathStep
 }
 
 extension Observed: AnyObserved {
+  var hub: Hub { property.ownHub() }
+
   func step(of watcher: Watcher) -> PathStep {
     PathStep(to: property, property.ownHub(), watcher, asLink: false, Value.self)
   }

@@ -1,0 +1,71 @@
+public import StraitChannels
+
+extension ObservableModel {
+  /// An end of a channel to a variable of an object that may not be there.
+  ///
+  /// ```swift
+  /// let city = person.channel(through: \.address, to: \.city)
+  /// city.sendNext("Bath")           // sets person.address?.city
+  /// ```
+  ///
+  /// While there is no object it tells `nil`; what is sent in then sets nothing, is not kept for later, and is told
+  /// by a `Report`. If another object takes the place of the one that was there, the end goes on with that. See
+  /// `channel(to:)` for the rest.
+  ///
+  /// - Parameters:
+  ///   - middle: The path to the object.
+  ///   - path: The variable of that object.
+  ///   - nilValue: What is set when `nil` is sent in; without it, nothing is.
+  /// - Returns: The terminal.
+  public func channel<Middle: AnyObject, Value>(
+    through middle: KeyPath<Self, Middle?>,
+    to path: ReferenceWritableKeyPath<Middle, Value>,
+    nilValue: Value? = nil
+  ) -> ChannelTerminal<Value?> {
+    .toPath(
+      middle,
+      of: self,
+      read: { $0[keyPath: middle]?[keyPath: path] },
+      write: { root, sent in
+        guard let value = sent ?? nilValue else { return }
+        do throws(UnreachablePath) {
+          try root.set(value, through: middle, to: path)
+        } catch {
+          Report.send(.unreachable(name: error.name))
+        }
+      }
+    )
+  }
+
+  /// Sets a variable of an object that may not be there.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - middle: The path to the object.
+  ///   - path: The variable of that object.
+  /// - Throws: That there is no object; nothing is set then, nor later.
+  public func set<Middle: AnyObject, Value>(
+    _ value: Value,
+    through middle: KeyPath<Self, Middle?>,
+    to path: ReferenceWritableKeyPath<Middle, Value>
+  ) throws(UnreachablePath) {
+    guard let object = untracked({ self[keyPath: middle] }) else {
+      let name = (ReadLog.reads { self[keyPath: middle] }.last as? any GraphObject)?.graphStop.name
+      throw UnreachablePath(name: name, root: Self.self)
+    }
+    object[keyPath: path] = value
+  }
+}
+
+/// A value was to be set where there is nothing.
+public struct UnreachablePath: Error, CustomStringConvertible {
+  /// The variable in the middle of the path that is `nil`, if it has a name.
+  public let name: String?
+  /// The class that the path begins at.
+  let root: Any.Type
+
+  /// What was expected, and what was there.
+  public var description: String {
+    "expected an object at \(name ?? "a path of \(root)"), found nil; nothing was set"
+  }
+}
