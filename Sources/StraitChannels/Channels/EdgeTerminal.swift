@@ -68,7 +68,10 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
   override var across: AnyObject? { source.origin() }
 
   override func pass(_ value: Value) {
-    if !heard.hasEnded { return source.write(value) }
+    if !heard.hasEnded {
+      if strait_thread().pointee.trace == nil { return source.write(value) }
+      return Tracer.sending(into: label) { source.write(value) }
+    }
     Tracer.current?.noteUntold(.dropped, Subscriber.text(of: value), at: label)
   }
 

@@ -22,6 +22,8 @@ package final class HubExtra {
   package var name: String?
   /// Whether waves may arrive at the property from another domain, over whatever it is bound to.
   var hearsOtherDomains = false
+  /// Why the property holds what it holds, if that was traced.
+  var causes: Causes?
 
   /// How the property was changed in the waves that wait or are told; each is a `ChangeNote`.
   package var notes: [UInt64: AnyObject] = [:]

@@ -52,7 +52,7 @@ package class PropertyLink<Value>: Subscriber<Value> {
         from: tracer.owner(of: hubOfSource),
         to: target.ownerLabel,
         Self.text(of: value),
-        tracer.taken()
+        tracer.takenAnew(from: hubOfSource, locate: Trace.locator?())
       ) {
         if !isDisposed { push(place.lent.pointee, wave, self) }
       }

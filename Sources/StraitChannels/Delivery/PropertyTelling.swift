@@ -43,9 +43,9 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     pointee.wave = wave
     let recipients = pointee.count
     let thread = strait_thread()
-    let tracer = Tracer.of(thread)
-    tracer?.note("Property<\(Value.self)>", of: self)
-    if recipients == 0 {
+    if let tracer = Tracer.of(thread) {
+      tellPropertyTraced(value, old: old, wave: wave, thread, tracer)
+    } else if recipients == 0 {
       old?.deinitialize(count: 1)
     } else if pointee.flags & HubFlags.busy != 0 {
       enqueue(value, old: old, cause: wave)
@@ -59,13 +59,7 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
       pointee.event_wave = wave
       pointee.flags |= HubFlags.busy
       pointee.old = old.map { UnsafeRawPointer($0) }
-      if let tracer {
-        withUnsafePointer(to: value) {
-          tellTraced(at: $0, recipients: recipients, wave: wave, tracer.taken(), tracer)
-        }
-      } else {
-        tell(value, recipients: recipients, skipping: 0)
-      }
+      tell(value, recipients: recipients, skipping: 0)
       old?.deinitialize(count: 1)
       afterTurn()
       thread.pointee.depth = depth
@@ -78,8 +72,18 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
   ///
   /// Observers hear nothing.
   package func announce<Value>(_ value: Value, wave: UInt64) {
-    pointee.wave = wave
+    takeWave(wave)
     if pointee.count == 0 { return }
+    if let tracer = Tracer.current {
+      let outer = tracer.beginAnnouncement(at: self)
+      sendOut(value, wave: wave)
+      tracer.endChange(outer)
+    } else {
+      sendOut(value, wave: wave)
+    }
+  }
+
+  private func sendOut<Value>(_ value: Value, wave: UInt64) {
     let thread = strait_thread()
     if pointee.flags & HubFlags.busy != 0 {
       enqueue(value, old: nil, kind: EventKind.announcement, cause: wave)

@@ -16,7 +16,7 @@ import CEngine
 /// It sees what subjects, properties and ends of channels tell, what is sent into a subscriber by hand,
 /// and what passes a `named` signal. What one operator hands to the next is seen where it arrives: name
 /// the signal to see it on the way. A property that nobody observes, nor is bound to, is set without
-/// an entry.
+/// an entry, but not without a cause: see `remembersCauses`.
 public enum Trace {
   /// Runs a closure and collects what is delivered on this thread meanwhile, instead of handing it to
   /// the handler.
@@ -50,13 +50,7 @@ public enum Trace {
   /// `collecting`.
   public static var handler: ((TraceEntry) -> Void)? {
     get { Tracer.current?.emit }
-    set {
-      let thread = strait_thread()
-      let old = thread.pointee.trace
-      thread.pointee.trace = newValue.map { Unmanaged.passRetained(Tracer($0)).toOpaque() }
-      Delivery.setGate()
-      if let old { Unmanaged<Tracer>.fromOpaque(old).release() }
-    }
+    set { install(newValue, isKept: Tracer.current?.isKept ?? false) }
   }
 }
 

@@ -20,21 +20,51 @@ package final class Tracer {
     var depth = 0
     var file: String?
     var line: UInt?
+    private var context: Boxed?
+
+    init(cause: Int? = nil, depth: Int = 0, why: CauseContext? = nil) {
+      self.cause = cause
+      self.depth = depth
+      context = why.map { Boxed($0) }
+    }
+
+    /// What the causes of changes are to know.
+    ///
+    /// It lies apart: an origin is passed about, or none is, where no trace is on.
+    var why: CauseContext {
+      get { context?.value ?? CauseContext() }
+      set { context = Boxed(newValue) }
+    }
+
+    private final class Boxed {
+      let value: CauseContext
+
+      init(_ value: CauseContext) {
+        self.value = value
+      }
+    }
   }
 
   private static let textLimit = 80
 
-  let emit: (TraceEntry) -> Void
+  /// Takes the entries; `nil` if only causes are kept.
+  let emit: ((TraceEntry) -> Void)?
+  /// Whether it stays when there is no handler, to keep causes.
+  var isKept = false
   private var number = 0
+  /// Who is about to write a property.
+  var writer: PresentWriter?
+  /// What was written and is told later.
+  var held: [Hub: HeldWrite] = [:]
   /// What a send made now comes from: the entry whose receiver is being called.
-  private var present = Origin()
+  var present = Origin()
   /// What the link that is named as a tail comes from.
   private var afterLast = Origin()
   private var waiting: [Event: Origin] = [:]
   private var owners: [Hub: String] = [:]
-  private var isBusy = false
+  private(set) var isBusy = false
 
-  init(_ emit: @escaping (TraceEntry) -> Void) {
+  init(_ emit: ((TraceEntry) -> Void)?) {
     self.emit = emit
   }
 
@@ -58,8 +88,14 @@ package final class Tracer {
   func sending(_ file: StaticString, _ line: UInt, _ body: () -> Void) {
     let outer = present
     // A send that was passed as a function does not know where it is called from.
-    present.file = file.utf8CodeUnitCount > 0 ? "\(file)" : nil
-    present.line = file.utf8CodeUnitCount > 0 ? line : nil
+    let isKnown = file.utf8CodeUnitCount > 0
+    present.file = isKnown ? "\(file)" : nil
+    present.line = isKnown ? line : nil
+    present.why = CauseContext(
+      last: present.why.last,
+      isSent: true,
+      locate: isKnown ? Trace.finder(file, line) : nil
+    )
     body()
     present = outer
   }
@@ -101,6 +137,7 @@ package final class Tracer {
   /// A hub is freed; another may come to lie where it was.
   func forget(_ hub: Hub) {
     owners[hub] = nil
+    held[hub] = nil
   }
 
   /// What a hub's owner is called.
@@ -124,33 +161,42 @@ package final class Tracer {
     _ event: @autoclosure () -> String,
     _ origin: Origin
   ) -> Origin {
-    guard !isBusy else { return origin }
-    isBusy = true
+    guard let emit, !isBusy else { return origin }
     number += 1
+    let cause = strait_thread().pointee.cause
+    quietly {
+      emit(
+        TraceEntry(
+          number: number,
+          nanoseconds: strait_nanoseconds(),
+          depth: origin.depth,
+          cause: origin.cause,
+          wave: cause,
+          sender: sender(),
+          receiver: receiver(),
+          event: Self.cut(event()),
+          fate: fate,
+          file: origin.file,
+          line: origin.line
+        )
+      )
+    }
+    return Origin(cause: number, depth: origin.depth + 1, why: origin.why)
+  }
+
+  /// Runs a closure that makes a text of the user's values: what it sends is not traced, and what it reads
+  /// is not followed.
+  func quietly<Result>(_ body: () -> Result) -> Result {
     let thread = strait_thread()
-    let (tracker, draining, cause) =
-      (thread.pointee.tracker, thread.pointee.draining, thread.pointee.cause)
+    let (tracker, draining) = (thread.pointee.tracker, thread.pointee.draining)
     thread.pointee.tracker = nil
     thread.pointee.draining = Draining.called
-    emit(
-      TraceEntry(
-        number: number,
-        nanoseconds: strait_nanoseconds(),
-        depth: origin.depth,
-        cause: origin.cause,
-        wave: cause,
-        sender: sender(),
-        receiver: receiver(),
-        event: Self.cut(event()),
-        fate: fate,
-        file: origin.file,
-        line: origin.line
-      )
-    )
+    isBusy = true
+    let result = body()
+    isBusy = false
     thread.pointee.tracker = tracker
     thread.pointee.draining = draining
-    isBusy = false
-    return Origin(cause: number, depth: origin.depth + 1)
+    return result
   }
 
   /// Makes an entry and calls the receiver.
@@ -161,7 +207,8 @@ package final class Tracer {
     _ origin: Origin,
     _ call: () -> Void
   ) {
-    let inside = note(.told, from: sender(), to: receiver(), event(), origin)
+    var inside = note(.told, from: sender(), to: receiver(), event(), origin)
+    inside.why = context(inside: origin, from: sender(), event())
     let outer = present
     present = inside
     call()
@@ -178,19 +225,13 @@ package final class Tracer {
     note(fate, from: owner(), to: nil, event(), taken())
   }
 
-  /// A property has refused a value.
-  package static func noteRefused<Value>(_ value: Value, at hub: Hub) {
-    guard let tracer = current else { return }
-    tracer.noteUntold(.refused, String(describing: value), at: tracer.owner(of: hub))
-  }
-
   /// An event joins its hub's queue.
   func noteWaiting(_ event: Event) {
     var origin = taken()
     // An announcement is told at once, if its hub is at rest; and there is nothing new in it.
     if event.pointee.kind != EventKind.announcement, waiting[event] == nil {
       let inside = note(.waits, from: owner(of: event), to: nil, text(of: event), origin)
-      origin = Origin(cause: inside.cause, depth: origin.depth)
+      origin = Origin(cause: inside.cause, depth: origin.depth, why: origin.why)
     }
     waiting[event] = origin
   }

@@ -60,7 +60,7 @@ public class Subscriber<Value>: Disposable {
       from: tracer.owner(of: hub),
       to: label,
       Self.text(of: value),
-      tracer.taken()
+      tracer.takenAnew(from: hub)
     ) {
       if !isDisposed { next(value) }
     }

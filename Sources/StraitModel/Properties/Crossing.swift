@@ -83,6 +83,7 @@ extension Property where Value: Sendable {
         // Nothing changes, but the wave goes on (law W-c).
         hub.announce(stored, wave: sent.wave)
       } else if hub.pointee.flags & HubFlags.coercing == 0 {
+        Tracer.willWrite(hub, .crossing)
         store(sent.value, wave: sent.wave)
       } else {
         // The coercion may drop the last reference to the property.
@@ -90,6 +91,7 @@ extension Property where Value: Sendable {
         defer { kept.release() }
         let answer = coerced(sent.value)
         guard hub.pointee.wave < sent.wave else { return }
+        Tracer.willWrite(hub, .crossing, asked: sent.value)
         answerOrStore(answer, sent: sent.value, wave: sent.wave)
       }
     }

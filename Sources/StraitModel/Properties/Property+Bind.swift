@@ -81,7 +81,7 @@ extension Property {
       } else if winnersHub.hearsOtherDomains {
         joinAmongCrossings(winner, loser, over: toLoser, wave: wave)
       } else if areEqual(winner.stored, loser.stored) != true {
-        winnersHub.pointee.wave = wave
+        winnersHub.takeWave(wave)
         winnersHub.pointee.event_wave = wave
         PublicEntry.asDelivery { toLoser.carry(winner.stored, wave: wave, to: losersHub) }
       }
@@ -117,14 +117,14 @@ extension Property {
     if areEqual(winner.stored, loser.stored) == true {
       if winners > losers {
         if winner.hub.hasNoLink(but: toLoser) {
-          winner.hub.pointee.wave = losers
+          winner.hub.takeWave(losers)
         } else {
           loser.hub.announce(loser.stored, wave: winners)
         }
       }
       if winners < losers {
         if loser.hub.hasNoLink(but: nil) {
-          loser.hub.pointee.wave = winners
+          loser.hub.takeWave(winners)
         } else {
           winner.hub.announce(winner.stored, wave: losers)
         }
@@ -132,7 +132,7 @@ extension Property {
       return
     }
     if winners > 0, winners <= losers, loser.hub.hasNoLink(but: nil) {
-      loser.hub.pointee.wave = winners - 1
+      loser.hub.takeWave(winners - 1)
     }
     if winners > loser.hub.pointee.wave {
       winner.hub.pointee.event_wave = winners

@@ -19,7 +19,8 @@ extension Property {
     checkNotChanging()
     let hub = hubToStoreAt()
     let isAsked =
-      !hub.isEmptyHub && hub.pointee.flags & HubFlags.held == 0 && hub.isAskedForOld
+      !hub.isEmptyHub && hub.pointee.flags & HubFlags.held == 0
+      && (hub.isAskedForOld || strait_thread().pointee.trace != nil)
     let change = ChangeInPlace(hub: hub, old: isAsked ? stored : nil)
     self.hub = strait_changing()
     return change
@@ -45,6 +46,7 @@ extension Property {
       Dependencies.mark(hub)
       if hub.pointee.flags & HubFlags.held != 0 {
         hub.pointee.wave = wave
+        noteHeld(wave)
         journal?.add(note)
         return
       }

@@ -109,6 +109,7 @@ extension Property {
     }
     if hub.pointee.flags & HubFlags.coercing == 0 {
       willStore(wave)
+      if thread.pointee.trace != nil { Tracer.willWrite(ownHub(), Tracer.intoChannel) }
       store(value, wave: wave)
       return
     }
@@ -118,6 +119,9 @@ extension Property {
     let answer = coerced(value)
     guard hub.pointee.wave < wave else { return }
     if let answer, areEqual(answer, value) == true { willStore(wave) }
+    if thread.pointee.trace != nil {
+      Tracer.willWrite(hub, Tracer.intoChannel, asked: value)
+    }
     answerOrStore(answer, sent: value, wave: wave)
   }
 }

@@ -25,13 +25,22 @@ extension Property {
   @usableFromInline
   final func take(_ value: Value, wave: UInt64, over link: PropertyLink<Value>) {
     link.noteCarried(value)
-    if hub.pointee.flags & HubFlags.coercing == 0 { return store(value, wave: wave) }
+    if hub.pointee.flags & HubFlags.coercing == 0 {
+      if strait_thread().pointee.trace != nil {
+        Tracer.willWrite(hub, Tracer.overBinding(from: link.hubOfSource))
+      }
+      return store(value, wave: wave)
+    }
     // The coercion may drop the last reference to the property.
     let kept = Unmanaged.passRetained(self)
     defer { kept.release() }
     let answer = coerced(value)
     guard hub.pointee.wave < wave, link.carries(wave) else { return }
-    answerOrStore(answer, sent: value, wave: wave, from: link.hubOfSource)
+    let source = link.hubOfSource
+    if strait_thread().pointee.trace != nil {
+      Tracer.willWrite(hub, Tracer.overBinding(from: source), asked: value)
+    }
+    answerOrStore(answer, sent: value, wave: wave, from: source)
   }
 
   /// Laws W-c and W-d: what was stored differently goes back to the origin, in a wave one round higher;
@@ -49,11 +58,11 @@ extension Property {
     from origin: Hub? = nil
   ) {
     guard let answer else {
-      Tracer.noteRefused(sent, at: hub)
-      if Wave.mayAnswer(wave, at: hub, to: origin) {
-        hub.announce(stored, wave: Wave.answer(to: wave))
+      return Tracer.refusing(sent, keeping: stored, at: hub) {
+        if Wave.mayAnswer(wave, at: hub, to: origin) {
+          hub.announce(stored, wave: Wave.answer(to: wave))
+        }
       }
-      return
     }
     if areEqual(answer, sent) == true {
       store(answer, wave: wave)

@@ -242,6 +242,7 @@ public final class Property<Value> {
     if hub.pointee.flags & HubFlags.held != 0 {
       journal?.add(nil)
       hub.pointee.wave = wave
+      noteHeld(wave)
       stored = value
       return
     }
@@ -259,7 +260,7 @@ public final class Property<Value> {
   final func hubToStoreAt() -> Hub {
     if let transaction = Transaction.current { transaction.note(self) }
     if hub.pointee.flags & HubFlags.foreseen != 0 { foretell() }
-    return hub
+    return hubForCause()
   }
 
   /// Stores a value that a link is called with while somebody looks at what is delivered, unless the
@@ -268,7 +269,11 @@ public final class Property<Value> {
   final func storeSeen(_ value: Value, wave: UInt64, skipping twin: UInt) -> Bool {
     PropertyLink<Value>.noteCarried(value, overTwinOf: twin)
     let thread = strait_thread()
-    guard thread.pointee.depth < thread.pointee.stack_limit else { return false }
+    // A trace notes the cause beyond the limit, too.
+    guard thread.pointee.depth < thread.pointee.stack_limit || thread.pointee.trace != nil else {
+      return false
+    }
+    Tracer.willWrite(hub, PropertyLink<Value>.overBinding(backBy: twin))
     store(value, wave: wave)
     return true
   }
@@ -285,7 +290,10 @@ public final class Property<Value> {
       let own = Unmanaged.passRetained(self)
       defer { own.release() }
       // A refused public set changes nothing anywhere.
-      guard let kept = coerced(value) else { return Tracer.noteRefused(value, at: hub) }
+      guard let kept = coerced(value) else {
+        return Tracer.refusing(value, keeping: stored, at: hub)
+      }
+      if strait_thread().pointee.trace != nil { Tracer.willWrite(hub, nil, asked: value) }
       store(kept, wave: Wave.next(strait_thread()))
     }
   }

@@ -72,9 +72,10 @@ final class Journal<Value>: AnyJournal {
     }
     let hub = property.hub
     let wave = hub.pointee.wave
-    if hub.pointee.count == 0 { return }
+    if hub.pointee.count == 0, strait_thread().pointee.trace == nil { return }
     if areEqual(old, property.stored) == true {
-      // Law W-c: the wave may have kept older values of partners out.
+      // Law W-c: the wave may have kept older values of partners out. Why the value is there has not changed.
+      hub.pointee.wave = self.wave
       return hub.announce(property.stored, wave: wave)
     }
     if let note { hub.extra.notes[wave] = note }

@@ -1,0 +1,167 @@
+/// Why a property holds what it holds: what was written, what wrote it, from which line, and what that
+/// came of.
+///
+/// ```
+/// Form.shown: Ada → Grace, over a binding from Person.name
+/// Person.name: Ada → Grace, set  [App/Rename.swift:12]
+/// search: Grace, sent  [App/Search.swift:31]
+/// ```
+///
+/// Causes are kept while a trace is on: see `Trace.remembersCauses`. `Property.why` gives the one of a
+/// property's last change. A cause is a value, and may go anywhere; it holds no property and no value, only
+/// what they were called and looked like.
+public struct Cause: Sendable {
+  let link: CauseLink
+  /// What is written in place of the name that was known at the write.
+  private let laterName: String?
+
+  /// Makes the cause at the end of a chain.
+  ///
+  /// - Parameters:
+  ///   - link: Its link.
+  ///   - name: What the property is called by now, if it has a name.
+  init(_ link: CauseLink, name: String? = nil) {
+    self.link = link
+    laterName = name
+  }
+
+  /// What the property is called, or the subject that sent.
+  public var name: String { laterName ?? link.record.name }
+
+  /// The text of the value before; `nil` if there is none, or nobody had asked for it.
+  public var old: String? { link.record.old }
+
+  /// The text of the value after.
+  ///
+  /// After a refusal that is what was kept.
+  public var new: String { link.record.new }
+
+  /// The text of what was asked for, if a coercion has stored something else, or refused it.
+  public var asked: String? { link.record.asked }
+
+  /// Whether a coercion has refused the write.
+  public var isRefused: Bool { link.record.isRefused }
+
+  /// What has written it.
+  public var origin: Origin { link.record.origin }
+
+  /// Its place among all causes: a later one has a larger number.
+  public var number: UInt64 { link.record.number }
+
+  /// The wave of the write, as in `TraceEntry.wave`; 0 for what is no property's.
+  public var wave: UInt64 { link.record.wave }
+
+  /// Where in the source it was written, if that is known.
+  ///
+  /// The line of a call that sends is always known, that of a set while there is a `Trace.locator`, which
+  /// is asked at each call of this.
+  public var location: Location? { link.record.locate?() }
+
+  /// The change that this one came of: the one in whose delivery it was made, or whose value a link has
+  /// carried.
+  public var parent: Cause? { link.parent.map { Cause($0) } }
+
+  /// How many were left out between this one and its parent, since the chain had become too long.
+  public var omitted: Int { link.omitted }
+
+  /// What can write a property.
+  public enum Origin: Sendable, Hashable {
+    /// A set by hand.
+    case set
+    /// A link of a binding, from the property of the name.
+    case binding(from: String)
+    /// An end of a channel, of that name if it has one.
+    case channel(String?)
+    /// A property of another domain.
+    case crossing
+    /// A send into a subject, a signal or an end of a channel, by hand.
+    ///
+    /// It writes no property itself.
+    case sent
+    /// Whoever has named itself with `Trace.attributing(to:_:)`.
+    case named(String)
+  }
+
+  /// A place in the source.
+  public struct Location: Sendable, Hashable {
+    /// The file, as `#fileID` has it.
+    public let file: String?
+    /// The line.
+    public let line: UInt?
+    /// What the function is called, if only that is known, or that as well.
+    public let function: String?
+
+    /// Makes a location.
+    ///
+    /// - Parameters:
+    ///   - file: The file.
+    ///   - line: The line.
+    ///   - function: What the function is called.
+    public init(file: String?, line: UInt?, function: String? = nil) {
+      self.file = file
+      self.line = line
+      self.function = function
+    }
+  }
+}
+
+extension Cause: CustomStringConvertible {
+  /// The chain, newest first, a line for each.
+  public var description: String {
+    var lines: [String] = []
+    var next: Cause? = self
+    while let cause = next {
+      lines.append(cause.line)
+      if cause.omitted > 0 { lines.append("… \(cause.omitted) more …") }
+      next = cause.parent
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// This cause alone, on one line.
+  public var line: String {
+    var text = "\(name): "
+    if isRefused {
+      text += "refused \(Self.shown(asked ?? "")), kept \(Self.shown(new))"
+    } else {
+      if let old { text += "\(Self.shown(old)) → " }
+      text += Self.shown(new)
+      if let asked { text += ", asked for \(Self.shown(asked))" }
+    }
+    text += ", \(origin)"
+    if let location { text += "  [\(location)]" }
+    return text
+  }
+
+  /// A value's text, on one line and not nothing.
+  private static func shown(_ text: String) -> String {
+    if text.isEmpty { return "\"\"" }
+    func isControl(_ value: UInt32) -> Bool { value < 32 || value == 127 }
+    guard text.utf8.contains(where: { isControl(UInt32($0)) }) else { return text }
+    return text.unicodeScalars
+      .map { isControl($0.value) ? $0.escaped(asASCII: true) : "\($0)" }
+      .joined()
+  }
+}
+
+extension Cause.Origin: CustomStringConvertible {
+  /// What it is, as a cause's line says it.
+  public var description: String {
+    switch self {
+    case .set: "set"
+    case .binding(let name): "over a binding from \(name)"
+    case .channel(let name): "sent into \(name ?? "a channel")"
+    case .crossing: "from another domain"
+    case .sent: "sent"
+    case .named(let name): name
+    }
+  }
+}
+
+extension Cause.Location: CustomStringConvertible {
+  /// The file and the line, or what is known instead.
+  public var description: String {
+    guard let file else { return function ?? "unknown" }
+    return line.map { "\(file):\($0)" } ?? file
+  }
+}

@@ -1,0 +1,85 @@
+import CEngine
+
+/// What the causes of changes made now are to know.
+///
+/// It goes with the origin of an event: through a hub's queue, the explicit stack, and the receiver's call.
+struct CauseContext {
+  /// The change, or the send, that is being told.
+  var last: CauseLink?
+  /// Whether a send by hand is on its way that nobody has been told of yet.
+  var isSent = false
+  /// Where that was, or where a binding was made.
+  var locate: Trace.Finder?
+  /// What the end of a channel is called that a value is sent into.
+  var terminal: String?
+  /// Whoever has named itself.
+  var attribution: String?
+  /// The property that has refused a value, whose present one is announced.
+  var refusing: Hub?
+}
+
+/// Who is about to write a property, if it is not a plain set by hand.
+struct PresentWriter {
+  let hub: Hub
+  /// `nil` for a set by hand.
+  let origin: Cause.Origin?
+  /// Makes the text of what was asked for.
+  let asked: (() -> String)?
+}
+
+/// A write that is told later, as one of a transaction is.
+struct HeldWrite {
+  let wave: UInt64
+  let writer: PresentWriter?
+  let context: CauseContext
+}
+
+/// What is known of the last change of a property, if tracing was on when it was made.
+final class Causes {
+  var change: CauseLink?
+  /// The wave that the property has had since then.
+  var wave: UInt64
+  /// A refusal that came after it.
+  var refusal: CauseLink?
+
+  init(_ change: CauseLink?, wave: UInt64) {
+    self.change = change
+    self.wave = wave
+  }
+}
+
+extension Hub {
+  /// The cause of the last change of the property; `nil` if tracing was off when it was made.
+  package var lastCause: Cause? {
+    lastChange.map { Cause($0, name: existingExtra?.name) }
+  }
+
+  /// The cause of the last refusal, if it came after the last change.
+  package var lastRefusal: Cause? {
+    guard let causes = validCauses, let refusal = causes.refusal else { return nil }
+    return Cause(refusal, name: existingExtra?.name)
+  }
+
+  var lastChange: CauseLink? { validCauses?.change }
+
+  /// Gives the property a wave in which it keeps its value: what is known of that stays true.
+  package func takeWave(_ wave: UInt64) {
+    validCauses?.wave = wave
+    pointee.wave = wave
+  }
+
+  /// Keeps a refusal beside what is known of the last change.
+  func takeRefusal(_ link: CauseLink) {
+    let causes = validCauses ?? Causes(nil, wave: pointee.wave)
+    causes.refusal = link
+    extra.causes = causes
+  }
+
+  /// What is known, if the property was not written since then without a trace.
+  private var validCauses: Causes? {
+    guard pointee.flags & HubFlags.property != 0, let causes = existingExtra?.causes,
+      causes.wave == pointee.wave
+    else { return nil }
+    return causes
+  }
+}

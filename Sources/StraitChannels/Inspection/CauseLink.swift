@@ -1,0 +1,90 @@
+/// One change and what it came of, as a list that all who came of it share.
+///
+/// ```
+/// Form.shown ──► link ──► link ──► link        the last is the one that began it
+///                          ▲
+/// Form.title ──► link ─────┘
+/// ```
+///
+/// A chain may grow without end, in a graph that answers itself. When it is twice as long as it need be, its
+/// newer half goes on, with the link that began it all.
+final class CauseLink: Sendable {
+  /// How many of the newest links are kept at least.
+  static let kept = 32
+
+  let record: CauseRecord
+  let parent: CauseLink?
+  /// How many were left out before the parent.
+  let omitted: Int
+  /// How many links there are from here on.
+  let length: Int
+
+  private init(_ record: CauseRecord, parent: CauseLink?, omitted: Int) {
+    self.record = record
+    self.parent = parent
+    self.omitted = omitted
+    length = (parent?.length ?? 0) + 1
+  }
+
+  /// Makes the link of a change that came of another one.
+  convenience init(_ record: CauseRecord, after parent: CauseLink?) {
+    let parent = (parent?.length ?? 0) < 2 * Self.kept ? parent : parent?.shortened()
+    self.init(record, parent: parent, omitted: 0)
+  }
+
+  /// The newest links, and the one that began it.
+  private func shortened() -> CauseLink {
+    var newest: [CauseLink] = []
+    var last = self
+    while newest.count < Self.kept, let parent = last.parent {
+      newest.append(last)
+      last = parent
+    }
+    var omitted = newest.last?.omitted ?? 0
+    while let parent = last.parent {
+      omitted += 1 + last.omitted
+      last = parent
+    }
+    var chain = last
+    for link in newest.reversed() {
+      chain = CauseLink(link.record, parent: chain, omitted: omitted)
+      omitted = 0
+    }
+    return chain
+  }
+}
+
+/// What is known of one change.
+final class CauseRecord: Sendable {
+  let name: String
+  let old: String?
+  let new: String
+  let asked: String?
+  let isRefused: Bool
+  let origin: Cause.Origin
+  let number: UInt64
+  let wave: UInt64
+  let locate: Trace.Finder?
+
+  init(
+    name: String,
+    old: String? = nil,
+    new: String,
+    asked: String? = nil,
+    isRefused: Bool = false,
+    origin: Cause.Origin,
+    number: UInt64,
+    wave: UInt64 = 0,
+    locate: Trace.Finder?
+  ) {
+    self.name = name
+    self.old = old
+    self.new = new
+    self.asked = asked
+    self.isRefused = isRefused
+    self.origin = origin
+    self.number = number
+    self.wave = wave
+    self.locate = locate
+  }
+}

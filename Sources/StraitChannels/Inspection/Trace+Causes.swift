@@ -1,0 +1,99 @@
+import CEngine
+
+extension Trace {
+  /// Whether the present thread remembers why each property holds what it holds, though there is no
+  /// handler; `false` at first.
+  ///
+  /// ```swift
+  /// Trace.remembersCauses = true
+  /// …
+  /// print(person.why(\.name))
+  /// ```
+  ///
+  /// Causes are kept by every trace, the one of `handler` and of `collecting` too; this keeps them without
+  /// making an entry of each delivery. Each property keeps the cause of its last change, and the chain that
+  /// led to it, cut where it grows longer than 64; they are freed with the property. What was set while no
+  /// trace was on has no cause.
+  ///
+  /// It costs nothing while no trace is on; while one is, each change makes the text of the value before and
+  /// after. It belongs to the thread, as a handler does, and is to be `false` before a thread ends that is
+  /// not the process's first. Must not be set inside `collecting`.
+  public static var remembersCauses: Bool {
+    get { Tracer.current?.isKept ?? false }
+    set { install(Tracer.current?.emit, isKept: newValue) }
+  }
+
+  /// Makes the thread's tracer, or removes it if there is nothing for it to do.
+  static func install(_ emit: ((TraceEntry) -> Void)?, isKept: Bool) {
+    let thread = strait_thread()
+    let old = thread.pointee.trace
+    if emit == nil, !isKept {
+      thread.pointee.trace = nil
+    } else {
+      let tracer = Tracer(emit)
+      tracer.isKept = isKept
+      thread.pointee.trace = Unmanaged.passRetained(tracer).toOpaque()
+    }
+    Delivery.setGate()
+    if let old { Unmanaged<Tracer>.fromOpaque(old).release() }
+  }
+
+  /// Runs a closure, and names whoever sets properties in it by hand.
+  ///
+  /// ```swift
+  /// Trace.attributing(to: "undo Rename") { person.name = before }
+  /// print(person.why(\.name))       // Person.name: Grace → Ada, undo Rename
+  /// ```
+  ///
+  /// What observers set meanwhile is their own: it comes of what was set here. Runs the closure and no more
+  /// while no trace is on.
+  ///
+  /// - Parameters:
+  ///   - name: The name; only asked for while a trace is on.
+  ///   - body: The closure.
+  /// - Returns: What the closure returned.
+  /// - Throws: What the closure throws.
+  public static func attributing<Result, Failure: Error>(
+    to name: @autoclosure () -> String,
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard let tracer = Tracer.current else { return try body() }
+    let outer = tracer.present.why.attribution
+    tracer.present.why.attribution = name()
+    defer { tracer.present.why.attribution = outer }
+    return try body()
+  }
+
+  /// Finds a place in the source; `nil` if it cannot.
+  public typealias Finder = @Sendable () -> Cause.Location?
+
+  /// Finds a line that is known.
+  static func finder(_ file: StaticString, _ line: UInt) -> Finder {
+    { Cause.Location(file: "\(file)", line: line) }
+  }
+
+  /// Notes where a property is set by hand, for the whole process; `nil` at first.
+  ///
+  /// A set cannot say which line it stands on, as a send can. While causes are kept, this is called at each
+  /// set, on the present thread, and must be quick and set nothing itself; what it returns finds the line when
+  /// a cause is printed, on whatever thread. `Trace.locateWrites()`, of the module `StraitBacktrace`, puts in
+  /// one that looks at the stack.
+  public static var locator: (@Sendable () -> Finder?)? {
+    get {
+      strait_lock_reports()
+      defer { strait_unlock_reports() }
+      return processLocator
+    }
+    set {
+      strait_lock_reports()
+      let old = processLocator
+      processLocator = newValue
+      strait_unlock_reports()
+      // Released outside of the lock, as a report handler is.
+      withExtendedLifetime(old) {}
+    }
+  }
+
+  // Only touched under the lock.
+  private nonisolated(unsafe) static var processLocator: (@Sendable () -> Finder?)?
+}

@@ -1,0 +1,211 @@
+import CEngine
+
+extension Tracer {
+  // MARK: Who writes
+
+  /// Notes who is about to write a property, over a link, a channel or from another domain.
+  ///
+  /// Nothing of the user's may run between this and the write.
+  ///
+  /// - Parameters:
+  ///   - hub: The property's hub.
+  ///   - origin: Who; `nil` for a set by hand.
+  ///   - asked: What was asked for, if it went through a coercion.
+  package static func willWrite<Value>(
+    _ hub: Hub,
+    _ origin: @autoclosure () -> Cause.Origin?,
+    asked: Value?
+  ) {
+    guard let tracer = current, !tracer.isBusy else { return }
+    // The text is made when the change is stored: it may run the user's code.
+    let text = asked.map { value in { Tracer.cut(String(describing: value)) } }
+    tracer.writer = PresentWriter(hub: hub, origin: origin(), asked: text)
+  }
+
+  /// Notes who is about to write a property, which stores the value as it is.
+  package static func willWrite(_ hub: Hub, _ origin: @autoclosure () -> Cause.Origin?) {
+    willWrite(hub, origin(), asked: nil as Never?)
+  }
+
+  /// The link of a binding, or a link of the one that a value came over.
+  package static func overBinding(from source: Hub?) -> Cause.Origin {
+    .binding(from: source.flatMap { source in current?.owner(of: source) } ?? "a property")
+  }
+
+  /// The end of a channel that a value is being sent into.
+  package static var intoChannel: Cause.Origin { .channel(current?.present.why.terminal) }
+
+  /// Runs what an end of a channel does with a value that is sent into it.
+  static func sending(into terminal: String, _ body: () -> Void) {
+    guard let tracer = current else { return body() }
+    let outer = tracer.present.why.terminal
+    tracer.present.why.terminal = terminal
+    body()
+    tracer.present.why.terminal = outer
+  }
+
+  private func takeWriter(of hub: Hub) -> PresentWriter? {
+    defer { writer = nil }
+    return writer.flatMap { $0.hub == hub ? $0 : nil }
+  }
+
+  // MARK: Changes
+
+  /// Notes a change of a property that is stored, and not told yet: whatever is set off from here on until
+  /// `endChange` comes of it.
+  ///
+  /// The texts run the user's code, so the hub must be busy.
+  ///
+  /// - Parameters:
+  ///   - hub: The property's hub.
+  ///   - old: The value before, if there is one.
+  ///   - value: The value.
+  ///   - wave: Its wave.
+  /// - Returns: What `endChange` is to be given.
+  func beginChange<Value>(
+    at hub: Hub,
+    from old: UnsafeMutablePointer<Value>?,
+    to value: Value,
+    wave: UInt64
+  ) -> Origin {
+    let outer = present
+    guard !isBusy else { return outer }
+    let held = held.removeValue(forKey: hub).flatMap { $0.wave == wave ? $0 : nil }
+    let writer = held.map(\.writer) ?? takeWriter(of: hub)
+    let context = held?.context ?? contextOfWrite(writer)
+    let record = quietly {
+      makeRecord(
+        hub,
+        writer,
+        context,
+        old: old.map { Self.cut(String(describing: $0.pointee)) },
+        new: Self.cut(String(describing: value)),
+        wave: wave
+      )
+    }
+    let link = CauseLink(record, after: context.last)
+    hub.extra.causes = Causes(link, wave: wave)
+    present.why = CauseContext(last: link)
+    return outer
+  }
+
+  /// Ends what `beginChange` began.
+  func endChange(_ outer: Origin) {
+    present = outer
+  }
+
+  /// Notes that a property's value goes out once more, though it did not change.
+  ///
+  /// - Returns: What `endChange` is to be given.
+  func beginAnnouncement(at hub: Hub) -> Origin {
+    let outer = present
+    let last = outer.why.refusing == hub ? nil : hub.lastChange
+    present.why = CauseContext(last: last ?? outer.why.last)
+    return outer
+  }
+
+  /// Notes that a property's coercion has refused a value, and runs what is done about it.
+  package static func refusing<Value>(
+    _ value: Value,
+    keeping kept: Value,
+    at hub: Hub,
+    _ body: () -> Void = {}
+  ) {
+    guard let tracer = current, !tracer.isBusy else { return body() }
+    tracer.note("Property<\(Value.self)>", of: hub)
+    let writer = tracer.takeWriter(of: hub)
+    let outer = tracer.present
+    let context = tracer.contextOfWrite(writer)
+    let record = tracer.quietly {
+      tracer.makeRecord(
+        hub,
+        writer,
+        context,
+        new: Self.cut(String(describing: kept)),
+        refused: Self.cut(String(describing: value)),
+        wave: hub.pointee.wave
+      )
+    }
+    tracer.noteUntold(.refused, record.asked ?? "", at: record.name)
+    let link = CauseLink(record, after: outer.why.last)
+    hub.takeRefusal(link)
+    tracer.present.why = CauseContext(last: link, refusing: hub)
+    body()
+    tracer.present = outer
+  }
+
+  /// Notes a write that is stored now and told later.
+  ///
+  /// - Parameters:
+  ///   - hub: The property's hub.
+  ///   - wave: The wave that it is stored in, and told in unless it is written again.
+  ///   - transaction: What the transaction is for that tells it.
+  package static func noteHeld(at hub: Hub, wave: UInt64, for transaction: String?) {
+    guard let tracer = current, !tracer.isBusy else { return }
+    let writer = tracer.takeWriter(of: hub)
+    var context = tracer.contextOfWrite(writer)
+    context.attribution = context.attribution ?? transaction
+    tracer.held[hub] = HeldWrite(wave: wave, writer: writer, context: context)
+  }
+
+  /// The present context, with the place of a write that is made now.
+  private func contextOfWrite(_ writer: PresentWriter?) -> CauseContext {
+    var context = present.why
+    if writer?.origin == nil, let place = Trace.locator?() { context.locate = place }
+    return context
+  }
+
+  private func makeRecord(
+    _ hub: Hub,
+    _ writer: PresentWriter?,
+    _ context: CauseContext,
+    old: String? = nil,
+    new: String,
+    refused: String? = nil,
+    wave: UInt64
+  ) -> CauseRecord {
+    let origin = writer?.origin ?? context.attribution.map { .named($0) } ?? .set
+    let wanted = writer?.asked?()
+    return CauseRecord(
+      name: owner(of: hub),
+      old: old,
+      new: new,
+      asked: refused ?? (wanted == new ? nil : wanted),
+      isRefused: refused != nil,
+      origin: origin,
+      number: strait_next_wave(strait_thread()),
+      wave: wave,
+      locate: context.locate
+    )
+  }
+
+  // MARK: Deliveries
+
+  /// The context of what a receiver does with an event.
+  func context(
+    inside origin: Origin,
+    from sender: @autoclosure () -> String,
+    _ event: @autoclosure () -> String
+  ) -> CauseContext {
+    let context = origin.why
+    guard context.isSent, !isBusy else {
+      return CauseContext(last: context.last, locate: context.locate)
+    }
+    let record = CauseRecord(
+      name: sender(),
+      new: quietly { Self.cut(event()) },
+      origin: .sent,
+      number: strait_next_wave(strait_thread()),
+      locate: context.locate
+    )
+    return CauseContext(last: CauseLink(record, after: context.last))
+  }
+
+  /// The origin of a value that a property has held for longer than this call.
+  func takenAnew(from hub: Hub, locate: Trace.Finder? = nil) -> Origin {
+    var origin = taken()
+    if let last = hub.lastChange { origin.why = CauseContext(last: last) }
+    if let locate { origin.why.locate = locate }
+    return origin
+  }
+}
