@@ -53,6 +53,12 @@ public enum Delivery {
     thread.pointee.limit = isShut ? 0 : thread.pointee.stack_limit
   }
 
+  /// Whether a trace or a register is kept of what happens on the present thread.
+  package static var isLookedAt: Bool {
+    let thread = strait_thread()
+    return thread.pointee.trace != nil || thread.pointee.inspector != nil
+  }
+
   /// The turn limit of the present thread, in place of the process's; 0 for that one.
   package static var turnLimitHere: Int {
     get { Int(strait_thread().pointee.turn_limit) }

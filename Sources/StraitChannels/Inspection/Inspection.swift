@@ -52,6 +52,7 @@ public enum Inspection {
       subjects: hubs.count - properties.count,
       properties: properties.count,
       subscriptions: hubs.reduce(0) { $0 + $1.subscribers },
+      observations: properties.reduce(0) { $0 + $1.hub.observationCount },
       bindings: bindings.count
     )
   }
@@ -116,8 +117,18 @@ public enum Inspection {
     public let properties: Int
     /// Subscriptions; each half of a binding is one.
     public let subscriptions: Int
+    /// Those of them that observe a property: no half of a binding, nor a channel's.
+    public let observations: Int
     /// Bindings, and ends of property channels.
     public let bindings: Int
+  }
+}
+
+extension Hub {
+  /// How many live subscribers are no links.
+  package var observationCount: Int {
+    let slots = UnsafeBufferPointer(start: pointee.slots, count: Int(pointee.count))
+    return slots.count { $0 & SlotBits.all == 0 }
   }
 }
 

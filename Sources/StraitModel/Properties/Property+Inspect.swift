@@ -8,3 +8,19 @@ extension Property: GraphObject {
     GraphStop(owner: self, kind: .property, label: label, hub: hub)
   }
 }
+
+extension Property {
+  /// How many observe the property now; a binding and a channel do not count.
+  ///
+  /// It is known at all times, with and without `Inspection`. In linear time.
+  public var observationCount: Int { hub.observationCount }
+}
+
+extension ObservableModel {
+  /// How many observe the object's variables now; a binding and a channel do not count.
+  ///
+  /// A leak shows as a count that grows. In linear time.
+  public var observationCount: Int {
+    PropertyNames.properties(of: self).reduce(0) { $0 + $1.observationCount }
+  }
+}

@@ -1,0 +1,118 @@
+import CEngine
+import StraitChannels
+
+@_spi(Reflection) import Swift
+
+/// What the `@Observed` variables of a class are called, and where they lie in its objects.
+///
+/// A property does not know the variable that it stands behind; who meets an object can tell. The variables of
+/// a class are looked up once, through the runtime's own description of its fields: a `Mirror` of each object
+/// would take a hundred times as long.
+enum PropertyNames {
+  /// One variable.
+  private struct Field {
+    let offset: Int
+    let storage: any ObservedStorage.Type
+    let name: String
+  }
+
+  private static let lock = Lock()
+  // Only touched under the lock.
+  private nonisolated(unsafe) static var fieldsOfClass: [ObjectIdentifier: [Field]] = [:]
+  /// The class asked for last: objects of one class come in rows.
+  private nonisolated(unsafe) static var lastClass: (key: ObjectIdentifier, fields: [Field])?
+
+  /// Names all properties of an object that have no name yet: `Person.name` is the one behind `name` of a
+  /// `Person`.
+  ///
+  /// Each takes a list of subscribers of its own then, so this is for when somebody looks.
+  static func nameProperties(of object: AnyObject) {
+    let place = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    withExtendedLifetime(object) {
+      for field in fields(of: type(of: object)) {
+        field.storage.property(at: place + field.offset).nameUnlessNamed(field.name)
+      }
+    }
+  }
+
+  /// The properties of an object, in the order of their variables, a superclass's first.
+  static func properties(of object: AnyObject) -> [any NameableProperty] {
+    let place = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    return withExtendedLifetime(object) {
+      fields(of: type(of: object)).map { $0.storage.property(at: place + $0.offset) }
+    }
+  }
+
+  /// Names one property of an object, if it is one of its own and has no name yet.
+  static func name(_ property: some NameableProperty, of object: AnyObject) {
+    if property.name != nil { return }
+    let place = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    withExtendedLifetime(object) {
+      for field in fields(of: type(of: object))
+      where field.storage.has(property, at: place + field.offset) {
+        return property.nameUnlessNamed(field.name)
+      }
+    }
+  }
+
+  private static func knownFields(of key: ObjectIdentifier) -> [Field]? {
+    if let lastClass, lastClass.key == key { return lastClass.fields }
+    guard let fields = fieldsOfClass[key] else { return nil }
+    lastClass = (key, fields)
+    return fields
+  }
+
+  private static func fields(of type: AnyClass) -> [Field] {
+    let key = ObjectIdentifier(type)
+    if let known = lock.withLock({ knownFields(of: key) }) { return known }
+    var fields: [Field] = []
+    // `classType`, which is a variable in the library and so no name to use from anywhere.
+    let ofClass = _EachFieldOptions(rawValue: 1)
+    _ = _forEachField(of: type, options: ofClass) { label, offset, type, _ in
+      if let storage = type as? any ObservedStorage.Type {
+        // The wrapper of `name` is stored as `_name`.
+        let variable = String(cString: label).drop { $0 == "_" }
+        fields.append(Field(offset: offset, storage: storage, name: "\(variable)"))
+      }
+      return true
+    }
+    let owner = String(describing: type)
+    let named = fields.map {
+      Field(offset: $0.offset, storage: $0.storage, name: "\(owner).\($0.name)")
+    }
+    lock.withLock { fieldsOfClass[key] = named }
+    return named
+  }
+}
+
+/// A wrapper with a property behind it.
+protocol ObservedStorage {
+  /// The property of the wrapper that lies at an address.
+  static func property(at place: UnsafeRawPointer) -> any NameableProperty
+  /// Whether that is a certain one.
+  static func has(_ property: AnyObject, at place: UnsafeRawPointer) -> Bool
+}
+
+/// A property, whatever its values.
+protocol NameableProperty: AnyObject {
+  var name: String? { get }
+  var observationCount: Int { get }
+  /// Takes a name, unless it has one or cannot take it now.
+  func nameUnlessNamed(_ name: String)
+}
+
+extension Observed: ObservedStorage {
+  static func property(at place: UnsafeRawPointer) -> any NameableProperty {
+    place.assumingMemoryBound(to: Self.self).pointee.property
+  }
+
+  static func has(_ property: AnyObject, at place: UnsafeRawPointer) -> Bool {
+    place.assumingMemoryBound(to: Self.self).pointee.property === property
+  }
+}
+
+extension Property: NameableProperty {
+  func nameUnlessNamed(_ name: String) {
+    if hub.pointee.flags != HubFlags.changing, self.name == nil { self.name = name }
+  }
+}
