@@ -92,12 +92,17 @@ extension ChannelTerminal {
       return read(root)
     }
     let leaf = { [weak root] in
-      root.flatMap { root in ReadLog.reads { read(root) }.last }
+      root.flatMap { root in
+        let reads = ReadLog.reads { read(root) }
+        PropertyNames.name(reads, from: root)
+        return reads.last
+      }
     }
     let terminal = EdgeTerminal(
       EdgeTerminal<Value>.Source(
         write: { [weak root] value in
           guard let root else { return }
+          if Delivery.isLookedAt { PropertyNames.nameProperties(of: root) }
           own.record?.countThere(String(describing: value))
           PathWrite.run(own) { write(root, value) }
         },

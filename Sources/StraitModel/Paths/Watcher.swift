@@ -38,6 +38,8 @@ final class Watcher: Reaction, PathWatcher {
   @exclusivity(unchecked) private var told: UnsafeRawPointer?
   @exclusivity(unchecked) private var isEvaluating = false
   private var isRegistered = false
+  /// The object that was read last while the path was followed: the next property may be its own.
+  @exclusivity(unchecked) private var middle: (any ObservableModel)?
   /// Whether the value before is wanted.
   private let isAskedForOld: Bool
   /// Whether only the newest values count, and refusals do, too.
@@ -206,6 +208,7 @@ final class Watcher: Reaction, PathWatcher {
   @usableFromInline
   func endReading() {
     told = nil
+    middle = nil
     isEvaluating = false
     if isOver { Dependencies.remove(node) } else { drop(from: index) }
   }
@@ -219,7 +222,9 @@ final class Watcher: Reaction, PathWatcher {
     }
     seen.pointee = property.hub.pointee.event_wave
     // The delivery below on this very stack lends the value.
-    return told.assumingMemoryBound(to: Read.self).pointee
+    let value = told.assumingMemoryBound(to: Read.self).pointee
+    if steps[index - 1].isMiddle { middle = value as? any ObservableModel }
+    return value
   }
 
   override func hasRead(_ derived: Reaction) {
@@ -246,11 +251,21 @@ final class Watcher: Reaction, PathWatcher {
     if let before = steps.last { leadsThroughObjects = leadsThroughObjects || before.isMiddle }
     steps.append(step)
     index += 1
+    name(property)
+    if step.isMiddle { middle = property.model }
     if let sentinel {
       self.sentinel = nil
       sentinel.subscriber.dispose()
     }
     return step.seen
+  }
+
+  /// Sees to it that a property has a name which the path leads to.
+  private func name(_ property: some NameableProperty) {
+    if property.name != nil { return }
+    if Delivery.isLookedAt { PropertyNames.nameProperties(of: object) }
+    PropertyNames.name(property, of: object)
+    if let middle { PropertyNames.name(property, of: middle) }
   }
 
   private func drop(from index: Int) {

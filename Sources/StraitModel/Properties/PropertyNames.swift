@@ -55,6 +55,16 @@ enum PropertyNames {
     }
   }
 
+  /// Names the properties that were read, one after the other, from an object on.
+  static func name(_ reads: [AnyObject], from root: AnyObject) {
+    var holder = root
+    for property in reads.lazy.compactMap({ $0 as? any NameableProperty }) {
+      name(property, of: holder)
+      name(property, of: root)
+      if let next = property.model { holder = next }
+    }
+  }
+
   private static func knownFields(of key: ObjectIdentifier) -> [Field]? {
     if let lastClass, lastClass.key == key { return lastClass.fields }
     guard let fields = fieldsOfClass[key] else { return nil }
@@ -97,6 +107,8 @@ protocol ObservedStorage {
 protocol NameableProperty: AnyObject {
   var name: String? { get }
   var observationCount: Int { get }
+  /// The object that it leads to, if it does.
+  var model: (any ObservableModel)? { get }
   /// Takes a name, unless it has one or cannot take it now.
   func nameUnlessNamed(_ name: String)
 }
@@ -112,6 +124,8 @@ extension Observed: ObservedStorage {
 }
 
 extension Property: NameableProperty {
+  var model: (any ObservableModel)? { stored as? any ObservableModel }
+
   func nameUnlessNamed(_ name: String) {
     if hub.pointee.flags != HubFlags.changing, self.name == nil { self.name = name }
   }
