@@ -1,0 +1,35 @@
+public import StraitChannels
+
+extension ObservableModel {
+  /// Why what is read at a path is what it is: what wrote it last, from which line, and what that came of.
+  ///
+  /// ```swift
+  /// Trace.remembersCauses = true
+  /// …
+  /// if let cause = form.why(\.shown) { print(cause) }
+  /// // Form.shown: Ada → Grace, over a binding from Person.name
+  /// // Person.name: Ada → Grace, set  [App/Rename.swift:12]
+  /// ```
+  ///
+  /// Of a computed variable, or a path through several objects, it is the newest cause of all that is read
+  /// on the way. Reads the path once.
+  ///
+  /// - Parameter path: The key path.
+  /// - Returns: The cause; `nil` if nothing that is read was set while a trace was on. See `Property.why`.
+  public func why<Value>(_ path: KeyPath<Self, Value>) -> Cause? {
+    PropertyNames.nameProperties(of: self)
+    let reads = ReadLog.reads { self[keyPath: path] }
+    PropertyNames.name(reads, from: self)
+    return
+      reads
+      .compactMap { ($0 as? any Caused)?.why }
+      .max { $0.number < $1.number }
+  }
+}
+
+/// A property, whatever its values.
+private protocol Caused: AnyObject {
+  var why: Cause? { get }
+}
+
+extension Property: Caused {}
