@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "Strait", targets: ["Strait"]),
     .library(name: "StraitChannels", targets: ["StraitChannels"]),
     .library(name: "StraitModel", targets: ["StraitModel"]),
+    .library(name: "StraitBacktrace", targets: ["StraitBacktrace"]),
     .library(name: "StraitScreen", targets: ["StraitScreen"]),
     .library(name: "StraitUI", targets: ["StraitUI"]),
     .library(name: "StraitCurses", targets: ["StraitCurses"]),
@@ -41,6 +42,13 @@ let package = Package(
     .target(
       name: "StraitModel",
       dependencies: ["StraitChannels", "CEngine"],
+      swiftSettings: checks
+    ),
+    .target(name: "CBacktrace"),
+    // Apart, since the library for backtraces is some two megabytes of a static program.
+    .target(
+      name: "StraitBacktrace",
+      dependencies: ["StraitChannels", "CBacktrace"],
       swiftSettings: checks
     ),
     .target(
@@ -123,6 +131,19 @@ let package = Package(
     .testTarget(
       name: "StraitModelTests",
       dependencies: ["StraitChannels", "StraitModel", "TestSupport"],
+      swiftSettings: checks
+    ),
+    .executableTarget(
+      name: "WhyProbe",
+      dependencies: ["StraitBacktrace", "StraitChannels", "StraitModel"],
+      path: "Tests/WhyProbe",
+      swiftSettings: checks
+    ),
+    .testTarget(
+      name: "StraitBacktraceTests",
+      dependencies: [
+        "StraitBacktrace", "StraitChannels", "StraitModel", "TestSupport", "WhyProbe",
+      ],
       swiftSettings: checks
     ),
     .testTarget(

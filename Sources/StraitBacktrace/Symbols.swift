@@ -1,0 +1,74 @@
+// The library for backtraces calls the C library, and a program that is linked statically needs both.
+import Glibc
+import Runtime
+import StraitChannels
+
+/// What stands at the addresses of the program.
+enum Symbols {
+  /// What a frame is to somebody who looks for his own line.
+  enum Place: Sendable {
+    /// The engine's, the language's, or what the compiler has made: looked past.
+    case passed
+    /// Somebody's function.
+    case found(Cause.Location)
+    /// Nothing is known of it.
+    case unknown
+  }
+
+  /// What was loaded when it was first asked for.
+  ///
+  /// Looking reads the memory of what is loaded, which must not be unloaded meanwhile: so it is done once, and
+  /// never when a cause is printed. Looking up a symbol reads files, each thread for itself.
+  private static let images = ImageMap.capture()
+
+  /// Where Strait's own sources lay when it was built, if that is known.
+  private static let ownSources = CallStack.capture().addresses.first.flatMap { address in
+    frames(at: address)?.first.flatMap { FrameReader($0)?.sources }
+  }
+
+  private static let lock = Lock()
+  // Only touched under the lock; nothing is looked up while it is held.
+  private nonisolated(unsafe) static var known: [UInt: Place] = [:]
+
+  /// Notes what is loaded, unless that was done before.
+  static func noteImages() {
+    _ = images
+  }
+
+  /// The innermost place that is not the engine's; `nil` if it is not known.
+  static func location(of stack: CallStack) -> Cause.Location? {
+    for address in stack.addresses {
+      switch place(of: address) {
+      case .passed: continue
+      case .found(let location): return location
+      // This one may be who is looked for; whoever is further out is not.
+      case .unknown: return nil
+      }
+    }
+    return nil
+  }
+
+  private static func place(of address: UInt) -> Place {
+    if let place = lock.withLock({ known[address] }) { return place }
+    let found = search(address)
+    lock.withLock { known[address] = found }
+    return found
+  }
+
+  private static func search(_ address: UInt) -> Place {
+    guard let frames = frames(at: address) else { return .unknown }
+    // What was inlined comes first, then what it was inlined into.
+    for frame in frames {
+      guard let reader = FrameReader(frame) else { return .unknown }
+      let place = reader.place(besides: ownSources)
+      if case .passed = place { continue }
+      return place
+    }
+    return .passed
+  }
+
+  private static func frames(at address: UInt) -> [SymbolicatedBacktrace.Frame]? {
+    let backtrace = try? Backtrace(from: AddressDecoder(returnAddress: address))
+    return backtrace?.symbolicated(with: images)?.frames
+  }
+}
