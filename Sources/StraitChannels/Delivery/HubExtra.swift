@@ -31,6 +31,8 @@ package final class HubExtra {
   package var journal: AnyObject?
   /// Who wants to know beforehand that the property changes.
   package var foreseers: [any Foreseer] = []
+  /// Who wants to know when the property goes; let go with the hub.
+  package var deathList: AnyObject?
 
   deinit {
     while let event = head {

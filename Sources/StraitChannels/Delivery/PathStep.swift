@@ -151,13 +151,15 @@ private final class LinkingStep<Value>: PropertyLink<Value>, Foreseer {
 /// Whether a path goes on through values of a type: objects, and optional ones.
 private func leadsOn<Value>(_ type: Value.Type) -> Bool {
   if type is AnyObject.Type { return true }
-  return (type as? any AnyOptional.Type)?.isOfObjects ?? false
+  return (type as? any ObjectReference.Type)?.isOfObjects ?? false
 }
 
-private protocol AnyOptional {
+/// A value that may be an object, or nothing.
+package protocol ObjectReference {
+  /// Whether it is one: not every optional is.
   static var isOfObjects: Bool { get }
 }
 
-extension Optional: AnyOptional {
-  static var isOfObjects: Bool { Wrapped.self is AnyObject.Type }
+extension Optional: ObjectReference {
+  package static var isOfObjects: Bool { Wrapped.self is AnyObject.Type }
 }

@@ -15,6 +15,9 @@ final class PropertyListing: @unchecked Sendable {
   let accesses: [FieldAccess]
   /// What is known of each, in the same order.
   let descriptions: [PropertyDescription]
+  /// The accesses to all variables that hold a property, whether they have a name for others or not;
+  /// superclasses' first.
+  let fields: [FieldAccess]
   private let table: KeyTable
   private let isActor: Bool
 
@@ -87,6 +90,7 @@ final class PropertyListing: @unchecked Sendable {
       }
     }
     self.accesses = accesses
+    self.fields = fields
     descriptions = zip(accesses, facts).map { PropertyDescription($0, $1) }
     table = KeyTable(accesses)
   }

@@ -1,0 +1,99 @@
+import StraitChannels
+
+/// Waits for the death of an object that has observed variables.
+///
+/// ```
+/// object ══► first property ══► hub ══► DeathList ┄┄► DeathWatch ◄══ whoever wants to know
+/// ```
+///
+/// What an object holds dies with it: so its first property's hub holds the list of those who want to know.
+/// They leave it when they die themselves.
+final class DeathWatch {
+  private weak var object: AnyObject?
+  private let onDeath: (DeathWatch) -> Void
+  // The list outlives the watches that it has, or tells them when it goes.
+  fileprivate unowned(unsafe) var list: DeathList?
+  fileprivate unowned(unsafe) var previous: DeathWatch?
+  fileprivate unowned(unsafe) var next: DeathWatch?
+
+  /// Begins to wait.
+  ///
+  /// - Parameters:
+  ///   - object: The object; not held. If it has no observed variable, or is an actor, whose variables are
+  ///     not for others, nothing is told.
+  ///   - onDeath: Told of the object's death, once, while it is being torn down.
+  init(over object: AnyObject, onDeath: @escaping (DeathWatch) -> Void) {
+    self.object = object
+    self.onDeath = onDeath
+    enlist(object)
+  }
+
+  deinit {
+    list?.remove(self)
+  }
+
+  private func enlist(_ object: AnyObject) {
+    if object is any Actor { return }
+    let fields = PropertyListing.of(object).fields
+    guard let place = fields.first?.place,
+      let property = place.property(in: object) as? any DeathTeller
+    else { return }
+    property.deathList.append(self)
+  }
+
+  fileprivate func listHasGone() {
+    list = nil
+    if let object {
+      // It is only that one property that has gone.
+      enlist(object)
+    } else {
+      onDeath(self)
+    }
+  }
+}
+
+/// Those who want to know when a property goes, in the order they came.
+final class DeathList {
+  private unowned(unsafe) var first: DeathWatch?
+  private unowned(unsafe) var last: DeathWatch?
+
+  deinit {
+    // What one of them does may let others go, which then leave the list.
+    while let watch = first {
+      remove(watch)
+      watch.listHasGone()
+    }
+  }
+
+  fileprivate func append(_ watch: DeathWatch) {
+    watch.list = self
+    watch.previous = last
+    watch.next = nil
+    last?.next = watch
+    last = watch
+    if first == nil { first = watch }
+  }
+
+  fileprivate func remove(_ watch: DeathWatch) {
+    if let previous = watch.previous { previous.next = watch.next } else { first = watch.next }
+    if let next = watch.next { next.previous = watch.previous } else { last = watch.previous }
+    watch.previous = nil
+    watch.next = nil
+    watch.list = nil
+  }
+}
+
+/// A property of whatever type, which tells when it goes.
+private protocol DeathTeller: AnyObject {
+  var deathList: DeathList { get }
+}
+
+extension Property: DeathTeller {
+  fileprivate var deathList: DeathList {
+    let extra = ownHub().extra
+    if let list = extra.deathList as? DeathList { return list }
+    let list = DeathList()
+    extra.deathList = list
+    return list
+  }
+}

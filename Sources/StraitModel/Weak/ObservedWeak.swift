@@ -1,0 +1,102 @@
+import CEngine
+import StraitChannels
+
+/// Makes a variable observable that does not hold its object.
+///
+/// ```swift
+/// final class Pet: ObservableModel {
+///   @ObservedWeak var owner: Person?
+/// }
+/// pet.values(of: \.owner?.name).subscribe(onNext: { print($0 ?? "nobody") })
+/// ```
+///
+/// When the object dies, the variable reads `nil` from then on, and observers are told, with `nil` for the
+/// value before as well: the object is gone. They are told when the first `@Observed` variable of the object goes
+/// with it. So of an object that has none, of an actor, and of one whose first property somebody else holds,
+/// they are not told before the next set.
+///
+/// `$owner` is the property, and its values are `Weak`. The object must live in the same isolation
+/// domain as the variable. An observation of the variable that asks for `.old` holds the object, to tell
+/// it as the value before.
+@propertyWrapper
+public struct ObservedWeak<Object: AnyObject> {
+  @usableFromInline let property: Property<Weak<Object>>
+
+  /// Makes a variable.
+  ///
+  /// - Parameter wrappedValue: Its first object; not held.
+  public init(wrappedValue: Object?) {
+    property = Property(Weak(wrappedValue))
+    property.watchDeaths()
+  }
+
+  /// Unavailable: a copy of a struct would share its variables with the original.
+  @available(
+    *,
+    unavailable,
+    message: "@ObservedWeak is for variables of classes and actors"
+  )
+  public var wrappedValue: Object? {
+    get { fatalError("@ObservedWeak in a struct") }
+    nonmutating set { fatalError("@ObservedWeak in a struct") }
+  }
+
+  /// The object of a variable.
+  ///
+  /// Setting it tells observers and partners before the set returns.
+  ///
+  /// - Parameters:
+  ///   - object: The object that has the variable.
+  ///   - wrapped: The variable.
+  ///   - storage: Where the object keeps the variable's property.
+  @inlinable
+  public static subscript<Root: AnyObject>(
+    _enclosingInstance object: Root,
+    wrapped wrapped: KeyPath<Root, Object?>,
+    storage storage: KeyPath<Root, ObservedWeak<Object>>
+  ) -> Object? {
+    @inline(__always) get { object[keyPath: storage].property.value.object }
+    @inline(__always) set { object[keyPath: storage].property.value = Weak(newValue) }
+  }
+
+  /// The property behind the variable.
+  @inlinable
+  public var projectedValue: Property<Weak<Object>> { property }
+}
+
+extension Property {
+  /// Has the property told when the object that it holds weakly has died.
+  fileprivate func watchDeaths<Object>() where Value == Weak<Object> {
+    let hub = ownHub()
+    // Whatever is stored goes through here. The coercion is only asked by the property itself.
+    hub.extra.coercion = Coercion<Value> { [unowned self] in watched($0) }
+    hub.pointee.flags |= HubFlags.coercing
+    stored = watched(stored)
+  }
+
+  /// A reference that watches over its object for this property.
+  private func watched<Object>(_ reference: Weak<Object>) -> Weak<Object>
+  where Value == Weak<Object> {
+    guard let object = reference.object else { return Weak(nil) }
+    let watch = DeathWatch(over: object) { [weak self] watch in
+      // Another object may have come in the meantime.
+      guard let self, stored.watch === watch else { return }
+      value = Weak(nil)
+    }
+    return Weak(object, watch)
+  }
+}
+
+extension ObservedWeak: PropertyStorage {
+  var storedProperty: AnyObject { property }
+
+  static func makeAccess(_ name: String, at place: FieldPlace) -> FieldAccess {
+    WeakVariableAccess<Object>(name, at: place)
+  }
+}
+
+extension ObservedWeak: AnyObserved {
+  func step(of watcher: Watcher) -> PathStep {
+    PathStep(to: property, property.ownHub(), watcher, asLink: false, Weak<Object>.self)
+  }
+}

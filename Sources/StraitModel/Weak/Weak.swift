@@ -1,0 +1,31 @@
+import StraitChannels
+
+/// A reference that does not hold its object.
+public struct Weak<Object: AnyObject>: Equatable {
+  /// The object, while it lives.
+  public private(set) weak var object: Object?
+  /// Watches over the object for the property that stores the reference.
+  let watch: DeathWatch?
+
+  /// Makes a reference.
+  ///
+  /// - Parameter object: The object; not held.
+  public init(_ object: Object?) {
+    self.object = object
+    watch = nil
+  }
+
+  init(_ object: Object, _ watch: DeathWatch) {
+    self.object = object
+    self.watch = watch
+  }
+
+  /// Whether two references are to the same object, or to none.
+  public static func == (one: Weak, other: Weak) -> Bool {
+    one.object === other.object
+  }
+}
+
+extension Weak: ObjectReference {
+  package static var isOfObjects: Bool { true }
+}

@@ -1,0 +1,251 @@
+import StraitChannels
+import StraitModel
+import TestSupport
+import Testing
+
+@Suite struct ObservedWeakTests {
+  private class Owner: ObservableModel {
+    @Observed var name: String
+    @Observed var age = 36
+
+    init(_ name: String) {
+      self.name = name
+    }
+
+    func replaceName() {
+      _name = Observed(wrappedValue: "replaced")
+    }
+  }
+
+  private final class Pet: ObservableModel {
+    @ObservedWeak var owner: Owner?
+    @ObservedWeak var plain: Plain?
+    @Observed var name = "Rex"
+  }
+
+  private final class Plain {}
+
+  private final class Holder<Value> {
+    var value: Value?
+
+    init(_ value: Value? = nil) {
+      self.value = value
+    }
+  }
+
+  /// Notes the names of the owners that an observer is told, before and after, and that it reads.
+  private func log(_ pet: Pet, _ lines: Holder<[String]>) {
+    lines.value = []
+    pet.$owner.observe { [unowned pet] old, new in
+      let names = [old.object, new.object, pet.owner].map { $0?.name ?? "none" }
+      lines.value?.append(names.joined(separator: " "))
+    }
+  }
+
+  @Test func `a variable does not hold its object, and reads nil after its death`() {
+    let pet = Pet()
+    var owner: Owner? = Owner("Ada")
+    pet.owner = owner
+    #expect(pet.owner === owner)
+    weak let seen = owner
+    owner = nil
+    #expect(seen == nil)
+    #expect(pet.owner == nil)
+  }
+
+  @Test(arguments: recursionLimits)
+  func `observers are told of sets, and of the object's death`(_ limit: Int) {
+    withRecursionLimit(limit) {
+      let pet = Pet()
+      let lines = Holder<[String]>()
+      log(pet, lines)
+      var ada: Owner? = Owner("Ada")
+      let grace = Owner("Grace")
+      pet.owner = ada
+      pet.owner = grace
+      ada = nil
+      #expect(lines.value == ["none Ada Ada", "Ada Grace Grace"])
+      ada = Owner("Ada")
+      pet.owner = ada
+      ada = nil
+      #expect(
+        lines.value == [
+          "none Ada Ada", "Ada Grace Grace", "Grace Ada Ada", "none none none",
+        ]
+      )
+    }
+  }
+
+  @Test func `whatever is computed from it follows`() {
+    let pet = Pet()
+    let name = Derived { pet.owner?.name ?? "nobody" }
+    var heard: [String?] = []
+    pet.values(of: \.owner?.name).subscribe(onNext: { heard.append($0) })
+    var seen: [String] = []
+    let effect = Effect { seen.append(name.value) }
+    var owner: Owner? = Owner("Ada")
+    pet.owner = owner
+    owner?.name = "Grace"
+    owner = nil
+    #expect(heard == [nil, "Ada", "Grace", nil])
+    #expect(seen == ["nobody", "Ada", "Grace", "nobody"])
+    effect.dispose()
+  }
+
+  @Test func `of an object without observed variables, only sets are told`() {
+    let pet = Pet()
+    var changes = 0
+    pet.$plain.observe { _, _ in changes += 1 }
+    var plain: Plain? = Plain()
+    pet.plain = plain
+    plain = nil
+    #expect(pet.plain == nil)
+    #expect(changes == 1)
+    pet.plain = nil
+    #expect(changes == 2)
+  }
+
+  @Test func `the death of a former object is nobody's business`() {
+    let pet = Pet()
+    var changes = 0
+    var ada: Owner? = Owner("Ada")
+    let grace = Owner("Grace")
+    pet.owner = ada
+    pet.owner = grace
+    pet.owner = ada
+    pet.owner = grace
+    pet.$owner.observe { _, _ in changes += 1 }
+    ada = nil
+    #expect(changes == 0)
+    #expect(pet.owner === grace)
+  }
+
+  @Test func `a replaced property of the object is not its death`() {
+    let pet = Pet()
+    var changes = 0
+    var owner: Owner? = Owner("Ada")
+    pet.owner = owner
+    pet.$owner.observe { _, _ in changes += 1 }
+    owner?.replaceName()
+    #expect(changes == 0)
+    #expect(pet.owner === owner)
+    owner = nil
+    #expect(changes == 1)
+  }
+
+  @Test func `many variables are told in the order in which they were set`() {
+    let pets = (0..<100).map { _ in Pet() }
+    var told: [Int] = []
+    var owner: Owner? = Owner("Ada")
+    for (index, pet) in pets.enumerated() {
+      pet.owner = owner
+      pet.$owner.observe { _, _ in told.append(index) }
+    }
+    pets[10].owner = nil
+    told = []
+    owner = nil
+    #expect(told == Array(0..<100).filter { $0 != 10 })
+  }
+
+  @Test func `one that is told of a death may let others go, and set them`() {
+    var pets: [Pet?] = (0..<4).map { _ in Pet() }
+    var told: [Int] = []
+    let other = Owner("Grace")
+    var owner: Owner? = Owner("Ada")
+    for (index, pet) in pets.enumerated() {
+      pet?.owner = owner
+      pet?.$owner.observe { _, new in told.append(index * 10 + (new.object == nil ? 0 : 1)) }
+    }
+    pets[0]?.$owner.observe { _, _ in
+      pets[1] = nil
+      pets[2]?.owner = other
+    }
+    owner = nil
+    #expect(told == [0, 21, 30])
+    #expect(pets[2]?.owner === other)
+  }
+
+  @Test func `a variable that dies before its object leaves nothing behind`() {
+    let owner = Owner("Ada")
+    for _ in 0..<1000 {
+      let pet = Pet()
+      pet.owner = owner
+    }
+    weak var last: Pet?
+    do {
+      let pet = Pet()
+      pet.owner = owner
+      last = pet
+    }
+    #expect(last == nil)
+  }
+
+  @Test func `parents and children that know each other die together`() {
+    final class Node: ObservableModel {
+      @ObservedWeak var parent: Node?
+      @Observed var children: [Node] = []
+    }
+    weak var seen: Node?
+    do {
+      let root = Node()
+      root.children = (0..<10).map { _ in
+        let child = Node()
+        child.parent = root
+        return child
+      }
+      seen = root.children[3]
+    }
+    #expect(seen == nil)
+  }
+
+  @Test func `a transaction that is rolled back leaves the object watched`() {
+    struct Stop: Error {}
+    let pet = Pet()
+    var owner: Owner? = Owner("Ada")
+    let other = Owner("Grace")
+    pet.owner = owner
+    try? transaction {
+      pet.owner = other
+      throw Stop()
+    }
+    #expect(pet.owner === owner)
+    var changes = 0
+    pet.$owner.observe { _, _ in changes += 1 }
+    owner = nil
+    #expect(changes == 1)
+    #expect(pet.owner == nil)
+  }
+
+  @Test func `bound variables follow each other, and forget together`() {
+    let (a, b) = (Pet(), Pet())
+    b.$owner.bind(to: a.$owner)
+    var owner: Owner? = Owner("Ada")
+    a.owner = owner
+    #expect(b.owner === owner)
+    owner = nil
+    #expect(a.owner == nil && b.owner == nil)
+  }
+
+  @Test func `it is read and set by name`() throws {
+    let pet = Pet()
+    let owner = Owner("Ada")
+    try pet.setValue(owner, forKey: "owner")
+    #expect(pet.owner === owner)
+    #expect(try pet.value(forKeyPath: "owner.name") as? String == "Ada")
+    try pet.setValue("Grace", forKeyPath: "owner.name")
+    #expect(owner.name == "Grace")
+    #expect(throws: KeyError.self) { try pet.setValue(1, forKey: "owner") }
+    try pet.setValue(nil, forKey: "owner")
+    #expect(pet.owner == nil)
+    #expect(try pet.value(forKeyPath: "owner.name") == nil)
+    let descriptions = pet.properties.map { "\($0)" }
+    #expect(descriptions == ["owner: Optional<Owner>", "plain: Optional<Plain>", "name: String"])
+  }
+
+  @Test func `references are equal if they are to the same object, or to none`() {
+    let (ada, grace) = (Owner("Ada"), Owner("Grace"))
+    #expect(Weak(ada) == Weak(ada))
+    #expect(Weak(ada) != Weak(grace))
+    #expect(Weak<Owner>(nil) == Weak(nil))
+  }
+}
