@@ -47,7 +47,7 @@ package enum HubFlags {
   @usableFromInline package static let foreseen: UInt32 = 2048
   /// More than coming to rest is to be done when the event under way is told.
   static let unsettled = ended | orphaned | dirty | queued
-  /// The shared hub of properties that nobody observes, while they are changed in place.
+  /// The property is being changed in place; alone, it is the shared hub of those that nobody observes.
   @usableFromInline package static let changing: UInt32 = 1 << 30
   /// The shared hub of everything that has no subscriber.
   @usableFromInline package static let empty: UInt32 = 1 << 31

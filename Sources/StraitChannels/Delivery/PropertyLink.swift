@@ -139,10 +139,24 @@ extension Hub {
   }
 
   /// Whether one of the subscribers asks for the value before.
-  package var isAskedForOld: Bool {
+  ///
+  /// - Parameter isNoted: Whether a note will say what was done, which is enough for some.
+  /// - Returns: Whether one does.
+  package func isAskedForOld(isNoted: Bool) -> Bool {
     for index in 0..<Int(pointee.count) {
       let word = pointee.slots.unsafelyUnwrapped[index]
-      if word & SlotBits.dead == 0, Self.subscriber(word).wantsOld { return true }
+      if word & SlotBits.dead != 0 { continue }
+      let subscriber = Self.subscriber(word)
+      if subscriber.wantsOld, !(isNoted && subscriber.wantsNote) { return true }
+    }
+    return false
+  }
+
+  /// Whether one of the subscribers asks what was done.
+  package var isAskedForNote: Bool {
+    for index in 0..<Int(pointee.count) {
+      let word = pointee.slots.unsafelyUnwrapped[index]
+      if word & SlotBits.dead == 0, Self.subscriber(word).wantsNote { return true }
     }
     return false
   }

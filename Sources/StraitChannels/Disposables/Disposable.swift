@@ -98,6 +98,9 @@ public class Disposable {
   /// Whether it asks for the value before.
   var wantsOld: Bool { false }
 
+  /// Whether it asks what was done to the value, and then for the value before only if that is not said.
+  var wantsNote: Bool { false }
+
   // MARK: Seen from outside
 
   /// What traces and dumps call it; by default the operator that its class is named after.

@@ -37,7 +37,7 @@ extension Property {
     if reader.pointee.flags & NodeFlags.listening != 0 {
       return Reaction.of(reader).takeUnretainedValue().hasRead(self)
     }
-    Dependencies.noteRead(of: ownHub(), by: reader)
+    Dependencies.noteRead(of: hubForReading(), by: reader)
     return stored
   }
 }

@@ -243,7 +243,7 @@ final class Watcher: Reaction, PathWatcher {
     }
     if let read = steps[..<index].last(where: { $0.property == identity }) { return read.seen }
     drop(from: index)
-    let step = PathStep(to: property, property.ownHub(), self, asLink: isLink, Read.self)
+    let step = PathStep(to: property, property.hubForReading(), self, asLink: isLink, Read.self)
     if foretell != nil {
       step.hub.extra.foreseers.append(step.subscriber)
       step.hub.pointee.flags |= HubFlags.foreseen

@@ -1,29 +1,48 @@
 import CEngine
-public import StraitChannels
+import StraitChannels
 
 /// A change in place that is under way.
 @usableFromInline
 struct ChangeInPlace<Value> {
-  /// The hub of the property, which shows another one meanwhile.
-  @usableFromInline let hub: Hub
   /// The value before, if somebody asks for it.
   @usableFromInline let old: Value?
 }
 
 extension Property {
-  /// Begins a change in place: whoever looks at the property's hub meanwhile is told that this must not be.
+  /// Begins a change in place: until it ends the property may be read, and nothing else.
   ///
   /// The value is copied only if somebody asks for the one before: an observer, or a transaction.
   @usableFromInline
   final func beginChange() -> ChangeInPlace<Value> {
+    beginChange(isNoted: false)
+  }
+
+  /// Begins a change in place.
+  ///
+  /// - Parameter isNoted: Whether it is going to be said what was done; some observers then do not ask for
+  ///   the value before.
+  /// - Returns: What `endChange` needs.
+  final func beginChange(isNoted: Bool) -> ChangeInPlace<Value> {
     checkNotChanging()
     let hub = hubToStoreAt()
+    if hub.isEmptyHub {
+      self.hub = strait_changing()
+      return ChangeInPlace(old: nil)
+    }
     let isAsked =
-      !hub.isEmptyHub && hub.pointee.flags & HubFlags.held == 0
-      && (hub.isAskedForOld || strait_thread().pointee.trace != nil)
-    let change = ChangeInPlace(hub: hub, old: isAsked ? stored : nil)
-    self.hub = strait_changing()
-    return change
+      hub.pointee.flags & HubFlags.held == 0
+      && (hub.isAskedForOld(isNoted: isNoted) || strait_thread().pointee.trace != nil)
+    hub.pointee.flags |= HubFlags.changing
+    return ChangeInPlace(old: isAsked ? stored : nil)
+  }
+
+  /// Ends a change in place that has changed nothing.
+  final func cancelChange() {
+    if hub.pointee.flags == HubFlags.changing {
+      hub = strait_empty()
+    } else {
+      hub.pointee.flags &= ~HubFlags.changing
+    }
   }
 
   /// Ends a change in place, and has it told.
@@ -38,8 +57,8 @@ extension Property {
   ///   - change: What `beginChange` gave.
   ///   - note: What was done, for observers that ask for it while they are told.
   final func endChange(_ change: ChangeInPlace<Value>, note: (any ChangeNote)?) {
-    let hub = change.hub
-    self.hub = hub
+    cancelChange()
+    let hub = self.hub
     if hub.isEmptyHub { return }
     PublicEntry.run {
       let wave = Wave.next(strait_thread())
@@ -62,34 +81,9 @@ extension Property {
     }
   }
 
-  /// Changes the value in place, and says how.
-  ///
-  /// At the cost of the change, unless somebody asks for the whole value before. A property that coerces
-  /// is set as a whole, and its observers are told so.
-  ///
-  /// - Parameter body: Changes the value, and returns what it did besides its result.
-  /// - Returns: The result.
-  final func change<Result>(
-    _ body: (inout Value) throws -> (result: Result, note: (any ChangeNote)?)
-  ) rethrows -> Result {
-    if hub.pointee.flags & HubFlags.coercing != 0 {
-      var copy = stored
-      let outcome = try body(&copy)
-      value = copy
-      return outcome.result
-    }
-    let change = beginChange()
-    var note: (any ChangeNote)?
-    defer { endChange(change, note: note) }
-    let outcome = try body(&stored)
-    note = outcome.note
-    return outcome.result
-  }
-
   /// What was done to the value in the event that is being told, if it is known.
   final var note: (any ChangeNote)? {
-    guard let extra = hub.existingExtra, !extra.notes.isEmpty else { return nil }
-    return extra.notes[hub.pointee.event_wave] as? any ChangeNote
+    hub.noteOfEvent as? any ChangeNote
   }
 
   /// Tells those who want to know beforehand that the value is about to change.

@@ -119,7 +119,7 @@ public final class Property<Value> {
   /// What a plain variable's exclusivity check would say.
   final func checkNotChanging() {
     precondition(
-      hub.pointee.flags != HubFlags.changing,
+      hub.pointee.flags & HubFlags.changing == 0,
       "a property must not be set, observed or bound while it is changed in place"
     )
   }
@@ -128,6 +128,17 @@ public final class Property<Value> {
   func ownHub() -> Hub {
     checkNotChanging()
     if hub.isEmptyHub { hub = Hub.makeForProperty() }
+    return hub
+  }
+
+  /// The hub, made when it is first needed, for somebody who has read the property: that is allowed while
+  /// it is changed in place, too.
+  func hubForReading() -> Hub {
+    let present = hub.pointee.flags
+    if present & HubFlags.property == 0 {
+      hub = Hub.makeForProperty()
+      hub.pointee.flags |= present & HubFlags.changing
+    }
     return hub
   }
 

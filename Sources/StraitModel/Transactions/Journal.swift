@@ -49,7 +49,7 @@ class AnyJournal {
 /// What a property of a known type was before a transaction.
 final class Journal<Value>: AnyJournal {
   private let property: Property<Value>
-  private var old: Value
+  private(set) var old: Value
   private let wave: UInt64
 
   init(of property: Property<Value>, in transaction: Transaction, outer: AnyJournal?) {
@@ -96,6 +96,13 @@ final class Journal<Value>: AnyJournal {
 }
 
 extension Property {
+  /// The value that observers know: the one before the transactions under way, if they have set it.
+  var told: Value {
+    var journal = self.journal
+    while let outer = journal?.outer { journal = outer }
+    return (journal as? Journal<Value>)?.old ?? stored
+  }
+
   /// What the property was before the transactions under way, which have not told it yet.
   var journal: AnyJournal? {
     guard hub.pointee.flags & HubFlags.held != 0 else { return nil }

@@ -1,0 +1,56 @@
+import CEngine
+
+extension Hub {
+  /// Has a property's changes told as what was done, where that is known.
+  ///
+  /// - Parameters:
+  ///   - value: The property's type.
+  ///   - downstream: Hears what is made of each change.
+  ///   - make: Makes it of the note of the change, if there is one, the value before, which is there if there
+  ///     is no note, and the value after; `nil` is not told.
+  package func addNoteSubscriber<Value, Output>(
+    of value: Value.Type,
+    into downstream: Subscriber<Output>,
+    _ make: @escaping (_ note: AnyObject?, _ old: () -> Value?, _ new: Value) -> Output?
+  ) {
+    add(NoteSubscriber(self, into: downstream, make), bits: 0)
+  }
+
+  /// What was done in the event that is being told, if that is known.
+  package var noteOfEvent: AnyObject? {
+    guard let extra = existingExtra, !extra.notes.isEmpty else { return nil }
+    return extra.notes[pointee.event_wave]
+  }
+}
+
+/// An observer that is told what was done, or the value before if that is not known.
+private final class NoteSubscriber<Value, Output>: OperatorSubscriber<Value, Output> {
+  private let hub: Hub
+  private let make: (AnyObject?, () -> Value?, Value) -> Output?
+
+  init(
+    _ hub: Hub,
+    into downstream: Subscriber<Output>,
+    _ make: @escaping (AnyObject?, () -> Value?, Value) -> Output?
+  ) {
+    self.hub = hub
+    self.make = make
+    super.init(downstream)
+  }
+
+  override var wantsOld: Bool { true }
+
+  override var wantsNote: Bool { true }
+
+  override var label: String { "edits" }
+
+  override func next(_ value: Value) {
+    guard let output = make(hub.noteOfEvent, { self.old }, value) else { return }
+    downstream.next(output)
+  }
+
+  /// While an event is told, its old value lies beside the list (law 2.2: there is only one).
+  private var old: Value? {
+    hub.pointee.old?.assumingMemoryBound(to: Lent<Value>.self).pointee.value
+  }
+}
