@@ -4,17 +4,13 @@
 /// places and what went are kept: what came is found in the array itself, until something else is edited.
 @usableFromInline
 struct ArrayEditLog<Element> {
-  /// Whether somebody wants to know.
-  @usableFromInline let isOpen: Bool
   private var edits: [ArrayEdit<Element>] = []
   /// What the neighbours are that came last, in the array as it is.
   private var come = 0..<0
   /// What went in their place.
   private var gone: [Element] = []
 
-  init(isOpen: Bool) {
-    self.isOpen = isOpen
-  }
+  init() {}
 
   /// Notes that elements are about to be replaced by others.
   ///
@@ -54,12 +50,11 @@ struct ArrayEditLog<Element> {
   /// Joins all that was done.
   ///
   /// - Parameter array: The array as it is.
-  /// - Returns: One edit, or `nil` if nothing has changed.
-  func edit(of array: [Element]) -> ArrayEdit<Element>? {
+  /// - Returns: One edit; an empty one if nothing has changed.
+  func edit(of array: [Element]) -> ArrayEdit<Element> {
     var log = self
     log.close(array)
-    guard let edit = ArrayEdit(coalescing: log.edits), !edit.isEmpty else { return nil }
-    return edit
+    return ArrayEdit(coalescing: log.edits) ?? .insertion(of: [], at: 0)
   }
 
   private mutating func close(_ array: [Element]) {

@@ -4,11 +4,13 @@ extension ArrayEditor {
   /// - Parameters:
   ///   - from: Where it is.
   ///   - to: Where it is to be, when it has left its old place.
-  public mutating func move(from: Int, to: Int) {
-    precondition(content.indices.contains(from), "no place \(from) among \(content.count) elements")
-    precondition(content.indices.contains(to), "no place \(to) among \(content.count) elements")
-    if log.isOpen { log.willApply(.move(of: content[from], from: from, to: to), to: content) }
-    content.insert(content.remove(at: from), at: to)
+  public func move(from: Int, to: Int) {
+    precondition(indices.contains(from), "no place \(from) among \(count) elements")
+    precondition(indices.contains(to), "no place \(to) among \(count) elements")
+    if from == to { return }
+    willChange()
+    if keepsEdits { log.willApply(.move(of: elements[from], from: from, to: to), to: elements) }
+    property.stored.insert(property.stored.remove(at: from), at: to)
   }
 
   /// Moves the elements at some places, in their order, to where another one is.
@@ -18,9 +20,8 @@ extension ArrayEditor {
   ///   - index: The place, before anything moves, of the element that will stand behind them.
   /// - Returns: Where they are now.
   @discardableResult
-  public mutating func moveSubranges(_ places: RangeSet<Int>, to index: Int) -> Range<Int> {
-    if !log.isOpen { return content.moveSubranges(places, to: index) }
-    var order = Array(content.indices)
+  public func moveSubranges(_ places: RangeSet<Int>, to index: Int) -> Range<Int> {
+    var order = Array(indices)
     let moved = order.moveSubranges(places, to: index)
     reorder(order)
     return moved
@@ -31,12 +32,17 @@ extension ArrayEditor {
   /// - Parameters:
   ///   - first: The place of one.
   ///   - second: The place of the other.
-  public mutating func swapAt(_ first: Int, _ second: Int) {
-    if log.isOpen, first != second {
-      let edit = ArrayEdit.exchange(in: content, Swift.min(first, second), Swift.max(first, second))
-      log.willApply(edit, to: content)
+  public func swapAt(_ first: Int, _ second: Int) {
+    let places = first < second ? first..<second : second..<first
+    precondition(indices.contains(first), "no place \(first) among \(count) elements")
+    precondition(indices.contains(second), "no place \(second) among \(count) elements")
+    if places.isEmpty { return }
+    willChange()
+    if keepsEdits {
+      let edit = ArrayEdit.exchange(in: elements, places.lowerBound, places.upperBound)
+      log.willApply(edit, to: elements)
     }
-    content.swapAt(first, second)
+    property.stored.swapAt(first, second)
   }
 
   /// Sorts the elements; equal ones keep their order.
@@ -44,34 +50,36 @@ extension ArrayEditor {
   /// The fewest possible elements count as moved.
   ///
   /// - Parameter isBefore: Whether one element belongs before another.
-  public mutating func sort(by isBefore: (Element, Element) throws -> Bool) rethrows {
-    if !log.isOpen { return try content.sort(by: isBefore) }
-    reorder(try content.indices.sorted { try isBefore(content[$0], content[$1]) })
+  public func sort(by isBefore: (Element, Element) throws -> Bool) rethrows {
+    let elements = self.elements
+    if keepsEdits {
+      reorder(try elements.indices.sorted { try isBefore(elements[$0], elements[$1]) })
+    } else {
+      set(try elements.sorted(by: isBefore), by: .insertion(of: [], at: 0))
+    }
   }
 
   /// Turns the order round.
-  public mutating func reverse() {
-    if !log.isOpen { return content.reverse() }
-    reorder(content.indices.reversed())
+  public func reverse() {
+    reorder(indices.reversed())
   }
 
   /// Brings the elements into any order.
   ///
   /// - Parameter generator: Where the chance comes from.
-  public mutating func shuffle(using generator: inout some RandomNumberGenerator) {
-    if !log.isOpen { return content.shuffle(using: &generator) }
-    reorder(content.indices.shuffled(using: &generator))
+  public func shuffle(using generator: inout some RandomNumberGenerator) {
+    reorder(elements.indices.shuffled(using: &generator))
   }
 
-  private mutating func reorder(_ order: [Int]) {
-    log.willApply(.reordering(content, by: order), to: content)
-    content = order.map { content[$0] }
+  private func reorder(_ order: [Int]) {
+    let elements = self.elements
+    set(order.map { elements[$0] }, by: .reordering(elements, by: order))
   }
 }
 
 extension ArrayEditor where Element: Comparable {
   /// Sorts the elements, the smallest first; equal ones keep their order.
-  public mutating func sort() {
+  public func sort() {
     sort(by: <)
   }
 }

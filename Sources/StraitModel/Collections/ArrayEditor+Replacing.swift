@@ -4,30 +4,34 @@ extension ArrayEditor {
   /// - Parameters:
   ///   - range: The places of those that go.
   ///   - elements: What comes; not necessarily as many.
-  public mutating func replaceSubrange(
+  public func replaceSubrange(
     _ range: some RangeExpression<Int>,
     with elements: some Collection<Element>
   ) {
-    let range = range.relative(to: content)
-    if log.isOpen { log.willReplace(range, by: elements.count, in: content) }
-    content.replaceSubrange(range, with: elements)
+    let range = range.relative(to: self.elements)
+    let new = Array(elements)
+    if range.isEmpty, new.isEmpty { return }
+    willReplace(range, by: new.count)
+    // An element that dies may run the user's code, which must find the array whole.
+    let gone = Array(self.elements[range])
+    property.stored.replaceSubrange(range, with: new)
+    withExtendedLifetime(gone) {}
   }
 
   /// Adds an element behind the last one.
   ///
   /// - Parameter element: The element.
   @inlinable
-  public mutating func append(_ element: Element) {
-    if log.isOpen { log.willReplace(content.count..<content.count, by: 1, in: content) }
-    content.append(element)
+  public func append(_ element: Element) {
+    willReplace(property.stored.count..<property.stored.count, by: 1)
+    property.stored.append(element)
   }
 
   /// Adds elements behind the last one.
   ///
   /// - Parameter elements: The elements.
-  public mutating func append(contentsOf elements: some Sequence<Element>) {
-    if !log.isOpen { return content.append(contentsOf: elements) }
-    replaceSubrange(content.count..., with: Array(elements))
+  public func append(contentsOf elements: some Sequence<Element>) {
+    replaceSubrange(endIndex..., with: Array(elements))
   }
 
   /// Puts an element before another one, or behind the last one.
@@ -35,9 +39,10 @@ extension ArrayEditor {
   /// - Parameters:
   ///   - element: The element.
   ///   - index: The place where it is to be.
-  public mutating func insert(_ element: Element, at index: Int) {
-    if log.isOpen { log.willReplace(index..<index, by: 1, in: content) }
-    content.insert(element, at: index)
+  @inlinable
+  public func insert(_ element: Element, at index: Int) {
+    willReplace(index..<index, by: 1)
+    property.stored.insert(element, at: index)
   }
 
   /// Puts elements before another one, or behind the last one.
@@ -45,7 +50,7 @@ extension ArrayEditor {
   /// - Parameters:
   ///   - elements: The elements.
   ///   - index: The place where the first of them is to be.
-  public mutating func insert(contentsOf elements: some Collection<Element>, at index: Int) {
+  public func insert(contentsOf elements: some Collection<Element>, at index: Int) {
     replaceSubrange(index..<index, with: elements)
   }
 
@@ -53,17 +58,18 @@ extension ArrayEditor {
   ///
   /// - Parameter index: Its place.
   /// - Returns: The element.
+  @inlinable
   @discardableResult
-  public mutating func remove(at index: Int) -> Element {
-    if log.isOpen { log.willReplace(index..<(index + 1), by: 0, in: content) }
-    return content.remove(at: index)
+  public func remove(at index: Int) -> Element {
+    willReplace(index..<(index + 1), by: 0)
+    return property.stored.remove(at: index)
   }
 
   /// Removes the first element.
   ///
   /// - Returns: The element. There must be one.
   @discardableResult
-  public mutating func removeFirst() -> Element {
+  public func removeFirst() -> Element {
     remove(at: 0)
   }
 
@@ -71,52 +77,52 @@ extension ArrayEditor {
   ///
   /// - Returns: The element. There must be one.
   @discardableResult
-  public mutating func removeLast() -> Element {
-    remove(at: content.count - 1)
+  public func removeLast() -> Element {
+    remove(at: endIndex - 1)
   }
 
   /// Removes the last element, if there is one.
   ///
   /// - Returns: The element.
-  public mutating func popLast() -> Element? {
-    content.isEmpty ? nil : removeLast()
+  public func popLast() -> Element? {
+    isEmpty ? nil : removeLast()
   }
 
   /// Removes neighbouring elements.
   ///
   /// - Parameter range: Their places.
-  public mutating func removeSubrange(_ range: some RangeExpression<Int>) {
+  public func removeSubrange(_ range: some RangeExpression<Int>) {
     replaceSubrange(range, with: EmptyCollection())
   }
 
   /// Removes the elements at some places.
   ///
   /// - Parameter places: Where they are.
-  public mutating func removeSubranges(_ places: RangeSet<Int>) {
-    if log.isOpen { log.willApply(.removal(of: Array(content[places]), at: places), to: content) }
-    content.removeSubranges(places)
+  public func removeSubranges(_ places: RangeSet<Int>) {
+    if places.isEmpty { return }
+    willChange()
+    let gone = Array(elements[places])
+    if keepsEdits { log.willApply(.removal(of: gone, at: places), to: elements) }
+    property.stored.removeSubranges(places)
+    withExtendedLifetime(gone) {}
   }
 
   /// Removes all elements that satisfy a condition.
   ///
   /// - Parameter isUnwanted: The condition.
-  public mutating func removeAll(where isUnwanted: (Element) throws -> Bool) rethrows {
-    if !log.isOpen { return try content.removeAll(where: isUnwanted) }
-    removeSubranges(try content.indices(where: isUnwanted))
+  public func removeAll(where isUnwanted: (Element) throws -> Bool) rethrows {
+    removeSubranges(try elements.indices(where: isUnwanted))
   }
 
   /// Removes all elements.
-  ///
-  /// - Parameter keepingCapacity: Whether the room for them is kept.
-  public mutating func removeAll(keepingCapacity: Bool = false) {
-    if log.isOpen { log.willReplace(content.indices, by: 0, in: content) }
-    content.removeAll(keepingCapacity: keepingCapacity)
+  public func removeAll() {
+    if !isEmpty { set([], by: .removal(of: elements, at: 0)) }
   }
 
   /// Makes room.
   ///
   /// - Parameter count: How many elements there will be.
-  public mutating func reserveCapacity(_ count: Int) {
-    content.reserveCapacity(count)
+  public func reserveCapacity(_ count: Int) {
+    property.stored.reserveCapacity(count)
   }
 }

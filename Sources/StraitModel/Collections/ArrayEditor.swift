@@ -9,46 +9,62 @@
 /// ```
 ///
 /// Each method costs what that of `Array` does; while somebody wants to know the edits, the elements that it
-/// removes or inserts are kept, too.
-public struct ArrayEditor<Element> {
-  @usableFromInline var content: [Element]
-  @usableFromInline var log: ArrayEditLog<Element>
-
-  init(_ content: consuming [Element], log: ArrayEditLog<Element>) {
-    self.content = content
-    self.log = log
-  }
+/// removes or inserts are kept, too. Closures of its methods must not change it.
+public final class ArrayEditor<Element>: CollectionEditor<[Element]> {
+  @usableFromInline var log = ArrayEditLog<Element>()
 
   /// The elements as they are now; O(1).
   @inlinable
-  public var elements: [Element] { content }
+  public var elements: [Element] { property.stored }
 
-  /// All that was done as one edit, or `nil` if nothing has changed.
-  var edit: ArrayEdit<Element>? { log.edit(of: content) }
+  override func makeNote() -> (any ChangeNote)? { EditNote(log.edit(of: elements)) }
+
+  /// Notes that elements are about to be replaced by others.
+  @inlinable
+  func willReplace(_ range: Range<Int>, by count: Int) {
+    willChange()
+    if keepsEdits { log.willReplace(range, by: count, in: property.stored) }
+  }
+
+  /// Sets the whole array, which an edit has led to.
+  ///
+  /// - Parameters:
+  ///   - array: The array after.
+  ///   - edit: The edit, if somebody wants to know it.
+  func set(_ array: [Element], by edit: @autoclosure () -> ArrayEdit<Element>) {
+    willChange()
+    if keepsEdits { log.willApply(edit(), to: elements) }
+    // What goes, goes when the new array is there: an element that dies may run the user's code.
+    let old = elements
+    property.stored = array
+    withExtendedLifetime(old) {}
+  }
 }
 
-extension ArrayEditor: RandomAccessCollection, MutableCollection {
+extension ArrayEditor: RandomAccessCollection {
   /// The place of the first element.
   @inlinable
   public var startIndex: Int { 0 }
 
   /// The place behind the last element.
   @inlinable
-  public var endIndex: Int { content.count }
+  public var endIndex: Int { property.stored.count }
 
   /// The element at a place.
   ///
   /// - Parameter index: The place.
   @inlinable
   public subscript(index: Int) -> Element {
-    get { content[index] }
+    get { property.stored[index] }
     set {
-      if log.isOpen { log.willReplace(index..<(index + 1), by: 1, in: content) }
-      content[index] = newValue
+      willReplace(index..<(index + 1), by: 1)
+      var element = newValue
+      // The old element may die, and run the user's code, when the new one is there.
+      swap(&property.stored[index], &element)
     }
     _modify {
-      if log.isOpen { log.willReplace(index..<(index + 1), by: 1, in: content) }
-      yield &content[index]
+      willReplace(index..<(index + 1), by: 1)
+      yield &property.stored[index]
     }
   }
 
@@ -60,6 +76,6 @@ extension ArrayEditor: RandomAccessCollection, MutableCollection {
   public func withContiguousStorageIfAvailable<Result>(
     _ body: (UnsafeBufferPointer<Element>) throws -> Result
   ) rethrows -> Result? {
-    try content.withContiguousStorageIfAvailable(body)
+    try elements.withContiguousStorageIfAvailable(body)
   }
 }

@@ -1,8 +1,8 @@
 /// One change of a collection, as a value: it can be done again, undone, and joined with the next one.
 ///
 /// ```swift
-/// var mirror = ["a", "b"]
-/// tags.edits.subscribe(onNext: { edit in edit.apply(to: &mirror) })    // mirror == tags.value, always
+/// var mirror: [String] = []
+/// person.$tags.edits.subscribe(onNext: { $0.apply(to: &mirror) })    // mirror == person.tags, from now on
 /// ```
 ///
 /// The law of every edit that leads from one content to another: applied to the one it gives the other,
@@ -10,6 +10,23 @@
 public protocol CollectionEdit {
   /// What is edited.
   associatedtype Content
+
+  /// The edit that sets a whole content.
+  ///
+  /// - Parameters:
+  ///   - old: The content before.
+  ///   - new: The content after.
+  /// - Returns: The edit.
+  static func setting(from old: Content, to new: Content) -> Self
+
+  /// What the change is in the words that all values share.
+  var changeKind: ChangeKind { get }
+
+  /// What went.
+  var removed: Content { get }
+
+  /// What came.
+  var inserted: Content { get }
 
   /// Whether the content stays as it is.
   var isEmpty: Bool { get }

@@ -10,34 +10,30 @@
 ///
 /// Each method costs what that of `Dictionary` does; while somebody wants to know the edits, the values
 /// that went or came are kept, too.
-public struct DictionaryEditor<Key: Hashable, Value> {
-  private var content: [Key: Value]
-  private(set) var log: EditLog<DictionaryEdit<Key, Value>>
-
-  init(_ content: consuming [Key: Value], log: EditLog<DictionaryEdit<Key, Value>>) {
-    self.content = content
-    self.log = log
-  }
+public final class DictionaryEditor<Key: Hashable, Value>: CollectionEditor<[Key: Value]> {
+  private var log = EditLog<DictionaryEdit<Key, Value>>()
 
   /// The entries as they are now; O(1).
-  public var entries: [Key: Value] { content }
+  public var entries: [Key: Value] { property.stored }
+
+  override func makeNote() -> (any ChangeNote)? { EditNote(log.edit ?? .insertion(of: [:])) }
 
   /// The value of a key; setting `nil` takes the key away.
   ///
   /// - Parameter key: The key.
   public subscript(key: Key) -> Value? {
-    get { content[key] }
+    get { property.stored[key] }
     set {
       if let newValue { updateValue(newValue, forKey: key) } else { removeValue(forKey: key) }
     }
     _modify {
-      if log.isOpen {
-        let old = content[key]
-        defer { note(key, old: old, new: content[key]) }
-        yield &content[key]
-      } else {
-        yield &content[key]
+      let old = keepsEdits ? property.stored[key] : nil
+      let wasThere = property.stored.index(forKey: key) != nil
+      defer {
+        let new = property.stored[key]
+        if wasThere || new != nil { note(key, old: old, new: new) }
       }
+      yield &property.stored[key]
     }
   }
 
@@ -47,15 +43,11 @@ public struct DictionaryEditor<Key: Hashable, Value> {
   ///   - key: The key.
   ///   - standIn: The other value; setting what was made of it adds the key.
   public subscript(key: Key, default standIn: @autoclosure () -> Value) -> Value {
-    get { content[key] ?? standIn() }
+    get { property.stored[key] ?? standIn() }
     _modify {
-      if log.isOpen {
-        let old = content[key]
-        defer { note(key, old: old, new: content[key]) }
-        yield &content[key, default: standIn()]
-      } else {
-        yield &content[key, default: standIn()]
-      }
+      let old = keepsEdits ? property.stored[key] : nil
+      defer { note(key, old: old, new: property.stored[key]) }
+      yield &property.stored[key, default: standIn()]
     }
   }
 
@@ -66,9 +58,9 @@ public struct DictionaryEditor<Key: Hashable, Value> {
   ///   - key: The key.
   /// - Returns: The value that it had.
   @discardableResult
-  public mutating func updateValue(_ value: Value, forKey key: Key) -> Value? {
-    let old = content.updateValue(value, forKey: key)
-    if log.isOpen { note(key, old: old, new: value) }
+  public func updateValue(_ value: Value, forKey key: Key) -> Value? {
+    let old = property.stored.updateValue(value, forKey: key)
+    note(key, old: old, new: value)
     return old
   }
 
@@ -77,9 +69,9 @@ public struct DictionaryEditor<Key: Hashable, Value> {
   /// - Parameter key: The key.
   /// - Returns: The value that it had.
   @discardableResult
-  public mutating func removeValue(forKey key: Key) -> Value? {
-    let old = content.removeValue(forKey: key)
-    if log.isOpen { note(key, old: old, new: nil) }
+  public func removeValue(forKey key: Key) -> Value? {
+    let old = property.stored.removeValue(forKey: key)
+    if old != nil { note(key, old: old, new: nil) }
     return old
   }
 
@@ -89,31 +81,48 @@ public struct DictionaryEditor<Key: Hashable, Value> {
   ///   - others: The other dictionary.
   ///   - combine: Asked for each key that is in both: is given the value here and the value there, and
   ///     returns the new one.
-  public mutating func merge(
+  public func merge(
     _ others: [Key: Value],
     uniquingKeysWith combine: (Value, Value) throws -> Value
   ) rethrows {
     for (key, value) in others {
-      updateValue(try content[key].map { try combine($0, value) } ?? value, forKey: key)
+      updateValue(try self[key].map { try combine($0, value) } ?? value, forKey: key)
     }
   }
 
   /// Takes all keys away.
-  public mutating func removeAll() {
-    if log.isOpen { log.note(.removal(of: content)) }
-    content.removeAll()
+  public func removeAll() {
+    let went = entries
+    if went.isEmpty { return }
+    willChange()
+    if keepsEdits { log.note(.removal(of: went)) }
+    property.stored = [:]
   }
 
   /// Takes all keys away that satisfy a condition.
   ///
   /// - Parameter isUnwanted: The condition, on key and value.
-  public mutating func removeAll(where isUnwanted: (Key, Value) throws -> Bool) rethrows {
-    let went = try content.filter { try isUnwanted($0.key, $0.value) }
-    for key in went.keys { content.removeValue(forKey: key) }
-    log.note(.removal(of: went))
+  public func removeAll(where isUnwanted: (Key, Value) throws -> Bool) rethrows {
+    let went = try entries.filter { try isUnwanted($0.key, $0.value) }
+    if went.isEmpty { return }
+    willChange()
+    if keepsEdits { log.note(.removal(of: went)) }
+    for key in went.keys { property.stored.removeValue(forKey: key) }
   }
 
-  private mutating func note(_ key: Key, old: Value?, new: Value?) {
+  /// Sets the whole dictionary, which an edit has led to.
+  func become(_ entries: [Key: Value], by edit: DictionaryEdit<Key, Value>) {
+    if edit.isEmpty { return }
+    willChange()
+    let old = self.entries
+    property.stored = entries
+    if keepsEdits { log.note(edit) }
+    withExtendedLifetime(old) {}
+  }
+
+  private func note(_ key: Key, old: Value?, new: Value?) {
+    willChange()
+    guard keepsEdits else { return }
     switch (old, new) {
     case (let old?, let new?): log.note(.replacement(of: old, with: new, forKey: key))
     case (let old?, nil): log.note(.removal(of: [key: old]))
@@ -125,24 +134,24 @@ public struct DictionaryEditor<Key: Hashable, Value> {
 
 extension DictionaryEditor: Collection {
   /// The place of the first entry, in no particular order.
-  public var startIndex: [Key: Value].Index { content.startIndex }
+  public var startIndex: [Key: Value].Index { entries.startIndex }
 
   /// The place behind the last entry.
-  public var endIndex: [Key: Value].Index { content.endIndex }
+  public var endIndex: [Key: Value].Index { entries.endIndex }
 
   /// How many entries there are; O(1).
-  public var count: Int { content.count }
+  public var count: Int { entries.count }
 
   /// The place behind another one.
   ///
   /// - Parameter index: The other one.
   /// - Returns: The place.
   public func index(after index: [Key: Value].Index) -> [Key: Value].Index {
-    content.index(after: index)
+    entries.index(after: index)
   }
 
   /// The entry at a place.
   ///
   /// - Parameter index: The place.
-  public subscript(index: [Key: Value].Index) -> (key: Key, value: Value) { content[index] }
+  public subscript(index: [Key: Value].Index) -> (key: Key, value: Value) { entries[index] }
 }

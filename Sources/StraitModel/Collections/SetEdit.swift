@@ -84,7 +84,17 @@ public struct SetEdit<Element: Hashable>: CollectionEdit {
     return SetEdit(.set, removed: [old], inserted: [new])
   }
 
-  /// What the change is in the words of every other value.
+  /// The edit that sets a whole set; O(n).
+  ///
+  /// - Parameters:
+  ///   - old: The set before.
+  ///   - new: The set after.
+  /// - Returns: An edit of kind `set`.
+  public static func setting(from old: Set<Element>, to new: Set<Element>) -> SetEdit {
+    set(from: old, to: new)
+  }
+
+  /// What the change is in the words that all values share.
   public var changeKind: ChangeKind {
     switch kind {
     case .union: .insertion

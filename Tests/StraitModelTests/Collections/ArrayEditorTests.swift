@@ -1,18 +1,24 @@
-@testable import StraitModel
+import StraitChannels
+import StraitModel
 import TestSupport
 import Testing
 
 @Suite struct ArrayEditorTests {
-  private func editing(_ array: [Int], _ body: (inout ArrayEditor<Int>) -> Void) -> ArrayEdit<Int>?
-  {
-    var editor = ArrayEditor(array, log: ArrayEditLog(isOpen: true))
-    body(&editor)
-    if let edit = editor.edit {
-      expectLawful(edit, from: array, to: editor.elements)
+  private func editing<Element: Equatable>(
+    _ array: [Element],
+    _ body: (ArrayEditor<Element>) -> Void
+  ) -> ArrayEdit<Element>? {
+    let property = Property(array)
+    var told: [ArrayEdit<Element>] = []
+    property.edits.skip(1).subscribe(onNext: { told.append($0) })
+    property.edit(body)
+    #expect(told.count <= 1)
+    if let edit = told.first {
+      expectLawful(edit, from: array, to: property.value)
     } else {
-      #expect(editor.elements == array)
+      #expect(property.value == array)
     }
-    return editor.edit
+    return told.first
   }
 
   @Test func `edits of a batch become one`() {
@@ -35,13 +41,9 @@ import Testing
       let rank: Int
       let name: String
     }
-    var editor = ArrayEditor(
-      [Card(rank: 2, name: "a"), Card(rank: 1, name: "b"), Card(rank: 2, name: "c")],
-      log: ArrayEditLog(isOpen: true)
-    )
-    editor.sort { $0.rank < $1.rank }
-    #expect(editor.elements.map(\.name) == ["b", "a", "c"])
-    #expect(editor.edit?.moves.count == 1)
+    let cards = [Card(rank: 2, name: "a"), Card(rank: 1, name: "b"), Card(rank: 2, name: "c")]
+    let edit = editing(cards) { $0.sort { $0.rank < $1.rank } }
+    #expect(edit == .move(of: cards[1], from: 1, to: 0))
   }
 
   @Test func `neighbours that change places are one move`() {
@@ -70,23 +72,31 @@ import Testing
   }
 
   @Test func `changing an element in place is a replacement`() {
-    var editor = ArrayEditor([[1], [2]], log: ArrayEditLog(isOpen: true))
-    editor[1].append(3)
-    #expect(editor.edit == .replacement(of: [[2]], at: 1, with: [[2, 3]]))
+    let edit = editing([[1], [2]]) { $0[1].append(3) }
+    #expect(edit == .replacement(of: [[2]], at: 1, with: [[2, 3]]))
   }
 
   @Test func `while nobody wants to know, elements are changed in place without a copy`() {
-    var editor = ArrayEditor([Array(0..<100)], log: ArrayEditLog(isOpen: false))
-    let before = editor[0].base
-    editor[0][5] = 7
-    #expect(editor[0].base == before)
-    #expect(editor.edit == nil)
+    let property = Property([Array(0..<100)])
+    property.values.subscribe(onNext: { _ in })
+    let before = property.value[0].base
+    property.edit { $0[0][5] = 7 }
+    property[0][6] = 8
+    #expect(property.value[0].base == before)
+    #expect(property.value[0][5...6] == [7, 8])
   }
 
   @Test func `moving to a place that is none is the programmer's mistake`() async {
     await #expect(processExitsWith: .failure) {
-      var editor = ArrayEditor([1, 2], log: ArrayEditLog(isOpen: true))
-      editor.move(from: 0, to: 2)
+      Property([1, 2]).edit { $0.move(from: 0, to: 2) }
+    }
+  }
+
+  @Test func `an editor that is used after its edit is the programmer's mistake`() async {
+    await #expect(processExitsWith: .failure) {
+      let list = Property([1, 2])
+      let editor = list.edit { $0 }
+      editor.append(3)
     }
   }
 
@@ -95,15 +105,22 @@ import Testing
     var random = SeededRandom(seed: UInt64(seed))
     var array = (0..<random.below(8)).map { $0 * 7 % 5 }
     let old = array
-    var editor = ArrayEditor(array, log: ArrayEditLog(isOpen: true))
-    var silent = ArrayEditor(array, log: ArrayEditLog(isOpen: false))
-    for _ in 0..<(1 + random.below(15)) {
-      let step = Step(array, &random)
-      step.run(&array, &editor, &silent)
-      #expect(editor.elements == array, "seed \(seed), \(step)")
-      #expect(silent.elements == array, "seed \(seed), \(step)")
+    let property = Property(array)
+    let silent = Property(array)
+    var told: [ArrayEdit<Int>] = []
+    property.edits.skip(1).subscribe(onNext: { told.append($0) })
+    property.edit { editor in
+      silent.edit { silentEditor in
+        for _ in 0..<(1 + random.below(15)) {
+          let step = Step(array, &random)
+          step.run(&array, editor, silentEditor)
+          #expect(editor.elements == array, "seed \(seed), \(step)")
+          #expect(silent.value == array, "seed \(seed), \(step)")
+        }
+      }
     }
-    if let edit = editor.edit {
+    #expect(told.count <= 1, "seed \(seed)")
+    if let edit = told.first {
       expectLawful(edit, from: old, to: array, "seed \(seed)")
     } else {
       #expect(array == old, "seed \(seed)")
@@ -126,13 +143,9 @@ import Testing
       seed = random.next()
     }
 
-    func run(
-      _ array: inout [Int],
-      _ editor: inout ArrayEditor<Int>,
-      _ silent: inout ArrayEditor<Int>
-    ) {
-      run(&editor)
-      run(&silent)
+    func run(_ array: inout [Int], _ editor: ArrayEditor<Int>, _ silent: ArrayEditor<Int>) {
+      run(editor)
+      run(silent)
       switch what {
       case 0: array.append(value)
       case 1: array.append(contentsOf: [value, value + 1])
@@ -159,7 +172,7 @@ import Testing
 
     private var places: RangeSet<Int> { RangeSet([one..<(one + 1), two..<(two + 1)]) }
 
-    private func run(_ editor: inout ArrayEditor<Int>) {
+    private func run(_ editor: ArrayEditor<Int>) {
       switch what {
       case 0: editor.append(value)
       case 1: editor.append(contentsOf: [value, value + 1])

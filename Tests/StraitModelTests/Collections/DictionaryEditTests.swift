@@ -1,16 +1,19 @@
-@testable import StraitModel
+import StraitChannels
+import StraitModel
 import TestSupport
 import Testing
 
 @Suite struct DictionaryEditTests {
-  private func editing(
-    _ dictionary: [String: Int],
-    _ body: (inout DictionaryEditor<String, Int>) -> Void
-  ) -> DictionaryEdit<String, Int>? {
-    var editor = DictionaryEditor(dictionary, log: EditLog(isOpen: true))
-    body(&editor)
-    if let edit = editor.log.edit { expectLawful(edit, from: dictionary, to: editor.entries) }
-    return editor.log.edit
+  private func editing<Value: Equatable>(
+    _ dictionary: [String: Value],
+    _ body: (DictionaryEditor<String, Value>) -> Void
+  ) -> DictionaryEdit<String, Value>? {
+    let property = Property(dictionary)
+    var told: [DictionaryEdit<String, Value>] = []
+    property.edits.skip(1).subscribe(onNext: { told.append($0) })
+    property.edit(body)
+    if let edit = told.first { expectLawful(edit, from: dictionary, to: property.value) }
+    return told.first
   }
 
   @Test func `each key tells what happened to it`() {
@@ -35,7 +38,7 @@ import Testing
 
   @Test func `a key that came and went is not told`() {
     #expect(
-      editing([:]) { stock in
+      editing([String: Int]()) { stock in
         stock["a"] = 1
         stock["a"] = nil
         stock["b"] = nil
@@ -44,18 +47,22 @@ import Testing
   }
 
   @Test func `changing a value in place is a replacement`() {
-    var editor = DictionaryEditor(["a": [1]], log: EditLog(isOpen: true))
-    editor["a"]?.append(2)
-    editor["b"]?.append(3)
-    #expect(editor.log.edit?.changes == ["a": .replacement(old: [1], new: [1, 2])])
+    let edit = editing(["a": [1]]) { lists in
+      lists["a"]?.append(2)
+      lists["b"]?.append(3)
+    }
+    #expect(edit?.changes == ["a": .replacement(old: [1], new: [1, 2])])
   }
 
   @Test func `while nobody wants to know, values are changed in place without a copy`() {
-    var editor = DictionaryEditor(["a": Array(0..<100)], log: EditLog(isOpen: false))
-    let before = editor["a"]?.base
-    editor["a"]?[5] = 7
-    editor["a", default: []][6] = 7
-    #expect(editor["a"]?.base == before)
+    let property = Property(["a": Array(0..<100)])
+    property.values.subscribe(onNext: { _ in })
+    let before = property["a"]?.base
+    property["a"]?[5] = 7
+    property["a", default: []][6] = 7
+    property.edit { $0["a"]?[7] = 7 }
+    #expect(property["a"]?.base == before)
+    #expect(property["a"]?[5...7] == [7, 7, 7])
   }
 
   @Test func `a setting tells every key, its difference only those that changed`() {
@@ -70,51 +77,42 @@ import Testing
   }
 
   @Test(arguments: 0..<200)
-  func `B14: any editing does to the dictionary what Dictionary does, and tells it`(
-    _ seed: Int
-  ) {
+  func `B14: any editing does to the dictionary what Dictionary does, and tells it`(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let keys = ["a", "b", "c", "d"]
     var dictionary = ["a": 1, "b": 2]
     let old = dictionary
+    let (single, batch) = (Property(dictionary), Property(dictionary))
     var edits: [DictionaryEdit<String, Int>] = []
-    var editor = DictionaryEditor(dictionary, log: EditLog(isOpen: true))
-    for _ in 0..<(1 + random.below(12)) {
-      let before = dictionary
-      let key = random.pick(keys)
-      let value = random.below(10)
-      var step = DictionaryEditor(dictionary, log: EditLog(isOpen: true))
-      let what = random.below(7)
-      run(what, key, value, &editor)
-      run(what, key, value, &step)
-      switch what {
-      case 0: dictionary[key] = value
-      case 1: dictionary[key] = nil
-      case 2: dictionary[key, default: 5] += value
-      case 3: dictionary[key]? += 1
-      case 4: dictionary.merge([key: value, "e": 1]) { $0 + $1 }
-      case 5: dictionary = dictionary.filter { $0.value < 8 }
-      default: if value == 0 { dictionary.removeAll() }
-      }
-      #expect(editor.entries == dictionary, "seed \(seed), \(what)")
-      if let edit = step.log.edit {
-        expectLawful(edit, from: before, to: dictionary, "seed \(seed), \(what)")
-        edits.append(edit)
-      } else {
-        #expect(before == dictionary)
-      }
-      if random.below(10) == 0 {
-        edits.append(.setting(from: dictionary, to: dictionary))
+    var whole: [DictionaryEdit<String, Int>] = []
+    single.edits.skip(1).subscribe(onNext: { edits.append($0) })
+    batch.edits.skip(1).subscribe(onNext: { whole.append($0) })
+    batch.edit { editor in
+      for _ in 0..<(1 + random.below(12)) {
+        let before = dictionary
+        let told = edits.count
+        let (what, key, value) = (random.below(7), random.pick(keys), random.below(10))
+        run(what, key, value, editor)
+        single.edit { run(what, key, value, $0) }
+        run(what, key, value, &dictionary)
+        #expect(editor.entries == dictionary, "seed \(seed), \(what)")
+        #expect(single.value == dictionary)
+        if edits.count > told {
+          expectLawful(edits[told], from: before, to: dictionary, "seed \(seed), \(what)")
+        } else {
+          #expect(before == dictionary)
+        }
+        if random.below(10) == 0 { single.value = dictionary }
       }
     }
-    if let edit = editor.log.edit {
+    if let edit = whole.first {
       expectLawful(edit, from: old, to: dictionary, "seed \(seed)")
       #expect(edit.changes.allSatisfy { old[$0.key] != nil || dictionary[$0.key] != nil })
     } else {
       #expect(dictionary == old)
     }
-    if let whole = DictionaryEdit(coalescing: edits) {
-      expectLawful(whole, from: old, to: dictionary, "seed \(seed)")
+    if let joint = DictionaryEdit(coalescing: edits) {
+      expectLawful(joint, from: old, to: dictionary, "seed \(seed)")
     }
   }
 
@@ -122,7 +120,24 @@ import Testing
     _ what: Int,
     _ key: String,
     _ value: Int,
-    _ editor: inout DictionaryEditor<String, Int>
+    _ dictionary: inout [String: Int]
+  ) {
+    switch what {
+    case 0: dictionary[key] = value
+    case 1: dictionary[key] = nil
+    case 2: dictionary[key, default: 5] += value
+    case 3: dictionary[key]? += 1
+    case 4: dictionary.merge([key: value, "e": 1]) { $0 + $1 }
+    case 5: dictionary = dictionary.filter { $0.value < 8 }
+    default: if value == 0 { dictionary.removeAll() }
+    }
+  }
+
+  private func run(
+    _ what: Int,
+    _ key: String,
+    _ value: Int,
+    _ editor: DictionaryEditor<String, Int>
   ) {
     switch what {
     case 0: editor[key] = value

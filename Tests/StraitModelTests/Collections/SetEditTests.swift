@@ -1,17 +1,16 @@
-@testable import StraitModel
+import StraitChannels
+import StraitModel
 import TestSupport
 import Testing
 
 @Suite struct SetEditTests {
-  private func editing(
-    _ set: Set<Int>,
-    _ body: (inout SetEditor<Int>) -> Void
-  ) -> SetEdit<Int>? {
-    var editor = SetEditor(set, log: EditLog(isOpen: true))
-    body(&editor)
-    let edit = editor.log.edit
-    if let edit { expectLawful(edit, from: set, to: editor.members) }
-    return edit
+  private func editing(_ set: Set<Int>, _ body: (SetEditor<Int>) -> Void) -> SetEdit<Int>? {
+    let property = Property(set)
+    var told: [SetEdit<Int>] = []
+    property.edits.skip(1).subscribe(onNext: { told.append($0) })
+    property.edit(body)
+    if let edit = told.first { expectLawful(edit, from: set, to: property.value) }
+    return told.first
   }
 
   @Test func `only what really came or went is told`() {
@@ -53,17 +52,22 @@ import Testing
       func hash(into hasher: inout Hasher) {}
     }
     let (one, other) = (Alike(), Alike())
-    var editor = SetEditor([one], log: EditLog(isOpen: true))
-    editor.update(with: other)
-    #expect(editor.log.edit?.removed.first === one)
-    #expect(editor.log.edit?.inserted.first === other)
+    let property: Property<Set> = Property([one])
+    var told: [SetEdit<Alike>] = []
+    property.edits.skip(1).subscribe(onNext: { told.append($0) })
+    property.update(with: other)
+    #expect(told.last?.removed.first === one)
+    #expect(told.last?.inserted.first === other)
     var set: Set = [one]
-    editor.log.edit?.apply(to: &set)
+    told.last?.apply(to: &set)
     #expect(set.first === other)
     #expect(SetEdit.set(from: [one], to: [other]).isEmpty == false)
     #expect(SetEdit.set(from: [one], to: [one]).isEmpty)
-    editor.update(with: one)
-    #expect(editor.log.edit == nil)
+    property.edit { members in
+      members.update(with: one)
+      members.update(with: other)
+    }
+    #expect(told.count == 1)
   }
 
   @Test(arguments: 0..<200)
@@ -71,48 +75,57 @@ import Testing
     var random = SeededRandom(seed: UInt64(seed))
     var set = Set((0..<random.below(6)).map { $0 })
     let old = set
-    var editor = SetEditor(set, log: EditLog(isOpen: true))
-    var silent = SetEditor(set, log: EditLog(isOpen: false))
+    let (single, batch, silent) = (Property(set), Property(set), Property(set))
     var edits: [SetEdit<Int>] = []
-    for _ in 0..<(1 + random.below(12)) {
-      let before = set
-      let others = Set((0..<random.below(4)).map { _ in random.below(10) })
-      let what = random.below(8)
-      var step = SetEditor(set, log: EditLog(isOpen: true))
-      run(what, others, &editor)
-      run(what, others, &silent)
-      run(what, others, &step)
-      switch what {
-      case 0: set.formUnion(others)
-      case 1: set.subtract(others)
-      case 2: set.formIntersection(others)
-      case 3: set.formSymmetricDifference(others)
-      case 4: if let other = others.first { set.insert(other) }
-      case 5: if let other = others.first { set.update(with: other) }
-      case 6: if let other = others.first { set.remove(other) }
-      default: if others.isEmpty { set.removeAll() } else { set = set.filter { $0 > 3 } }
-      }
-      #expect(editor.members == set && silent.members == set, "seed \(seed), \(what)")
-      if let edit = step.log.edit {
+    var whole: [SetEdit<Int>] = []
+    single.edits.skip(1).subscribe(onNext: { edits.append($0) })
+    batch.edits.skip(1).subscribe(onNext: { whole.append($0) })
+    batch.edit { editor in
+      for _ in 0..<(1 + random.below(12)) {
+        let before = set
+        let told = edits.count
+        let others = Set((0..<random.below(4)).map { _ in random.below(10) })
+        let what = random.below(8)
+        run(what, others, editor)
+        single.edit { run(what, others, $0) }
+        silent.edit { run(what, others, $0) }
+        run(what, others, &set)
+        #expect(editor.members == set && silent.value == set, "seed \(seed), \(what)")
+        #expect(single.value == set)
+        guard edits.count > told else {
+          #expect(before == set)
+          continue
+        }
+        let edit = edits[told]
         expectLawful(edit, from: before, to: set, "seed \(seed), \(what)")
         #expect(edit.removed.isSubset(of: before) && edit.inserted.isSubset(of: set))
-        edits.append(edit)
-      } else {
-        #expect(before == set)
       }
     }
-    if let edit = editor.log.edit {
+    if let edit = whole.first {
       expectLawful(edit, from: old, to: set, "seed \(seed)")
       #expect(edit.removed == old.subtracting(set) && edit.inserted == set.subtracting(old))
     } else {
       #expect(set == old, "seed \(seed)")
     }
-    if let whole = SetEdit(coalescing: edits) {
-      expectLawful(whole, from: old, to: set, "seed \(seed)")
+    if let joint = SetEdit(coalescing: edits) {
+      expectLawful(joint, from: old, to: set, "seed \(seed)")
     }
   }
 
-  private func run(_ what: Int, _ others: Set<Int>, _ editor: inout SetEditor<Int>) {
+  private func run(_ what: Int, _ others: Set<Int>, _ set: inout Set<Int>) {
+    switch what {
+    case 0: set.formUnion(others)
+    case 1: set.subtract(others)
+    case 2: set.formIntersection(others)
+    case 3: set.formSymmetricDifference(others)
+    case 4: if let other = others.first { set.insert(other) }
+    case 5: if let other = others.first { set.update(with: other) }
+    case 6: if let other = others.first { set.remove(other) }
+    default: if others.isEmpty { set.removeAll() } else { set = set.filter { $0 > 3 } }
+    }
+  }
+
+  private func run(_ what: Int, _ others: Set<Int>, _ editor: SetEditor<Int>) {
     switch what {
     case 0: editor.formUnion(others)
     case 1: editor.subtract(others)

@@ -1,0 +1,52 @@
+import CEngine
+import StraitChannels
+
+/// What changes a collection that is a property's value; see `Property.edit`.
+///
+/// It is the property's while it is being edited: nothing is copied.
+public class CollectionEditor<Content> {
+  /// Whose value is edited: the property, or a draft if it coerces.
+  @usableFromInline final let property: Property<Content>
+  /// Whether somebody wants to know what is done.
+  @usableFromInline final let keepsEdits: Bool
+  /// Whether anything was done.
+  @usableFromInline final var hasChanged = false
+  private var change: ChangeInPlace<Content>?
+
+  /// Makes an editor, and begins to edit.
+  required init(of property: Property<Content>) {
+    if property.hub.pointee.flags & HubFlags.coercing != 0 {
+      // What comes out is asked about as a whole.
+      self.property = Property(property.stored)
+      keepsEdits = false
+    } else {
+      self.property = property
+      keepsEdits = property.hub.isAskedForNote
+    }
+    change = self.property.beginChange(isNoted: true)
+  }
+
+  /// What was done, for those who want to know.
+  func makeNote() -> (any ChangeNote)? { nil }
+
+  /// Ends the edit, and has it told.
+  final func finish(_ property: Property<Content>) {
+    guard let change else { return }
+    self.change = nil
+    if property !== self.property {
+      self.property.cancelChange()
+      if hasChanged { property.value = self.property.stored }
+    } else if hasChanged || property.hub.pointee.flags & HubFlags.foreseen != 0 {
+      property.endChange(change, note: keepsEdits ? makeNote() : nil)
+    } else {
+      property.cancelChange()
+    }
+  }
+
+  /// Notes that something is about to be changed.
+  @usableFromInline
+  final func willChange() {
+    precondition(change != nil, "an editor must not be used after the edit that it was made for")
+    hasChanged = true
+  }
+}

@@ -1,0 +1,125 @@
+extension Property {
+  /// The element at a place.
+  ///
+  /// Setting or changing it is an edit: a replacement.
+  ///
+  /// - Parameter index: The place.
+  public subscript<Element>(index: Int) -> Element where Value == [Element] {
+    get { value[index] }
+    set { edit { $0[index] = newValue } }
+    _modify {
+      let editor = ArrayEditor(of: self)
+      defer { editor.finish(self) }
+      yield &editor[index]
+    }
+  }
+
+  /// Adds an element behind the last one; see `edit`.
+  ///
+  /// - Parameter element: The element.
+  public func append<Element>(_ element: Element) where Value == [Element] {
+    edit { $0.append(element) }
+  }
+
+  /// Adds elements behind the last one, as one edit; see `edit`.
+  ///
+  /// - Parameter elements: The elements.
+  public func append<Element>(contentsOf elements: some Sequence<Element>)
+  where Value == [Element] {
+    edit { $0.append(contentsOf: elements) }
+  }
+
+  /// Puts an element before another one, or behind the last one; see `edit`.
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - index: The place where it is to be.
+  public func insert<Element>(_ element: Element, at index: Int) where Value == [Element] {
+    edit { $0.insert(element, at: index) }
+  }
+
+  /// Puts elements before another one, or behind the last one, as one edit; see `edit`.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements.
+  ///   - index: The place where the first of them is to be.
+  public func insert<Element>(contentsOf elements: some Collection<Element>, at index: Int)
+  where Value == [Element] {
+    edit { $0.insert(contentsOf: elements, at: index) }
+  }
+
+  /// Removes an element; see `edit`.
+  ///
+  /// - Parameter index: Its place.
+  /// - Returns: The element.
+  @discardableResult
+  public func remove<Element>(at index: Int) -> Element where Value == [Element] {
+    edit { $0.remove(at: index) }
+  }
+
+  /// Removes neighbouring elements, as one edit; see `edit`.
+  ///
+  /// - Parameter range: Their places.
+  public func removeSubrange<Element>(_ range: some RangeExpression<Int>)
+  where Value == [Element] {
+    edit { $0.removeSubrange(range) }
+  }
+
+  /// Removes all elements; see `edit`.
+  public func removeAll<Element>() where Value == [Element] {
+    edit { $0.removeAll() }
+  }
+
+  /// Removes all elements that satisfy a condition, as one edit; see `edit`.
+  ///
+  /// - Parameter isUnwanted: The condition.
+  /// - Throws: What the condition throws; then nothing is removed.
+  public func removeAll<Element>(where isUnwanted: (Element) throws -> Bool) rethrows
+  where Value == [Element] {
+    try edit { try $0.removeAll(where: isUnwanted) }
+  }
+
+  /// Puts other elements in the place of some, as one edit; see `edit`.
+  ///
+  /// - Parameters:
+  ///   - range: The places of those that go.
+  ///   - elements: What comes; not necessarily as many.
+  public func replaceSubrange<Element>(
+    _ range: some RangeExpression<Int>,
+    with elements: some Collection<Element>
+  ) where Value == [Element] {
+    edit { $0.replaceSubrange(range, with: elements) }
+  }
+
+  /// Moves an element to another place; see `edit`.
+  ///
+  /// - Parameters:
+  ///   - from: Where it is.
+  ///   - to: Where it is to be, when it has left its old place.
+  public func move<Element>(from: Int, to: Int) where Value == [Element] {
+    edit { $0.move(from: from, to: to) }
+  }
+
+  /// Exchanges two elements; see `edit`.
+  ///
+  /// - Parameters:
+  ///   - first: The place of one.
+  ///   - second: The place of the other.
+  public func swapAt<Element>(_ first: Int, _ second: Int) where Value == [Element] {
+    edit { $0.swapAt(first, second) }
+  }
+
+  /// Sorts the elements, as one edit that moves as few as can be; see `edit`.
+  ///
+  /// - Parameter isBefore: Whether one element belongs before another.
+  /// - Throws: What the closure throws; then nothing is moved.
+  public func sort<Element>(by isBefore: (Element, Element) throws -> Bool) rethrows
+  where Value == [Element] {
+    try edit { try $0.sort(by: isBefore) }
+  }
+
+  /// Sorts the elements, the smallest first, as one edit that moves as few as can be; see `edit`.
+  public func sort<Element: Comparable>() where Value == [Element] {
+    edit { $0.sort() }
+  }
+}

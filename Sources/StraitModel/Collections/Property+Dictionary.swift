@@ -1,0 +1,86 @@
+extension Property {
+  /// The value of a key; setting `nil` takes the key away.
+  ///
+  /// Setting or changing it is an edit; see `edit`.
+  ///
+  /// - Parameter key: The key.
+  public subscript<Key: Hashable, Entry>(key: Key) -> Entry? where Value == [Key: Entry] {
+    get { value[key] }
+    set { edit { $0[key] = newValue } }
+    _modify {
+      let editor = DictionaryEditor(of: self)
+      defer { editor.finish(self) }
+      yield &editor[key]
+    }
+  }
+
+  /// The value of a key, or another one if the key is not there.
+  ///
+  /// Changing it is an edit; see `edit`.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - standIn: The other value; setting what was made of it adds the key.
+  public subscript<Key: Hashable, Entry>(
+    key: Key,
+    default standIn: @autoclosure () -> Entry
+  ) -> Entry where Value == [Key: Entry] {
+    get { value[key] ?? standIn() }
+    _modify {
+      let editor = DictionaryEditor(of: self)
+      defer { editor.finish(self) }
+      yield &editor[key, default: standIn()]
+    }
+  }
+
+  /// Gives a key a value; see `edit`.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - key: The key.
+  /// - Returns: The value that it had.
+  @discardableResult
+  public func updateValue<Key, Entry>(_ value: Entry, forKey key: Key) -> Entry?
+  where Value == [Key: Entry] {
+    edit { $0.updateValue(value, forKey: key) }
+  }
+
+  /// Takes a key away; see `edit`.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: The value that it had.
+  @discardableResult
+  public func removeValue<Key, Entry>(forKey key: Key) -> Entry? where Value == [Key: Entry] {
+    edit { $0.removeValue(forKey: key) }
+  }
+
+  /// Adds the entries of another dictionary, as one edit; see `edit`.
+  ///
+  /// - Parameters:
+  ///   - others: The other dictionary.
+  ///   - combine: Asked for each key that is in both: is given the value here and the value there, and
+  ///     returns the new one.
+  /// - Throws: What the closure throws; what was added before stays.
+  public func merge<Key, Entry>(
+    _ others: [Key: Entry],
+    uniquingKeysWith combine: (Entry, Entry) throws -> Entry
+  ) rethrows where Value == [Key: Entry] {
+    try edit { try $0.merge(others, uniquingKeysWith: combine) }
+  }
+
+  /// Takes all keys away; see `edit`.
+  public func removeAll<Key, Entry>() where Value == [Key: Entry] {
+    edit { $0.removeAll() }
+  }
+
+  /// Sets the whole dictionary, and tells which keys went, came, and have another value, instead of a setting;
+  /// O(n).
+  ///
+  /// - Parameters:
+  ///   - entries: The dictionary after. If it is equal, nobody is told anything.
+  ///   - style: How it is told.
+  public func assign<Key, Entry: Equatable>(_ entries: [Key: Entry], as style: WholeAssignment)
+  where Value == [Key: Entry] {
+    edit { $0.become(entries, by: .difference(from: $0.entries, to: entries)) }
+  }
+}
