@@ -90,6 +90,8 @@ private final class ObservingStep<Value>: Subscriber<Value>, Foreseer {
     seen.deallocate()
   }
 
+  override var wantsNote: Bool { true }
+
   override var label: String { "observer" }
 
   override var downstreamObjects: [AnyObject] { [] }

@@ -1,13 +1,14 @@
 /// How a collection was changed, as a note beside the value.
+@usableFromInline
 class CollectionNote<Content>: ChangeNote {
   /// What happened.
-  var kind: ChangeKind { .setting }
+  @usableFromInline var kind: ChangeKind { .setting }
   /// Where, if it has places.
-  var indexes: RangeSet<Int>? { nil }
+  @usableFromInline var indexes: RangeSet<Int>? { nil }
   /// What went; `nil` if nothing did.
-  var removed: Content? { nil }
+  @usableFromInline var removed: Content? { nil }
   /// What came; `nil` if nothing did.
-  var inserted: Content? { nil }
+  @usableFromInline var inserted: Content? { nil }
 
   func followed(by other: any ChangeNote) -> (any ChangeNote)? { nil }
 }

@@ -125,12 +125,23 @@ final class PathObserver<Root: ObservableModel, Value> {
     let old = last
     if watcher.keepsValues { last = new }
     if watcher.isSilentIfEqual, let old, areEqual(old, new) == true { return }
-    tell(
-      root,
-      watcher,
-      newValue: options.contains(.new) ? new : nil,
-      oldValue: options.contains(.old) ? old : nil
-    )
+    if let note = watcher.note(on: new) {
+      tell(
+        root,
+        watcher,
+        kind: note.kind,
+        newValue: options.contains(.new) ? note.inserted : nil,
+        oldValue: options.contains(.old) ? note.removed : nil,
+        indexes: note.indexes
+      )
+    } else {
+      tell(
+        root,
+        watcher,
+        newValue: options.contains(.new) ? new : nil,
+        oldValue: options.contains(.old) ? old : nil
+      )
+    }
   }
 
   @inlinable

@@ -14,7 +14,7 @@ public struct ObservingOptions: OptionSet, Sendable {
   public static let new = ObservingOptions(rawValue: 1)
   /// The value before a change.
   ///
-  /// An array that is changed in place is copied for it, unless the change says what it has removed.
+  /// A collection is copied for it when it is changed in place.
   public static let old = ObservingOptions(rawValue: 2)
   /// The present value, inside the call that registers the observer.
   public static let initial = ObservingOptions(rawValue: 4)

@@ -35,7 +35,10 @@ final class Watcher: Reaction, PathWatcher {
   @exclusivity(unchecked) private var leadsThroughObjects = false
   /// The hub of the property whose event is told, if one's is.
   @exclusivity(unchecked) @usableFromInline private(set) var hubOfEvent: Hub?
+  /// The value of the event, while the path is read.
   @exclusivity(unchecked) private var told: UnsafeRawPointer?
+  /// The value of the event, until everything is done about it.
+  @exclusivity(unchecked) private var event: UnsafeRawPointer?
   @exclusivity(unchecked) private var isEvaluating = false
   private var isRegistered = false
   /// The object that was read last while the path was followed: the next property may be its own.
@@ -294,6 +297,19 @@ final class Watcher: Reaction, PathWatcher {
     return steps.first { $0.hub == hubOfEvent }?.isMiddle ?? false
   }
 
+  /// How the collection was changed that the path leads to, if the event that is told says so.
+  @usableFromInline
+  func note<Value>(on value: Value) -> CollectionNote<Value>? {
+    guard let event, let known = hubOfEvent?.noteOfEvent,
+      let note = known as? CollectionNote<Value>
+    else { return nil }
+    // The path leads to the very collection, and not to another that was made of it.
+    let isTheSame = withUnsafeBytes(of: value) {
+      $0.elementsEqual(UnsafeRawBufferPointer(start: event, count: $0.count))
+    }
+    return isTheSame ? note : nil
+  }
+
   // MARK: Hearing
 
   package func stepHasChanged(at hub: Hub, to value: UnsafeRawPointer) {
@@ -302,9 +318,11 @@ final class Watcher: Reaction, PathWatcher {
     // The observer may drop the watcher.
     let kept = Unmanaged.passRetained(self)
     told = value
+    event = value
     hubOfEvent = hub
     react?(self)
     hubOfEvent = nil
+    event = nil
     kept.release()
   }
 

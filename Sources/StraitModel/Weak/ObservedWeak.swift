@@ -96,6 +96,8 @@ extension ObservedWeak: PropertyStorage {
 }
 
 extension ObservedWeak: AnyObserved {
+  var hub: Hub { property.ownHub() }
+
   func step(of watcher: Watcher) -> PathStep {
     PathStep(to: property, property.ownHub(), watcher, asLink: false, Weak<Object>.self)
   }

@@ -164,4 +164,29 @@ import Testing
     #expect(lines == ["setting 20→3"])
     withExtendedLifetime(token) {}
   }
+
+  final class List: ObservableModel {
+    @Observed var items = ["a", "b"]
+    var sorted: [String] { items.sorted(by: >) }
+  }
+
+  @Test func `an edit through the property is told with what was done, and where`() {
+    let list = List()
+    var lines: [String] = []
+    let token = list.observe(\.items, options: [.old, .new]) { _, change in
+      lines.append("\(log(change)) \(change.indexes.map { Array($0.ranges) } ?? [])")
+    }
+    let other = list.observe(\.sorted, options: [.new]) { lines.append(log($1)) }
+    list.$items.append("c")
+    list.$items.remove(at: 0)
+    list.items = ["x"]
+    #expect(
+      lines == [
+        #"insertion nil→["c"] [Range(2..<3)]"#, #"setting nil→["c", "b", "a"]"#,
+        #"removal ["a"]→nil [Range(0..<1)]"#, #"setting nil→["c", "b"]"#,
+        #"setting ["b", "c"]→["x"] []"#, #"setting nil→["x"]"#,
+      ]
+    )
+    withExtendedLifetime((token, other)) {}
+  }
 }
