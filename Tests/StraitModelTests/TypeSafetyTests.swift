@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 /// What the compiler refuses: it is run, against the modules that these tests are linked with.
@@ -66,12 +65,6 @@ import Testing
       right: "let end: ChannelTerminal<Int> = number.filter(heard: { $0 > 0 }, sent: nil); _ = end"
     ),
     Snippet(
-      testDescription: "an observed variable of a struct would be shared by its copies",
-      wrong: "struct Point { @Observed var x = 0 }",
-      says: "'wrappedValue' is unavailable: @Observed is for variables of classes and actors",
-      right: "final class Point { @Observed var x = 0 }"
-    ),
-    Snippet(
       testDescription: "improvement 11: an observing closure does not capture its object unseen",
       wrong: "final class Watcher { let seen = Property(0); var last = 0; "
         + "func watch() { seen.observe { _, new in last = new } } }",
@@ -95,33 +88,10 @@ import Testing
 
   /// What the compiler says of a line, and whether it takes it.
   private func check(_ line: String) throws -> (compiles: Bool, says: String) {
-    let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent()
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("strait-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent("snippet.swift")
-    try (Self.prelude + line + "\n}\n").write(to: file, atomically: true, encoding: .utf8)
-    let compiler = Process()
-    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    compiler.arguments = [
-      "swiftc", "-typecheck", "-swift-version", "6",
-      "-I", products.appendingPathComponent("Modules").path,
-      "-Xcc", "-fmodule-map-file=\(products.path)/CEngine.build/module.modulemap",
-      "-module-cache-path", folder.appendingPathComponent("cache").path,
-      file.path,
-    ]
-    let output = Pipe()
-    compiler.standardOutput = output
-    compiler.standardError = output
-    try compiler.run()
-    let said = output.fileHandleForReading.readDataToEndOfFile()
-    compiler.waitUntilExit()
-    return (compiler.terminationStatus == 0, String(decoding: said, as: UTF8.self))
+    try SwiftCompiler.check(Self.prelude + line + "\n}\n")
   }
 
-  @Test(arguments: snippets)
+  @Test(.serialized, arguments: snippets)
   func `the compiler refuses what is wrong, and takes what is right`(_ snippet: Snippet) throws {
     let right = try check(snippet.right)
     #expect(right.compiles, "\(right.says)")
