@@ -9,7 +9,8 @@
 ///
 /// The key is the variable's name, or its case in `CodingKeys`; an optional one that is `nil` has no
 /// key, and a missing key is `nil`; a missing key of another throws. Coding reads the variable, and
-/// decoding makes it: a coercion that it was declared with is not asked and does not go along.
+/// decoding makes it: a coercion that it was declared with is not asked and does not go along. Where that
+/// matters, and in a class with subclasses, there is `CodableModel`.
 extension Observed: Encodable where Value: Encodable {
   /// Encodes the value, as itself.
   ///

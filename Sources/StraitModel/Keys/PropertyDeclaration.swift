@@ -22,6 +22,7 @@ public struct PropertyDeclaration {
   ///   - unit: What it is measured in.
   ///   - default: Its value in a new object.
   ///   - isReadOnly: Whether it is never set by name, though the key path could.
+  ///   - isTransient: Whether it is left out when the model is coded.
   ///   - documentation: A sentence about it.
   /// - Returns: The declaration.
   public static func variable<Root: AnyObject, Value>(
@@ -31,13 +32,15 @@ public struct PropertyDeclaration {
     unit: String? = nil,
     default: Value? = nil,
     isReadOnly: Bool = false,
+    isTransient: Bool = false,
     documentation: String? = nil
   ) -> PropertyDeclaration {
     let facts = PropertyFacts(
       title: title,
       unit: unit,
       defaultValue: `default`.flatMap { flatten($0) },
-      documentation: documentation
+      documentation: documentation,
+      isTransient: isTransient
     )
     return PropertyDeclaration(path, name, facts, isReadOnly)
   }
@@ -55,6 +58,7 @@ public struct PropertyDeclaration {
   ///   - range: The least and the greatest value.
   ///   - default: Its value in a new object.
   ///   - isReadOnly: Whether it is never set by name, though the key path could.
+  ///   - isTransient: Whether it is left out when the model is coded.
   ///   - documentation: A sentence about it.
   /// - Returns: The declaration.
   public static func variable<Root: AnyObject, Value: Comparable>(
@@ -65,6 +69,7 @@ public struct PropertyDeclaration {
     range: ClosedRange<Value>,
     default: Value? = nil,
     isReadOnly: Bool = false,
+    isTransient: Bool = false,
     documentation: String? = nil
   ) -> PropertyDeclaration {
     let facts = PropertyFacts(
@@ -72,7 +77,8 @@ public struct PropertyDeclaration {
       unit: unit,
       range: ValueRange(range),
       defaultValue: `default`,
-      documentation: documentation
+      documentation: documentation,
+      isTransient: isTransient
     )
     return PropertyDeclaration(path, name, facts, isReadOnly)
   }
@@ -87,6 +93,7 @@ public struct PropertyDeclaration {
   ///   - range: The least and the greatest value; `nil` is in every range.
   ///   - default: Its value in a new object.
   ///   - isReadOnly: Whether it is never set by name, though the key path could.
+  ///   - isTransient: Whether it is left out when the model is coded.
   ///   - documentation: A sentence about it.
   /// - Returns: The declaration.
   public static func variable<Root: AnyObject, Value: Comparable>(
@@ -97,6 +104,7 @@ public struct PropertyDeclaration {
     range: ClosedRange<Value>,
     default: Value? = nil,
     isReadOnly: Bool = false,
+    isTransient: Bool = false,
     documentation: String? = nil
   ) -> PropertyDeclaration {
     let facts = PropertyFacts(
@@ -104,7 +112,8 @@ public struct PropertyDeclaration {
       unit: unit,
       range: ValueRange(range),
       defaultValue: `default`,
-      documentation: documentation
+      documentation: documentation,
+      isTransient: isTransient
     )
     return PropertyDeclaration(path, name, facts, isReadOnly)
   }
@@ -135,4 +144,5 @@ struct PropertyFacts {
   var range: ValueRange?
   var defaultValue: Any?
   var documentation: String?
+  var isTransient = false
 }

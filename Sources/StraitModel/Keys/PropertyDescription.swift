@@ -16,6 +16,8 @@ public struct PropertyDescription {
   public let isReadOnly: Bool
   /// Whether it is an `@Observed` variable, or a `Property`; else it is computed or plainly stored.
   public let isObserved: Bool
+  /// Whether it is left out when the model is coded.
+  public let isTransient: Bool
   /// Whether it may be `nil`.
   public let isOptional: Bool
   /// A sentence about it, as declared.
@@ -31,6 +33,7 @@ public struct PropertyDescription {
     isReadOnly = access.isReadOnly
     isObserved = access.place != nil
     isOptional = access.valueType is any OptionalValue.Type
+    isTransient = facts.isTransient
     documentation = facts.documentation
   }
 }

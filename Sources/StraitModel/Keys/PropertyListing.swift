@@ -18,6 +18,8 @@ final class PropertyListing: @unchecked Sendable {
   /// The accesses to all variables that hold a property, whether they have a name for others or not;
   /// superclasses' first.
   let fields: [FieldAccess]
+  /// The fields whose values are kept when a model is coded.
+  let codedFields: [FieldAccess]
   private let table: KeyTable
   private let isActor: Bool
 
@@ -91,6 +93,8 @@ final class PropertyListing: @unchecked Sendable {
     }
     self.accesses = accesses
     self.fields = fields
+    let transient = Set(zip(accesses, facts).filter { $1.isTransient }.map(\.0.name))
+    codedFields = fields.filter { $0.isCoded && !transient.contains($0.name) }
     descriptions = zip(accesses, facts).map { PropertyDescription($0, $1) }
     table = KeyTable(accesses)
   }

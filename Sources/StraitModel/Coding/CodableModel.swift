@@ -1,0 +1,86 @@
+/// A model that is coded by its listing: every `@Observed` variable under its name, in subclasses too.
+///
+/// ```swift
+/// class Person: CodableModel {
+///   @Observed var name = ""
+///   @Observed(coercing: clamped(to: 0...150)) var age = 0
+///   required init() {}
+/// }
+/// final class Employee: Person {
+///   @Observed var salary = 0
+/// }                                        // {"name": "", "age": 0, "salary": 0}
+/// ```
+///
+/// A synthesised conformance knows nothing of subclasses, and makes new variables when it decodes, without
+/// their coercions. This one makes an object as ever, and then sets its variables. See
+/// `encodeProperties(to:)` and `decodeProperties(from:)` for what is left out, and for what is missing.
+public protocol CodableModel: ObservableModel, Codable {
+  /// Makes an object whose variables have the values that they begin with.
+  init()
+}
+
+extension CodableModel {
+  /// Makes an object and decodes its variables.
+  ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: What decoding throws.
+  public init(from decoder: any Decoder) throws {
+    self.init()
+    try decodeProperties(from: decoder)
+  }
+
+  /// Encodes the variables.
+  ///
+  /// - Parameter encoder: The encoder.
+  /// - Throws: What encoding throws.
+  public func encode(to encoder: any Encoder) throws {
+    try encodeProperties(to: encoder)
+  }
+}
+
+extension ObservableModel {
+  /// Encodes every observed variable under its name.
+  ///
+  /// An optional that is `nil` has no key. `@ObservedWeak` variables, and those that are declared
+  /// transient, are left out.
+  ///
+  /// - Parameter encoder: The encoder.
+  /// - Throws: What the encoding of a value throws, or that a variable's type is not `Encodable`.
+  public func encodeProperties(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: PropertyKey.self)
+    for access in PropertyListing.of(self).codedFields {
+      try access.encode(from: self, into: &container)
+    }
+  }
+
+  /// Sets every observed variable to what is found under its name.
+  ///
+  /// A variable whose key is missing keeps its value. First everything is decoded, and then set in one
+  /// transaction; so an error leaves the object as it was. Coercions have the last word.
+  ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: What the decoding of a value throws, or that a variable's type is not `Decodable`.
+  public func decodeProperties(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: PropertyKey.self)
+    let setters = try PropertyListing.of(self).codedFields.compactMap { access in
+      try access.decode(from: container)
+    }
+    transaction {
+      for set in setters { set(self) }
+    }
+  }
+}
+
+/// A variable's name, as a coding key.
+struct PropertyKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) {
+    self.stringValue = stringValue
+  }
+
+  init?(intValue: Int) {
+    return nil
+  }
+}
