@@ -1,0 +1,87 @@
+import Glibc
+
+/// Lines to and from somebody, over descriptors that it reads and writes only when `poll` has said so.
+final class Connection {
+  let input: Int32
+  let output: Int32
+  private(set) var session: Session?
+  private var line: [UInt8] = []
+  private var isSkipping = false
+  private var outgoing: [UInt8] = []
+  private var isDeaf = false
+
+  /// The bytes that a line must not exceed.
+  private static let longest = 1024
+  /// The bytes that may wait for somebody who does not read: whoever lets more pile up is left.
+  private static let mostWaiting = 1 << 20
+
+  init(input: Int32, output: Int32, about thermostat: Thermostat) {
+    self.input = input
+    self.output = output
+    session = Session(about: thermostat) { [unowned self] line in
+      outgoing += Array((line + "\n").utf8)
+    }
+  }
+
+  deinit {
+    close(input)
+    if output != input { close(output) }
+  }
+
+  /// Whether nothing is to be expected any more.
+  var isOver: Bool { isDeaf && outgoing.isEmpty || outgoing.count > Self.mostWaiting }
+
+  /// What to wait for: first the answers go out, so that nobody is asked faster than they are answered.
+  var wish: pollfd {
+    outgoing.isEmpty
+      ? pollfd(fd: isDeaf ? -1 : input, events: Int16(POLLIN), revents: 0)
+      : pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+  }
+
+  /// Does what was wished for, now that it can be done without waiting.
+  func proceed(with wish: pollfd) {
+    wish.events == Int16(POLLIN) ? receive() : send()
+  }
+
+  private func receive() {
+    var room = [UInt8](repeating: 0, count: 4096)
+    let count = read(input, &room, room.count)
+    if count < 0 && (errno == EAGAIN || errno == EINTR) { return }
+    // A last line needs no end.
+    for byte in count > 0 ? room[..<count] : [UInt8(ascii: "\n")] where !isDeaf { take(byte) }
+    if count <= 0 { leave() }
+  }
+
+  private func take(_ byte: UInt8) {
+    if byte != UInt8(ascii: "\n") {
+      if isSkipping { return }
+      line.append(byte)
+      if line.count > Self.longest {
+        isSkipping = true
+        session?.refuse(
+          String(decoding: line, as: UTF8.self),
+          expected: "a line of \(Self.longest) bytes at most"
+        )
+      }
+      return
+    }
+    if !isSkipping { session?.hear(String(decoding: line, as: UTF8.self)) }
+    isSkipping = false
+    line = []
+    if session?.isOver ?? true { leave() }
+  }
+
+  private func send() {
+    // A pipe that `poll` calls ready takes as much as this without blocking.
+    let count = write(output, outgoing, min(outgoing.count, Int(PIPE_BUF)))
+    if count > 0 { return outgoing.removeFirst(count) }
+    if errno == EAGAIN || errno == EINTR { return }
+    outgoing = []
+    leave()
+  }
+
+  private func leave() {
+    isDeaf = true
+    session = nil
+  }
+}
