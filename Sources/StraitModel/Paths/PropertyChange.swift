@@ -81,9 +81,11 @@ public struct PropertyChange<Value> {
   }
 }
 
+extension PropertyChange: Sendable where Value: Sendable {}
+
 /// When and by whom a change was made.
 @usableFromInline
-struct ChangeCircumstances {
+struct ChangeCircumstances: Sendable {
   let sequence: UInt64
   let origin: ChangeOrigin
   let transaction: UInt64?
