@@ -1,0 +1,110 @@
+import Observation
+public import StraitChannels
+import Synchronization
+
+extension Signal {
+  /// What a closure reads of `@Observable` objects: now, and whenever it has changed.
+  ///
+  /// ```swift
+  /// Signal.observing(on: scheduler) { [weak settings] in settings?.volume ?? 0 }
+  ///   .assign(to: player.$volume)
+  /// ```
+  ///
+  ///     object      a--bc-----d----   dies
+  ///     observing   a----c-----d------|
+  ///
+  /// Observation tells that a value is about to be stored, and not which. So the closure is run again in the
+  /// scheduler's next turn, when the value is there; what is set several times until then is one change, the
+  /// last. An equal value is sent, too, if Observation has told a change.
+  ///
+  /// The first value is sent inside `subscribe`, each later one from the scheduler. The signal completes when
+  /// nothing that was read can change any more: its objects have died, or there were none; so objects that the
+  /// closure should not keep alive must be captured weakly. Each subscriber reads for itself, and is held
+  /// by what it waits for until it ends or is disposed. After that Observation keeps a small record of what
+  /// was read, until that is set again, or dies.
+  ///
+  /// - Parameters:
+  ///   - scheduler: The domain's. The objects must be set in this domain, too.
+  ///   - read: Reads the value. Held by the signal, and run in the domain.
+  /// - Returns: The signal.
+  public static func observing(
+    on scheduler: any DomainScheduler,
+    _ read: @escaping () -> Value
+  ) -> Signal<Value> {
+    Signal { subscriber in
+      let reading = Reading(read, subscriber)
+      reading.begin(on: scheduler)
+      return Disposable { reading.end() }
+    }
+  }
+}
+
+/// Reads for a subscriber, again and again.
+///
+/// ```
+/// object ══► onChange ══► Token ══► door ══► Reading ══► closure, subscriber
+///                                     ▲═════════║   until it ends
+/// ```
+private final class Reading<Value> {
+  private var read: (() -> Value)?
+  private var subscriber: Subscriber<Value>?
+  private var door: (@Sendable () -> Void)?
+  private var state = Waiting()
+
+  init(_ read: @escaping () -> Value, _ subscriber: Subscriber<Value>) {
+    self.read = read
+    self.subscriber = subscriber
+  }
+
+  func begin(on scheduler: any DomainScheduler) {
+    door = scheduler.door { [self] in proceed() }
+    readAgain()
+  }
+
+  /// Lets go of all that belongs to the domain: the rest may be released anywhere.
+  func end() {
+    (read, subscriber, door) = (nil, nil, nil)
+  }
+
+  private func proceed() {
+    if state.hasChanged.load(ordering: .acquiring) {
+      readAgain()
+    } else if state.isOver.load(ordering: .acquiring) {
+      subscriber?.sendCompleted()
+    }
+  }
+
+  private func readAgain() {
+    guard let read, let subscriber, let door else { return }
+    let state = Waiting()
+    self.state = state
+    let token = Token(state, door)
+    let value = withObservationTracking(read) {
+      token.state.hasChanged.store(true, ordering: .releasing)
+      token.door()
+    }
+    subscriber.sendNext(value)
+  }
+}
+
+/// What has come of one reading.
+private final class Waiting: Sendable {
+  let hasChanged = Atomic(false)
+  let isOver = Atomic(false)
+}
+
+/// Goes when Observation has forgotten a reading: with the objects, if nothing was told before.
+private final class Token: Sendable {
+  let state: Waiting
+  let door: @Sendable () -> Void
+
+  init(_ state: Waiting, _ door: @escaping @Sendable () -> Void) {
+    self.state = state
+    self.door = door
+  }
+
+  deinit {
+    state.isOver.store(true, ordering: .releasing)
+    door()
+  }
+}
