@@ -58,6 +58,8 @@ final class PathObserver<Root: ObservableModel, Value> {
   @usableFromInline let handler: (Root, PropertyChange<Value>) throws -> Void
   @exclusivity(unchecked) @usableFromInline var last: Value?
   @exclusivity(unchecked) @usableFromInline var isForetold = false
+  /// The transaction that it was foretold in: that has one change to tell in the end, or none.
+  @exclusivity(unchecked) @usableFromInline var foretoldIn: UInt64?
 
   @inlinable
   init(
@@ -146,8 +148,11 @@ final class PathObserver<Root: ObservableModel, Value> {
 
   @inlinable
   func foretell(_ watcher: Watcher) {
-    guard !isForetold, let root = watcher.root(as: Root.self) else { return }
+    let transaction = watcher.transactionUnderWay
+    if isForetold, transaction == foretoldIn { return }
+    guard let root = watcher.root(as: Root.self) else { return }
     isForetold = true
+    foretoldIn = transaction
     let old = options.contains(.old) ? untracked { root[keyPath: keyPath] } : nil
     tell(root, watcher, newValue: nil, oldValue: old, isPrior: true)
   }
@@ -180,6 +185,13 @@ final class PathObserver<Root: ObservableModel, Value> {
 }
 
 extension Watcher {
+  /// The number of the transaction under way, the one around all others.
+  @usableFromInline var transactionUnderWay: UInt64? {
+    var transaction = Transaction.current
+    while let outer = transaction?.outer { transaction = outer }
+    return transaction?.id
+  }
+
   /// Tells that an observer has thrown.
   @usableFromInline
   func report(_ error: any Error) {

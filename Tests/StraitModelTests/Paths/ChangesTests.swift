@@ -39,6 +39,35 @@ import Testing
     #expect(heard == ["–→London", "prior London→–", "London→Paris"])
   }
 
+  @Test func `a change after one that was taken back is foretold, too`() {
+    struct Failure: Error {}
+    let person = Person()
+    var heard: [String] = []
+    person.changeSignal(of: \.name, options: [.new, .prior]).subscribe {
+      heard.append($0.isPrior ? "prior" : $0.newValue ?? "–")
+    }
+    for _ in 1...2 {
+      _ = try? transaction {
+        person.name = "Grace"
+        person.name = "Grete"
+        throw Failure()
+      }
+    }
+    transaction {
+      transaction { person.name = "Grace" }
+      transaction { person.name = "Ada" }
+    }
+    transaction {
+      _ = try? transaction {
+        person.name = "Hedy"
+        throw Failure()
+      }
+      person.name = "Mary"
+    }
+    person.name = "Hedy"
+    #expect(heard == ["prior", "prior", "prior", "prior", "Mary", "prior", "Hedy"])
+  }
+
   @Test func `each subscriber observes anew, and a transaction is one change`() throws {
     let person = Person()
     let signal = person.changeSignal(of: \.name, options: [.old, .new])
