@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "StraitCurses", targets: ["StraitCurses"]),
     .library(name: "StraitDriver", targets: ["StraitDriver"]),
     .library(name: "StraitFoundation", targets: ["StraitFoundation"]),
+    .library(name: "StraitObservation", targets: ["StraitObservation"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -53,6 +54,11 @@ let package = Package(
     ),
     .target(
       name: "StraitFoundation",
+      dependencies: ["StraitChannels", "StraitModel"],
+      swiftSettings: checks
+    ),
+    .target(
+      name: "StraitObservation",
       dependencies: ["StraitChannels", "StraitModel"],
       swiftSettings: checks
     ),
@@ -96,6 +102,12 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Demo/Main",
+      swiftSettings: checks
+    ),
+    .executableTarget(
+      name: "thermostat",
+      dependencies: ["StraitChannels", "StraitModel"],
+      path: "Demo/Daemon",
       swiftSettings: checks
     ),
     .target(
@@ -149,6 +161,16 @@ let package = Package(
     .testTarget(
       name: "StraitFoundationTests",
       dependencies: ["StraitChannels", "StraitFoundation", "StraitModel"],
+      swiftSettings: checks
+    ),
+    .testTarget(
+      name: "StraitObservationTests",
+      dependencies: ["StraitChannels", "StraitModel", "StraitObservation"],
+      swiftSettings: checks
+    ),
+    .testTarget(
+      name: "DaemonTests",
+      dependencies: ["thermostat"],
       swiftSettings: checks
     ),
     .testTarget(
