@@ -20,6 +20,9 @@ final class PropertyListing: @unchecked Sendable {
   let fields: [FieldAccess]
   /// The fields whose values are kept when a model is coded.
   let codedFields: [FieldAccess]
+  /// Where all properties are, in the same order, those that a private variable of a subclass hides
+  /// included.
+  let stored: [(name: String, place: FieldPlace)]
   private let table: KeyTable
   private let isActor: Bool
 
@@ -96,6 +99,7 @@ final class PropertyListing: @unchecked Sendable {
     let transient = Set(zip(accesses, facts).filter { $1.isTransient }.map(\.0.name))
     codedFields = fields.filter { $0.isCoded && !transient.contains($0.name) }
     descriptions = zip(accesses, facts).map { PropertyDescription($0, $1) }
+    stored = StoredFields.places(of: object)
     table = KeyTable(accesses)
   }
 

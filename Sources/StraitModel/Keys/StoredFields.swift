@@ -4,8 +4,7 @@ import CEngine
 enum StoredFields {
   /// The accesses to all variables of an object that hold a property, superclasses' first.
   static func accesses(of object: AnyObject) -> [FieldAccess] {
-    let fields = object is any CustomReflectable ? known(of: object) : mirrored(of: object)
-    let accesses = fields.compactMap { field in
+    let accesses = fields(of: object).compactMap { field in
       (field.type as? any PropertyStorage.Type)?
         .makeAccess(name(of: field.place.label), at: field.place)
     }
@@ -15,6 +14,23 @@ enum StoredFields {
       uniquingKeysWith: { $1 }
     )
     return accesses.enumerated().filter { last[$1.name] == $0 }.map(\.element)
+  }
+
+  /// Where an object has its properties, superclasses' first, those that a private variable of a subclass
+  /// hides included: `super.` stands before the names of these.
+  static func places(of object: AnyObject) -> [(name: String, place: FieldPlace)] {
+    var taken: Set<String> = []
+    var places: [(name: String, place: FieldPlace)] = []
+    for field in fields(of: object).reversed() where field.type is any PropertyStorage.Type {
+      var name = name(of: field.place.label)
+      while !taken.insert(name).inserted { name = "super." + name }
+      places.append((name, field.place))
+    }
+    return places.reversed()
+  }
+
+  private static func fields(of object: AnyObject) -> [Field] {
+    object is any CustomReflectable ? known(of: object) : mirrored(of: object)
   }
 
   private struct Field {
