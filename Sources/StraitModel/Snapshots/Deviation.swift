@@ -1,0 +1,14 @@
+/// That a property was to be set to a value, and has the last word: it has kept another.
+///
+/// A property that coerces says what it stores; see `Property.init(_:coercing:)`. Setting the others goes on.
+public struct Deviation: CustomStringConvertible {
+  /// The way to the property from the model.
+  public let path: String
+  /// What was to be set.
+  public let asked: Any
+  /// What the property has instead.
+  public let kept: Any
+
+  /// What was asked and what was kept, in one line.
+  public var description: String { "\(path): \(kept) instead of \(asked)" }
+}

@@ -1,0 +1,37 @@
+/// A value that is kept for a property whose type is not known where it is kept.
+protocol KeptValue {
+  /// The value.
+  var erased: Any { get }
+
+  /// The type that it was kept as.
+  var type: Any.Type { get }
+
+  /// Whether another value is of the same type, and known to be the same.
+  func isSame(as other: any KeptValue) -> Bool
+}
+
+/// A value of a known type.
+struct Kept<Value>: KeptValue {
+  let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  var erased: Any { value }
+
+  var type: Any.Type { Value.self }
+
+  func isSame(as other: any KeptValue) -> Bool {
+    guard let other = other as? Kept<Value> else { return false }
+    return areSame(value, other.value)
+  }
+}
+
+extension KeptValue {
+  /// The value as one of a type; `nil` if it is none.
+  func value<Value>(as type: Value.Type) -> Value? {
+    if let kept = self as? Kept<Value> { return kept.value }
+    return erased as? Value
+  }
+}
