@@ -17,6 +17,9 @@ protocol ErasedProperty: AnyObject {
   /// - Parameter value: What to set.
   /// - Returns: What a coercing property has kept or made of it, if that is something else.
   func set(_ value: any KeptValue) -> (any KeptValue)?
+
+  /// Makes the entry of a baseline.
+  func makeBaselineEntry(_ path: String) -> BaselineEntry
 }
 
 extension Property: ErasedProperty {
@@ -32,4 +35,6 @@ extension Property: ErasedProperty {
     let isCoercing = hub.pointee.flags & HubFlags.coercing != 0
     return isCoercing && !areSame(stored, value) ? Kept(stored) : nil
   }
+
+  func makeBaselineEntry(_ path: String) -> BaselineEntry { TypedBaselineEntry(path, self) }
 }

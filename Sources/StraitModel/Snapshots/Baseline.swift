@@ -1,0 +1,98 @@
+import StraitChannels
+
+/// What a model was when an edit began: tells what was changed since, and takes it back.
+///
+/// ```swift
+/// let edit = Baseline(of: person)
+/// let effect = Effect { saveButton.isEnabled = edit.isDirty }
+/// person.name = "Grace"              // edit.isDirty, edit.isDirty(\.name), edit.dirtyNames == ["name"]
+/// person.name = "Ada"                // clean again
+/// edit.revert()                      // the model is what it was
+/// edit.commit()                      // what the model is now is the baseline
+/// ```
+///
+/// A variable is dirty if its value is not known to be the one of the baseline: an equal one, the same object,
+/// or one that was not set since. All that is told here is told to whoever observes it, too: an effect, a
+/// derived value, `edit.observe(\.isDirty)` and `edit.values(of: \.isDirty)`.
+///
+/// It does not hold the model, but the values of the baseline. Of a model that has died nothing is dirty.
+public final class Baseline<Model: ObservableModel>: ObservableModel {
+  private weak var model: Model?
+  private let deep: Bool
+  private let entries: Property<BaselineEntries>
+  private let dirt: Derived<[String]>
+
+  /// Takes what a model is now for the baseline.
+  ///
+  /// - Parameters:
+  ///   - model: The model; not held.
+  ///   - deep: Whether to watch over the models among its values, too; see
+  ///     `ObservableModel.snapshot(deep:)`.
+  public init(of model: Model, deep: Bool = false) {
+    self.model = model
+    self.deep = deep
+    let entries = Property(BaselineEntries(of: model, deep: deep))
+    self.entries = entries
+    dirt = Derived { entries.value.all.filter(\.isDirty).map(\.path) }
+  }
+
+  /// Whether anything differs from the baseline.
+  ///
+  /// Takes constant time while nothing is set, else time linear in the number of variables.
+  public var isDirty: Bool { !dirtyNames.isEmpty }
+
+  /// The names of the variables that differ from the baseline, in the order in which they are stored; those
+  /// of objects behind the model as paths, `address.city`.
+  public var dirtyNames: [String] { model == nil ? [] : dirt.value }
+
+  /// Whether what a path leads through differs from the baseline.
+  ///
+  /// - Parameter path: A variable, or a path that reads some: a computed variable is dirty if one of those that
+  ///   it reads is. What is read behind the model counts if the baseline is deep.
+  /// - Returns: Whether one of them differs.
+  public func isDirty<Value>(_ path: KeyPath<Model, Value>) -> Bool {
+    entries(at: path).contains(where: \.isDirty)
+  }
+
+  /// Takes what the model is now for the baseline: nothing is dirty any more.
+  public func commit() {
+    guard let model else { return }
+    untracked {
+      transaction {
+        // There may be other objects behind the model now.
+        if deep { return entries.value = BaselineEntries(of: model, deep: true) }
+        for entry in entries.value.all { entry.commit() }
+      }
+    }
+  }
+
+  /// Makes the model what it was, in one transaction.
+  ///
+  /// What has not changed is not set.
+  ///
+  /// - Returns: Where a property has made something else of it; see `Deviation`. It stays dirty.
+  @discardableResult
+  public func revert() -> [Deviation] {
+    revert(untracked { entries.value.all })
+  }
+
+  /// Makes what a path leads through what it was, in one transaction.
+  ///
+  /// - Parameter path: See `isDirty(_:)`.
+  /// - Returns: Where a property has made something else of it; see `Deviation`.
+  @discardableResult
+  public func revert<Value>(_ path: KeyPath<Model, Value>) -> [Deviation] {
+    revert(entries(at: path))
+  }
+
+  private func revert(_ entries: [BaselineEntry]) -> [Deviation] {
+    if model == nil { return [] }
+    return untracked { transaction { entries.compactMap { $0.revert() } } }
+  }
+
+  private func entries<Value>(at path: KeyPath<Model, Value>) -> [BaselineEntry] {
+    guard let model else { return [] }
+    let entries = self.entries.value
+    return ReadLog.reads { model[keyPath: path] }.compactMap { entries[$0] }
+  }
+}

@@ -1,0 +1,76 @@
+/// What the properties of a model were when a baseline was laid.
+struct BaselineEntries {
+  /// In the order in which they are stored, those of objects behind the model last.
+  let all: [BaselineEntry]
+  private var byProperty: [ObjectIdentifier: BaselineEntry] = [:]
+
+  init(of model: any ObservableModel, deep: Bool) {
+    let graph = untracked { ModelGraph(from: model, deep: deep) }
+    let ways = graph.nodes.map(\.way)
+    var all: [BaselineEntry] = []
+    for (index, node) in graph.nodes.enumerated() {
+      for named in node.properties {
+        let path = ways.path(to: named.name, at: index)
+        let entry = named.property.makeBaselineEntry(path)
+        all.append(entry)
+        byProperty[ObjectIdentifier(named.property)] = entry
+      }
+    }
+    self.all = all
+  }
+
+  /// The entry of a property, if it has one.
+  subscript(property: AnyObject) -> BaselineEntry? { byProperty[ObjectIdentifier(property)] }
+}
+
+/// What a property was when a baseline was laid.
+class BaselineEntry {
+  /// The way to the property from the model.
+  let path: String
+
+  init(_ path: String) {
+    self.path = path
+  }
+
+  /// Whether it differs now; reading it is noted.
+  var isDirty: Bool { false }
+
+  /// Takes what it is now for the baseline.
+  func commit() {}
+
+  /// Makes it what it was.
+  ///
+  /// - Returns: What a coercing property has kept or made of it, if that is something else.
+  func revert() -> Deviation? { nil }
+}
+
+/// What a property of a known type was.
+final class TypedBaselineEntry<Value>: BaselineEntry {
+  private weak var property: Property<Value>?
+  private let baseline: Property<Value>
+  private let difference: Derived<Bool>
+
+  init(_ path: String, _ property: Property<Value>) {
+    self.property = property
+    let baseline = Property(property.stored)
+    self.baseline = baseline
+    difference = Derived { [weak property] in
+      guard let property else { return false }
+      return !areSame(property.value, baseline.value)
+    }
+    super.init(path)
+  }
+
+  override var isDirty: Bool { difference.value }
+
+  override func commit() {
+    guard let property, isDirty else { return }
+    baseline.value = property.stored
+  }
+
+  override func revert() -> Deviation? {
+    guard let property, isDirty else { return nil }
+    let asked = baseline.value
+    return property.set(Kept(asked)).map { Deviation(path: path, asked: asked, kept: $0.erased) }
+  }
+}
