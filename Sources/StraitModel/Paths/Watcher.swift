@@ -213,7 +213,13 @@ final class Watcher: Reaction, PathWatcher {
     told = nil
     middle = nil
     isEvaluating = false
-    if isOver { Dependencies.remove(node) } else { drop(from: index) }
+    if isOver {
+      Dependencies.remove(node)
+    } else if index == 0, !steps.isEmpty {
+      dropAll()
+    } else {
+      drop(from: index)
+    }
   }
 
   override func hasRead<Read>(_ property: Property<Read>) -> Read {
@@ -275,6 +281,15 @@ final class Watcher: Reaction, PathWatcher {
     if steps.count == index { return }
     while steps.count > index { drop(steps.removeLast()) }
     leadsThroughObjects = steps.dropLast().contains(where: \.isMiddle)
+  }
+
+  /// The path has come to read nothing: somebody else must hold the watcher, and tell when the object dies.
+  private func dropAll() {
+    let gone = steps
+    steps = []
+    leadsThroughObjects = false
+    follow()
+    for step in gone { drop(step) }
   }
 
   private func drop(_ step: PathStep) {

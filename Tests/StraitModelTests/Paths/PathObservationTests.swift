@@ -213,6 +213,29 @@ import Testing
     #expect(log == ["7", "4", "|", "|"])
   }
 
+  @Test func `a path that comes to read nothing ends with the object all the same`() {
+    final class Switch: ObservableModel {
+      @Observed var count = 1
+      var isOn = true
+      var shown: Int { isOn ? count : 0 }
+    }
+    var model: Switch? = Switch()
+    var log: [String] = []
+    model?.values(of: \.shown).subscribe(
+      onNext: { log.append("\($0)") },
+      onCompleted: { log.append("|") }
+    )
+    let token = model?.observe(\.shown, options: .new) { _, change in
+      log.append("new \(change.newValue ?? -1)")
+    }
+    model?.isOn = false
+    model?.count = 2
+    model?.count = 3
+    model = nil
+    #expect(log == ["1", "0", "new 0", "|"])
+    withExtendedLifetime(token) {}
+  }
+
   @Test func `what a derived value on the way comes to is told at the end`() {
     final class Cart: ObservableModel {
       @Observed var price = 2
