@@ -43,6 +43,8 @@ enum NodeFlags {
   @usableFromInline static let dead: UInt32 = 1 << 24
   /// Its owner has died while it ran, or waited to be run.
   @usableFromInline static let orphaned: UInt32 = 1 << 25
+  /// It is run when nothing else waits to be run.
+  @usableFromInline static let last: UInt32 = 1 << 26
 
   /// What keeps a derived value from being read as it is.
   @usableFromInline static let unsettled = pending | dirty | running

@@ -139,6 +139,8 @@ enum Effects {
       node.pointee.flags &= ~NodeFlags.queued
       if node.pointee.flags & NodeFlags.orphaned != 0 {
         node.deallocate()
+      } else if node.pointee.flags & NodeFlags.last != 0 {
+        TurnEnd.reach(node)
       } else {
         settle(node, since: start, thread)
       }

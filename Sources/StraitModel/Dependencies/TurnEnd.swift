@@ -1,0 +1,41 @@
+import CEngine
+import StraitChannels
+
+/// Something that is done at the very end of the outermost call into the graph: after all effects, and those
+/// that these have set off.
+///
+/// If it sets anything itself, the effects that this concerns run afterwards, as after an effect.
+final class TurnEnd: Reaction {
+  private let body: () -> Void
+
+  /// - Parameter body: What is done.
+  init(_ body: @escaping () -> Void) {
+    self.body = body
+    super.init(flags: NodeFlags.effect | NodeFlags.last)
+  }
+
+  /// Has it done when the call under way ends; at once, if none is.
+  ///
+  /// A transaction is such a call; if it is rolled back, it is done at the end of the next one.
+  func request() {
+    if node.pointee.flags & NodeFlags.queued != 0 { return }
+    PublicEntry.run { Effects.enqueue(node) }
+  }
+
+  override func run() {
+    body()
+  }
+
+  /// Comes to one in the queue of effects: does it, if nothing but others of its kind waits.
+  static func reach(_ node: Node) {
+    var next = strait_thread().pointee.first_effect
+    while let waiting = next {
+      if waiting.pointee.flags & NodeFlags.last == 0 { return Effects.enqueue(node) }
+      next = waiting.pointee.next
+    }
+    // It may let go of itself.
+    let owner = Reaction.of(node).retain()
+    owner.takeUnretainedValue().run()
+    owner.release()
+  }
+}
