@@ -33,6 +33,8 @@ package final class HubExtra {
   package var foreseers: [any Foreseer] = []
   /// Who wants to know when the property goes; let go with the hub.
   package var deathList: AnyObject?
+  /// What the property's values must be; an `AnyValidator`.
+  package var validator: AnyObject?
 
   deinit {
     while let event = head {

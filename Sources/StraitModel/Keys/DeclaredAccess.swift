@@ -42,6 +42,18 @@ final class DeclaredAccess<Root: AnyObject, Value>: FieldAccess {
     writablePath != nil && convert(value) != nil
   }
 
+  override func refusal(of value: Any?, in object: AnyObject) -> ValidationError? {
+    variable?.refusal(of: value, in: object)
+  }
+
+  override func validated(
+    _ value: Any?,
+    for object: AnyObject
+  ) throws(ValidationError) -> Any? {
+    if let variable { return try variable.validated(value, for: object) }
+    return convert(value).flatMap { flatten($0) }
+  }
+
   private func root(_ object: AnyObject) -> Root {
     // The listing of an object's own class has this access.
     unsafeDowncast(object, to: Root.self)

@@ -30,6 +30,12 @@ class FieldAccess {
   /// Whether a value could be set.
   func takes(_ value: Any?) -> Bool { fatalError("abstract") }
 
+  /// What the model's rules would refuse a value for, if they would.
+  func refusal(of value: Any?, in object: AnyObject) -> ValidationError? { nil }
+
+  /// What a set would store for a value that the variable takes.
+  func validated(_ value: Any?, for object: AnyObject) throws(ValidationError) -> Any? { value }
+
   /// Whether the values can be coded at all: a weak reference is nothing to keep.
   var isCoded: Bool { false }
 

@@ -16,7 +16,10 @@ enum KeyPathWalk {
   /// Sets what is at the end of a path; returns whether it could.
   static func write(_ value: Any?, to path: String, of model: AnyObject) -> Bool {
     guard case .at(let access, let object) = end(of: path, from: model) else { return false }
-    return access._withUnsafeGuaranteedRef { !$0.isReadOnly && $0.write(value, to: object) }
+    return access._withUnsafeGuaranteedRef { access in
+      !access.isReadOnly && access.refusal(of: value, in: object) == nil
+        && access.write(value, to: object)
+    }
   }
 
   private enum End {

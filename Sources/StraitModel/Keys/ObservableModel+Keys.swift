@@ -57,7 +57,8 @@ extension ObservableModel {
   ///   - value: The value; `nil` empties an optional.
   ///   - key: The variable's name.
   /// - Throws: That there is no such variable, that it is not set by name, that it takes values of
-  ///   another type, or that it cannot be `nil`. The variable is then what it was.
+  ///   another type, that it cannot be `nil`, or what a refusing rule has to say. The variable is then what
+  ///   it was.
   public func setValue(_ value: Any?, forKey key: String) throws(KeyError) {
     guard let access = PropertyListing.access(key, of: self)?.takeUnretainedValue() else {
       guard let fallback = self as? any KeyValueFallback else {
@@ -66,6 +67,9 @@ extension ObservableModel {
       return try fallback.setValue(value, forUndefinedKey: key)
     }
     if access.isReadOnly { throw KeyError(.readOnly, key: key, in: type(of: self)) }
+    if let error = access.refusal(of: value, in: self) {
+      throw KeyError(.invalid(message: error.message), key: key, in: type(of: self))
+    }
     if access.write(value, to: self) { return }
     guard let value = value.flatMap(flatten) else {
       // An optional may have been wrapped in `value`.
@@ -106,6 +110,9 @@ extension ObservableModel {
       }
       if access.isReadOnly { throw KeyError(.readOnly, key: key, in: type(of: self)) }
       let value = value.flatMap(flatten)
+      if let error = access.refusal(of: value, in: self) {
+        throw KeyError(.invalid(message: error.message), key: key, in: type(of: self))
+      }
       if access.takes(value) || value == nil && isKnown { continue }
       throw value.map { KeyError($0, for: access, in: self) } ?? KeyError(nilFor: key, in: self)
     }

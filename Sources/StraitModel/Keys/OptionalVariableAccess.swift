@@ -30,6 +30,20 @@ final class OptionalVariableAccess<Wrapped>: FieldAccess {
     return true
   }
 
+  override func refusal(of value: Any?, in object: AnyObject) -> ValidationError? {
+    let property = property(object)
+    guard property.existingValidator != nil, takes(value) else { return nil }
+    return property.refusal(of: value.flatMap { ExactValue.convert($0, to: Wrapped.self) })
+  }
+
+  override func validated(
+    _ value: Any?,
+    for object: AnyObject
+  ) throws(ValidationError) -> Any? {
+    let converted = value.flatMap { ExactValue.convert($0, to: Wrapped.self) }
+    return try property(object).validator(named: name).validated(converted).flatMap { flatten($0) }
+  }
+
   override var isCoded: Bool { true }
 
   override func encode(

@@ -27,6 +27,20 @@ final class VariableAccess<Value>: FieldAccess {
     return true
   }
 
+  override func refusal(of value: Any?, in object: AnyObject) -> ValidationError? {
+    let property = property(object)
+    guard property.existingValidator != nil, let value else { return nil }
+    return ExactValue.convert(value, to: Value.self).flatMap(property.refusal)
+  }
+
+  override func validated(
+    _ value: Any?,
+    for object: AnyObject
+  ) throws(ValidationError) -> Any? {
+    guard let value, let converted = ExactValue.convert(value, to: Value.self) else { return value }
+    return try property(object).validator(named: name).validated(converted)
+  }
+
   override var isCoded: Bool { true }
 
   override func encode(

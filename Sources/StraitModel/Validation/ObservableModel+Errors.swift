@@ -1,0 +1,64 @@
+public import StraitChannels
+
+extension ObservableModel {
+  /// What is wrong with the values of the variables: the errors of all rules, in the order of the
+  /// variables.
+  ///
+  /// They are computed from what the rules read, and can be followed as any variable:
+  ///
+  /// ```swift
+  /// person.values(of: \.hasErrors).subscribe(onNext: { save.isEnabled = !$0 })
+  /// ```
+  ///
+  /// Rules that a variable gets while it has none are noticed by those who come later.
+  public var errors: [ValidationError] {
+    validators.flatMap(\.errors)
+  }
+
+  /// Whether there are errors.
+  public var hasErrors: Bool {
+    validators.contains { !$0.errors.isEmpty }
+  }
+
+  /// What is wrong with the value of a variable; first with the last value that was refused, if none was taken
+  /// since.
+  ///
+  /// - Parameter path: The key path of an `@Observed` variable of this object. Must read just that one.
+  /// - Returns: The errors.
+  public func errors<Value>(of path: KeyPath<Self, Value>) -> [ValidationError] {
+    let property = untracked { namedProperty(at: path).property }
+    return (property as? any ValidatedProperty)?.existingValidator?.errors ?? []
+  }
+
+  /// What is wrong with the value of a variable, by its name.
+  ///
+  /// - Parameter key: The variable's name.
+  /// - Returns: The errors.
+  /// - Throws: That there is no such variable.
+  public func errors(forKey key: String) throws(KeyError) -> [ValidationError] {
+    guard let access = PropertyListing.of(self).access(key) else {
+      throw KeyError(undefined: key, in: self)
+    }
+    let property = access.place?.property(in: self) as? any ValidatedProperty
+    return property?.existingValidator?.errors ?? []
+  }
+
+  /// The errors of a variable now, and then whenever they change.
+  ///
+  /// The signal holds neither the object nor the observer; it completes when the object dies. Errors are told
+  /// when the outermost call ends that has changed them.
+  ///
+  /// - Parameter path: The key path of an `@Observed` variable of this object. Must read just that one.
+  /// - Returns: The signal.
+  public func errorValues<Value>(of path: KeyPath<Self, Value>) -> Signal<[ValidationError]> {
+    let (property, name) = untracked { namedProperty(at: path) }
+    guard let property = property as? any ValidatedProperty else { return .just([]) }
+    return property.anyValidator(named: name).allErrors.values
+  }
+
+  private var validators: some Sequence<AnyValidator> {
+    PropertyListing.of(self).fields.lazy.compactMap { field in
+      (field.place?.property(in: self) as? any ValidatedProperty)?.existingValidator
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import CEngine
+import StraitChannels
+
+/// The rules of a property, and what they have to say; whatever its type.
+class AnyValidator {
+  /// The errors of the last set that was refused, until one is taken.
+  final let refused = Property<[ValidationError]>([])
+
+  /// The errors of the value that the property has.
+  var reported: [ValidationError] { [] }
+
+  /// All errors.
+  final var errors: [ValidationError] { allErrors.value }
+  final private(set) lazy var allErrors = Derived { [weak self] in
+    self.map { $0.refused.value + $0.reported } ?? []
+  }
+
+  /// Adds a rule that is not about the value alone; returns what takes it away.
+  func add(_ message: String, isMet: @escaping () -> Bool) -> Disposable {
+    fatalError("abstract")
+  }
+}
+
+/// The rules of a property.
+///
+/// ```
+/// property ══► hub ══► extra ══► coercion   ══► validator        asked before a value is stored
+///                            ══► validator  ══► derived errors   computed when they are asked for
+/// ```
+final class PropertyValidator<Value>: AnyValidator {
+  private final class Entry {
+    let rule: ValidationRule<Value>
+    let policy: ValidationPolicy
+
+    init(_ rule: ValidationRule<Value>, _ policy: ValidationPolicy) {
+      self.rule = rule
+      self.policy = policy
+    }
+  }
+
+  private let name: String
+  private weak var property: Property<Value>?
+  /// A property, so that the errors are computed again when there are other rules.
+  private let entries = Property<[Entry]>([])
+  /// What the property asked before it had rules.
+  private var inner: Coercion<Value>?
+  private var isAsked = false
+  init(_ name: String, of property: Property<Value>) {
+    self.name = name
+    self.property = property
+  }
+
+  override var reported: [ValidationError] {
+    guard let property else { return [] }
+    let value = property.value
+    return entries.value.compactMap { entry in
+      do {
+        _ = try entry.rule.check(value)
+        return nil
+      } catch {
+        return self.error(error, value)
+      }
+    }
+  }
+
+  private func error(_ error: any Error, _ value: Value) -> ValidationError {
+    let message = (error as? Invalid)?.message ?? "\(error)"
+    return ValidationError(property: name, value: value, message: message)
+  }
+
+  // MARK: Rules
+
+  func add(_ rule: ValidationRule<Value>, _ policy: ValidationPolicy) -> Disposable {
+    let entry = Entry(rule, policy)
+    if policy == .refusing { beAsked() }
+    entries.value.append(entry)
+    return Disposable { [weak self] in self?.entries.value.removeAll { $0 === entry } }
+  }
+
+  override func add(_ message: String, isMet: @escaping () -> Bool) -> Disposable {
+    add(.that(message) { _ in isMet() }, .reporting)
+  }
+
+  private func beAsked() {
+    guard !isAsked, let property else { return }
+    isAsked = true
+    let hub = property.ownHub()
+    inner = hub.extra.coercion as? Coercion<Value>
+    // The property holds both.
+    hub.extra.coercion = Coercion<Value> { [unowned self] value in untracked { ask(value) } }
+    hub.pointee.flags |= HubFlags.coercing
+  }
+
+  // MARK: Asking
+
+  /// What to store for a value; `nil` if it is refused.
+  private func ask(_ value: Value) -> Value? {
+    guard let coerced = coerced(value) else { return nil }
+    switch checked(coerced, by: .refusing) {
+    case .success(let kept):
+      if !refused.stored.isEmpty { refused.value = [] }
+      return kept
+    case .failure(let error):
+      refused.value = [error]
+      return nil
+    }
+  }
+
+  /// What a set of a value would be refused for, if it would; it is then told in the errors.
+  func refusal(of value: Value) -> ValidationError? {
+    untracked {
+      guard let coerced = coerced(value),
+        case .failure(let error) = checked(coerced, by: .refusing)
+      else { return nil }
+      refused.value = [error]
+      return error
+    }
+  }
+
+  /// What a set would store for a value, if it met all rules.
+  func validated(_ value: Value) throws(ValidationError) -> Value {
+    let result: Result<Value, ValidationError> = untracked {
+      guard let coerced = coerced(value) else {
+        return .failure(error(Invalid("is refused"), value))
+      }
+      return checked(coerced, by: nil)
+    }
+    return try result.get()
+  }
+
+  private func coerced(_ value: Value) -> Value? {
+    let coercion = isAsked ? inner : property?.hub.existingExtra?.coercion as? Coercion<Value>
+    return coercion.map { $0.ask(value) } ?? value
+  }
+
+  /// The value, or its substitute, after the rules of a policy, or all of them.
+  private func checked(
+    _ value: Value,
+    by policy: ValidationPolicy?
+  ) -> Result<Value, ValidationError> {
+    var kept = value
+    do {
+      for entry in entries.stored where policy == nil || entry.policy == policy {
+        kept = try entry.rule.check(kept)
+      }
+    } catch {
+      return .failure(self.error(error, kept))
+    }
+    // The coercion has the last word on substitutes as well.
+    guard let stored = coerced(kept) else {
+      return .failure(error(Invalid("is refused"), kept))
+    }
+    return .success(stored)
+  }
+}
+
+/// A property of whatever type, as validation sees it.
+protocol ValidatedProperty: AnyObject {
+  /// The rules, if there are any.
+  var existingValidator: AnyValidator? { get }
+  /// The rules, made if need be.
+  func anyValidator(named name: String) -> AnyValidator
+}
+
+extension Property: ValidatedProperty {
+  var existingValidator: AnyValidator? {
+    hub.existingExtra?.validator as? AnyValidator
+  }
+
+  func anyValidator(named name: String) -> AnyValidator {
+    validator(named: name)
+  }
+
+  /// What a set of a value would be refused for, if it would; it is then told in the errors.
+  func refusal(of value: Value) -> ValidationError? {
+    // Only who asks before it stores may refuse.
+    if hub.pointee.flags & HubFlags.coercing == 0 { return nil }
+    return (existingValidator as? PropertyValidator<Value>)?.refusal(of: value)
+  }
+
+  func validator(named name: String) -> PropertyValidator<Value> {
+    if let validator = existingValidator as? PropertyValidator<Value> { return validator }
+    let validator = PropertyValidator(name, of: self)
+    ownHub().extra.validator = validator
+    return validator
+  }
+}

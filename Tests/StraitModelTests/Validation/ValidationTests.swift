@@ -1,0 +1,401 @@
+import StraitChannels
+import StraitModel
+import TestSupport
+import Testing
+
+@Suite struct ValidationTests {
+  private class Person: ObservableModel {
+    @Observed var name = "Ada"
+    @Observed var age = 36
+    @Observed var score: Double?
+    @Observed(coercing: clamped(to: 0...10)) var level = 5
+    @Observed var start = 1
+    @Observed var end = 2
+    @Observed var friend: Person?
+    var plain = 1
+  }
+
+  private final class Checked: Person {
+    @Observed var code = ""
+
+    override init() {
+      super.init()
+      validate(\.age, .in(0...150))
+      validate(\.code, as: .refusing, .count(0...3))
+    }
+  }
+
+  private let person = Person()
+
+  private func messages(_ errors: [ValidationError]) -> [String] {
+    errors.map(\.description)
+  }
+
+  // MARK: Reporting
+
+  @Test func `a reporting rule takes every value, and tells what is wrong with it`() {
+    person.validate(\.age, .in(0...150))
+    #expect(person.errors(of: \.age).isEmpty && !person.hasErrors)
+    person.age = 200
+    #expect(person.age == 200)
+    #expect(messages(person.errors(of: \.age)) == ["age must be from 0 to 150, got Int 200"])
+    #expect(person.hasErrors)
+    person.age = 20
+    #expect(person.errors(of: \.age).isEmpty && !person.hasErrors)
+  }
+
+  @Test func `every reporting rule has its say, in the order they came`() {
+    person.validate(\.age, .in(0...150), .that("must be even") { $0.isMultiple(of: 2) })
+    person.validate(\.age, .that("must not be 201") { $0 != 201 })
+    person.age = 201
+    #expect(
+      person.errors(of: \.age).map(\.message)
+        == ["must be from 0 to 150", "must be even", "must not be 201"]
+    )
+  }
+
+  @Test
+  func `errors are told per variable, by name, and for the model in the order of its variables`()
+    throws
+  {
+    person.validate(\.age, .in(0...1))
+    person.validate(\.name, .count(4...5))
+    #expect(person.errors.map(\.property) == ["name", "age"])
+    #expect(person.errors(of: \.end).isEmpty)
+    #expect(try person.errors(forKey: "age").map(\.message) == ["must be from 0 to 1"])
+    #expect(try person.errors(forKey: "end").isEmpty)
+    #expect(throws: KeyError.self) { try person.errors(forKey: "agee") }
+  }
+
+  @Test func `the value that a variable begins with is checked, too`() {
+    person.validate(\.name, as: .refusing, .count(4...5))
+    #expect(person.errors(of: \.name).map(\.message) == ["must have 4 to 5 characters"])
+  }
+
+  @Test func `errors of a variable are a signal`() {
+    person.validate(\.age, .in(0...150))
+    var heard: [[String]] = []
+    var ended = false
+    var model: Person? = person
+    let subscription = person.errorValues(of: \.age)
+      .subscribe(onNext: { heard.append($0.map(\.found)) }, onCompleted: { ended = true })
+    person.age = 200
+    person.age = 300
+    person.age = 300
+    person.age = 1
+    person.age = 2
+    #expect(heard == [[], ["Int 200"], ["Int 300"], []])
+    model = nil
+    #expect(model == nil && !ended)
+    subscription.dispose()
+  }
+
+  @Test func `the signal ends with the object`() {
+    var model: Person? = Person()
+    var ended = 0
+    model?.errorValues(of: \.age).subscribe(onNext: { _ in }, onCompleted: { ended += 1 })
+    model = nil
+    #expect(ended == 1)
+  }
+
+  @Test func `whether there are errors is followed as any variable`() {
+    person.validate(\.age, .in(0...150))
+    person.validate(\.name, .notEmpty)
+    var heard: [Bool] = []
+    person.values(of: \.hasErrors).subscribe(onNext: { heard.append($0) })
+    var runs: [Int] = []
+    let effect = Effect { runs.append(person.errors.count) }
+    transaction {
+      person.age = 200
+      person.name = ""
+    }
+    person.age = 1
+    person.name = "Ada"
+    #expect(heard.first == false && heard.last == false && heard.contains(true))
+    #expect(runs == [0, 2, 1, 0])
+    effect.dispose()
+  }
+
+  @Test func `a rule that is taken away says nothing any more`() {
+    let rule = person.validate(\.age, .in(0...1))
+    let other = person.validate(\.age, .in(0...2))
+    #expect(person.errors(of: \.age).count == 2)
+    rule.dispose()
+    #expect(person.errors(of: \.age).map(\.message) == ["must be from 0 to 2"])
+    other.dispose()
+    #expect(!person.hasErrors)
+  }
+
+  @Test func `variables are checked against each other`() {
+    person.validate(\.start, \.end, that: "must be in order") { $0.start <= $0.end }
+    var heard: [Bool] = []
+    person.values(of: \.hasErrors).subscribe(onNext: { heard.append($0) })
+    person.start = 3
+    #expect(
+      messages(person.errors) == [
+        "start must be in order, got Int 3", "end must be in order, got Int 2",
+      ]
+    )
+    person.end = 3
+    #expect(!person.hasErrors)
+    #expect(heard == [false, true, false])
+  }
+
+  @Test func `a rule may follow other objects`() {
+    person.validate(\.age, that: "must not be older than the friend") {
+      $0.age <= ($0.friend?.age ?? .max)
+    }
+    let friend = Person()
+    friend.age = 5
+    #expect(!person.hasErrors)
+    person.friend = friend
+    #expect(person.hasErrors)
+    friend.age = 50
+    #expect(!person.hasErrors)
+  }
+
+  // MARK: Refusing
+
+  @Test(arguments: recursionLimits)
+  func `a refusing rule keeps what is there, and tells why until a value is taken`(_ limit: Int) {
+    withRecursionLimit(limit) {
+      let person = Person()
+      person.validate(\.age, as: .refusing, .in(0...150))
+      var heard: [Int] = []
+      person.$age.observe { _, new in heard.append(new) }
+      person.age = 200
+      #expect(person.age == 36 && heard.isEmpty)
+      #expect(messages(person.errors(of: \.age)) == ["age must be from 0 to 150, got Int 200"])
+      #expect(person.hasErrors)
+      person.age = -1
+      #expect(person.errors(of: \.age).map(\.found) == ["Int -1"])
+      person.age = 40
+      #expect(!person.hasErrors)
+      #expect(heard == [40])
+    }
+  }
+
+  @Test func `a rule may substitute, and the next one is asked about the substitute`() {
+    person.validate(\.name, as: .refusing) { name in
+      guard let word = name.split(separator: " ").first else { throw Invalid("must not be empty") }
+      return String(word)
+    }
+    person.validate(\.name, as: .refusing, .count(1...5))
+    person.name = "  Grace Hopper"
+    #expect(person.name == "Grace")
+    person.name = "  "
+    #expect(person.errors(of: \.name).map(\.message) == ["must not be empty"])
+    person.name = "Leonardo da"
+    #expect(
+      messages(person.errors) == [#"name must have 1 to 5 characters, got String "Leonardo""#]
+    )
+    #expect(person.name == "Grace")
+  }
+
+  @Test func `a bound partner is given what was kept, or substituted`() {
+    let field = Property("")
+    person.validate(\.name, as: .refusing) { name in
+      if name.isEmpty { throw Invalid("must not be empty") }
+      return name.uppercased()
+    }
+    field.bind(to: person.$name)
+    field.value = ""
+    #expect(field.value == "Ada" && person.name == "Ada" && person.hasErrors)
+    field.value = "grace"
+    #expect(field.value == "GRACE" && person.name == "GRACE" && !person.hasErrors)
+  }
+
+  @Test func `a coercion comes first, and has the last word on substitutes`() {
+    var asked: [Int] = []
+    person.validate(\.level, as: .refusing) { level in
+      asked.append(level)
+      return level == 7 ? 70 : level
+    }
+    person.level = 100
+    #expect(person.level == 10)
+    person.level = 7
+    #expect(person.level == 10)
+    #expect(asked == [10, 7])
+  }
+
+  @Test func `an error that is thrown is told in its own words`() {
+    struct Odd: Error, CustomStringConvertible {
+      var description: String { "is odd" }
+    }
+    person.validate(\.age, as: .refusing) { age in
+      if age % 2 == 1 { throw Odd() }
+      return age
+    }
+    person.age = 3
+    #expect(messages(person.errors) == ["age is odd, got Int 3"])
+  }
+
+  @Test func `an observer of the errors may set the variable right`() {
+    person.validate(\.age, as: .refusing, .in(0...150))
+    person.errorValues(of: \.age).subscribe(onNext: { [person] errors in
+      if !errors.isEmpty { person.age = 150 }
+    })
+    person.age = 200
+    #expect(person.age == 150 && !person.hasErrors)
+  }
+
+  @Test func `what a transaction rolled back is not told as an error`() {
+    struct Stop: Error {}
+    person.validate(\.age, .in(0...150))
+    person.validate(\.name, as: .refusing, .notEmpty)
+    try? transaction {
+      person.age = 200
+      person.name = ""
+      #expect(person.errors.count == 2)
+      throw Stop()
+    }
+    #expect(!person.hasErrors)
+  }
+
+  @Test func `what a refusing rule reads, nobody who sets depends on`() {
+    let limit = Property(10)
+    person.validate(\.age, as: .refusing, .that("must be below the limit") { $0 < limit.value })
+    var runs = 0
+    let effect = Effect { [person] in
+      runs += 1
+      person.age = 5
+    }
+    limit.value = 20
+    #expect(runs == 1)
+    effect.dispose()
+  }
+
+  // MARK: Rules
+
+  @Test func `rules for optionals`() {
+    person.validate(\.score, .required(), .ifPresent(.in(0...1)))
+    #expect(messages(person.errors) == ["score must not be empty, got nil"])
+    person.score = 2
+    #expect(messages(person.errors) == ["score must be from 0.0 to 1.0, got Double 2.0"])
+    person.score = 0.5
+    #expect(!person.hasErrors)
+  }
+
+  @Test func `a value may be checked without being set`() throws {
+    person.validate(\.name, as: .refusing) { $0.uppercased() }
+    person.validate(\.name, .count(1...5))
+    #expect(try person.validated("grace", for: \.name) == "GRACE")
+    let error = #expect(throws: ValidationError.self) {
+      try person.validated("leonardo", for: \.name)
+    }
+    #expect(error?.message == "must have 1 to 5 characters")
+    #expect(person.name == "Ada" && !person.hasErrors)
+  }
+
+  // MARK: By name
+
+  @Test func `a value is checked and substituted by name`() throws {
+    person.validate(\.name, as: .refusing) { $0.uppercased() }
+    person.validate(\.age, .in(0...150))
+    var value: Any? = "grace"
+    try person.validateValue(&value, forKey: "name")
+    #expect(value as? String == "GRACE")
+    value = 40.0
+    try person.validateValue(&value, forKey: "age")
+    #expect(value as? Int == 40)
+    value = 200
+    try person.validateValue(&value, forKey: "level")
+    #expect(value as? Int == 10)
+    value = nil
+    try person.validateValue(&value, forKey: "score")
+    #expect(value == nil)
+    person.friend = Person()
+    person.friend?.validate(\.age, .in(0...1))
+    value = 1
+    try person.validateValue(&value, forKeyPath: "friend.age")
+    #expect(person.name == "Ada" && person.age == 36)
+  }
+
+  @Test(
+    arguments: [
+      ("age", 200, "Person.age: must be from 0 to 150"),
+      ("age", "x", #"Person.age takes Int, got String "x""#),
+      ("age", nil, "Person.age takes Int, got nil"),
+      ("agee", 1, #"no "agee" in Person; near it: age"#),
+      (
+        "friend.age", 2,
+        #"Person.age: must be from 0 to 1 (part 2 of "friend.age")"#
+      ),
+      (
+        "friend.friend.age", 2,
+        #"Person.friend is nil, so nothing behind it can be set (part 2 of "friend.friend.age")"#
+      ),
+      ("name.x", 2, #"Person.name takes a model, got String "Ada" (part 1 of "name.x")"#),
+    ] as [(String, (any Sendable)?, String)]
+  )
+  func `what is wrong with a value is told by name`(
+    _ path: String,
+    _ value: (any Sendable)?,
+    _ says: String
+  ) {
+    person.validate(\.age, .in(0...150))
+    person.friend = Person()
+    person.friend?.validate(\.age, .in(0...1))
+    let error = #expect(throws: KeyError.self) {
+      var value = value as Any?
+      try person.validateValue(&value, forKeyPath: path)
+    }
+    #expect(error?.description == says)
+    #expect(person.errors.isEmpty)
+  }
+
+  @Test func `a value that is refused by name throws, alone and with others`() {
+    person.validate(\.age, as: .refusing, .in(0...150))
+    person.friend = person
+    let says = "Person.age: must be from 0 to 150"
+    let error = #expect(throws: KeyError.self) { try person.setValue(200, forKey: "age") }
+    #expect(error?.description == says)
+    #expect(person.errors(of: \.age).map(\.found) == ["Int 200"])
+    let atPath = #expect(throws: KeyError.self) {
+      try person.setValue(200, forKeyPath: "friend.age")
+    }
+    #expect(atPath?.description == says + #" (part 2 of "friend.age")"#)
+    #expect(throws: KeyError.self) { try person.setValues(forKeys: ["name": "G", "age": 200]) }
+    #expect(person.age == 36 && person.name == "Ada")
+    person.friend = nil
+  }
+
+  // MARK: Classes and deaths
+
+  @Test func `a class says in its initialiser what its objects must be`() {
+    let checked: Person = Checked()
+    checked.age = 200
+    (checked as? Checked)?.code = "long"
+    #expect(checked.errors.map(\.property) == ["age", "code"])
+  }
+
+  @Test func `rules hold nobody, and end with the object`() {
+    weak var seen: Person?
+    do {
+      let model = Checked()
+      model.validate(\.start, \.end, that: "must be in order") { $0.start <= $0.end }
+      model.age = 200
+      model.code = "long"
+      #expect(model.hasErrors)
+      seen = model
+    }
+    #expect(seen == nil)
+  }
+
+  @Test func `errors that are still asked for after the object's death are none`() {
+    var model: Checked? = Checked()
+    let all = Derived { [weak model] in model?.errors ?? [] }
+    model?.age = 200
+    #expect(all.value.count == 1)
+    model = nil
+    let rule = Checked().validate(\.age, .in(0...1))
+    rule.dispose()
+  }
+
+  @Test func `validating what is not one observed variable is a programmer's mistake`() async {
+    await #expect(processExitsWith: .failure) { Person().validate(\.plain, .in(0...1)) }
+    await #expect(processExitsWith: .failure) {
+      Person().validate(\.plain, that: "must be") { _ in true }
+    }
+  }
+}
