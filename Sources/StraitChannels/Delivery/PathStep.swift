@@ -19,6 +19,8 @@ package struct PathStep {
   package let seen: UnsafeMutablePointer<UInt64>
   /// Whether the property's values are objects, or nothing: a path goes on through it.
   package let isMiddle: Bool
+  /// The type of the property's values.
+  package let type: Any.Type
 
   /// Makes a step to a property, which is told of each value as an observer is, or of the newest value and
   /// of refusals as a link is.
@@ -39,6 +41,7 @@ package struct PathStep {
     self.property = ObjectIdentifier(property)
     self.hub = hub
     isMiddle = leadsOn(Value.self)
+    self.type = type
     if asLink {
       let step = LinkingStep<Value>(hub, watcher)
       subscriber = step

@@ -37,6 +37,7 @@ extension ObservableModel {
     let watcher = Watcher(
       self,
       path,
+      of: Value.self,
       old: options.contains(.old),
       heldBySteps: false,
       foretell: options.contains(.prior) ? { observer.foretell($0) } : nil,
@@ -77,7 +78,7 @@ final class PathObserver<Root: ObservableModel, Value> {
   @inlinable
   func begin(_ watcher: Watcher, _ root: Root) {
     let value = watcher.begin { read(root) }
-    if watcher.keepsValues { last = value }
+    last = watcher.keepsValues ? value : nil
     guard options.contains(.initial) else { return }
     tell(root, watcher, newValue: options.contains(.new) ? value : nil, oldValue: nil)
   }
@@ -95,13 +96,13 @@ final class PathObserver<Root: ObservableModel, Value> {
     guard let root = watcher.root(as: Root.self) else { return watcher.end() }
     switch notice {
     case .will:
-      if watcher.keepsValues { last = watcher.read { read(root) } }
+      last = watcher.keepsValues ? watcher.read { read(root) } : nil
       if isOfPath, options.contains(.prior) { foretell(watcher) }
     case .did(let change):
       let new = watcher.read { read(root) }
       if watcher.isOver { return }
       let old = last
-      if watcher.keepsValues { last = new }
+      last = watcher.keepsValues ? new : nil
       if !isOfPath, old.flatMap({ areEqual($0, new) }) != false { return }
       isForetold = false
       let hand = change as? HandChange<Value>
@@ -125,7 +126,7 @@ final class PathObserver<Root: ObservableModel, Value> {
     if watcher.isOver { return }
     isForetold = false
     let old = last
-    if watcher.keepsValues { last = new }
+    last = watcher.keepsValues ? new : nil
     if watcher.isSilentIfEqual, let old, areEqual(old, new) == true { return }
     if let note = watcher.note(on: new) {
       tell(

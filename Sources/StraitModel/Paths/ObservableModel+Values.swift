@@ -21,6 +21,7 @@ extension ObservableModel {
       let watcher = Watcher(
         self,
         followed,
+        of: Value.self,
         heldBySteps: true,
         hear: { observer.hear($1, isOfPath: $2, $0) },
         onEnd: { subscriber.complete() },
@@ -50,7 +51,7 @@ final class PathValues<Root: AnyObject, Value> {
   @inlinable
   func begin(_ watcher: Watcher, _ root: Root) {
     let value = watcher.begin { read(root) }
-    if watcher.keepsValues { last = value }
+    last = watcher.keepsValues ? value : nil
     if let hub = watcher.hubOfLeaf {
       hub.replay { subscriber.receiveFirst(value, from: hub) }
     } else {
@@ -73,7 +74,7 @@ final class PathValues<Root: AnyObject, Value> {
     let new = watcher.read { read(root) }
     if watcher.isOver { return }
     let old = last
-    if watcher.keepsValues { last = new }
+    last = watcher.keepsValues ? new : nil
     if !isOfPath, old.flatMap({ areEqual($0, new) }) != false { return }
     subscriber.pass(new)
   }
@@ -85,7 +86,7 @@ final class PathValues<Root: AnyObject, Value> {
     let new = watcher.read { read(root) }
     if watcher.isOver { return }
     let old = last
-    if watcher.keepsValues { last = new }
+    last = watcher.keepsValues ? new : nil
     if watcher.isSilentIfEqual, let old, areEqual(old, new) == true { return }
     subscriber.pass(new)
   }

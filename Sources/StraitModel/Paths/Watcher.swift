@@ -25,6 +25,7 @@ final class Watcher: Reaction, PathWatcher {
   private unowned let object: AnyObject
   private let place: UnsafeMutableRawPointer
   private let path: FollowedPath?
+  private let type: Any.Type?
 
   @exclusivity(unchecked) private var steps: [PathStep] = []
   /// Ends with the object when the path reads nothing that does.
@@ -60,6 +61,7 @@ final class Watcher: Reaction, PathWatcher {
   /// - Parameters:
   ///   - object: The object that is followed; not held.
   ///   - path: What is followed, if it is a path.
+  ///   - type: The type of the path's values, if it is one.
   ///   - old: Whether the value before is wanted.
   ///   - asLink: Whether only the newest values count, and refusals do, too.
   ///   - heldBySteps: Whether what is followed holds the watcher.
@@ -71,6 +73,7 @@ final class Watcher: Reaction, PathWatcher {
   init(
     _ object: AnyObject,
     _ path: FollowedPath? = nil,
+    of type: Any.Type? = nil,
     old: Bool = false,
     asLink: Bool = false,
     heldBySteps: Bool,
@@ -81,6 +84,7 @@ final class Watcher: Reaction, PathWatcher {
   ) {
     self.object = object
     self.path = path
+    self.type = type
     place = Unmanaged.passUnretained(object).toOpaque()
     isAskedForOld = old
     isLink = asLink
@@ -303,13 +307,19 @@ final class Watcher: Reaction, PathWatcher {
 
   /// Whether the value is to be kept for the next change: to tell it, or to see that another object in the
   /// middle of the path has the same.
-  @usableFromInline var keepsValues: Bool { isAskedForOld || leadsThroughObjects }
+  @usableFromInline var keepsValues: Bool {
+    isAskedForOld || leadsThroughObjects || (steps.last.map(isInMiddle) ?? false)
+  }
 
   /// Whether an equal value is no change: another object came to lie in the middle of the path.
   @usableFromInline var isSilentIfEqual: Bool {
     guard let hubOfEvent else { return true }
-    guard leadsThroughObjects, steps.last?.hub != hubOfEvent else { return false }
-    return steps.first { $0.hub == hubOfEvent }?.isMiddle ?? false
+    return steps.first { $0.hub == hubOfEvent }.map(isInMiddle) ?? false
+  }
+
+  /// Whether a step leads to an object in the middle of the path, which may end there for want of one.
+  private func isInMiddle(_ step: PathStep) -> Bool {
+    step.isMiddle && (step.hub != steps.last?.hub || step.type != type)
   }
 
   /// How the collection was changed that the path leads to, if the event that is told says so.

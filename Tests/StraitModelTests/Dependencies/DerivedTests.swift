@@ -200,4 +200,20 @@ import Testing
     count.value = 6
     #expect(log == ["0", "2", "0→2", "|"])
   }
+
+  @Test func `a read that is not tracked is no dependency`() {
+    let one = Property(1)
+    let other = Property(1)
+    var runs = 0
+    let sum = Derived {
+      runs += 1
+      return one.value + untracked { other.value }
+    }
+    #expect(sum.value == 2)
+    other.value = 5
+    #expect(sum.value == 2)
+    one.value = 2
+    #expect(sum.value == 7)
+    #expect(runs == 2)
+  }
 }
