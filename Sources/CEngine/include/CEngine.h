@@ -29,7 +29,7 @@ typedef struct StraitExtra {
   void *_Nullable object; // a retained HubExtra, made when first needed
   struct StraitEdge *_Nullable first_dependent; // who has read the property, in the order they came
   struct StraitEdge *_Nullable last_dependent;
-  uint64_t read_in; // the run that read the property last
+  uint64_t read_in; // the latest run that has read the property
 } StraitExtra;
 
 // Something that is computed from properties: a derived value, or an effect.
@@ -105,7 +105,6 @@ typedef struct StraitThread {
   void *_Nullable told; // the transaction whose changes are told, retained by its frame
   uint64_t computing; // how many walks through nodes are under way, on top of each other
   void *_Nullable path_write; // the write into a path under way, retained by its frame
-  uint64_t run; // the number of the latest run of a node
 } StraitThread;
 
 extern _Thread_local StraitThread strait_thread_storage

@@ -80,11 +80,12 @@ extension Hub {
     guard let extra = pointee.extra else { return }
     pointee.extra = nil
     let object = extra.pointee.object
-    // What was computed from the property goes on with what it has.
+    // What was computed from the property goes on with what it has, if that is the last value.
     var next = extra.pointee.first_dependent
     while let edge = next {
       next = edge.pointee.next_dependent
       edge.pointee.source = strait_dead()
+      edge.pointee.seen = edge.pointee.seen == pointee.wave ? 0 : .max
       edge.pointee.previous_dependent = nil
       edge.pointee.next_dependent = nil
     }

@@ -11,8 +11,8 @@ import CEngine
 package struct PathStep {
   /// What hears the property; the property's hub holds it, too.
   package let subscriber: any Disposable & Foreseer
-  /// The property.
-  package let property: ObjectIdentifier
+  /// The property; `nil` when it has died.
+  package var property: ObjectIdentifier?
   /// The hub of the property.
   package let hub: Hub
   /// The wave of the value that was seen.
@@ -100,7 +100,7 @@ private final class ObservingStep<Value>: Subscriber<Value>, Foreseer {
   override var downstreamObjects: [AnyObject] { [] }
 
   override func next(_ value: Value) {
-    guard seen.pointee != hub.pointee.event_wave else { return }
+    guard isNews(hub, seen) else { return }
     withUnsafePointer(to: value) { watcher.stepHasChanged(at: hub, to: $0) }
   }
 
@@ -109,7 +109,8 @@ private final class ObservingStep<Value>: Subscriber<Value>, Foreseer {
   }
 
   func willChange() {
-    watcher.stepWillChange()
+    // The watcher may be gone, since somebody else was told.
+    if !isDisposed { watcher.stepWillChange() }
   }
 
   var pathWatcher: any PathWatcher { watcher }
@@ -128,6 +129,7 @@ private final class LinkingStep<Value>: PropertyLink<Value>, Foreseer {
     seen.initialize(to: hub.pointee.wave)
     super.init { value, _, link in
       let step = unsafeDowncast(link, to: LinkingStep<Value>.self)
+      guard isNews(step.hub, step.seen) else { return }
       withUnsafePointer(to: value.value) { step.watcher.stepHasChanged(at: step.hub, to: $0) }
     }
   }
@@ -147,10 +149,19 @@ private final class LinkingStep<Value>: PropertyLink<Value>, Foreseer {
   }
 
   func willChange() {
-    watcher.stepWillChange()
+    // The watcher may be gone, since somebody else was told.
+    if !isDisposed { watcher.stepWillChange() }
   }
 
   var pathWatcher: any PathWatcher { watcher }
+}
+
+/// Whether the event that is told is newer than what was seen of the property.
+///
+/// Waves that are newer than the property's present one do not count any more: it was rolled back, or given
+/// that of a partner.
+private func isNews(_ hub: Hub, _ seen: UnsafeMutablePointer<UInt64>) -> Bool {
+  seen.pointee < hub.pointee.event_wave || seen.pointee > hub.pointee.wave
 }
 
 /// Whether a path goes on through values of a type: objects, and optional ones.

@@ -62,10 +62,17 @@ extension Hub {
 
   var lastChange: CauseLink? { validCauses?.change }
 
-  /// Gives the property a wave in which it keeps its value: what is known of that stays true.
+  /// Gives the property a wave in which it keeps its value: what is known of that stays true, and whoever has
+  /// read it need not look at it again.
   package func takeWave(_ wave: UInt64) {
+    let before = pointee.wave
     validCauses?.wave = wave
     pointee.wave = wave
+    var next = pointee.extra?.pointee.first_dependent
+    while let edge = next {
+      if edge.pointee.seen == before { edge.pointee.seen = wave }
+      next = edge.pointee.next_dependent
+    }
   }
 
   /// Keeps a refusal beside what is known of the last change.

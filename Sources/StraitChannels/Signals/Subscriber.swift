@@ -226,7 +226,7 @@ package enum PublicEntry {
   @inline(never)
   package static func settleIfOutermost(_ thread: UnsafeMutablePointer<StraitThread>) {
     guard thread.pointee.depth == 0, thread.pointee.draining == Draining.atRest,
-      thread.pointee.transaction == nil
+      thread.pointee.transaction == nil, thread.pointee.computing == 0
     else { return }
     thread.pointee.settle?()
   }

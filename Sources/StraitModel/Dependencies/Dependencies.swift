@@ -45,6 +45,8 @@ enum NodeFlags {
   @usableFromInline static let orphaned: UInt32 = 1 << 25
   /// It is run when nothing else waits to be run.
   @usableFromInline static let last: UInt32 = 1 << 26
+  /// It was computed in a transaction, and not since.
+  @usableFromInline static let remembering: UInt32 = 1 << 27
 
   /// What keeps a derived value from being read as it is.
   @usableFromInline static let unsettled = pending | dirty | running
@@ -98,6 +100,11 @@ enum Dependencies {
   /// Notes that a node has read a derived value.
   @usableFromInline
   static func noteRead(of source: Node, by node: Node) {
+    let unsettled = NodeFlags.pending | NodeFlags.walked | NodeFlags.running
+    if source.pointee.flags & unsettled == NodeFlags.pending {
+      // It has set what it had read itself. Nobody marks it now, so whoever reads it must look again.
+      node.pointee.flags |= NodeFlags.again
+    }
     if follow(to: UnsafeMutableRawPointer(source), seen: source.pointee.version, by: node) {
       source.pointee.read_in = node.pointee.run
       return
@@ -158,6 +165,9 @@ enum Dependencies {
 
   /// Whether an edge was followed or made in the run under way.
   private static func isOfThisRun(_ edge: Edge, of node: Node) -> Bool {
+    // Whoever read the source last most often was this run, or one before it: then that is known.
+    let latest = readIn(edge.pointee.source)
+    if latest <= node.pointee.run { return latest == node.pointee.run }
     let cursor = node.pointee.cursor
     if cursor == node.beginning { return false }
     var next = node.pointee.first_source
@@ -167,6 +177,15 @@ enum Dependencies {
       next = present.pointee.next_source
     }
     return false
+  }
+
+  /// The latest run that has read a source.
+  private static func readIn(_ source: UnsafeMutableRawPointer) -> UInt64 {
+    let hub = source.assumingMemoryBound(to: StraitHub.self)
+    if hub.pointee.flags & HubFlags.property != 0 {
+      return hub.pointee.extra.unsafelyUnwrapped.pointee.read_in
+    }
+    return source.assumingMemoryBound(to: StraitNode.self).pointee.read_in
   }
 
   // MARK: Running
@@ -195,10 +214,9 @@ enum Dependencies {
   @inline(__always)
   static func begin(_ node: Node, _ thread: UnsafeMutablePointer<StraitThread>) -> Node? {
     let outer = thread.pointee.tracker
-    let run = thread.pointee.run &+ 1
-    thread.pointee.run = run
     thread.pointee.tracker = node
-    node.pointee.run = run
+    // A number that no run on another thread has, where the graph may have been before.
+    node.pointee.run = strait_next_wave(thread)
     node.pointee.cursor = node.beginning
     let kept = ~(NodeFlags.pending | NodeFlags.dirty | NodeFlags.again)
     node.pointee.flags = node.pointee.flags & kept | NodeFlags.running
@@ -257,7 +275,7 @@ enum Dependencies {
     node.pointee.cursor = node.beginning
     // A walk that is under way finds nothing more to look at.
     node.pointee.resume = nil
-    if node.pointee.flags & NodeFlags.effect == 0 { detach(node.pointee.first_dependent) }
+    if node.pointee.flags & NodeFlags.effect == 0 { detach(node) }
     node.pointee.first_dependent = nil
     node.pointee.last_dependent = nil
   }
@@ -283,7 +301,8 @@ enum Dependencies {
       if flags & seen == 0 {
         node.pointee.flags = flags | NodeFlags.pending
         if flags & NodeFlags.effect != 0 {
-          Effects.enqueue(node)
+          // A watcher that has read again since it was put there waits still.
+          if flags & NodeFlags.queued == 0 { Effects.enqueue(node) }
         } else if let below = node.pointee.first_dependent {
           if let next = edge.pointee.next_dependent {
             node.pointee.resume = next
@@ -361,13 +380,15 @@ enum Dependencies {
     return false
   }
 
-  /// Makes the edges from a source that dies lead from nowhere; their dependents go on with what they
-  /// have until something else changes.
-  private static func detach(_ first: Edge?) {
-    var next = first
+  /// Makes the edges from a derived value that dies lead from nowhere; its dependents go on with what they
+  /// have, if that is what it last came to.
+  private static func detach(_ node: Node) {
+    let isSettled = node.pointee.flags & NodeFlags.pending == 0
+    var next = node.pointee.first_dependent
     while let edge = next {
       next = edge.pointee.next_dependent
       edge.pointee.source = strait_dead()
+      edge.pointee.seen = isSettled && edge.pointee.seen == node.pointee.version ? 0 : .max
       edge.pointee.previous_dependent = nil
       edge.pointee.next_dependent = nil
     }

@@ -35,7 +35,7 @@ public final class Derived<Value>: Reaction {
     body = compute
     // Formed where the type is known, so that its body is specialised and it holds nothing.
     super.init(flags: NodeFlags.dirty) { derived, node in
-      unsafeDowncast(derived, to: Derived.self).renew(node) { _, _ in false }
+      unsafeDowncast(derived, to: Derived.self).renew(node, isEqual: nil)
     }
   }
 
@@ -65,7 +65,7 @@ public final class Derived<Value>: Reaction {
 
   @inlinable
   @inline(__always)
-  final func renew(_ node: Node, isEqual: (Value, Value) -> Bool) {
+  final func renew(_ node: Node, isEqual: ((Value, Value) -> Bool)?) {
     let thread = strait_thread()
     let outer = Dependencies.begin(node, thread)
     let new = body()
@@ -73,16 +73,40 @@ public final class Derived<Value>: Reaction {
     // It has set what it had read: it is as good as what it reads now, and no better.
     let flags = node.pointee.flags
     if flags & NodeFlags.again != 0 { node.pointee.flags = flags | NodeFlags.pending }
-    if let old = kept, isEqual(old, new) { return }
+    if let old = kept, let isEqual {
+      if thread.pointee.transaction != nil || flags & NodeFlags.remembering != 0 {
+        return renewRemembering(new, isEqual: isEqual)
+      }
+      if isEqual(old, new) { return }
+    }
+    node.pointee.version = node.pointee.run
     kept = new
-    node.pointee.version &+= 1
+  }
+
+  /// Takes a value in a transaction, or after one: see `DerivedMemory`.
+  @usableFromInline
+  @inline(never)
+  final func renewRemembering(_ new: Value, isEqual: (Value, Value) -> Bool) {
+    guard let old = kept else { return }
+    let memory = memory as? DerivedMemory<Value> ?? DerivedMemory()
+    let version = node.pointee.version
+    node.pointee.version =
+      memory.version(of: new, isEqual: isEqual)
+      ?? (isEqual(old, new) ? version : node.pointee.run)
+    if let transaction = Transaction.current {
+      memory.remember(old, version, before: transaction.id)
+      self.memory = memory
+    } else {
+      self.memory = nil
+    }
+    kept = new
   }
 
   @usableFromInline
   @inline(never)
   final func refresh() {
     let flags = node.pointee.flags
-    if flags & NodeFlags.running != 0 {
+    if flags & (NodeFlags.running | NodeFlags.walked) != 0 {
       let name = self.name ?? "Derived<\(Value.self)>"
       precondition(
         kept != nil,
@@ -95,5 +119,7 @@ public final class Derived<Value>: Reaction {
     Dependencies.beginComputing(thread)
     if flags & NodeFlags.dirty != 0 || Dependencies.isStale(node) { compute(self, node) }
     Dependencies.endComputing(thread)
+    // What it has set, though it should not.
+    if thread.pointee.settle != nil { PublicEntry.settleIfOutermost(thread) }
   }
 }

@@ -132,7 +132,7 @@ enum Effects {
     thread.pointee.tracker = nil
     Dependencies.beginComputing(thread)
     // Runs of this settling have numbers above this one.
-    let start = thread.pointee.run
+    let start = strait_next_wave(thread)
     while let node = thread.pointee.first_effect {
       thread.pointee.first_effect = node.pointee.next
       if node.pointee.next == nil { thread.pointee.last_effect = nil }
@@ -157,7 +157,9 @@ enum Effects {
     since start: UInt64,
     _ thread: UnsafeMutablePointer<StraitThread>
   ) {
-    guard Dependencies.isStale(node) else { return free(node) }
+    guard node.pointee.flags & NodeFlags.pending != 0, Dependencies.isStale(node) else {
+      return free(node)
+    }
     if node.pointee.run <= start { node.pointee.runs = 0 }
     node.pointee.runs &+= 1
     if node.pointee.flags & NodeFlags.orphaned != 0 {

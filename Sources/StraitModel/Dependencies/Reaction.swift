@@ -53,6 +53,20 @@ public class Reaction {
     set { ownExtra().listeners = newValue }
   }
 
+  /// What a derived value was before transactions; a `DerivedMemory`.
+  final var memory: AnyObject? {
+    get { node.pointee.flags & NodeFlags.remembering == 0 ? nil : extra?.memory }
+    set {
+      if newValue == nil {
+        node.pointee.flags &= ~NodeFlags.remembering
+        extra?.memory = nil
+      } else {
+        node.pointee.flags |= NodeFlags.remembering
+        ownExtra().memory = newValue
+      }
+    }
+  }
+
   private func ownExtra() -> ReactionExtra {
     if let extra { return extra }
     let extra = ReactionExtra()
@@ -86,4 +100,5 @@ public class Reaction {
 private final class ReactionExtra {
   var name: String?
   var listeners: [Reaction] = []
+  var memory: AnyObject?
 }

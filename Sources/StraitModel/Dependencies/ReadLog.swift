@@ -20,6 +20,7 @@ final class ReadLog: Reaction {
     _ = body()
     Dependencies.end(log.node, thread, outer: outer)
     Dependencies.endComputing(thread)
+    if thread.pointee.settle != nil { PublicEntry.settleIfOutermost(thread) }
     return log
   }
 

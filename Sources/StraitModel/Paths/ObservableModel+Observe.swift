@@ -58,9 +58,9 @@ final class PathObserver<Root: ObservableModel, Value> {
   @usableFromInline let options: ObservingOptions
   @usableFromInline let handler: (Root, PropertyChange<Value>) throws -> Void
   @exclusivity(unchecked) @usableFromInline var last: Value?
-  @exclusivity(unchecked) @usableFromInline var isForetold = false
-  /// The transaction that it was foretold in: that has one change to tell in the end, or none.
-  @exclusivity(unchecked) @usableFromInline var foretoldIn: UInt64?
+  /// The transaction in which a change was foretold, if one was.
+  @exclusivity(unchecked) @usableFromInline var foretold: UInt64 = 0
+  @exclusivity(unchecked) @usableFromInline var isForetelling = false
 
   @inlinable
   init(
@@ -104,7 +104,6 @@ final class PathObserver<Root: ObservableModel, Value> {
       let old = last
       last = watcher.keepsValues ? new : nil
       if !isOfPath, old.flatMap({ areEqual($0, new) }) != false { return }
-      isForetold = false
       let hand = change as? HandChange<Value>
       let given = hand.map { $0.pick(old, new) } ?? (old, new)
       tell(
@@ -124,7 +123,6 @@ final class PathObserver<Root: ObservableModel, Value> {
     guard let root = watcher.root(as: Root.self) else { return watcher.end() }
     let new = watcher.read { read(root) }
     if watcher.isOver { return }
-    isForetold = false
     let old = last
     last = watcher.keepsValues ? new : nil
     if watcher.isSilentIfEqual, let old, areEqual(old, new) == true { return }
@@ -149,13 +147,16 @@ final class PathObserver<Root: ObservableModel, Value> {
 
   @inlinable
   func foretell(_ watcher: Watcher) {
-    let transaction = watcher.transactionUnderWay
-    if isForetold, transaction == foretoldIn { return }
-    guard let root = watcher.root(as: Root.self) else { return }
-    isForetold = true
-    foretoldIn = transaction
+    // An observer that sets what it is told will change is not told that it will, without end.
+    guard !isForetelling, let root = watcher.root(as: Root.self) else { return }
+    // A transaction tells one change, though it may set several of the variables.
+    let transaction = Transaction.outermostID
+    if transaction != 0, transaction == foretold { return }
+    foretold = transaction
+    isForetelling = true
     let old = options.contains(.old) ? untracked { root[keyPath: keyPath] } : nil
     tell(root, watcher, newValue: nil, oldValue: old, isPrior: true)
+    isForetelling = false
   }
 
   @inlinable
@@ -186,13 +187,6 @@ final class PathObserver<Root: ObservableModel, Value> {
 }
 
 extension Watcher {
-  /// The number of the transaction under way, the one around all others.
-  @usableFromInline var transactionUnderWay: UInt64? {
-    var transaction = Transaction.current
-    while let outer = transaction?.outer { transaction = outer }
-    return transaction?.id
-  }
-
   /// Tells that an observer has thrown.
   @usableFromInline
   func report(_ error: any Error) {

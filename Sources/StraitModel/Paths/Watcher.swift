@@ -32,6 +32,10 @@ final class Watcher: Reaction, PathWatcher {
   private var sentinel: PathStep?
   private var deriveds: [Unowned] = []
   @exclusivity(unchecked) private var index = 0
+  /// Whether the property of a step has died while the path was read.
+  @exclusivity(unchecked) private var hasLostSteps = false
+  /// Whether a derived value was read that was not read before.
+  @exclusivity(unchecked) private var hasNewDeriveds = false
   /// Whether another object may come to lie in the middle of the path.
   @exclusivity(unchecked) private var leadsThroughObjects = false
   /// The hub of the property whose event is told, if one's is.
@@ -127,7 +131,7 @@ final class Watcher: Reaction, PathWatcher {
   /// Sees to it that somebody tells when the object dies.
   @usableFromInline
   func follow() {
-    guard steps.isEmpty, !isOver, isRooted else { return }
+    guard steps.isEmpty, sentinel == nil, !isRegistered, !isOver, isRooted else { return }
     if let observed = Self.observed(of: object) {
       sentinel = observed.step(of: self)
     } else {
@@ -217,12 +221,46 @@ final class Watcher: Reaction, PathWatcher {
     told = nil
     middle = nil
     isEvaluating = false
-    if isOver {
-      Dependencies.remove(node)
-    } else if index == 0, !steps.isEmpty {
+    if isOver { return Dependencies.remove(node) }
+    if index == 0, !steps.isEmpty {
       dropAll()
-    } else {
-      drop(from: index)
+    } else if index != steps.count || hasLostSteps {
+      dropSteps()
+    }
+    if hasNewDeriveds { dropDeriveds() }
+    let flags = node.pointee.flags
+    if flags & (NodeFlags.again | NodeFlags.pending | NodeFlags.queued) == NodeFlags.again {
+      // A derived value has set what it had read.
+      node.pointee.flags = flags | NodeFlags.pending
+      Effects.enqueue(node)
+    }
+  }
+
+  /// Drops what the path does not lead through any more.
+  private func dropSteps() {
+    drop(from: index)
+    if hasLostSteps {
+      hasLostSteps = false
+      steps.removeAll { $0.property == nil }
+      leadsThroughObjects = steps.dropLast().contains(where: \.isMiddle)
+    }
+    follow()
+  }
+
+  /// Forgets the derived values that are not read any more, or have died.
+  private func dropDeriveds() {
+    hasNewDeriveds = false
+    var read: Set<UnsafeMutableRawPointer> = []
+    var next = node.pointee.first_source
+    while let edge = next {
+      read.insert(edge.pointee.source)
+      next = edge.pointee.next_source
+    }
+    deriveds.removeAll { derived in
+      guard let reaction = derived.reaction else { return true }
+      if read.contains(UnsafeMutableRawPointer(reaction.node)) { return false }
+      reaction.listeners.removeAll { $0 === self }
+      return true
     }
   }
 
@@ -245,6 +283,7 @@ final class Watcher: Reaction, PathWatcher {
     if derived.listeners.contains(where: { $0 === self }) { return }
     derived.listeners.append(self)
     deriveds.append(Unowned(reaction: derived))
+    hasNewDeriveds = true
   }
 
   /// Where the wave is noted of what is seen of a property, which is a step now.
@@ -291,6 +330,7 @@ final class Watcher: Reaction, PathWatcher {
   private func dropAll() {
     let gone = steps
     steps = []
+    hasLostSteps = false
     leadsThroughObjects = false
     follow()
     for step in gone { drop(step) }
@@ -366,9 +406,11 @@ final class Watcher: Reaction, PathWatcher {
     if isOver { return }
     if !isRooted {
       withRetained { end() }
-    } else if !isEvaluating {
-      // An object in the middle has died before the path has left it.
-      steps.removeAll { $0.subscriber === step }
+    } else if let index = steps.firstIndex(where: { $0.subscriber === step }) {
+      // An object in the middle has died before the path has left it. While the path is read, steps stay
+      // in their places.
+      if isEvaluating { steps[index].property = nil } else { steps.remove(at: index) }
+      hasLostSteps = isEvaluating
     }
   }
 

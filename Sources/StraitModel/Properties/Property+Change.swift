@@ -89,7 +89,9 @@ extension Property {
   /// Tells those who want to know beforehand that the value is about to change.
   final func foretell() {
     guard let extra = hub.existingExtra else { return }
-    for foreseer in extra.foreseers { foreseer.willChange() }
+    PublicEntry.run {
+      for foreseer in extra.foreseers { foreseer.willChange() }
+    }
   }
 }
 

@@ -269,8 +269,10 @@ public final class Property<Value> {
   /// and the transaction under way has noted what it is.
   @usableFromInline
   final func hubToStoreAt() -> Hub {
+    // A transaction tells one change, and so it was foretold when it began.
+    let isForetold = hub.pointee.flags & HubFlags.held != 0
     if let transaction = Transaction.current { transaction.note(self) }
-    if hub.pointee.flags & HubFlags.foreseen != 0 { foretell() }
+    if hub.pointee.flags & HubFlags.foreseen != 0, !isForetold { foretell() }
     return hubForCause()
   }
 

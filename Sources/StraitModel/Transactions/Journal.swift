@@ -72,7 +72,8 @@ final class Journal<Value>: AnyJournal {
     }
     let hub = property.hub
     let wave = hub.pointee.wave
-    if hub.pointee.count == 0, strait_thread().pointee.trace == nil { return }
+    let isRead = hub.pointee.flags & HubFlags.read != 0
+    if hub.pointee.count == 0, !isRead, strait_thread().pointee.trace == nil { return }
     if areEqual(old, property.stored) == true {
       // Law W-c: the wave may have kept older values of partners out. Why the value is there has not changed.
       hub.pointee.wave = self.wave

@@ -48,6 +48,7 @@ public func transaction<Result, Failure: Error>(
 }
 
 /// A transaction under way.
+@usableFromInline
 final class Transaction {
   /// A number of its own.
   let id: UInt64
@@ -69,6 +70,13 @@ final class Transaction {
     strait_thread().pointee.transaction.map {
       Unmanaged<Transaction>.fromOpaque($0).takeUnretainedValue()
     }
+  }
+
+  /// The number of the outermost transaction of the present thread, or 0.
+  @usableFromInline static var outermostID: UInt64 {
+    var transaction = current
+    while let outer = transaction?.outer { transaction = outer }
+    return transaction?.id ?? 0
   }
 
   /// The transaction whose changes are being told.
@@ -121,6 +129,9 @@ final class Transaction {
   /// Makes every property what it was.
   func rollBack() {
     enter(outer)
-    for journal in journals.reversed() { journal.restore() }
+    // Effects that were marked meanwhile find that nothing has changed.
+    PublicEntry.run {
+      for journal in journals.reversed() { journal.restore() }
+    }
   }
 }

@@ -1,0 +1,22 @@
+/// What a derived value was before the transactions in which it was computed.
+///
+/// A transaction that fails, or sets back what it has set, may bring it back to what it was: then it has the
+/// version that it had, and whoever has read that need not run.
+final class DerivedMemory<Value> {
+  private var entries: [(value: Value, version: UInt64)] = []
+
+  /// As deep as transactions are nested, if nobody nests them deeper; beyond that, somebody may run in vain.
+  private static var capacity: Int { 8 }
+
+  /// The version that the value had, if it is remembered.
+  func version(of value: Value, isEqual: (Value, Value) -> Bool) -> UInt64? {
+    entries.first { isEqual($0.value, value) }?.version
+  }
+
+  /// Remembers a value that is replaced, if it was computed before the transaction under way began.
+  func remember(_ old: Value, _ version: UInt64, before transaction: UInt64) {
+    if version > transaction || entries.contains(where: { $0.version == version }) { return }
+    if entries.count == Self.capacity { entries.removeFirst() }
+    entries.append((old, version))
+  }
+}

@@ -1,0 +1,164 @@
+import StraitChannels
+import TestSupport
+
+/// What a random program has come to.
+struct GraphOutcome {
+  let log: [String]
+  let problems: [String]
+  /// Whether the log must be the same at all recursion limits.
+  let isOrdered: Bool
+
+  /// Where the log of the same program, run otherwise, differs.
+  func difference(from other: GraphOutcome) -> String? {
+    guard isOrdered, other.isOrdered, log != other.log else { return nil }
+    let place = zip(log, other.log).enumerated().first { $1.0 != $1.1 }
+    return place.map { "line \($0.offset): \($0.element)" } ?? "one log is longer"
+  }
+}
+
+/// A random program: a graph, and what is done to it.
+struct GraphProgram: CustomStringConvertible {
+  let seed: UInt64
+  let nodes: Int
+  let steps: Int
+
+  init(seed: UInt64) {
+    var random = SeededRandom(seed: seed &* 31 &+ 7)
+    self.seed = seed
+    nodes = [2, 4, 8, 16, 40, 200][random.below(20) == 0 ? 5 : random.below(5)]
+    steps = 12
+  }
+
+  init(seed: UInt64, nodes: Int, steps: Int) {
+    (self.seed, self.nodes, self.steps) = (seed, nodes, steps)
+  }
+
+  var description: String { "seed \(seed), \(nodes) nodes, \(steps) steps" }
+
+  /// Runs it.
+  ///
+  /// - Returns: What has happened, and what was wrong.
+  func run() -> GraphOutcome {
+    let world = GraphWorld(seed: seed)
+    let (_, reports) = Report.collecting {
+      Self.build(world, nodes)
+      world.subject.subscribe(onNext: { [unowned world] count in
+        for _ in 0..<count { Self.step(world, depth: 1) }
+      })
+      for _ in 0..<steps {
+        world.budget = 6
+        Self.step(world, depth: 0)
+        world.budget = 0
+        world.checkAtRest(exceptEffects: false)
+        if !world.problems.isEmpty { break }
+      }
+      world.close()
+    }
+    let log = world.log + reports.map(\.description)
+    return GraphOutcome(
+      log: log,
+      problems: world.problems,
+      isOrdered: !world.hasDroppedInside
+    )
+  }
+
+  private static func build(_ world: GraphWorld, _ nodes: Int) {
+    let cells = 1 + world.random.below(max(1, nodes / 3))
+    for _ in 0..<cells { addCell(world) }
+    for _ in cells..<nodes {
+      switch world.random.below(4) {
+      case 0: addEffect(world)
+      default: addDerived(world)
+      }
+    }
+    for _ in 0..<world.random.below(1 + nodes / 4) { bind(world) }
+  }
+
+  private static func addCell(_ world: GraphWorld) {
+    let number = world.random.below(20)
+    switch world.random.below(8) {
+    case 0: world.addCell(OpaqueCell(number))
+    case 1: world.addCell(NumberCell(number, .clamping))
+    case 2: world.addCell(NumberCell(number, .refusing))
+    default: world.addCell(NumberCell(number, .plain))
+    }
+  }
+
+  private static func rule(_ world: GraphWorld) -> GraphRule {
+    let sources = (0..<1 + world.random.below(4)).map { _ in
+      let count = world.cells.count + world.deriveds.count
+      // The newest are the most interesting.
+      let index = max(world.random.below(count), world.random.below(count))
+      return index < world.cells.count
+        ? GraphSource.cell(index) : .derived(index - world.cells.count)
+    }
+    return GraphRule(sources: sources, kind: world.random.below(5))
+  }
+
+  private static func addDerived(_ world: GraphWorld) {
+    let rule = rule(world)
+    world.addDerived(rule, comparable: world.random.below(4) != 0)
+  }
+
+  private static func addEffect(_ world: GraphWorld) {
+    world.addEffect(rule(world))
+  }
+
+  private static func bind(_ world: GraphWorld) {
+    let (one, other) = (
+      world.random.below(world.cells.count), world.random.below(world.cells.count)
+    )
+    guard one != other, let first = world.cells[one], let second = world.cells[other] else {
+      return
+    }
+    // The binding may be over before it is returned, and what it sets off counts as a change of both.
+    world.willBind(one, other)
+    if let binding = first.bind(to: second) { world.didBind(one, other, binding) }
+  }
+
+  /// Does one thing, which may be several.
+  static func step(_ world: GraphWorld, depth: Int) {
+    let random = world.random.below(depth == 0 ? 24 : 20)
+    switch random {
+    case 0...7:
+      let (id, number) = (world.random.below(world.cells.count), world.random.below(60))
+      world.set(id, to: number, inPlace: world.random.below(4) == 0)
+    case 8...10:
+      guard !world.deriveds.isEmpty else { return }
+      world.ask(world.random.below(world.deriveds.count))
+    case 11, 12, 13:
+      guard depth < 4 else { return }
+      world.run(transaction: world.random.below(3) == 0) {
+        for _ in 0..<1 + world.random.below(4) { step(world, depth: depth + 1) }
+      }
+    case 14: world.subject.sendNext(world.random.below(4))
+    case 15: drop(world)
+    case 16: addDerived(world)
+    case 17:
+      if world.random.below(2) == 0 { addEffect(world) }
+    case 18:
+      guard !world.deriveds.isEmpty else { return }
+      world.follow(world.random.below(world.deriveds.count))
+    case 19:
+      guard !world.effects.isEmpty else { return }
+      let id = world.random.below(world.effects.count)
+      world.dropEffect(id, disposing: world.random.below(2) == 0)
+    case 20: bind(world)
+    case 21:
+      guard !world.bindings.isEmpty else { return }
+      world.bindings.remove(at: world.random.below(world.bindings.count)).binding.dispose()
+    default:
+      for _ in 0..<3 { step(world, depth: depth + 1) }
+    }
+  }
+
+  private static func drop(_ world: GraphWorld) {
+    if world.random.below(2) == 0 || world.deriveds.isEmpty {
+      // A transaction holds what it has set; and somebody must be left.
+      guard world.transactions == 0, world.cells.count(where: { $0 != nil }) > 1 else { return }
+      world.drop(.cell(world.random.below(world.cells.count)))
+    } else {
+      world.drop(.derived(world.random.below(world.deriveds.count)))
+    }
+  }
+}
