@@ -42,7 +42,10 @@ let package = Package(
     ),
     .target(
       name: "StraitModel",
-      dependencies: ["StraitChannels", "CEngine"],
+      dependencies: [
+        "StraitChannels", "CEngine",
+        .product(name: "HeapModule", package: "swift-collections"),
+      ],
       swiftSettings: checks
     ),
     .target(name: "CBacktrace"),

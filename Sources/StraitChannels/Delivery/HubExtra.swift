@@ -35,6 +35,41 @@ package final class HubExtra {
   package var deathList: AnyObject?
   /// What the property's values must be; an `AnyValidator`.
   package var validator: AnyObject?
+  /// Who follows what is done to the property, as soon as it is done.
+  ///
+  /// Unretained, which is safe since they remove themselves before they die.
+  private var followers: [Follower] = []
+
+  private struct Follower {
+    unowned(unsafe) let object: any NoteFollower
+  }
+
+  /// Whether somebody follows what is done to the property.
+  var isFollowed: Bool { !followers.isEmpty }
+
+  /// Adds somebody who is not held, and removes himself before he dies.
+  package func add(_ follower: any NoteFollower) {
+    followers.append(Follower(object: follower))
+  }
+
+  /// Removes somebody who follows.
+  package func remove(_ follower: any NoteFollower) {
+    followers.removeAll { $0.object === follower }
+  }
+
+  /// Tells those who follow what was done.
+  ///
+  /// - Returns: What is to be kept until everybody has been told.
+  package func tellFollowers(
+    _ note: AnyObject,
+    from before: UInt64,
+    to wave: UInt64
+  ) -> [AnyObject] {
+    // Somebody may be the last to hold another one.
+    followers.map(\.object).flatMap {
+      $0.hasChanged(note, from: before, to: wave)
+    }
+  }
 
   deinit {
     while let event = head {
@@ -42,6 +77,20 @@ package final class HubExtra {
       event.discard()
     }
   }
+}
+
+/// Somebody who follows what is done to a property, before anybody is told, and in transactions, too.
+package protocol NoteFollower: AnyObject {
+  /// Something was done to the property, and is stored.
+  ///
+  /// Must run no code of the user's: what it lets go it hands on.
+  ///
+  /// - Parameters:
+  ///   - note: What was done.
+  ///   - before: The property's wave before.
+  ///   - wave: Its wave now.
+  /// - Returns: What is to be kept until everybody has been told.
+  func hasChanged(_ note: AnyObject, from before: UInt64, to wave: UInt64) -> [AnyObject]
 }
 
 /// Somebody who wants to know beforehand that a property changes.

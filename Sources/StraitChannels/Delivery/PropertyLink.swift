@@ -152,8 +152,9 @@ extension Hub {
     return false
   }
 
-  /// Whether one of the subscribers asks what was done.
+  /// Whether one of the subscribers, or of those who follow, asks what was done.
   package var isAskedForNote: Bool {
+    if existingExtra?.isFollowed ?? false { return true }
     for index in 0..<Int(pointee.count) {
       let word = pointee.slots.unsafelyUnwrapped[index]
       if word & SlotBits.dead == 0, Self.subscriber(word).wantsNote { return true }

@@ -139,3 +139,21 @@ extension RangeSet<Int> {
     ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0)" }.joined(separator: ", ")
   }
 }
+
+extension ArrayEdit {
+  /// The same for an array of other things that stand as the elements do.
+  ///
+  /// - Parameters:
+  ///   - removed: What goes, in the place of `removed`.
+  ///   - inserted: What comes, in the place of `inserted`.
+  /// - Returns: The edit.
+  func replacing<Other>(removed: [Other], inserted: [Other]) -> ArrayEdit<Other> {
+    ArrayEdit<Other>(
+      kind: kind,
+      removedIndexes: removedIndexes,
+      removed: removed,
+      insertedIndexes: insertedIndexes,
+      inserted: inserted
+    )
+  }
+}

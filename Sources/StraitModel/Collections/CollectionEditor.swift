@@ -12,6 +12,8 @@ public class CollectionEditor<Content> {
   /// Whether anything was done.
   @usableFromInline final var hasChanged = false
   private var change: ChangeInPlace<Content>?
+  /// What the thread was at before.
+  private let draining: UInt32
 
   /// Makes an editor, and begins to edit.
   required init(of property: Property<Content>) {
@@ -23,6 +25,9 @@ public class CollectionEditor<Content> {
       self.property = property
       keepsEdits = property.hub.isAskedForNote
     }
+    // What is set off meanwhile, effects too, is finished when the edit is: they may not find half of it.
+    draining = strait_thread().pointee.draining
+    strait_thread().pointee.draining = Draining.called
     change = self.property.beginChange(isNoted: true)
   }
 
@@ -33,6 +38,7 @@ public class CollectionEditor<Content> {
   final func finish(_ property: Property<Content>) {
     guard let change else { return }
     self.change = nil
+    strait_thread().pointee.draining = draining
     if property !== self.property {
       self.property.cancelChange()
       if hasChanged { property.value = self.property.stored }
@@ -40,6 +46,7 @@ public class CollectionEditor<Content> {
       property.endChange(change, note: keepsEdits ? makeNote() : nil)
     } else {
       property.cancelChange()
+      PublicEntry.run {}
     }
   }
 
@@ -48,5 +55,6 @@ public class CollectionEditor<Content> {
   final func willChange() {
     precondition(change != nil, "an editor must not be used after the edit that it was made for")
     hasChanged = true
+    if property.hub.pointee.flags & HubFlags.read != 0 { property.markChange() }
   }
 }

@@ -57,6 +57,22 @@ extension Property {
     edit { $0.remove(at: index) }
   }
 
+  /// Removes the first element; see `edit`.
+  ///
+  /// - Returns: The element. There must be one.
+  @discardableResult
+  public func removeFirst<Element>() -> Element where Value == [Element] {
+    edit { $0.removeFirst() }
+  }
+
+  /// Removes the last element; see `edit`.
+  ///
+  /// - Returns: The element. There must be one.
+  @discardableResult
+  public func removeLast<Element>() -> Element where Value == [Element] {
+    edit { $0.removeLast() }
+  }
+
   /// Removes neighbouring elements, as one edit; see `edit`.
   ///
   /// - Parameter range: Their places.

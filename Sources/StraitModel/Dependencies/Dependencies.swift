@@ -48,6 +48,10 @@ enum NodeFlags {
   /// It was computed in a transaction, and not since.
   @usableFromInline static let remembering: UInt32 = 1 << 27
 
+  /// It stands for an element of a collection: the node that is computed from all of them does not look
+  /// through them, but is told which are marked.
+  @usableFromInline static let member: UInt32 = 1 << 28
+
   /// What keeps a derived value from being read as it is.
   @usableFromInline static let unsettled = pending | dirty | running
 }
@@ -300,10 +304,11 @@ enum Dependencies {
       let flags = node.pointee.flags
       if flags & seen == 0 {
         node.pointee.flags = flags | NodeFlags.pending
-        if flags & NodeFlags.effect != 0 {
+        if flags & (NodeFlags.effect | NodeFlags.member) == NodeFlags.effect {
           // A watcher that has read again since it was put there waits still.
           if flags & NodeFlags.queued == 0 { Effects.enqueue(node) }
         } else if let below = node.pointee.first_dependent {
+          if flags & NodeFlags.member != 0 { Reaction.of(node).takeUnretainedValue().marked() }
           if let next = edge.pointee.next_dependent {
             node.pointee.resume = next
             node.pointee.next = above

@@ -77,6 +77,9 @@ public class Reaction {
   /// Does again what something else than a derived value does.
   func run() {}
 
+  /// Hears that it is pending, if it stands for an element.
+  func marked() {}
+
   /// Hears of a read, if it wants to be told of each itself.
   ///
   /// - Parameter property: What is read.

@@ -6,6 +6,8 @@ import StraitChannels
 struct ChangeInPlace<Value> {
   /// The value before, if somebody asks for it.
   @usableFromInline let old: Value?
+  /// The wave before.
+  let wave: UInt64
 }
 
 extension Property {
@@ -27,13 +29,13 @@ extension Property {
     let hub = hubToStoreAt()
     if hub.isEmptyHub {
       self.hub = strait_changing()
-      return ChangeInPlace(old: nil)
+      return ChangeInPlace(old: nil, wave: 0)
     }
     let isAsked =
       hub.pointee.flags & HubFlags.held == 0
       && (hub.isAskedForOld(isNoted: isNoted) || strait_thread().pointee.trace != nil)
     hub.pointee.flags |= HubFlags.changing
-    return ChangeInPlace(old: isAsked ? stored : nil)
+    return ChangeInPlace(old: isAsked ? stored : nil, wave: hub.pointee.wave)
   }
 
   /// Ends a change in place that has changed nothing.
@@ -43,6 +45,12 @@ extension Property {
     } else {
       hub.pointee.flags &= ~HubFlags.changing
     }
+  }
+
+  /// Has whatever is computed from the property computed again, though the change goes on.
+  final func markChange() {
+    hub.pointee.wave = Wave.next(strait_thread())
+    Dependencies.mark(hub)
   }
 
   /// Ends a change in place, and has it told.
@@ -63,8 +71,12 @@ extension Property {
     PublicEntry.run {
       let wave = Wave.next(strait_thread())
       Dependencies.mark(hub)
+      hub.pointee.wave = wave
+      let gone = note.flatMap { note in
+        hub.existingExtra?.tellFollowers(note, from: change.wave, to: wave)
+      }
+      defer { withExtendedLifetime(gone) {} }
       if hub.pointee.flags & HubFlags.held != 0 {
-        hub.pointee.wave = wave
         noteHeld(wave)
         journal?.add(note)
         return

@@ -20,6 +20,16 @@ protocol ErasedProperty: AnyObject {
 
   /// Makes the entry of a baseline.
   func makeBaselineEntry(_ path: String) -> BaselineEntry
+
+  /// Where its observers are.
+  var hub: Hub { get }
+
+  /// Begins to listen for an undo manager, unless it listens already.
+  func makeRecorder(
+    _ name: String,
+    _ options: UndoOptions,
+    for manager: UndoManager
+  ) -> Recorder?
 }
 
 extension Property: ErasedProperty {
@@ -37,4 +47,13 @@ extension Property: ErasedProperty {
   }
 
   func makeBaselineEntry(_ path: String) -> BaselineEntry { TypedBaselineEntry(path, self) }
+
+  func makeRecorder(
+    _ name: String,
+    _ options: UndoOptions,
+    for manager: UndoManager
+  ) -> Recorder? {
+    if manager.records(ownHub()) { return nil }
+    return TypedRecorder(name, of: self, options, for: manager)
+  }
 }

@@ -312,6 +312,32 @@ import Testing
     effect.dispose()
   }
 
+  @Test func `a derived value is fresh amid an edit, and no effect runs before its end`() {
+    let list = Property([1])
+    let other = Property(0)
+    other.observe { _, _ in }
+    let sum = Derived { list.value.reduce(0, +) }
+    var seen: [Int] = []
+    let effect = Effect { seen.append(sum.value) }
+    list.edit { editor in
+      editor.append(2)
+      #expect(sum.value == 3)
+      editor.append(3)
+      other.value = 1
+      #expect(sum.value == 6)
+      editor[0] = 10
+    }
+    #expect(seen == [1, 15])
+    let second = Effect { seen.append(other.value) }
+    list.edit { _ in
+      other.value = 2
+      #expect(seen == [1, 15, 1])
+    }
+    #expect(seen == [1, 15, 1, 2])
+    effect.dispose()
+    second.dispose()
+  }
+
   @Test func `a derived value that first reads in the middle of an edit follows the property`() {
     let list = Property([1])
     let sum = Derived { list.value.reduce(0, +) }
@@ -332,6 +358,13 @@ import Testing
       let list = Property([1])
       list.observe { _, _ in }
       list.edit { _ in list.append(2) }
+    }
+    await #expect(processExitsWith: .failure) {
+      let list = Property([1])
+      list.edit { _ in
+        _ = Derived { list.value.count }.value
+        list.value = [2]
+      }
     }
     await #expect(processExitsWith: .failure) {
       let list = Property([1])

@@ -250,7 +250,8 @@ final class GraphWorld {
     for id in cells.indices { records.restore(.cell(id), from: before) }
     for id in deriveds.indices {
       let reads = records.reads[.derived(id)] ?? []
-      if deriveds[id]?.isComparable == true, reads.contains(where: { records.stamp(of: $0.source) != $0.stamp }) {
+      let isStale = reads.contains { records.stamp(of: $0.source) != $0.stamp }
+      if deriveds[id]?.isComparable == true, isStale {
         records.restore(.derived(id), from: before)
       }
     }

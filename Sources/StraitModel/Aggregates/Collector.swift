@@ -1,0 +1,197 @@
+import CEngine
+import StraitChannels
+
+/// Keeps up to date what is computed from all elements of a collection.
+///
+/// What is done to the collection is heard as soon as it is done, so that members leave and come with their
+/// elements; what a new or changed element contributes is computed when somebody asks. Whatever is set as a
+/// whole is gone through anew.
+class Collector<Content: EditableCollection & Collection, Total: Accumulator>: MemberGroup,
+  NoteFollower
+{
+  typealias Member = ElementMember<Content.Element, Total.Token>
+
+  private let property: Property<Content>
+  private let input: (Content.Element) -> Total.Input
+  private var total = Total()
+  /// The wave of the content that the members are of; `nil` if they are of none.
+  private var seen: UInt64?
+
+  required init(
+    _ property: Property<Content>,
+    _ input: @escaping (Content.Element) -> Total.Input
+  ) {
+    self.property = property
+    self.input = input
+    super.init()
+    property.hubForReading().extra.add(self)
+  }
+
+  deinit {
+    property.hub.existingExtra?.remove(self)
+  }
+
+  /// The members that were there; afterwards there are none.
+  func takeMembers() -> [Member] { [] }
+
+  /// Makes members for a content.
+  ///
+  /// - Parameter content: The content; there are no members.
+  /// - Returns: Whether they can follow its edits.
+  func makeMembers(of content: Content) -> Bool { false }
+
+  /// Lets members leave and come with their elements.
+  ///
+  /// - Parameter edit: What was done to the content.
+  /// - Returns: Those who leave.
+  func follow(_ edit: Content.Edit) -> [Member] { [] }
+
+  /// What comes of all elements; whoever follows reads is noted to depend on it.
+  final func result() -> Total.Output {
+    let content = property.value
+    noteRead()
+    let hub = property.hub
+    if seen != hub.pointee.wave || hub.pointee.flags & HubFlags.changing != 0 {
+      finish()
+      total = Total()
+      let canFollow = makeMembers(of: content)
+      // Half an edit is not what the next edit leads on from.
+      let isWhole = hub.pointee.flags & HubFlags.changing == 0
+      seen = canFollow && isWhole ? hub.pointee.wave : nil
+    }
+    for case let member as Member in takeWaiting() where !member.isGone { compute(member) }
+    return total.result()
+  }
+
+  private func compute(_ member: Member) {
+    guard let element = member.element else { return }
+    let value = member.compute { input(element) }
+    if member.isGone { return }
+    if !member.isWatching { member.element = nil }
+    if let token = member.token { total.remove(token) }
+    member.token = total.add(value)
+  }
+
+  final func hasChanged(_ note: AnyObject, from before: UInt64, to wave: UInt64) -> [AnyObject] {
+    guard seen == before, let note = note as? EditNote<Content.Edit> else { return [] }
+    let gone = follow(note.edit)
+    seen = wave
+    // If a transaction is rolled back, the property looks as it did, but those who left watch nothing.
+    outdate()
+    for member in gone {
+      member.leave()
+      if let token = member.token { total.remove(token) }
+    }
+    return gone
+  }
+
+  /// Lets all members leave.
+  final func finish() {
+    let members = takeMembers()
+    for member in members { member.leave() }
+    seen = nil
+  }
+}
+
+/// A member with its element and what it has contributed.
+final class ElementMember<Element, Token>: Member {
+  private var value: Element?
+  // Safe, since it is only asked for while the collection that holds the object is the one that the
+  // members are of. The member must not keep an object alive that has left the collection.
+  private var object: Unmanaged<AnyObject>?
+  /// What it has contributed, once that is computed.
+  var token: Token?
+
+  init(_ element: Element, of group: MemberGroup) {
+    if Element.self is AnyObject.Type {
+      object = Unmanaged.passUnretained(element as AnyObject)
+    } else {
+      value = element
+    }
+    super.init(of: group)
+  }
+
+  /// The element, if it is needed to compute anything again.
+  var element: Element? {
+    get { object.map { unsafeBitCast($0.takeUnretainedValue(), to: Element.self) } ?? value }
+    set {
+      value = newValue
+      if newValue == nil { object = nil }
+    }
+  }
+}
+
+/// The collector of an array: its members stand as the elements do.
+final class ArrayCollector<Element, Total: Accumulator>: Collector<[Element], Total> {
+  private var members: [Member] = []
+
+  deinit {
+    finish()
+  }
+
+  override func takeMembers() -> [Member] {
+    defer { members = [] }
+    return members
+  }
+
+  override func makeMembers(of content: [Element]) -> Bool {
+    members = content.map { ElementMember($0, of: self) }
+    return true
+  }
+
+  override func follow(_ edit: ArrayEdit<Element>) -> [Member] {
+    let gone = Array(members[edit.removedIndexes])
+    if edit.moves.isEmpty {
+      let come = edit.inserted.map { ElementMember<Element, Total.Token>($0, of: self) }
+      edit.replacing(removed: gone, inserted: come).apply(to: &members)
+      return gone
+    }
+    let byPlace = Dictionary(uniqueKeysWithValues: zip(edit.removedIndexes.allIndexes, gone))
+    let origins = Dictionary(uniqueKeysWithValues: edit.moves.lazy.map { ($0.to, $0.from) })
+    let come = zip(edit.insertedIndexes.allIndexes, edit.inserted).map { place, element in
+      origins[place].flatMap { byPlace[$0] } ?? ElementMember(element, of: self)
+    }
+    edit.replacing(removed: gone, inserted: come).apply(to: &members)
+    let moved = Set(edit.moves.map(\.from))
+    return byPlace.filter { !moved.contains($0.key) }.map(\.value)
+  }
+}
+
+/// The collector of a collection whose elements are all different, and can be looked up: a set.
+final class KeyedCollector<Content: EditableCollection & Collection, Total: Accumulator>:
+  Collector<Content, Total>
+{
+  private var members: [AnyHashable: Member] = [:]
+  /// Those whose elements cannot be looked up.
+  private var others: [Member] = []
+
+  deinit {
+    finish()
+  }
+
+  override func takeMembers() -> [Member] {
+    defer {
+      members = [:]
+      others = []
+    }
+    return members.values + others
+  }
+
+  override func makeMembers(of content: Content) -> Bool {
+    for element in content { insert(element) }
+    return others.isEmpty
+  }
+
+  override func follow(_ edit: Content.Edit) -> [Member] {
+    let gone = edit.removed.compactMap { element in
+      (element as? AnyHashable).flatMap { members.removeValue(forKey: $0) }
+    }
+    for element in edit.inserted { insert(element) }
+    return gone
+  }
+
+  private func insert(_ element: Content.Element) {
+    let member = Member(element, of: self)
+    if let key = element as? AnyHashable { members[key] = member } else { others.append(member) }
+  }
+}

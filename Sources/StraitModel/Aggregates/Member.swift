@@ -1,0 +1,160 @@
+import CEngine
+
+/// What an element of a collection has contributed to what is computed from all of them.
+class Member {
+  // Safe, since the group lets its members leave before it dies.
+  fileprivate unowned(unsafe) let group: MemberGroup
+  /// What the contribution was computed from, if that is anything that can change by itself.
+  fileprivate var watch: MemberWatch?
+  /// Where it is among the members that are to be computed, or -1.
+  fileprivate var place = -1
+  /// Whether the element has left the collection.
+  private(set) var isGone = false
+
+  init(of group: MemberGroup) {
+    self.group = group
+    group.enqueue(self)
+  }
+
+  /// Whether anything that it was computed from can change by itself.
+  final var isWatching: Bool { watch != nil }
+
+  /// Computes something, and follows what is read.
+  final func compute<Result>(_ body: () -> Result) -> Result {
+    let watch = watch ?? group.takeSpareWatch()
+    let thread = strait_thread()
+    let outer = Dependencies.begin(watch.node, thread)
+    let result = body()
+    Dependencies.end(watch.node, thread, outer: outer)
+    if isGone || watch.node.pointee.first_source == nil {
+      watch.cut()
+      self.watch = nil
+      group.spareWatch = watch
+    } else {
+      self.watch = watch
+      watch.member = self
+      // It has set what it had read.
+      if watch.node.pointee.flags & NodeFlags.again != 0 { watch.markAgain() }
+    }
+    return result
+  }
+
+  /// Hears that the element has left the collection: nothing reaches it any more.
+  func leave() {
+    isGone = true
+    watch?.cut()
+    group.forget(self)
+  }
+}
+
+/// The members of a collection, and which of them are to be computed.
+class MemberGroup {
+  /// What stands for all members: whoever has read it is marked with any of them.
+  private let center = Reaction(flags: 0)
+  private var waiting: [Member] = []
+  fileprivate var spareWatch: MemberWatch?
+
+  /// Notes that whoever follows reads depends on all members.
+  final func noteRead() {
+    // A member that is marked from now on marks the center, too.
+    center.node.pointee.flags &= ~NodeFlags.pending
+    guard let reader = strait_thread().pointee.tracker else { return }
+    Dependencies.noteRead(of: center.node, by: reader)
+  }
+
+  /// Takes out the members that are to be computed.
+  ///
+  /// What is marked while they are, waits for the next time.
+  final func takeWaiting() -> [Member] {
+    let members = waiting
+    waiting = []
+    for member in members { member.place = -1 }
+    return members
+  }
+
+  fileprivate final func enqueue(_ member: Member) {
+    if member.place >= 0 { return }
+    member.place = waiting.count
+    waiting.append(member)
+  }
+
+  /// Makes whoever has read the center out of date.
+  final func outdate() {
+    center.node.pointee.version &+= 1
+  }
+
+  fileprivate final func forget(_ member: Member) {
+    guard member.place >= 0 else { return }
+    let last = waiting.removeLast()
+    if last !== member {
+      waiting[member.place] = last
+      last.place = member.place
+    }
+    member.place = -1
+  }
+
+  fileprivate final func takeSpareWatch() -> MemberWatch {
+    let watch = spareWatch ?? MemberWatch(into: center.node)
+    spareWatch = nil
+    return watch
+  }
+}
+
+/// The node of a member: it has read what the contribution was computed from.
+///
+/// ```
+/// properties of an element ──edge──► watch ──edge──► center ──edge──► derived value
+///                                                ┄┄►        the center does not know its edge
+/// ```
+///
+/// So a change of one element costs nothing for the others: nobody looks through all of them.
+private final class MemberWatch: Reaction {
+  // Safe, since the member cuts it off before it dies.
+  unowned(unsafe) var member: Member?
+  private let edge: Edge
+
+  init(into center: Node) {
+    edge = Edge.allocate(capacity: 1)
+    super.init(flags: NodeFlags.member)
+    edge.initialize(
+      to: StraitEdge(
+        next_source: nil,
+        source: UnsafeMutableRawPointer(node),
+        dependent: center,
+        previous_dependent: nil,
+        next_dependent: nil,
+        seen: 0
+      )
+    )
+    node.pointee.first_dependent = edge
+    node.pointee.last_dependent = edge
+  }
+
+  deinit {
+    node.pointee.first_dependent = nil
+    node.pointee.last_dependent = nil
+    edge.deallocate()
+  }
+
+  override func marked() {
+    guard let member else { return }
+    member.group.outdate()
+    member.group.enqueue(member)
+  }
+
+  /// Marks the member though it was running.
+  func markAgain() {
+    node.pointee.flags = node.pointee.flags & ~NodeFlags.again | NodeFlags.pending
+    marked()
+    Dependencies.mark(from: edge)
+  }
+
+  /// Lets go of what was read.
+  func cut() {
+    member = nil
+    guard let first = node.pointee.first_source else { return }
+    node.pointee.first_source = nil
+    node.pointee.cursor = node.beginning
+    Dependencies.drop(first)
+  }
+}

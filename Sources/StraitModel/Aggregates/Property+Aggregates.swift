@@ -1,0 +1,135 @@
+// What is computed from all elements of a collection, and kept up to date. See `sum(of:)`.
+
+extension Property where Value: Collection {
+  /// How many elements there are; O(1).
+  public var elementCount: Derived<Int> {
+    Derived { [self] in value.count }
+  }
+}
+
+extension Property where Value: EditableCollection & Collection {
+  /// How many elements satisfy a condition, kept up to date; see `sum(of:)`.
+  ///
+  /// - Parameter condition: The condition on one element.
+  /// - Returns: Their number.
+  public func elementCount(where condition: @escaping (Value.Element) -> Bool) -> Derived<Int> {
+    collect(Tally.self, condition)
+  }
+
+  /// The sum of something over all elements, kept up to date.
+  ///
+  /// ```swift
+  /// let total = cart.$orders.sum(of: \.price)
+  /// total.values.subscribe(onNext: { label.text = "\($0)" })
+  /// cart.$orders.append(order)          // costs the one order
+  /// order.price = 12                    // so does this
+  /// ```
+  ///
+  /// It is a `Derived` value: fresh whenever it is asked for, in the middle of a delivery and of a transaction, too,
+  /// and told at the end of the outermost call. The closure is called once for each element that comes. Whatever
+  /// it reads is followed, so elements that are models count with their present values: it is called again for an
+  /// element when something has changed that it has read of it.
+  ///
+  /// An edit of an array or a set costs the elements that come and go, besides what it costs the collection; a
+  /// change of an element costs that element. A collection that is set as a whole is gone through as a whole, and so
+  /// is a dictionary. The value holds the property and the closure, and no element that has left the
+  /// collection; keep it as long as it is needed.
+  ///
+  /// A sum of integers never overflows: what is too large for their type is told as the largest.
+  ///
+  /// - Parameter value: What to add up of each element. Should change nothing.
+  /// - Returns: The sum.
+  public func sum<Summand: FixedWidthInteger>(
+    of value: @escaping (Value.Element) -> Summand
+  ) -> Derived<Summand> {
+    collect(IntegerSum.self, value)
+  }
+
+  /// The sum of something over all elements, kept up to date; see the sum of integers.
+  ///
+  /// It has no rounding errors, whatever has come and gone: the exact sum is rounded once, to a `Double`.
+  ///
+  /// - Parameter value: What to add up of each element. Should change nothing.
+  /// - Returns: The sum.
+  public func sum<Summand: BinaryFloatingPoint>(
+    of value: @escaping (Value.Element) -> Summand
+  ) -> Derived<Summand> {
+    collect(RealSum.self, value)
+  }
+
+  /// The sum of something over all elements, kept up to date; see the sum of integers.
+  ///
+  /// - Parameter value: What to add up of each element; what leaves is subtracted. Should change nothing.
+  /// - Returns: The sum.
+  public func sum<Summand: AdditiveArithmetic>(
+    of value: @escaping (Value.Element) -> Summand
+  ) -> Derived<Summand> {
+    collect(PlainSum.self, value)
+  }
+
+  /// The mean of something over all elements, kept up to date; see `sum(of:)`.
+  ///
+  /// - Parameter value: What to take of each element. Should change nothing.
+  /// - Returns: The mean; `nil` of no elements.
+  public func average<Term: FixedWidthInteger>(
+    of value: @escaping (Value.Element) -> Term
+  ) -> Derived<Double?> {
+    collect(IntegerMean.self, value)
+  }
+
+  /// The mean of something over all elements, kept up to date; see `sum(of:)`.
+  ///
+  /// - Parameter value: What to take of each element. Should change nothing.
+  /// - Returns: The mean; `nil` of no elements.
+  public func average<Term: BinaryFloatingPoint>(
+    of value: @escaping (Value.Element) -> Term
+  ) -> Derived<Double?> {
+    collect(RealMean.self, value)
+  }
+
+  /// The smallest of something over all elements, kept up to date; see `sum(of:)`.
+  ///
+  /// An element that comes or goes costs O(log n), amortised. What is not equal to itself, as a NaN, is left out.
+  ///
+  /// - Parameter value: What to compare of each element. Should change nothing.
+  /// - Returns: The smallest; `nil` of no elements.
+  public func minimum<Compared: Comparable>(
+    of value: @escaping (Value.Element) -> Compared
+  ) -> Derived<Compared?> {
+    collect(Smallest.self, value)
+  }
+
+  /// The largest of something over all elements, kept up to date; see `minimum(of:)`.
+  ///
+  /// - Parameter value: What to compare of each element. Should change nothing.
+  /// - Returns: The largest; `nil` of no elements.
+  public func maximum<Compared: Comparable>(
+    of value: @escaping (Value.Element) -> Compared
+  ) -> Derived<Compared?> {
+    collect(Largest.self, value)
+  }
+
+  /// The different values of something over all elements, kept up to date; see `sum(of:)`.
+  ///
+  /// While somebody holds the set that was told before, a value that comes first or goes last costs a copy.
+  ///
+  /// - Parameter value: What to take of each element. Should change nothing.
+  /// - Returns: The values.
+  public func distinct<Kind: Hashable>(
+    by value: @escaping (Value.Element) -> Kind
+  ) -> Derived<Set<Kind>> {
+    collect(DistinctValues.self, value)
+  }
+
+  private func collect<Total: Accumulator>(
+    _: Total.Type,
+    _ input: @escaping (Value.Element) -> Total.Input
+  ) -> Derived<Total.Output> where Total.Output: Equatable {
+    if let array = self as? Property<[Value.Element]> {
+      let collector = ArrayCollector<Value.Element, Total>(array, input)
+      return Derived { collector.result() }
+    }
+    let collector = KeyedCollector<Value, Total>(self, input)
+    return Derived { collector.result() }
+  }
+}

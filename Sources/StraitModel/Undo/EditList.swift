@@ -1,0 +1,81 @@
+import StraitChannels
+
+/// What has happened to some properties, each once, in the order in which they were first changed.
+///
+/// A class, and what is let go is let go last: that may run a `deinit` of the user's that changes something
+/// which is then recorded here.
+final class EditList {
+  private(set) var edits: [StepEdit] = []
+  private var places: [ObjectIdentifier: Int] = [:]
+
+  /// Whether nothing has happened.
+  var isEmpty: Bool { edits.isEmpty }
+
+  /// Whether something has happened that is a step by itself.
+  var isStep: Bool { edits.contains { !$0.recorder.options.contains(.alongside) } }
+
+  /// What has happened to a property.
+  subscript(recorder: Recorder) -> StepEdit? {
+    places[ObjectIdentifier(recorder)].map { edits[$0] }
+  }
+
+  /// Adds what has happened to a property afterwards.
+  func add(_ edit: StepEdit) {
+    if let present = self[edit.recorder] { return present.join(edit) }
+    places[ObjectIdentifier(edit.recorder)] = edits.count
+    edits.append(edit)
+  }
+
+  /// Adds what has happened afterwards.
+  func add(_ list: EditList) {
+    for edit in list.edits { add(edit) }
+  }
+
+  /// Forgets a property.
+  func remove(_ recorder: Recorder) {
+    if self[recorder] != nil { filter { $0.recorder !== recorder } }
+  }
+
+  /// Forgets what is as it was, so far as that is known, and properties that have died.
+  func dropUnchanged() {
+    filter { !$0.isUnchanged() }
+  }
+
+  /// Forgets properties that have died.
+  func dropDead() {
+    if edits.contains(where: \.recorder.isDead) { filter { !$0.recorder.isDead } }
+  }
+
+  private func filter(_ isKept: (StepEdit) -> Bool) {
+    let before = edits
+    let kept = before.filter(isKept)
+    if kept.count == before.count { return }
+    edits = kept
+    places = Dictionary(
+      uniqueKeysWithValues: kept.enumerated().map { (ObjectIdentifier($1.recorder), $0) }
+    )
+    withExtendedLifetime(before) {}
+  }
+
+  /// Makes all properties what they were.
+  func revert() {
+    for edit in edits.reversed() { edit.revert() }
+  }
+}
+
+/// One step of an undo history.
+final class UndoStep {
+  let edits: EditList
+  let title: String?
+  /// Whether somebody has said where it begins and ends.
+  let isGroup: Bool
+  /// When the last of it happened, if there is a clock.
+  var time: Duration?
+
+  init(_ edits: EditList, title: String?, isGroup: Bool, time: Duration?) {
+    self.edits = edits
+    self.title = title
+    self.isGroup = isGroup
+    self.time = time
+  }
+}

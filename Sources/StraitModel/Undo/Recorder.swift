@@ -1,0 +1,63 @@
+import CEngine
+import StraitChannels
+
+/// Listens to one property for an undo manager.
+///
+/// ```
+/// UndoManager ══► Recorder ┄┄► property        ══► retained   ┄┄► weak
+///             ◄┄┄    ▲           ║
+///                    ╚══ observer ◄═ hub
+/// ```
+class Recorder {
+  /// What the property is called where it was registered.
+  let name: String
+  /// The hub of the property: it is nobody else's before the property's end has been told.
+  let hub: Hub
+  let options: UndoOptions
+  /// Whether the property has died.
+  var isDead = false
+  fileprivate var observer: Disposable?
+
+  init(_ name: String, _ hub: Hub, _ options: UndoOptions) {
+    self.name = name
+    self.hub = hub
+    self.options = options
+  }
+
+  /// What the property has now, if it lives.
+  var present: Any? { nil }
+
+  /// Stops listening.
+  func stop() {
+    observer?.dispose()
+    observer = nil
+  }
+}
+
+/// Listens to a property of a known type.
+final class TypedRecorder<Value>: Recorder {
+  private(set) weak var property: Property<Value>?
+
+  init(
+    _ name: String,
+    of property: Property<Value>,
+    _ options: UndoOptions,
+    for manager: UndoManager
+  ) {
+    self.property = property
+    let hub = property.ownHub()
+    super.init(name, hub, options)
+    let subscriber = Subscriber<StepEdit>.make(
+      onNext: { [weak manager] edit in manager?.hear(edit) },
+      onCompleted: { [weak manager, weak self] in
+        if let self { manager?.hasDied(self) }
+      }
+    )
+    hub.addNoteSubscriber(of: Value.self, into: subscriber) { [unowned self] note, old, _ in
+      TypedStepEdit<Value>(self, note: note, old: old)
+    }
+    observer = subscriber
+  }
+
+  override var present: Any? { property?.stored }
+}

@@ -1,0 +1,127 @@
+/// What has happened to one property in a step, and the way back.
+class StepEdit {
+  /// Whoever has recorded it.
+  let recorder: Recorder
+
+  init(_ recorder: Recorder) {
+    self.recorder = recorder
+  }
+
+  /// Whether the property is known to be what it was before the step, as long as nothing came after it.
+  func isUnchanged() -> Bool { false }
+
+  /// Makes the property what it was before the step.
+  func revert() {}
+
+  /// Takes in what has happened to the property afterwards.
+  func join(_ next: StepEdit) {}
+
+  /// The value before the step.
+  ///
+  /// - Parameter value: The value after it.
+  /// - Returns: The value before, if that can be told.
+  func old(leadingTo value: Any) -> Any? { nil }
+
+  /// Calls a closure with each model that the step may have brought.
+  func forEachModel(_ body: (any ObservableModel) -> Void) {}
+}
+
+/// What has happened to a property of a known type.
+///
+/// Only the way back is kept: where it leads from is what the property has when it is gone.
+final class TypedStepEdit<Value>: StepEdit {
+  private enum Way {
+    case to(Value)
+    /// What was done, in order.
+    case notes([any ReversibleNote])
+  }
+
+  private var way: Way
+
+  /// Notes what a property is told.
+  ///
+  /// - Parameters:
+  ///   - recorder: The recorder of the property.
+  ///   - note: What was done, if that is known.
+  ///   - old: The value before; not asked for if the note says enough.
+  init?(_ recorder: Recorder, note: AnyObject?, old: () -> Value?) {
+    if let note = note as? any ReversibleNote {
+      way = .notes([note])
+    } else if let old = old() {
+      way = .to(old)
+    } else {
+      return nil
+    }
+    super.init(recorder)
+  }
+
+  private var property: Property<Value>? {
+    // A recorder makes edits of its own type.
+    unsafeDowncast(recorder, to: TypedRecorder<Value>.self).property
+  }
+
+  override func isUnchanged() -> Bool {
+    guard let property else { return true }
+    joinNotes()
+    switch way {
+    case .to(let old): return areSame(old, property.stored)
+    case .notes(let notes):
+      return notes.count == 1 && notes[0].changesNothing(leadingTo: property.stored)
+    }
+  }
+
+  override func revert() {
+    guard let property else { return }
+    joinNotes()
+    switch way {
+    case .to(let old): if !areSame(old, property.stored) { property.value = old }
+    case .notes(let notes): for note in notes.reversed() { note.revert(in: property) }
+    }
+  }
+
+  override func join(_ next: StepEdit) {
+    // See `EditList` for why it is let go last.
+    let before = way
+    defer { withExtendedLifetime(before) {} }
+    guard let next = next as? TypedStepEdit, case .notes(let notes) = before else { return }
+    switch next.way {
+    case .notes(let later): way = .notes(notes + later)
+    case .to(let value):
+      // Not known how, from there on: so the value before is kept.
+      if let old = old(leadingTo: value) as? Value { way = .to(old) }
+    }
+  }
+
+  override func old(leadingTo value: Any) -> Any? {
+    switch way {
+    case .to(let old): return old
+    case .notes(let notes):
+      var value = value
+      for note in notes.reversed() {
+        guard let old = note.reverted(value) else { return nil }
+        value = old
+      }
+      return value
+    }
+  }
+
+  override func forEachModel(_ body: (any ObservableModel) -> Void) {
+    switch way {
+    case .to: forEachModelBehind(property?.stored, body)
+    case .notes(let notes): for note in notes { forEachModelBehind(note.brought, body) }
+    }
+  }
+
+  private func forEachModelBehind(_ value: Any?, _ body: (any ObservableModel) -> Void) {
+    if let value { StraitModel.forEachModel(in: value, "") { model, _ in body(model) } }
+  }
+
+  /// Makes one note of many, at once and not one by one: a long batch would take quadratic time.
+  private func joinNotes() {
+    guard case .notes(let notes) = way, notes.count > 1,
+      let whole = notes[0].joined(with: Array(notes.dropFirst()))
+    else { return }
+    way = .notes([whole])
+    withExtendedLifetime(notes) {}
+  }
+}

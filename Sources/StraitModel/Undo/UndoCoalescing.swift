@@ -1,0 +1,98 @@
+public import StraitChannels
+
+/// Which changes in a row an undo manager takes for one step.
+///
+/// ```swift
+/// undo.coalescing = .within(.seconds(1), on: MainScheduler.shared)
+/// undo.coalescing = .when { earlier, later in         // what is typed, word by word
+///   !"\(later.newValue)".hasSuffix(" ")
+/// }
+/// ```
+///
+/// A change is only ever taken together with the step before it, and if both are of the same properties and have
+/// the same title; if nothing was undone in between; and if neither is a group.
+public struct UndoCoalescing {
+  private let interval: Duration?
+  private let scheduler: (any Scheduler)?
+  private let rule: ((UndoChange, UndoChange) -> Bool)?
+
+  /// Changes that come soon after each other.
+  ///
+  /// - Parameters:
+  ///   - interval: How long after the change before at the latest; a run of changes may last as long as it
+  ///     likes. Must not be negative.
+  ///   - scheduler: Tells the time.
+  ///   - rule: Asked for each property, too; both must agree. See `when(_:)`.
+  /// - Returns: The rule.
+  public static func within(
+    _ interval: Duration,
+    on scheduler: any Scheduler,
+    when rule: ((_ earlier: UndoChange, _ later: UndoChange) -> Bool)? = nil
+  ) -> UndoCoalescing {
+    precondition(interval >= .zero, "the interval must not be negative, got \(interval)")
+    return UndoCoalescing(interval: interval, scheduler: scheduler, rule: rule)
+  }
+
+  /// Changes for which a closure says so.
+  ///
+  /// - Parameter rule: Asked for each property of a step: about the step so far, and about what has come now.
+  ///   Must not change anything.
+  /// - Returns: The rule.
+  public static func when(
+    _ rule: @escaping (_ earlier: UndoChange, _ later: UndoChange) -> Bool
+  ) -> UndoCoalescing {
+    UndoCoalescing(interval: nil, scheduler: nil, rule: rule)
+  }
+
+  /// What time it is, if that matters.
+  var now: Duration? { scheduler?.now }
+
+  /// Whether what has happened now belongs to a step.
+  func joins(_ edits: EditList, to step: UndoStep, at now: Duration?) -> Bool {
+    let (earlier, later) = (Self.own(step.edits), Self.own(edits))
+    guard earlier.count == later.count, later.allSatisfy({ step.edits[$0.recorder] != nil })
+    else { return false }
+    if let interval {
+      guard let now, let last = step.time, now - last <= interval else { return false }
+    }
+    guard let rule else { return true }
+    return later.allSatisfy { edit in
+      guard let before = step.edits[edit.recorder], let new = edit.recorder.present,
+        let middle = edit.old(leadingTo: new), let old = before.old(leadingTo: middle)
+      else { return false }
+      return rule(
+        UndoChange(edit.recorder, from: old, to: middle),
+        UndoChange(edit.recorder, from: middle, to: new)
+      )
+    }
+  }
+
+  /// What makes a step what it is.
+  private static func own(_ edits: EditList) -> [StepEdit] {
+    edits.edits.filter { !$0.recorder.options.contains(.alongside) }
+  }
+}
+
+/// What has happened to one property, as a rule of `UndoCoalescing` is asked about it.
+public struct UndoChange {
+  /// What the property is called in its model, or its own name if it was registered alone.
+  public let name: String
+  /// The value before.
+  public let oldValue: Any
+  /// The value after.
+  public let newValue: Any
+  private let hub: Hub
+
+  init(_ recorder: Recorder, from old: Any, to new: Any) {
+    name = recorder.name
+    oldValue = old
+    newValue = new
+    hub = recorder.hub
+  }
+
+  /// Whether it has happened to a property.
+  ///
+  /// - Parameter property: The property.
+  /// - Returns: Whether it is the one.
+  public func isOf<Value>(_ property: Property<Value>) -> Bool { property.hub == hub }
+}

@@ -1,0 +1,116 @@
+import StraitChannels
+
+extension UndoManager {
+  /// Takes all that is changed until `endGroup()` for one step.
+  ///
+  /// A group inside another is part of it. A transaction is always one step: a group inside it has no
+  /// effect. Effects and bindings work inside a group as ever.
+  ///
+  /// - Parameter title: What the step is called; that of the outermost group counts, and then that of the
+  ///   first group or transaction in it.
+  public func beginGroup(_ title: String? = nil) {
+    groups.append(UndoGroup(title: title))
+  }
+
+  /// Ends the innermost group.
+  ///
+  /// Must come after a `beginGroup(_:)` of its own.
+  public func endGroup() {
+    precondition(!groups.isEmpty, "endGroup must come after beginGroup")
+    let group = groups.removeLast()
+    let title = group.title ?? group.transactionTitle
+    if let outer = groups.last {
+      outer.edits.add(group.edits)
+      if !group.edits.isEmpty { outer.transactionTitle = outer.transactionTitle ?? title }
+      return
+    }
+    if !group.edits.isEmpty {
+      turn.edits.add(group.edits)
+      turn.title = title ?? turn.title
+      turn.isGroup = true
+    }
+    turnEnd.request()
+  }
+
+  /// Ends the innermost group, and takes back what was changed in it, in one transaction: it is no step.
+  ///
+  /// What bindings and effects have made of it so far is taken back, too. Must come after a
+  /// `beginGroup(_:)` of its own.
+  public func cancelGroup() {
+    guard let group = groups.last else {
+      preconditionFailure("cancelGroup must come after beginGroup")
+    }
+    // Told to the group, too, and so nothing is left of it, unless a property has the last word.
+    let wasCancelling = isCancelling
+    isCancelling = true
+    transaction(group.title) { group.edits.revert() }
+    isCancelling = wasCancelling
+    group.edits.dropUnchanged()
+    endGroup()
+  }
+
+  /// Takes all that a closure changes for one step.
+  ///
+  /// ```swift
+  /// try undo.group("Import") {
+  ///   for line in lines { try document.add(line) }
+  /// }
+  /// ```
+  ///
+  /// See `beginGroup(_:)`. If the closure throws, what it has changed is taken back, as `cancelGroup()`
+  /// does, and nothing is recorded.
+  ///
+  /// - Parameters:
+  ///   - title: What the step is called.
+  ///   - body: Changes models. Must end the groups that it begins.
+  /// - Returns: What the closure returned.
+  /// - Throws: What the closure throws.
+  @discardableResult
+  public func group<Result, Failure: Error>(
+    _ title: String? = nil,
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    beginGroup(title)
+    let result: Result
+    do {
+      result = try body()
+    } catch {
+      cancelGroup()
+      throw error
+    }
+    endGroup()
+    return result
+  }
+
+  /// Runs a closure whose changes are somebody else's, and no step: what a server sends, say.
+  ///
+  /// A step that knows a property that is changed cannot be taken back any more without overwriting the change.
+  /// It is forgotten, with all steps before it; those that came after it stay, and so do all if it knows no such
+  /// property. Of a property that is recorded `.alongside` nothing is forgotten.
+  ///
+  /// - Parameter body: Changes models. What is told while it runs is meant: not what a transaction around it
+  ///   tells later.
+  /// - Returns: What the closure returned.
+  /// - Throws: What the closure throws.
+  @discardableResult
+  public func unrecorded<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let wasPaused = isPaused
+    isPaused = true
+    defer { isPaused = wasPaused }
+    return try body()
+  }
+}
+
+/// A group under way.
+final class UndoGroup {
+  let title: String?
+  let edits = EditList()
+  /// What the first transaction in it is called.
+  var transactionTitle: String?
+
+  init(title: String?) {
+    self.title = title
+  }
+}

@@ -1,0 +1,223 @@
+import CEngine
+import StraitChannels
+
+/// Takes changes of models back, and makes them again.
+///
+/// ```swift
+/// let undo = UndoManager()
+/// undo.register(person)
+/// person.name = "Grace"
+/// transaction("Move") { person.street = "Broadway"; person.city = "New York" }
+/// undo.undoTitle              // Move
+/// undo.undo()                 // street and city are what they were
+/// undo.undo()                 // so is the name
+/// undo.redo()                 // Grace again
+/// ```
+///
+/// **What is recorded.** Each change that a registered property is told of, whoever made it: a setter, a
+/// partner that it is bound to, an effect. All that one outermost call has changed is one step: a set with what
+/// bindings and effects made of it, a send with all that its subscribers set, a transaction, which gives it its
+/// name. A property that is what it was in the end is no part of it, if that is known of its type; a call that
+/// changed nothing is no step, and neither is a transaction that was rolled back. Of a collection that was
+/// edited through its property the edit is kept, not the collection.
+///
+/// **What undoing does.** The last step is taken back in one transaction of the step's title, which observers,
+/// bindings and effects are told like any other; all that comes of it can be made again with `redo()`, and is no
+/// step of its own. What a coercing property makes of it stays. A new change ends what could be redone.
+///
+/// **What is not recorded.** A change made inside `unrecorded(_:)`, or by somebody whom `isForeign` names, is
+/// somebody else's: to undo past it would overwrite it. So the steps that know the property are forgotten, and
+/// all before them; what came after them can still be undone.
+///
+/// It holds the values of its steps, and the objects among them, but no model that is registered: one that
+/// dies is forgotten, with its part of every step. It lives in the isolation domain of its models.
+/// `canUndo`, `undoTitle` and so on can be observed like any model's variables.
+public final class UndoManager: ObservableModel {
+  private let undoable = Property(false)
+  private let redoable = Property(false)
+  private let nextUndoTitle = Property<String?>(nil)
+  private let nextRedoTitle = Property<String?>(nil)
+
+  var recorders: [Hub: Recorder] = [:]
+  /// The steps to take back; the next one is the last.
+  var undoSteps: [UndoStep] = []
+  /// The steps to make again; the next one is the last.
+  var redoSteps: [UndoStep] = []
+  var groups: [UndoGroup] = []
+  var turn = UndoTurn()
+  /// What was asked for, and has not begun.
+  var requests: [UndoRequest] = []
+  /// What was asked for and is being done, one after the other.
+  var waiting: [UndoRequest] = []
+  /// How often in a row more was asked for meanwhile.
+  var rounds = 0
+  /// Whether a property has died that a step may know.
+  var hasDead = false
+  /// Whether what is told is somebody else's.
+  var isPaused = false
+  /// Whether a group is being taken back.
+  var isCancelling = false
+  /// Whether the last thing that happened is the last step.
+  var isInRun = false
+  lazy var turnEnd = TurnEnd { [weak self] in self?.endTurn() }
+
+  /// How many steps are kept; `nil`, as at first, for all.
+  ///
+  /// The oldest are forgotten. Must not be negative.
+  public var levels: Int? {
+    didSet {
+      if let levels { precondition(levels >= 0, "levels must not be negative, got \(levels)") }
+      turnEnd.request()
+    }
+  }
+
+  /// Which changes in a row are one step; `nil`, as at first, for none.
+  public var coalescing: UndoCoalescing?
+
+  /// Says who is somebody else, whose changes are not recorded; `nil`, as at first, if nobody is.
+  ///
+  /// Asked at each change; must not change anything.
+  public var isForeign: ((ChangeOrigin) -> Bool)?
+
+  /// Makes an undo manager that records nothing yet.
+  public init() {}
+
+  deinit {
+    for recorder in recorders.values { recorder.stop() }
+  }
+
+  // MARK: What is recorded
+
+  /// Begins to record the changes of all `@Observed` variables of a model.
+  ///
+  /// A variable that is recorded already stays as it is registered. Takes time linear in their number.
+  ///
+  /// - Parameters:
+  ///   - model: The model; not held.
+  ///   - options: How; see `UndoOptions`.
+  public func register(_ model: some ObservableModel, options: UndoOptions = []) {
+    for node in untracked({ ModelGraph(from: model, deep: options.contains(.deep)) }).nodes {
+      for named in node.properties {
+        add(named.property.makeRecorder(named.name, options, for: self))
+      }
+    }
+  }
+
+  /// Begins to record the changes of one property.
+  ///
+  /// - Parameters:
+  ///   - property: The property; not held.
+  ///   - options: How; see `UndoOptions`.
+  public func register<Value>(_ property: Property<Value>, options: UndoOptions = []) {
+    let name = property.name ?? "a property"
+    add(property.makeRecorder(name, options, for: self))
+  }
+
+  /// Stops recording the changes of a model's variables, and forgets the steps that know them.
+  ///
+  /// See `unrecorded(_:)` for which others are forgotten with them.
+  ///
+  /// - Parameter model: The model.
+  public func unregister(_ model: some ObservableModel) {
+    for node in untracked({ ModelGraph(from: model, deep: false) }).nodes {
+      for named in node.properties { remove(named.property.hub) }
+    }
+  }
+
+  /// Stops recording the changes of a property, and forgets the steps that know it.
+  ///
+  /// - Parameter property: The property.
+  public func unregister<Value>(_ property: Property<Value>) {
+    remove(property.hub)
+  }
+
+  private func add(_ recorder: Recorder?) {
+    guard let recorder else { return }
+    recorders[recorder.hub] = recorder
+  }
+
+  /// Whether a property with this hub is recorded.
+  func records(_ hub: Hub) -> Bool { recorders[hub] != nil }
+
+  private func remove(_ hub: Hub) {
+    guard let recorder = recorders.removeValue(forKey: hub) else { return }
+    recorder.stop()
+    forget(recorder)
+    turnEnd.request()
+  }
+
+  // MARK: Undoing
+
+  /// Takes the last step back.
+  ///
+  /// Does nothing if there is none, or inside a group or a transaction. Inside a delivery it is done when the
+  /// outermost call ends, after what that has changed has become a step.
+  public func undo() {
+    ask(.undo)
+  }
+
+  /// Makes the step again that was taken back last.
+  ///
+  /// See `undo()`.
+  public func redo() {
+    ask(.redo)
+  }
+
+  private func ask(_ request: UndoRequest) {
+    guard groups.isEmpty, Transaction.current == nil else { return }
+    requests.append(request)
+    turnEnd.request()
+  }
+
+  /// Whether there is a step to take back.
+  public var canUndo: Bool { undoable.value }
+
+  /// Whether there is a step to make again.
+  public var canRedo: Bool { redoable.value }
+
+  /// What the step is called that `undo()` takes back, if it has a name.
+  public var undoTitle: String? { nextUndoTitle.value }
+
+  /// What the step is called that `redo()` makes again, if it has a name.
+  public var redoTitle: String? { nextRedoTitle.value }
+
+  /// Whether a step, or a group, is being taken back: for observers that do more about a change of the user's.
+  public var isUndoing: Bool { turn.kind == .undoing || isCancelling }
+
+  /// Whether a step is being made again.
+  public var isRedoing: Bool { turn.kind == .redoing }
+
+  /// Forgets all steps.
+  ///
+  /// What has changed in the call under way is a step all the same.
+  public func removeAll() {
+    replace(\.undoSteps, by: [])
+    replace(\.redoSteps, by: [])
+    turnEnd.request()
+  }
+
+  /// Lets the next change be a step of its own, whatever `coalescing` says.
+  public func breakCoalescing() {
+    isInRun = false
+  }
+
+  /// Tells whoever observes it what can be undone now.
+  ///
+  /// - Returns: Whether that is something else than before.
+  func publish() -> Bool {
+    var isNew = false
+    func set<Value: Equatable>(_ property: Property<Value>, to value: Value) {
+      // One that is not set is not computed from again.
+      if property.value == value { return }
+      property.value = value
+      isNew = true
+    }
+    transaction {
+      set(undoable, to: !undoSteps.isEmpty)
+      set(redoable, to: !redoSteps.isEmpty)
+      set(nextUndoTitle, to: undoSteps.last?.title)
+      set(nextRedoTitle, to: redoSteps.last?.title)
+    }
+    return isNew
+  }
+}

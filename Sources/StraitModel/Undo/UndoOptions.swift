@@ -1,0 +1,20 @@
+/// How an undo manager records a model or a property.
+public struct UndoOptions: OptionSet, Sendable {
+  /// The options, one bit each.
+  public let rawValue: UInt
+
+  /// Makes a set of options of its bits.
+  ///
+  /// - Parameter rawValue: The bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// The models among a model's values are recorded, too, and theirs; those that come later as well.
+  ///
+  /// What is found is what `ObservableModel.snapshot(deep:)` finds.
+  public static let deep = UndoOptions(rawValue: 1)
+  /// A change is recorded along with others, and is no step by itself: for a caret, a selection, a scroll
+  /// position.
+  public static let alongside = UndoOptions(rawValue: 2)
+}

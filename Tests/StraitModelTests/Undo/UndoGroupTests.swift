@@ -1,0 +1,156 @@
+import StraitChannels
+import StraitModel
+import Testing
+
+@Suite struct UndoGroupTests {
+  struct Refusal: Error {}
+
+  private let undo = UndoManager()
+  private let one = Property(0)
+  private let other = Property(0)
+
+  init() {
+    undo.register(one)
+    undo.register(other)
+  }
+
+  @Test func `a group is one step, and its title counts`() {
+    undo.group("Edit") {
+      one.value = 1
+      transaction("Part") { other.value = 1 }
+      one.value = 2
+    }
+    #expect(undo.undoTitle == "Edit")
+    undo.undo()
+    #expect(one.value == 0 && other.value == 0 && !undo.canUndo && undo.redoTitle == "Edit")
+    undo.redo()
+    #expect(one.value == 2 && other.value == 1 && undo.undoTitle == "Edit")
+  }
+
+  @Test func `without a title it has that of what is in it`() {
+    undo.group {
+      one.value = 1
+      transaction("First") { other.value = 1 }
+      undo.group("Second") { other.value = 2 }
+    }
+    #expect(undo.undoTitle == "First")
+    undo.undo()
+    #expect(one.value == 0 && other.value == 0 && !undo.canUndo)
+  }
+
+  @Test func `bindings and effects work inside`() {
+    let double = Property(0)
+    let effect = Effect { double.value = one.value * 2 }
+    undo.register(double)
+    undo.group {
+      one.value = 1
+      #expect(double.value == 2)
+      other.value = double.value + 1
+    }
+    undo.undo()
+    #expect(one.value == 0 && other.value == 0 && double.value == 0 && !undo.canUndo)
+    undo.redo()
+    #expect(other.value == 3 && double.value == 2 && !undo.canRedo)
+    withExtendedLifetime(effect) {}
+  }
+
+  @Test func `a group lasts over many calls, and inside it nothing is undone`() {
+    one.value = 1
+    undo.beginGroup("Drag")
+    for step in 2...5 { one.value = step }
+    undo.undo()
+    #expect(one.value == 5 && undo.undoTitle == nil)
+    undo.endGroup()
+    #expect(undo.undoTitle == "Drag")
+    undo.undo()
+    #expect(one.value == 1)
+    undo.beginGroup("Nothing")
+    undo.endGroup()
+    #expect(undo.canUndo && undo.undoTitle == nil && undo.canRedo)
+  }
+
+  @Test func `a group that throws leaves nothing behind, and no step`() {
+    one.value = 1
+    undo.undo()
+    let partner = Property(0)
+    partner.bind(to: one)
+    #expect(throws: Refusal.self) {
+      try undo.group("Fail") {
+        one.value = 5
+        other.value = 6
+        #expect(partner.value == 5)
+        throw Refusal()
+      }
+    }
+    #expect(one.value == 0 && other.value == 0 && partner.value == 0)
+    #expect(!undo.canUndo && undo.canRedo)
+    undo.redo()
+    #expect(one.value == 1)
+  }
+
+  @Test func `a group inside another is taken back alone`() {
+    undo.group("Outer") {
+      one.value = 1
+      try? undo.group("Inner") {
+        one.value = 2
+        other.value = 2
+        throw Refusal()
+      }
+      #expect(one.value == 1 && other.value == 0)
+      undo.beginGroup()
+      one.value = 3
+      undo.cancelGroup()
+    }
+    #expect(one.value == 1)
+    undo.undo()
+    #expect(one.value == 0 && !undo.canUndo)
+  }
+
+  @Test func `a group inside a transaction has no effect`() {
+    transaction("All") {
+      undo.group("Part") { one.value = 1 }
+      other.value = 1
+    }
+    #expect(undo.undoTitle == "All")
+    try? transaction {
+      undo.group("Gone") { one.value = 2 }
+      throw Refusal()
+    }
+    #expect(undo.undoTitle == "All")
+    undo.undo()
+    #expect(one.value == 0 && other.value == 0 && !undo.canUndo)
+    try? transaction {
+      undo.group("Gone") { one.value = 2 }
+      throw Refusal()
+    }
+    one.value = 3
+    #expect(undo.undoTitle == nil)
+  }
+
+  @Test func `a group inside a call is part of that call's step`() {
+    let presses = Subject<Void>()
+    presses.subscribe(onNext: {
+      one.value = 1
+      undo.group("Press") { other.value = 1 }
+    })
+    presses.sendNext(())
+    #expect(undo.undoTitle == "Press")
+    undo.undo()
+    #expect(one.value == 0 && other.value == 0 && !undo.canUndo)
+  }
+
+  @Test func `what is somebody else's in a group is no part of it`() {
+    undo.group {
+      one.value = 1
+      other.value = 1
+      undo.unrecorded { one.value = 5 }
+    }
+    undo.undo()
+    #expect(one.value == 5 && other.value == 0 && !undo.canUndo)
+  }
+
+  @Test func `ending a group that was not begun is the programmer's mistake`() async {
+    await #expect(processExitsWith: .failure) { UndoManager().endGroup() }
+    await #expect(processExitsWith: .failure) { UndoManager().cancelGroup() }
+  }
+}
