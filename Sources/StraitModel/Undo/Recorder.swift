@@ -24,6 +24,9 @@ class Recorder {
     self.options = options
   }
 
+  /// Whether the property lives.
+  var isLive: Bool { false }
+
   /// What the property has now, if it lives.
   var present: Any? { nil }
 
@@ -58,6 +61,8 @@ final class TypedRecorder<Value>: Recorder {
     }
     observer = subscriber
   }
+
+  override var isLive: Bool { property != nil }
 
   override var present: Any? { property?.stored }
 }

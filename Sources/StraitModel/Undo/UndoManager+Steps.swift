@@ -7,7 +7,7 @@ extension UndoManager {
   func hear(_ edit: StepEdit) {
     let recorder = edit.recorder
     if isPaused || isForeign?(recorder.hub.originOfEvent) == true {
-      if recorder.options.contains(.alongside) { return }
+      if recorder.options.contains(.alongside) || edit.isUnchanged() { return }
       forget(recorder)
     } else if let group = groups.last {
       group.edits.add(edit)

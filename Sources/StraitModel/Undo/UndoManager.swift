@@ -136,8 +136,8 @@ public final class UndoManager: ObservableModel {
     recorders[recorder.hub] = recorder
   }
 
-  /// Whether a property with this hub is recorded.
-  func records(_ hub: Hub) -> Bool { recorders[hub] != nil }
+  /// Whether the property with this hub is recorded.
+  func records(_ hub: Hub) -> Bool { recorders[hub]?.isLive ?? false }
 
   private func remove(_ hub: Hub) {
     guard let recorder = recorders.removeValue(forKey: hub) else { return }

@@ -325,6 +325,8 @@ import Testing
     person.name = "Hedy"
     person.age = 2
     undo.undo()
+    undo.unrecorded { person.name = "Hedy" }
+    #expect(undo.canUndo && undo.canRedo)
     undo.unrecorded { person.name = "Alan" }
     // The step of the name and what was before it are gone.
     #expect(!undo.canUndo && undo.canRedo)

@@ -25,6 +25,7 @@ import Testing
     let undo = UndoManager()
     var random: SeededRandom
     private var effects: [Effect] = []
+    private let presses = Subject<() -> Void>()
 
     init(seed: UInt64) {
       random = SeededRandom(seed: seed)
@@ -41,6 +42,12 @@ import Testing
         if !undo.isUndoing, !undo.isRedoing { c.log += 1 }
       }
       for model in models { undo.register(model) }
+      presses.subscribe(onNext: { $0() })
+    }
+
+    /// Does something at once, or inside a delivery.
+    func press(_ action: @escaping () -> Void) {
+      if random.below(2) == 0 { presses.sendNext(action) } else { action() }
     }
 
     var state: [String] {
@@ -76,7 +83,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<5000)
+  @Test(arguments: 0..<300)
   func `after k undos the state is the one k steps ago, and redo restores`(seed: UInt64) throws {
     let world = World(seed: seed)
     // The states that can be undone to, the present one, and those that can be redone to.
@@ -86,13 +93,13 @@ import Testing
       switch world.random.below(5) {
       case 0:
         for _ in 0..<(1 + world.random.below(4)) {
-          world.undo.undo()
+          world.press { world.undo.undo() }
           present = max(present - 1, 0)
           try #require(world.state == states[present])
         }
       case 1:
         for _ in 0..<(1 + world.random.below(3)) {
-          world.undo.redo()
+          world.press { world.undo.redo() }
           present = min(present + 1, states.count - 1)
           try #require(world.state == states[present])
         }
@@ -136,5 +143,36 @@ import Testing
       }
       for (key, value) in theirs { #expect(world.models[2].counts[key] == value) }
     }
+  }
+
+  @Test(arguments: 0..<100)
+  func `however steps are coalesced, all undone is the beginning, and all redone the end`(
+    seed: UInt64
+  ) throws {
+    let world = World(seed: seed)
+    let clock = VirtualScheduler()
+    world.undo.coalescing = .within(.milliseconds(100), on: clock)
+    let beginning = world.state
+    var steps = 0
+    for _ in 0..<60 {
+      clock.advance(by: .milliseconds(world.random.below(150)))
+      let before = world.state
+      world.change(depth: 0)
+      if world.state != before { steps += 1 }
+      if world.random.below(4) == 0 {
+        let end = world.state
+        world.undo.undo()
+        world.undo.redo()
+        try #require(world.state == end)
+      }
+    }
+    let end = world.state
+    while world.undo.canUndo {
+      world.undo.undo()
+      steps -= 1
+    }
+    #expect(world.state == beginning && steps >= 0)
+    while world.undo.canRedo { world.undo.redo() }
+    #expect(world.state == end)
   }
 }

@@ -1,0 +1,173 @@
+import StraitChannels
+import StraitModel
+import TestSupport
+import Testing
+
+/// Paths whose objects come and go, also while they are read.
+@Suite struct WatcherTests {
+  private struct Frame: Equatable { var width = 0, height = 0 }
+
+  private final class Item: ObservableModel {
+    @Observed var value = 0
+    @Observed var other = 0
+    @Observed var next: Item?
+    @Observed var frame = Frame()
+    @Observed var list = [0, 0, 0]
+    var isFollowed = true
+    private(set) lazy var double = Derived { [unowned self] in value * 2 }
+    var sum: Int { value + other }
+    var doubleOfNext: Int { next?.double.value ?? -1 }
+    var ifFollowed: Int { isFollowed ? value : -1 }
+
+    /// Reads an object that dies as soon as it was read.
+    var withTemporary: Int {
+      let item = Item()
+      item.value = 7
+      return item.value + value
+    }
+
+    /// Reads nothing that lives.
+    var temporary: Int {
+      let item = Item()
+      item.value = 7
+      return item.value
+    }
+  }
+
+  @Test func `a path may read objects that die while it is read`() {
+    let item = Item()
+    var heard: [Int] = []
+    let token = item.observe(\.withTemporary, options: [.new, .old, .initial]) { _, change in
+      heard.append(change.newValue ?? -1)
+    }
+    var ended = 0
+    item.values(of: \.withTemporary).subscribe(onNext: { heard.append($0) })
+    item.values(of: \.temporary)
+      .subscribe(onNext: { heard.append($0) }, onCompleted: { ended += 1 })
+    item.value = 1
+    #expect(heard == [7, 7, 7, 8, 8])
+    item.value = 2
+    #expect(heard == [7, 7, 7, 8, 8, 9, 9])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func `a path that reads only what dies ends with its object`() {
+    var item: Item? = Item()
+    var log: [String] = []
+    item?.values(of: \.temporary)
+      .subscribe(onNext: { log.append("\($0)") }, onCompleted: { log.append("|") })
+    item = nil
+    #expect(log == ["7", "|"])
+  }
+
+  @Test func `a path that comes to read nothing still ends with its object`() {
+    var item: Item? = Item()
+    var log: [String] = []
+    item?.values(of: \.ifFollowed)
+      .subscribe(onNext: { log.append("\($0)") }, onCompleted: { log.append("|") })
+    item?.isFollowed = false
+    item?.value = 1
+    item?.value = 2
+    item = nil
+    #expect(log == ["0", "-1", "|"])
+  }
+
+  @Test(arguments: recursionLimits)
+  func `T20: what was seen already is not told again, and nothing older`(limit: Int) {
+    withRecursionLimit(limit) {
+      let item = Item()
+      var sums: [String] = []
+      item.$value.observe { _, new in
+        if new == 1 {
+          item.value = 2
+          item.other = 10
+        }
+      }
+      let token = item.observe(\.sum, options: [.old, .new]) { _, change in
+        sums.append("\(change.oldValue ?? -1)→\(change.newValue ?? -1)")
+      }
+      item.value = 1
+      #expect(sums == ["0→12"])
+      withExtendedLifetime(token) {}
+    }
+  }
+
+  @Test func `T4: a channel to a part hears nothing of what came from it`() {
+    let item = Item()
+    let width = item.channel(to: \.frame.width)
+    let second = item.channel(to: \.list[1])
+    var heard: [Int] = []
+    width.subscribe(onNext: { heard.append($0) })
+    second.subscribe(onNext: { heard.append($0) })
+    width.sendNext(5)
+    second.sendNext(6)
+    #expect(heard == [0, 0])
+    #expect(item.frame.width == 5 && item.list == [0, 6, 0])
+    item.frame.height = 3
+    item.list[1] = 7
+    #expect(heard == [0, 0, 5, 7])
+  }
+
+  @Test(arguments: recursionLimits)
+  func `parts of two objects follow each other`(limit: Int) {
+    withRecursionLimit(limit) {
+      let (one, other) = (Item(), Item())
+      one.channel(to: \.frame.width).bind(to: other.channel(to: \.frame.height))
+      one.channel(to: \.list[0]).bind(to: other.channel(to: \.list[2]))
+      var told = 0
+      one.$frame.observe { _, _ in told += 1 }
+      one.$list.observe { _, _ in told += 1 }
+      let (_, reports) = Report.collecting {
+        other.frame.height = 3
+        one.list[0] = 4
+      }
+      #expect(one.frame == Frame(width: 3) && other.frame == Frame(height: 3))
+      #expect(one.list == [4, 0, 0] && other.list == [0, 0, 4])
+      #expect(told == 2)
+      #expect(reports.isEmpty)
+    }
+  }
+
+  @Test func `derived values of objects that were left are forgotten`() {
+    let item = Item()
+    let first = Item()
+    var heard: [Int] = []
+    item.next = first
+    item.values(of: \.doubleOfNext).subscribe(onNext: { heard.append($0) })
+    first.value = 1
+    let second = Item()
+    item.next = second
+    first.value = 2
+    second.value = 5
+    #expect(heard == [0, 2, 0, 10])
+  }
+
+  @Test func `an object may set its own variables while it dies`() {
+    final class Mortal: ObservableModel {
+      @Observed var value = 0
+      @Observed var next: Item?
+      var sum: Int { value + (next?.value ?? 0) }
+
+      deinit {
+        value = 5
+        next = nil
+        value += 1
+        transaction { value = 9 }
+      }
+    }
+    var mortal: Mortal? = Mortal()
+    mortal?.next = Item()
+    var log: [String] = []
+    for path in [\Mortal.value, \Mortal.sum] {
+      mortal?.values(of: path)
+        .subscribe(onNext: { log.append("\($0)") }, onCompleted: { log.append("|") })
+    }
+    mortal?.channel(to: \.value)
+      .subscribe(onNext: { log.append("c\($0)") }, onCompleted: { log.append("c|") })
+    let token = mortal?.observe(\.sum, options: [.new, .prior]) { _, _ in log.append("observed") }
+    mortal = nil
+    #expect(log.prefix(3) == ["0", "0", "c0"])
+    #expect(log.dropFirst(3).sorted() == ["c|", "|", "|"])
+    withExtendedLifetime(token) {}
+  }
+}
