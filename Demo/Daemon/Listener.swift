@@ -24,7 +24,8 @@ final class Listener {
     if Self.call(connect, descriptor, &address) == 0 {
       throw Failure(message: "\(path) is another's: somebody listens there")
     }
-    if errno == ECONNREFUSED { unlink(path) }
+    // A plain file refuses connections, too, and is left alone.
+    if errno == ECONNREFUSED, Self.isSocket(path) { unlink(path) }
     guard Self.call(bind, descriptor, &address) == 0, listen(descriptor, 16) == 0 else {
       throw Failure(message: "\(path): \(String(cString: strerror(errno)))")
     }
@@ -36,6 +37,11 @@ final class Listener {
   deinit {
     close(descriptor)
     unlink(path)
+  }
+
+  private static func isSocket(_ path: String) -> Bool {
+    var found = stat()
+    return lstat(path, &found) == 0 && found.st_mode & S_IFMT == S_IFSOCK
   }
 
   /// Takes a connection, if one is waiting.
