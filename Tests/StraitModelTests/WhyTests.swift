@@ -299,6 +299,26 @@ import Testing
     }
   }
 
+  @Test func `a weak variable tells of its object's death, and an edit of a collection of both values`() {
+    final class Owner: ObservableModel {
+      @ObservedWeak var person: Person?
+    }
+    let owner = Owner()
+    traced {
+      var person: Person? = Person()
+      owner.person = person
+      let text = "\(owner.person ?? Person())"
+      #expect(owner.why(\.person)?.line == "Owner.person: nil → \(text), set")
+      person = nil
+      #expect(
+        owner.why(\.person)?.line == "Owner.person: nil → nil, the death of its object"
+      )
+      let other = Person()
+      other.$tags.append("first")
+      #expect(other.why(\.tags)?.line == #"Person.tags: [] → ["first"], set"#)
+    }
+  }
+
   @Test func `a path through several objects has the newest cause on the way`() {
     let person = Person()
     let friend = Person()

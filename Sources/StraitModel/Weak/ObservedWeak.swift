@@ -81,7 +81,7 @@ extension Property {
     let watch = DeathWatch(over: object) { [weak self] watch in
       // Another object may have come in the meantime.
       guard let self, stored.watch === watch else { return }
-      value = Weak(nil)
+      Trace.attributing(to: "the death of its object") { value = Weak(nil) }
     }
     return Weak(object, watch)
   }

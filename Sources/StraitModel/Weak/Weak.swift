@@ -26,6 +26,11 @@ public struct Weak<Object: AnyObject>: Equatable {
   }
 }
 
+extension Weak: CustomStringConvertible {
+  /// The object's own description, or `nil`.
+  public var description: String { object.map { "\($0)" } ?? "nil" }
+}
+
 extension Weak: ObjectReference {
   package static var isOfObjects: Bool { true }
 }
