@@ -30,7 +30,10 @@ enum StoredFields {
   }
 
   private static func fields(of object: AnyObject) -> [Field] {
-    object is any CustomReflectable ? known(of: object) : mirrored(of: object)
+    guard object is any CustomReflectable else { return mirrored(of: object) }
+    return known(of: type(of: object)).map {
+      Field(type: $0.type, place: FieldPlace(label: $0.label, offset: $0.offset))
+    }
   }
 
   private struct Field {
@@ -39,7 +42,7 @@ enum StoredFields {
   }
 
   /// A wrapper is stored under the variable's name with an underscore.
-  private static func name(of label: String) -> String {
+  static func name(of label: String) -> String {
     label.hasPrefix("_") ? String(label.dropFirst()) : label
   }
 
@@ -69,14 +72,15 @@ enum StoredFields {
     }
   }
 
-  /// What the runtime tells of an object that shows something else to Mirror.
-  private static func known(of object: AnyObject) -> [Field] {
-    let type: AnyClass = Swift.type(of: object)
+  /// What the runtime tells of a class: all stored variables, superclasses' first, each with where it lies in an
+  /// object.
+  static func known(of type: AnyClass) -> [(label: String, type: Any.Type, offset: Int)] {
     let raw = unsafeBitCast(type, to: UnsafeRawPointer.self)
     return (0..<max(0, strait_field_count(raw))).map { index in
-      let type = unsafeBitCast(strait_field_type(raw, index), to: Any.Type.self)
-      let offset = strait_field_offset(raw, index)
-      return Field(type: type, place: FieldPlace(label: name(raw, index), offset: offset))
+      (
+        label: name(raw, index), type: unsafeBitCast(strait_field_type(raw, index), to: Any.Type.self),
+        offset: strait_field_offset(raw, index)
+      )
     }
   }
 

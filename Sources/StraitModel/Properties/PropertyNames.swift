@@ -1,8 +1,6 @@
 import CEngine
 import StraitChannels
 
-@_spi(Reflection) import Swift
-
 /// What the `@Observed` variables of a class are called, and where they lie in its objects.
 ///
 /// A property does not know the variable that it stands behind; who meets an object can tell. The variables of
@@ -75,32 +73,22 @@ enum PropertyNames {
   private static func fields(of type: AnyClass) -> [Field] {
     let key = ObjectIdentifier(type)
     if let known = lock.withLock({ knownFields(of: key) }) { return known }
-    var fields: [Field] = []
-    // `classType`, which is a variable in the library and so no name to use from anywhere.
-    let ofClass = _EachFieldOptions(rawValue: 1)
-    _ = _forEachField(of: type, options: ofClass) { label, offset, type, _ in
-      if let storage = type as? any ObservedStorage.Type {
-        // The wrapper of `name` is stored as `_name`.
-        let variable = String(cString: label).drop { $0 == "_" }
-        fields.append(Field(offset: offset, storage: storage, name: "\(variable)"))
-      }
-      return true
-    }
     let owner = String(describing: type)
-    let named = fields.map {
-      Field(offset: $0.offset, storage: $0.storage, name: "\(owner).\($0.name)")
+    let named = StoredFields.known(of: type).compactMap { field in
+      (field.type as? any ObservedStorage.Type).map {
+        let name = "\(owner).\(StoredFields.name(of: field.label))"
+        return Field(offset: field.offset, storage: $0, name: name)
+      }
     }
     lock.withLock { fieldsOfClass[key] = named }
     return named
   }
 }
 
-/// A wrapper with a property behind it.
+/// A wrapper with a property behind it, and nothing else.
 protocol ObservedStorage {
-  /// The property of the wrapper that lies at an address.
-  static func property(at place: UnsafeRawPointer) -> any NameableProperty
-  /// Whether that is a certain one.
-  static func has(_ property: AnyObject, at place: UnsafeRawPointer) -> Bool
+  /// The property.
+  var named: any NameableProperty { get }
 }
 
 /// A property, whatever its values.
@@ -113,18 +101,30 @@ protocol NameableProperty: AnyObject {
   func nameUnlessNamed(_ name: String)
 }
 
-extension Observed: ObservedStorage {
+extension ObservedStorage {
+  /// The property of the wrapper that lies at an address.
   static func property(at place: UnsafeRawPointer) -> any NameableProperty {
-    place.assumingMemoryBound(to: Self.self).pointee.property
+    place.assumingMemoryBound(to: Self.self).pointee.named
   }
 
+  /// Whether that is a certain one.
   static func has(_ property: AnyObject, at place: UnsafeRawPointer) -> Bool {
-    place.assumingMemoryBound(to: Self.self).pointee.property === property
+    place.assumingMemoryBound(to: Self.self).pointee.named === property
   }
 }
 
+extension Observed: ObservedStorage {
+  var named: any NameableProperty { property }
+}
+
+extension ObservedWeak: ObservedStorage {
+  var named: any NameableProperty { property }
+}
+
 extension Property: NameableProperty {
-  var model: (any ObservableModel)? { stored as? any ObservableModel }
+  var model: (any ObservableModel)? {
+    stored as? any ObservableModel ?? (stored as? any WeakReference)?.referent as? any ObservableModel
+  }
 
   func nameUnlessNamed(_ name: String) {
     if hub.pointee.flags != HubFlags.changing, self.name == nil { self.name = name }

@@ -34,3 +34,13 @@ extension Weak: CustomStringConvertible {
 extension Weak: ObjectReference {
   package static var isOfObjects: Bool { true }
 }
+
+/// A reference that does not hold its object, whatever its type.
+protocol WeakReference {
+  /// The object, while it lives.
+  var referent: AnyObject? { get }
+}
+
+extension Weak: WeakReference {
+  var referent: AnyObject? { object }
+}
