@@ -68,15 +68,14 @@ final class Daemon {
   }
 }
 
-/// Calls a closure on a thread of its own at SIGTERM and SIGINT.
+/// Calls a closure on a thread of its own at SIGTERM, SIGINT and SIGHUP.
 ///
 /// Must be called before other threads begin.
 func stopAtSignals(_ stop: @escaping @Sendable () -> Void) {
   signal(SIGPIPE, SIG_IGN)
   var ends = sigset_t()
   sigemptyset(&ends)
-  sigaddset(&ends, SIGTERM)
-  sigaddset(&ends, SIGINT)
+  for signal in [SIGTERM, SIGINT, SIGHUP] { sigaddset(&ends, signal) }
   pthread_sigmask(SIG_BLOCK, &ends, nil)
   var thread = pthread_t()
   let context = Unmanaged.passRetained(Stop(action: stop, signals: ends)).toOpaque()

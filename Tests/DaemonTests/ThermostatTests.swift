@@ -89,7 +89,7 @@ import Testing
     #expect(talk.status == 0)
   }
 
-  @Test(arguments: [SIGTERM, SIGINT])
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
   func `it ends cleanly at a signal, with its input still open`(_ signal: Int32) throws {
     let talk = try Talk()
     talk.say("get target\n")
@@ -119,6 +119,55 @@ import Testing
     daemon.waitUntilExit()
     #expect(daemon.status == 0)
     #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test func `a socket that was left behind is replaced, and a file is left alone`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "thermostat-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "socket").path()
+    let first = try Talk([path])
+    _ = try Line(to: path)
+    kill(first.processIdentifier, SIGKILL)
+    first.waitUntilExit()
+    #expect(FileManager.default.fileExists(atPath: path))
+    let next = try Talk([path])
+    let one = try Line(to: path)
+    one.say("get target\n")
+    #expect(one.read() == "target 20.0\n")
+    kill(next.processIdentifier, SIGTERM)
+    next.waitUntilExit()
+    let file = folder.appending(path: "file")
+    try Data("mine".utf8).write(to: file)
+    let refused = try Talk([file.path()])
+    refused.waitUntilExit()
+    #expect(refused.status == 1)
+    #expect(FileManager.default.contents(atPath: file.path()) == Data("mine".utf8))
+  }
+
+  @Test func `whoever does not read is left in the end, and the others are served`() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "thermostat-\(UUID())").path()
+    let daemon = try Talk([path])
+    let deaf = try Line(to: path)
+    deaf.say("watch\n")
+    let other = try Line(to: path)
+    // More than the daemon and the system keep for one.
+    let schedules = [20.123456789, 21.123456789].map { celsius in
+      "set schedule " + (0..<24).map { "\($0)=\(celsius)" }.joined(separator: ",") + "\n"
+    }
+    for round in 0..<4000 { other.say(schedules[round % 2]) }
+    other.say("get target\n")
+    #expect(other.read() == "target 20.0\n")
+    var heard = 0
+    while true {
+      let text = deaf.read()
+      if text.isEmpty { break }
+      heard += text.utf8.count
+    }
+    #expect(heard > 1000)
+    kill(daemon.processIdentifier, SIGTERM)
+    daemon.waitUntilExit()
+    #expect(daemon.status == 0)
   }
 }
 
