@@ -32,6 +32,7 @@ extension ObservableModel {
       let watcher = Watcher(
         self,
         followed,
+        of: Value.self,
         old: options.contains(.old),
         heldBySteps: true,
         foretell: options.contains(.prior) ? { observer.foretell($0) } : nil,
@@ -47,29 +48,25 @@ extension ObservableModel {
   /// Each change of a path, as an asynchronous sequence.
   ///
   /// ```swift
-  /// for try await change in person.changes(of: \.name, options: [.old, .new]) {
+  /// for await change in person.changes(of: \.name, options: [.old, .new]) {
   ///   print(change.oldValue ?? "", "→", change.newValue ?? "")
   /// }
   /// ```
   ///
-  /// Observing begins with the loop. Changes made while nobody waits are kept as `buffering` says. The loop
-  /// ends when the object dies, after what was kept, and at once when its task is cancelled; leaving it ends
-  /// the observation. It holds neither the object nor anything of it but what changes carry. It never throws, though the compiler asks for `try`.
-  ///
-  /// The loop must run in the object's domain: on the actor that owns it. A change whose value is
-  /// `Sendable` is, too, and may be sent on from there.
+  /// See `observe(_:options:changeHandler:)` for what is told, and `PropertyChanges` for when the loop begins
+  /// and ends, and where it must run.
   ///
   /// - Parameters:
   ///   - path: What to observe.
   ///   - options: What to be told.
   ///   - buffering: What is kept while nobody waits. Counts must be positive.
-  /// - Returns: The sequence.
+  /// - Returns: The sequence; it does not hold the object.
   @inlinable
   public func changes<Value>(
     of path: KeyPath<Self, Value>,
     options: ObservingOptions = [.new],
     buffering: Buffering = .unbounded
-  ) -> SignalValues<PropertyChange<Value>> {
-    changeSignal(of: path, options: options).values(buffering: buffering)
+  ) -> PropertyChanges<Value> {
+    PropertyChanges(changeSignal(of: path, options: options), buffering)
   }
 }

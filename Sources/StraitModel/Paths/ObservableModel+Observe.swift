@@ -52,7 +52,7 @@ extension ObservableModel {
 ///
 /// Its methods are inlined into the closures of a watcher, where the types are known.
 @usableFromInline
-final class PathObserver<Root: ObservableModel, Value> {
+final class PathObserver<Root: AnyObject, Value> {
   @usableFromInline let keyPath: KeyPath<Root, Value>
   @usableFromInline let path: FollowedPath
   @usableFromInline let options: ObservingOptions

@@ -1,0 +1,69 @@
+public import StraitChannels
+
+extension Property {
+  /// Each change of the property, as a signal.
+  ///
+  /// ```swift
+  /// age.changeSignal(options: [.old, .new]).subscribe(onNext: { print($0.origin) })
+  /// ```
+  ///
+  ///     property       a----b--b   dies
+  ///     changeSignal   -----b--b---|
+  ///
+  /// Every set is a change, to an equal value too; an edit of a collection says what it did. Each subscriber
+  /// observes anew, and is told inside the set. With `.initial` it first hears the present value, inside
+  /// `subscribe`. The signal does not hold the property, and completes when it dies.
+  ///
+  /// - Parameter options: What to be told.
+  /// - Returns: The signal.
+  public func changeSignal(options: ObservingOptions = [.new]) -> Signal<PropertyChange<Value>> {
+    Signal.connecting { [weak self] subscriber in
+      guard let self else { return subscriber.complete() }
+      let path = FollowedPath(path: \Property.value, affecting: [], isAutomatic: true)
+      let observer = PathObserver<Property, Value>(\.value, path, options) { subscriber.pass($1) }
+      let watcher = Watcher(
+        self,
+        of: Value.self,
+        old: options.contains(.old),
+        heldBySteps: true,
+        foretell: options.contains(.prior) ? { observer.foretell($0) } : nil,
+        onEnd: { subscriber.complete() },
+        react: { observer.react($0) }
+      )
+      subscriber.attach(Disposable { [weak watcher] in watcher?.finish() })
+      observer.begin(watcher, self)
+    }
+  }
+
+  /// Each change of the property, with the values before and after, as an asynchronous sequence that keeps
+  /// all of them until they are asked for.
+  ///
+  /// ```swift
+  /// for await change in person.$name.changes { print(change.oldValue ?? "", "→", change.newValue ?? "") }
+  /// ```
+  ///
+  /// See `changes(options:buffering:)`.
+  public var changes: PropertyChanges<Value> { changes(options: [.old, .new]) }
+
+  /// Each change of the property, as an asynchronous sequence.
+  ///
+  /// ```swift
+  /// for await change in slider.$position.changes(options: .new, buffering: .newest(1)) {
+  ///   await move(to: change.newValue)        // what came meanwhile is skipped but for the last
+  /// }
+  /// ```
+  ///
+  /// See `changeSignal(options:)` for what is told, and `PropertyChanges` for when the loop begins and ends,
+  /// and where it must run.
+  ///
+  /// - Parameters:
+  ///   - options: What to be told.
+  ///   - buffering: What is kept while nobody waits. Counts must be positive.
+  /// - Returns: The sequence; it does not hold the property.
+  public func changes(
+    options: ObservingOptions,
+    buffering: Buffering = .unbounded
+  ) -> PropertyChanges<Value> {
+    PropertyChanges(changeSignal(options: options), buffering)
+  }
+}

@@ -1,0 +1,125 @@
+import StraitChannels
+import StraitModel
+import Testing
+
+/// The changes of a property by itself, as a signal and as an asynchronous sequence.
+@MainActor
+@Suite struct PropertyChangesTests {
+  private func text<Value>(_ change: PropertyChange<Value>?) -> String {
+    guard let change else { return "|" }
+    func side(_ value: Value?) -> String { value.map { "\($0)" } ?? "–" }
+    return (change.isPrior ? "prior " : "") + "\(side(change.oldValue))→\(side(change.newValue))"
+  }
+
+  @Test func `a signal tells each change, to an equal value too, and who made it`() {
+    var name: Property? = Property("a")
+    let other = Property("b")
+    other.name = "other"
+    other.bind(to: name ?? other)
+    var heard: [String] = []
+    name?.changeSignal(options: [.old, .new, .initial, .prior]).subscribe(
+      onNext: { heard.append("\(text($0)) by \($0.origin)") },
+      onCompleted: { heard.append("|") }
+    )
+    name?.value = "a"
+    other.value = "c"
+    name = nil
+    other.value = "d"
+    #expect(
+      heard == [
+        "–→a by nobody", "prior a→– by nobody", "a→a by the setter", "prior a→– by nobody",
+        "a→c by other", "|",
+      ]
+    )
+  }
+
+  @Test func `a signal tells what was done to a collection`() {
+    let tags = Property(["a", "b"])
+    var heard: [String] = []
+    tags.changeSignal(options: [.old, .new]).subscribe {
+      heard.append("\($0.kind) \(text($0)) \($0.indexes.map { $0.ranges.map(\.lowerBound) } ?? [])")
+    }
+    tags.append("c")
+    tags.value = []
+    #expect(
+      heard == [
+        #"insertion –→["c"] [2]"#, #"setting ["a", "b", "c"]→[] []"#,
+      ]
+    )
+  }
+
+  @Test func `a loop is told old and new values, and ends with the property`() async {
+    var age: Property? = Property(1)
+    var changes = age?.changes.makeAsyncIterator()
+    age?.value = 2
+    transaction {
+      age?.value = 3
+      age?.value = 4
+    }
+    age = nil
+    var heard: [String] = []
+    repeat { heard.append(text(await changes?.next())) } while heard.last != "|"
+    #expect(heard == ["1→2", "2→4", "|"])
+  }
+
+  @Test(arguments: [
+    (Buffering.newest(1), ["4"]), (.oldest(2), ["1", "2"]), (.unbounded, ["1", "2", "3", "4"]),
+  ])
+  func `what nobody waits for is kept as the loop has asked`(
+    _ buffering: Buffering,
+    _ kept: [String]
+  ) async {
+    let name = Property("")
+    var changes = name.changes(options: .new, buffering: buffering).makeAsyncIterator()
+    for number in 1...4 { name.value = "\(number)" }
+    var heard: [String?] = []
+    for _ in kept { heard.append(await changes.next()?.newValue) }
+    #expect(heard == kept)
+    name.value = "5"
+    #expect(await changes.next()?.newValue == "5")
+  }
+
+  @Test func `an iterator that is dropped ends the observation`() {
+    let name = Property("")
+    var changes: PropertyChanges<String>.Iterator? = name.changes.makeAsyncIterator()
+    #expect(!SignalGraph(from: name).edges.isEmpty)
+    changes = nil
+    #expect(changes == nil)
+    #expect(SignalGraph(from: name).edges.isEmpty)
+  }
+
+  @Test func `cancelling the task ends a loop that waits`() async {
+    let name = Property("a")
+    var heard: [String] = []
+    let loop = Task {
+      for await change in name.changes { heard.append(change.newValue ?? "–") }
+      return Task.isCancelled
+    }
+    while heard.isEmpty {
+      name.value = "b"
+      await Task.yield()
+    }
+    loop.cancel()
+    #expect(await loop.value)
+    #expect(SignalGraph(from: name).edges.isEmpty)
+  }
+
+  actor Counter {
+    @Observed var count = 0
+
+    /// Counts on, and takes the changes that are told meanwhile.
+    func changes(_ number: Int) async -> [Int] {
+      var changes = $count.changes.makeAsyncIterator()
+      var counts: [Int] = []
+      for _ in 0..<number {
+        count += 1
+        counts.append(await changes.next()?.newValue ?? 0)
+      }
+      return counts
+    }
+  }
+
+  @Test func `a loop runs in the domain of an actor`() async {
+    #expect(await Counter().changes(3) == [1, 2, 3])
+  }
+}
