@@ -1,4 +1,5 @@
 public import Observation
+import StraitChannels
 public import StraitModel
 
 /// A model as Swift's Observation sees it.
@@ -16,7 +17,8 @@ public import StraitModel
 /// Observation is told before a value is stored, as it is of an `@Observable` class, and once for all that a
 /// transaction sets; whoever asks again before the value is there is told a second time. What a derived value
 /// comes to is known, and told, only when the outermost call ends. As always with Observation, several changes
-/// may be one to whoever reads later, and `onChange` must not set what it was told of.
+/// may be one to whoever reads later. `onChange` may set what it was told of, which overflows the stack with an
+/// `@Observable` class: it is not told of that again.
 ///
 /// It holds the model, and follows each path once, from the first read until it is dropped.
 @dynamicMemberLookup
@@ -25,6 +27,11 @@ public final class Tracked<Model: ObservableModel>: Observable {
   public let model: Model
   private let registrar = ObservationRegistrar()
   private var observations: [PartialKeyPath<Model>: PropertyObservation] = [:]
+  /// The paths that are being told, and whether they are to be told again then.
+  private var isToldAgain: [PartialKeyPath<Model>: Bool] = [:]
+
+  /// How often handlers may read and set a path again, before they are left.
+  private static var mostRounds: Int { 100 }
 
   /// Makes a model visible to Observation.
   ///
@@ -59,11 +66,35 @@ public final class Tracked<Model: ObservableModel>: Observable {
       observations[path] = model.observe(path, options: .prior) { [weak self] _, change in
         guard let self else { return }
         // Afterwards, too, for whoever has read the old value since: he would not hear of the new one.
-        registrar.willSet(self, keyPath: place)
+        tellWillSet(path, place, isPrior: change.isPrior)
         if !change.isPrior { registrar.didSet(self, keyPath: place) }
       }
     }
     registrar.access(self, keyPath: place)
+  }
+
+  /// Tells Observation that a path changes.
+  ///
+  /// It forgets a handler only when that has returned. So one that sets what it is told of would be called until
+  /// the stack is at its end: whoever has read meanwhile is told afterwards instead.
+  private func tellWillSet(
+    _ path: PartialKeyPath<Model>,
+    _ place: KeyPath<Tracked, Never?>,
+    isPrior: Bool
+  ) {
+    if isToldAgain[path] != nil {
+      // Before such a set, nobody can know more than after it.
+      if !isPrior { isToldAgain[path] = true }
+      return
+    }
+    var rounds = 0
+    repeat {
+      isToldAgain[path] = false
+      registrar.willSet(self, keyPath: place)
+      rounds += 1
+    } while isToldAgain[path] == true && rounds < Self.mostRounds
+    if isToldAgain[path] == true { Report.send(.cyclic(name: "a handler of withObservationTracking")) }
+    isToldAgain[path] = nil
   }
 
   /// What stands for a path in Observation's books.

@@ -1,4 +1,5 @@
 import Observation
+import StraitChannels
 import StraitModel
 import StraitObservation
 import Testing
@@ -94,6 +95,49 @@ import Testing
     }
     person.name = "Grace"
     #expect(log.lines == ["Ada", "again"])
+  }
+
+  @Test func `a handler that sets what it is told of is called once`() {
+    let (person, log) = (Person(), Log())
+    let tracked = Tracked(person)
+    withObservationTracking {
+      _ = (tracked.name, tracked.yearsLeft)
+    } onChange: {
+      MainActor.assumeIsolated {
+        log.lines.append("\(person.name) \(person.age)")
+        tracked.name = "the handler's"
+        person.age = 1
+      }
+    }
+    person.name = "Grace"
+    #expect(log.lines == ["Ada 36"])
+    #expect(person.name == "Grace")
+    track(log, "name") { _ = tracked.name }
+    person.name = "Hedy"
+    #expect(log.lines == ["Ada 36", "name"])
+  }
+
+  private func readAndSet(_ tracked: Tracked<Person>, _ log: Log) {
+    withObservationTracking {
+      _ = tracked.age
+    } onChange: {
+      MainActor.assumeIsolated {
+        log.lines.append("")
+        readAndSet(tracked, log)
+        tracked.model.age = 1
+      }
+    }
+  }
+
+  @Test func `one that reads again and sets again is left in the end, with a report`() {
+    let (person, log) = (Person(), Log())
+    let tracked = Tracked(person)
+    readAndSet(tracked, log)
+    let (_, reports) = Report.collecting { person.age = 2 }
+    #expect(reports.first == .cyclic(name: "a handler of withObservationTracking"))
+    #expect(reports.count == 2)
+    // What a property's own observers set in turn has an end.
+    #expect(log.lines.count < 200_000)
   }
 
   @Test func `what was rolled back is told no later than the next change`() {
