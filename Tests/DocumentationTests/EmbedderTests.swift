@@ -13,12 +13,21 @@ import Testing
         ["fast: strait"]
         ["fast: strait", "slow: strait"]
         -273.15 -273.15
+        total 6.0
+        count 3 → 4
+        total 8.0
+        count 4 → 10
+        total 15.0
+        SoldOut() 10
+        Cart.count takes Int, got String "many"
+        ["a gift"] 0.0
 
         """
     )
     let libraries = try run(URL(filePath: "/usr/bin/ldd"), [program.path()])
     #expect(libraries.contains("libswiftCore"))
     #expect(!libraries.contains("Foundation"))
+    #expect(!libraries.contains("Observation"))
     #expect(!libraries.contains("ncurses"))
   }
 

@@ -39,3 +39,5 @@ let shown = Property("")
 shown.bind(to: celsius, through: .decimal(fractionDigits: 2))
 shown.value = "-300"
 print(celsius.value, shown.value)
+
+useCart()
