@@ -93,8 +93,9 @@ public final class Tracked<Model: ObservableModel>: Observable {
       registrar.willSet(self, keyPath: place)
       rounds += 1
     } while isToldAgain[path] == true && rounds < Self.mostRounds
-    if isToldAgain[path] == true { Report.send(.cyclic(name: "a handler of withObservationTracking")) }
-    isToldAgain[path] = nil
+    if isToldAgain.removeValue(forKey: path) == true {
+      Report.send(.cyclic(name: "a handler of withObservationTracking"))
+    }
   }
 
   /// What stands for a path in Observation's books.

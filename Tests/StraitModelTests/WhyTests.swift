@@ -299,7 +299,7 @@ import Testing
     }
   }
 
-  @Test func `a weak variable tells of its object's death, and an edit of a collection of both values`() {
+  @Test func `a weak variable tells of its object's death, and a collection of both values`() {
     final class Owner: ObservableModel {
       @ObservedWeak var person: Person?
     }

@@ -77,10 +77,8 @@ enum StoredFields {
   static func known(of type: AnyClass) -> [(label: String, type: Any.Type, offset: Int)] {
     let raw = unsafeBitCast(type, to: UnsafeRawPointer.self)
     return (0..<max(0, strait_field_count(raw))).map { index in
-      (
-        label: name(raw, index), type: unsafeBitCast(strait_field_type(raw, index), to: Any.Type.self),
-        offset: strait_field_offset(raw, index)
-      )
+      let type = unsafeBitCast(strait_field_type(raw, index), to: Any.Type.self)
+      return (label: name(raw, index), type: type, offset: strait_field_offset(raw, index))
     }
   }
 

@@ -123,7 +123,8 @@ extension ObservedWeak: ObservedStorage {
 
 extension Property: NameableProperty {
   var model: (any ObservableModel)? {
-    stored as? any ObservableModel ?? (stored as? any WeakReference)?.referent as? any ObservableModel
+    let object = (stored as? any WeakReference)?.referent
+    return stored as? any ObservableModel ?? object as? any ObservableModel
   }
 
   func nameUnlessNamed(_ name: String) {
