@@ -4,9 +4,20 @@
 /// plain set.
 @usableFromInline
 package func areEqual<Value>(_ one: Value, _ other: Value) -> Bool? {
+  // By the static type: to ask the values takes three times as long.
+  func compare<E: Equatable>(as _: E.Type) -> Bool {
+    withUnsafePointer(to: one) { one in
+      withUnsafePointer(to: other) { other in
+        let (one, other) = (UnsafeRawPointer(one), UnsafeRawPointer(other))
+        return one.assumingMemoryBound(to: E.self).pointee
+          == other.assumingMemoryBound(to: E.self).pointee
+      }
+    }
+  }
   func open<E: Equatable>(_ one: E) -> Bool? {
     (other as? E).map { one == $0 }
   }
+  if let type = Value.self as? any Equatable.Type { return compare(as: type) }
   guard let one = one as? any Equatable else { return nil }
   return open(one)
 }

@@ -75,16 +75,29 @@ enum NodeFlags {
 enum Dependencies {
   // MARK: Reading
 
-  /// Notes that a node has read a property.
+  /// Notes that a node has read a property, if that is known already but for the wave: it was read last, or
+  /// comes next in the run before.
   ///
   /// A run that reads the same things as the one before only follows the edges that are there.
-  @usableFromInline
-  static func noteRead(of hub: Hub, by node: Node) {
-    if follow(to: UnsafeMutableRawPointer(hub), seen: hub.pointee.wave, by: node) {
-      // `follow` has an edge from this hub, so there is an extra.
-      hub.pointee.extra.unsafelyUnwrapped.pointee.read_in = node.pointee.run
-      return
-    }
+  ///
+  /// - Returns: Whether it was noted.
+  @inlinable
+  @inline(__always)
+  static func noteKnownRead(of hub: Hub, by node: Node) -> Bool {
+    let cursor = node.pointee.cursor
+    if cursor.pointee.source == UnsafeMutableRawPointer(hub) { return true }
+    guard let next = cursor.pointee.next_source,
+      next.pointee.source == UnsafeMutableRawPointer(hub)
+    else { return false }
+    next.pointee.seen = hub.pointee.wave
+    node.pointee.cursor = next
+    // There is an edge from this hub, so there is an extra.
+    hub.pointee.extra.unsafelyUnwrapped.pointee.read_in = node.pointee.run
+    return true
+  }
+
+  /// Notes that a node has read a property that it has not read in its turn.
+  static func noteNewRead(of hub: Hub, by node: Node) {
     let extra = hub.rawExtra
     if extra.pointee.read_in == node.pointee.run { return }
     extra.pointee.read_in = node.pointee.run
@@ -102,14 +115,34 @@ enum Dependencies {
   }
 
   /// Notes that a node has read a derived value.
-  @usableFromInline
+  @inlinable
+  @inline(__always)
   static func noteRead(of source: Node, by node: Node) {
+    let cursor = node.pointee.cursor
+    if cursor.pointee.source == UnsafeMutableRawPointer(source) { return }
+    guard let next = cursor.pointee.next_source,
+      next.pointee.source == UnsafeMutableRawPointer(source),
+      source.pointee.flags & NodeFlags.pending == 0
+    else { return noteNewRead(of: source, by: node) }
+    next.pointee.seen = source.pointee.version
+    node.pointee.cursor = next
+    source.pointee.read_in = node.pointee.run
+  }
+
+  /// Notes that a node has read a derived value that it has not read in its turn, or that is not settled.
+  @usableFromInline
+  @inline(never)
+  static func noteNewRead(of source: Node, by node: Node) {
     let unsettled = NodeFlags.pending | NodeFlags.walked | NodeFlags.running
     if source.pointee.flags & unsettled == NodeFlags.pending {
       // It has set what it had read itself. Nobody marks it now, so whoever reads it must look again.
       node.pointee.flags |= NodeFlags.again
     }
-    if follow(to: UnsafeMutableRawPointer(source), seen: source.pointee.version, by: node) {
+    if let next = node.pointee.cursor.pointee.next_source,
+      next.pointee.source == UnsafeMutableRawPointer(source)
+    {
+      next.pointee.seen = source.pointee.version
+      node.pointee.cursor = next
       source.pointee.read_in = node.pointee.run
       return
     }
@@ -126,21 +159,6 @@ enum Dependencies {
     if node.pointee.flags & NodeFlags.listening != 0 {
       Reaction.of(node).takeUnretainedValue().hasRead(Reaction.of(source).takeUnretainedValue())
     }
-  }
-
-  /// Whether the next edge of the run before leads to the same source; if so, it is this run's, too.
-  @inline(__always)
-  private static func follow(
-    to source: UnsafeMutableRawPointer,
-    seen: UInt64,
-    by node: Node
-  ) -> Bool {
-    guard let next = node.pointee.cursor.pointee.next_source, next.pointee.source == source else {
-      return false
-    }
-    next.pointee.seen = seen
-    node.pointee.cursor = next
-    return true
   }
 
   private static func add(

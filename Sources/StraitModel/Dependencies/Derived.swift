@@ -54,11 +54,7 @@ public final class Derived<Value>: Reaction {
   @inlinable
   public var value: Value {
     if node.pointee.flags & NodeFlags.unsettled != 0 { refresh() }
-    if let reader = strait_thread().pointee.tracker,
-      reader.pointee.cursor.pointee.source != UnsafeMutableRawPointer(node)
-    {
-      Dependencies.noteRead(of: node, by: reader)
-    }
+    if let reader = strait_thread().pointee.tracker { Dependencies.noteRead(of: node, by: reader) }
     // `refresh` has made one, or stopped the program.
     return kept.unsafelyUnwrapped
   }
@@ -102,24 +98,6 @@ public final class Derived<Value>: Reaction {
     kept = new
   }
 
-  @usableFromInline
-  @inline(never)
-  final func refresh() {
-    let flags = node.pointee.flags
-    if flags & (NodeFlags.running | NodeFlags.walked) != 0 {
-      let name = self.name ?? "Derived<\(Value.self)>"
-      precondition(
-        kept != nil,
-        "\(name) is computed from itself, and has no value yet"
-      )
-      Report.send(.cyclic(name: name))
-      return
-    }
-    let thread = strait_thread()
-    Dependencies.beginComputing(thread)
-    if flags & NodeFlags.dirty != 0 || Dependencies.isStale(node) { compute(self, node) }
-    Dependencies.endComputing(thread)
-    // What it has set, though it should not.
-    if thread.pointee.settle != nil { PublicEntry.settleIfOutermost(thread) }
-  }
+  override var hasValue: Bool { kept != nil }
+  override var nameInReports: String { name ?? "Derived<\(Value.self)>" }
 }

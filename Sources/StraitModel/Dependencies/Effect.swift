@@ -64,10 +64,15 @@ public final class Effect: Reaction {
 
 /// What an effect does.
 final class EffectBody {
-  let body: () throws -> Void
+  private let body: () throws -> Void
 
   init(_ body: @escaping () throws -> Void) {
     self.body = body
+  }
+
+  /// Does it.
+  func run() throws {
+    try body()
   }
 
   /// Lets go of what an effect does.
@@ -100,7 +105,7 @@ enum Effects {
     let outer = Dependencies.begin(node, thread)
     do {
       // Held by the node until this is done.
-      try Unmanaged<EffectBody>.fromOpaque(body)._withUnsafeGuaranteedRef { try $0.body() }
+      try Unmanaged<EffectBody>.fromOpaque(body)._withUnsafeGuaranteedRef { try $0.run() }
     } catch {
       let name =
         node.pointee.flags & NodeFlags.dead == 0
@@ -166,8 +171,7 @@ enum Effects {
       node.deallocate()
     } else if node.pointee.runs > Effect.runLimit {
       node.pointee.flags &= ~NodeFlags.pending
-      let name = Reaction.of(node).takeUnretainedValue().name
-      Report.send(.cyclic(name: name ?? "an effect"))
+      Report.send(.cyclic(name: Reaction.of(node).takeUnretainedValue().nameInReports))
     } else if node.pointee.body != nil {
       run(node, thread)
     } else {

@@ -1,4 +1,5 @@
 import CEngine
+import StraitChannels
 
 /// What owns a node of the graph of dependencies: a derived value, or an effect.
 public class Reaction {
@@ -72,6 +73,34 @@ public class Reaction {
     let extra = ReactionExtra()
     self.extra = extra
     return extra
+  }
+
+  /// Whether it was ever computed.
+  var hasValue: Bool { true }
+
+  /// What reports call it, whether it has a name or not.
+  var nameInReports: String { name ?? "an effect" }
+
+  /// Computes a derived value that is not known to be what follows from what it has read.
+  ///
+  /// It knows no types: to ask for one here would take longer than many a computation.
+  @usableFromInline
+  @inline(never)
+  final func refresh() {
+    let flags = node.pointee.flags
+    if flags & (NodeFlags.running | NodeFlags.walked) != 0 { return refuseRefresh() }
+    let thread = strait_thread()
+    Dependencies.beginComputing(thread)
+    if flags & NodeFlags.dirty != 0 || Dependencies.isStale(node) { compute(self, node) }
+    Dependencies.endComputing(thread)
+    // What it has set, though it should not.
+    if thread.pointee.settle != nil { PublicEntry.settleIfOutermost(thread) }
+  }
+
+  /// It is asked for while it is computed.
+  private func refuseRefresh() {
+    precondition(hasValue, "\(nameInReports) is computed from itself, and has no value yet")
+    Report.send(.cyclic(name: nameInReports))
   }
 
   /// Does again what something else than a derived value does.

@@ -32,13 +32,13 @@ final class ReadLog: Reaction {
 }
 
 extension Property {
-  /// Tells whoever follows reads on this thread that the property is read.
+  /// Tells whoever follows reads on this thread that the property is read, out of turn.
   @usableFromInline
   final func noteRead(by reader: Node) -> Value {
     if reader.pointee.flags & NodeFlags.listening != 0 {
       return Reaction.of(reader).takeUnretainedValue().hasRead(self)
     }
-    Dependencies.noteRead(of: hubForReading(), by: reader)
+    Dependencies.noteNewRead(of: hubForReading(), by: reader)
     return stored
   }
 }

@@ -69,7 +69,7 @@ public final class Property<Value> {
   public var value: Value {
     get {
       if let reader = strait_thread().pointee.tracker,
-        reader.pointee.cursor.pointee.source != UnsafeMutableRawPointer(hub)
+        !Dependencies.noteKnownRead(of: hub, by: reader)
       {
         return noteRead(by: reader)
       }

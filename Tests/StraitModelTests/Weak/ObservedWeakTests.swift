@@ -142,8 +142,8 @@ import Testing
       pet.$owner.observe { _, _ in told.append(index) }
     }
     pets[10].owner = nil
-    told = []
-    // An optimised build lets go of what is not used any more.
+    // An optimised build lets go of what is not used any more, and would here.
+    withExtendedLifetime((pets, owner)) { told = [] }
     withExtendedLifetime(pets) { owner = nil }
     #expect(told == Array(0..<100).filter { $0 != 10 })
   }
