@@ -68,12 +68,12 @@ let package = Package(
     .target(name: "StraitScreen", swiftSettings: checks),
     .target(
       name: "StraitUI",
-      dependencies: ["StraitChannels", "StraitScreen"],
+      dependencies: ["StraitChannels", "StraitModel", "StraitScreen"],
       swiftSettings: checks
     ),
     .target(
       name: "StraitDriver",
-      dependencies: ["StraitChannels", "StraitScreen", "StraitUI"],
+      dependencies: ["StraitChannels", "StraitModel", "StraitScreen", "StraitUI"],
       swiftSettings: checks
     ),
     .target(

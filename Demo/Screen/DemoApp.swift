@@ -6,7 +6,7 @@ public import StraitUI
 /// Builds the demo: two fields that are bound to each other, and two that are bound to one property
 /// of a model, with a label that follows it.
 ///
-/// - Parameter person: The model behind the lower two fields. The app does not hold it.
+/// - Parameter person: The model behind the lower two fields. The app holds it.
 /// - Returns: The app, ready to be shown.
 @MainActor
 public func demoApp(for person: Person) -> App {
@@ -21,7 +21,7 @@ public func demoApp(for person: Person) -> App {
   again.newTextChannel().bind(to: person.channel(to: \.name))
   let greeting = person.values(of: \.name).map { "Hello, \($0)!" }
 
-  return App(
+  let app = App(
     root: Column(spacing: 1) {
       Label("Strait: two-way binding", style: Style(attributes: .bold))
       Column {
@@ -39,4 +39,6 @@ public func demoApp(for person: Person) -> App {
       KeyHints(id: "hints")
     }
   )
+  app.models = ["person": person]
+  return app
 }

@@ -1,4 +1,5 @@
 public import StraitChannels
+public import StraitModel
 public import StraitScreen
 
 /// A tree of widgets at work on a display.
@@ -24,6 +25,19 @@ public final class App {
   public var keys: [KeyCommand] {
     didSet { setNeedsDisplay() }
   }
+
+  /// What the terminal's window is called; `nil` leaves its name as it is.
+  public var title: String?
+
+  /// What was cut or copied last, in this app.
+  public var clipboard = ""
+
+  /// The models behind the app, by the names that tests and scripts know them by.
+  ///
+  /// ```swift
+  /// app.models["person"] = person        // then `expect model person.name == "Ada"`
+  /// ```
+  public var models: [String: any ObservableModel] = [:]
 
   /// The widget that has the focus.
   public internal(set) weak var focused: Widget?

@@ -51,6 +51,7 @@ public final class Label: Widget {
   }
 
   public override var role: String { "label" }
+  public override var name: String { text }
   public override var value: String? { text }
 
   public override func preferredSize(in available: Size) -> Size {

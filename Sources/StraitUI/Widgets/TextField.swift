@@ -158,7 +158,25 @@ public final class TextField: Widget {
   // MARK: The widget
 
   public override var role: String { "textfield" }
+  public override var name: String { label }
   public override var value: String? { text }
+  public override var channelSource: AnyObject? { edits }
+
+  public override var state: WidgetState {
+    var state = super.state
+    state.isEditable = true
+    state.caret = caret
+    return state
+  }
+
+  public override func perform(_ request: WidgetRequest) -> Bool {
+    guard case .set(let text) = request, !text.contains(where: \.isNewline) else { return false }
+    line.setText(text)
+    line.moveToEnd()
+    edited()
+    return true
+  }
+
   public override var isFocusable: Bool { true }
 
   public override func preferredSize(in available: Size) -> Size {

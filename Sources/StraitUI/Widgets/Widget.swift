@@ -36,6 +36,15 @@ open class Widget {
   /// What the widget holds, as text, for tests and scripts; `nil` if it holds nothing.
   open var value: String? { nil }
 
+  /// What the widget is called, for tests and scripts: what stands on it or before it.
+  open var name: String { "" }
+
+  /// What else there is to say of the widget.
+  open var state: WidgetState { WidgetState() }
+
+  /// What the widget's channels begin at, so that it can be found what it is bound to.
+  open var channelSource: AnyObject? { nil }
+
   /// The widgets inside this one, in the order of focus.
   ///
   /// Must stay the same once the widget belongs to an app.
@@ -94,6 +103,18 @@ open class Widget {
   /// - Parameter text: What was pasted; it may hold anything.
   /// - Returns: `false` if the widget has no use for text.
   open func paste(_ text: String) -> Bool { false }
+
+  /// Takes something that was done with the mouse on the widget.
+  ///
+  /// - Parameter press: What was done, and in which cell of the screen.
+  /// - Returns: `false` if the widget has no use for it; the one around it is asked then.
+  open func take(_ press: MousePress) -> Bool { false }
+
+  /// Changes the value as a whole, as the user's edit.
+  ///
+  /// - Parameter request: What is asked for.
+  /// - Returns: `false` if the widget is of another kind, or the value is none that it can have.
+  open func perform(_ request: WidgetRequest) -> Bool { false }
 
   /// Asks the app to draw at the end of its turn.
   public final func setNeedsDisplay() {
