@@ -4,12 +4,15 @@ internal import StraitScreen
 struct TerminalPalette {
   /// The terminal's own number for each colour; empty if it has no colours.
   private let numbers: [Int32]
+  /// Whether the terminal takes colours by their parts.
+  private let isDirect: Bool
 
   /// Makes the palette of a terminal.
   ///
   /// - Parameter colors: How many colours it has. Up to 256 are palette entries; more are a red,
   ///   green and blue value each, after the eight plain colours.
   init(colors: Int) {
+    isDirect = colors > 256
     numbers =
       switch colors {
       case ..<8: []
@@ -32,8 +35,13 @@ struct TerminalPalette {
   }
 
   private func number(of color: Color) -> Int32 {
-    guard let index = color.paletteIndex, !numbers.isEmpty else { return -1 }
-    return numbers[Int(index)]
+    guard !numbers.isEmpty else { return -1 }
+    if let index = color.paletteIndex { return numbers[Int(index)] }
+    guard let parts = color.parts else { return -1 }
+    let rgb = RGB(red: Int(parts.red), green: Int(parts.green), blue: Int(parts.blue))
+    // The numbers below 8 are the plain colours even there; what they would be by parts is black.
+    if isDirect { return rgb.number < 8 ? 0 : rgb.number }
+    return numbers[rgb.nearestBeyondBright]
   }
 }
 
@@ -42,6 +50,10 @@ private struct RGB {
   var red: Int
   var green: Int
   var blue: Int
+
+  init(red: Int, green: Int, blue: Int) {
+    (self.red, self.green, self.blue) = (red, green, blue)
+  }
 
   init(paletteIndex index: Int) {
     switch index {
@@ -73,6 +85,18 @@ private struct RGB {
       distance(to: RGB(paletteIndex: $0)) < distance(to: RGB(paletteIndex: $1))
     }
     return Int32(nearest ?? 0)
+  }
+
+  /// The index of the nearest colour of the cube and the greys; the sixteen before them are another
+  /// on every terminal.
+  var nearestBeyondBright: Int {
+    // Worked out and not searched for: a picture asks for another colour in each of its cells.
+    let step = { (part: Int) in part < 48 ? 0 : part < 115 ? 1 : (part - 35) / 40 }
+    let cube = 16 + 36 * step(red) + 6 * step(green) + step(blue)
+    let level = (red + green + blue) / 3
+    let grey = 232 + min(max(0, (level - 3) / 10), 23)
+    return distance(to: RGB(paletteIndex: grey)) < distance(to: RGB(paletteIndex: cube))
+      ? grey : cube
   }
 
   private var isGrey: Bool { red == green && green == blue }

@@ -1,11 +1,11 @@
-/// A colour of the terminal's 256-colour palette, or the terminal's own default.
+/// A colour of the terminal's 256-colour palette, one given by its parts, or the terminal's own default.
 ///
 /// A display with fewer colours shows the nearest one that it has.
 public struct Color: Hashable, Sendable {
-  /// 0 for the default, otherwise the palette index plus one.
-  let code: UInt16
+  /// 0 for the default, the palette index plus one, or the parts below the bit that tells of them.
+  private let code: UInt32
 
-  private init(code: UInt16) {
+  private init(code: UInt32) {
     self.code = code
   }
 
@@ -17,10 +17,30 @@ public struct Color: Hashable, Sendable {
   /// - Parameter index: 0 to 7 are the plain colours, 8 to 15 the bright ones, 16 to 231 a cube of
   ///   6 × 6 × 6, 232 to 255 greys.
   /// - Returns: The colour.
-  public static func palette(_ index: UInt8) -> Color { Color(code: UInt16(index) + 1) }
+  public static func palette(_ index: UInt8) -> Color { Color(code: UInt32(index) + 1) }
 
-  /// The palette index, or `nil` for the default colour.
-  public var paletteIndex: UInt8? { code == 0 ? nil : UInt8(code - 1) }
+  /// A colour by its parts.
+  ///
+  /// - Parameters:
+  ///   - red: How much red there is in it.
+  ///   - green: How much green there is in it.
+  ///   - blue: How much blue there is in it.
+  /// - Returns: The colour. It is never equal to one of the palette, though it may look like it.
+  public static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color {
+    Color(code: 1 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
+  }
+
+  /// The palette index, or `nil` for the default colour and for one given by its parts.
+  public var paletteIndex: UInt8? { 1...256 ~= code ? UInt8(code - 1) : nil }
+
+  /// Red, green and blue of a colour given by its parts; `nil` for any other.
+  public var parts: (red: UInt8, green: UInt8, blue: UInt8)? {
+    guard code >> 24 == 1 else { return nil }
+    return (
+      UInt8(truncatingIfNeeded: code >> 16), UInt8(truncatingIfNeeded: code >> 8),
+      UInt8(truncatingIfNeeded: code)
+    )
+  }
 
   /// Black, palette index 0.
   public static let black = palette(0)

@@ -20,6 +20,27 @@ import Testing
     #expect(shown.background == -1)
   }
 
+  @Test(arguments: [
+    (256, 0xFF0000, 196), (256, 0x000000, 16), (256, 0xFFFFFF, 231), (256, 0x080808, 232),
+    (256, 0x102030, 234), (256, 0x5F87AF, 67), (16, 0xFE0102, 9), (8, 0xFE0102, 1),
+    (8, 0x777777, 7),
+    (0, 0xFF0000, -1), (1 << 24, 0x102030, 0x102030), (1 << 24, 7, 0), (1 << 24, 8, 8),
+  ])
+  func `a colour given by its parts is shown as the nearest one`(
+    _ colors: Int,
+    _ parts: Int,
+    _ expected: Int
+  ) {
+    let color = Color.rgb(
+      UInt8(parts >> 16 & 0xFF),
+      UInt8(parts >> 8 & 0xFF),
+      UInt8(parts & 0xFF)
+    )
+    let shown = TerminalPalette(colors: colors).colors(of: Style(background: color))
+    #expect(shown.background == Int32(expected))
+    #expect(shown.foreground == -1)
+  }
+
   @Test(arguments: [8, 16, 256])
   func `text never disappears into its background`(_ colors: Int) {
     let palette = TerminalPalette(colors: colors)
