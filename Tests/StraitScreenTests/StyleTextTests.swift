@@ -1,0 +1,108 @@
+import StraitScreen
+import TestSupport
+import Testing
+
+@Suite struct StyleTextTests {
+  @Test(arguments: [
+    ("plain", Style.plain, "plain"),
+    ("bold", Style(attributes: .bold), "bold"),
+    (
+      "bold fg=red bg=#102030 underline",
+      Style(
+        foreground: .red,
+        background: .rgb(0x10, 0x20, 0x30),
+        attributes: [.bold, .underline]
+      ),
+      "bold underline fg=red bg=#102030"
+    ),
+    (
+      " \tREVERSE  Fg=Bright-Blue ", Style(foreground: .palette(12), attributes: .reverse),
+      "reverse fg=bright-blue"
+    ),
+    (
+      "bg=208 fg=9", Style(foreground: .palette(9), background: .palette(208)),
+      "fg=bright-red bg=208"
+    ),
+    ("fg=default bg=#ABCDEF", Style(background: .rgb(0xAB, 0xCD, 0xEF)), "bg=#abcdef"),
+    ("italic dim", Style(attributes: [.dim, .italic]), "dim italic"),
+  ])
+  func `a style is read from text and written as text`(
+    _ text: String,
+    style: Style,
+    written: String
+  ) throws {
+    #expect(try Style(parsing: text) == style)
+    #expect(style.description == written)
+    #expect(try Style(parsing: written) == style)
+  }
+
+  @Test(arguments: [
+    ("", "column 1: expected a style, found nothing"),
+    ("  ", "column 1: expected a style, found nothing"),
+    ("fg=rad", "column 4: expected a colour after \"fg=\", found \"rad\"; did you mean \"red\"?"),
+    ("bold  bg=", "column 10: expected a colour after \"bg=\", found nothing"),
+    (
+      "blod",
+      "column 1: expected an attribute, \"fg=\" or \"bg=\", found \"blod\"; did you mean \"bold\"?"
+    ),
+    (
+      "bold underlined",
+      "column 6: expected an attribute, \"fg=\" or \"bg=\", found \"underlined\"; "
+        + "did you mean \"underline\"?"
+    ),
+    (
+      "fgg=red",
+      "column 1: expected \"fg=\" or \"bg=\" before a colour, found \"fgg\"; did you mean \"fg\"?"
+    ),
+    ("bold bold", "column 6: expected \"bold\" once, found \"bold\""),
+    ("fg=red fg=blue", "column 8: expected \"fg\" once, found \"fg=blue\""),
+    ("bold plain", "column 6: expected \"plain\" alone, found \"plain\""),
+    ("plain bold", "column 7: expected \"plain\" alone, found \"bold\""),
+    ("fg=256", "column 4: expected a colour after \"fg=\", found \"256\""),
+    ("fg=#12345", "column 4: expected a colour after \"fg=\", found \"#12345\""),
+    ("fg=#+12345", "column 4: expected a colour after \"fg=\", found \"#+12345\""),
+    ("e\u{301} fg=", "column 1: expected an attribute, \"fg=\" or \"bg=\", found \"e\u{301}\""),
+    ("=\u{301}red", "column 1: expected \"fg=\" or \"bg=\" before a colour, found nothing"),
+  ])
+  func `a text that names no style is refused with its place`(_ text: String, message: String) {
+    let error = #expect(throws: StyleError.self) { try Style(parsing: text) }
+    #expect(error?.description == message)
+  }
+
+  @Test func `every colour is read back from what is written of it`() throws {
+    for index in UInt8.min...UInt8.max {
+      let color = Color.palette(index)
+      #expect(try Color(parsing: color.description) == color)
+      #expect(color.paletteIndex == index)
+      #expect(color.parts == nil)
+    }
+    #expect(Color.default.paletteIndex == nil)
+    #expect(Color.default.parts == nil)
+    for parts in [(0, 0, 0), (255, 255, 255), (1, 2, 3)] as [(UInt8, UInt8, UInt8)] {
+      let color = Color.rgb(parts.0, parts.1, parts.2)
+      #expect(try Color(parsing: color.description) == color)
+      #expect(color.paletteIndex == nil)
+      #expect(color.parts.map { $0 == parts } == true)
+    }
+    #expect(Color.rgb(0, 0, 0) != .default)
+  }
+
+  @Test func `a text that names no colour is refused with the nearest one`() {
+    let error = #expect(throws: StyleError.self) { try Color(parsing: "bright-rod") }
+    #expect(error?.nearest == "bright-red")
+    #expect(
+      error?.description
+        == "column 1: expected a colour, found \"bright-rod\"; did you mean \"bright-red\"?"
+    )
+  }
+
+  @Test func `random styles are read back, and random texts never trap`() throws {
+    var random = SeededRandom(seed: 7)
+    for _ in 0..<2_000 {
+      let style = random.style()
+      #expect(try Style(parsing: style.description) == style)
+      _ = try? Style(parsing: random.text(length: 20))
+      _ = try? Style(parsing: "fg=" + random.text(length: 3) + " bold")
+    }
+  }
+}
