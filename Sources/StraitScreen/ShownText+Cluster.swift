@@ -58,7 +58,7 @@ extension ShownText {
     emit(cell)
   }
 
-  private static func part(for scalar: Unicode.Scalar) -> Part {
+  static func part(for scalar: Unicode.Scalar) -> Part {
     switch scalar.value {
     case 0x20..<0x7F: return .base(scalar, columns: 1)
     case 0x0A: return .baseIfFirst("\u{240A}", columns: 1)  // silent in CR LF

@@ -1,0 +1,76 @@
+extension Frame {
+  /// The frame as a text to be kept and compared: its rows behind a rule, its size above them.
+  ///
+  ///     ┌ 12x5 caret 8,0
+  ///     │Name: Ad|a
+  ///     │
+  ///     │ 漢 é
+  ///     └
+  ///
+  /// The rows are those of `text(caret:)`: blanks at their ends and empty rows at the lower end are
+  /// left out, and a bar stands before the cell that the caret rests on, so that the cells after it
+  /// are one column further right. The first line tells where the caret is, or nothing of a hidden
+  /// one; one that lies outside the frame is told there and has no bar. No line ends in a blank, and
+  /// none but the last lacks a line feed.
+  ///
+  /// The same frame gives the same bytes everywhere. A cell that no terminal could show, made by
+  /// hand of a control character for example, is shown as `ShownText` shows such a text, or as `�`.
+  ///
+  /// - Complexity: O(*n*) in the number of cells.
+  public var textDocument: String {
+    document(exportable.text(caret: "|").lines.map { [$0] })
+  }
+
+  /// The frame as `textDocument`, and below each row what of it is not plain.
+  ///
+  ///     ┌ 12x5 caret 8,0
+  ///     │Name: Ad|a
+  ///     ├ 0-4 bold
+  ///     ├ 6-11 fg=red bg=#102030 underline
+  ///     └
+  ///
+  /// The columns are those of the cells, counted from 0, whether or not a caret is marked before
+  /// them, and blanks at the end of a row count as well. The styles can be read with
+  /// `Style(parsing:)`.
+  ///
+  /// - Complexity: O(*n*) in the number of cells.
+  public var styleDocument: String {
+    let frame = exportable
+    var rows = frame.text(caret: "|").lines.map { [$0] }
+    for row in 0..<frame.cells.size.rows {
+      let runs = frame.cells.styledRuns(inRow: row)
+      guard !runs.isEmpty else { continue }
+      // The row may be one of those that are left out as empty.
+      while rows.count <= row { rows.append([""]) }
+      rows[row] += runs.map(\.description)
+    }
+    return document(rows)
+  }
+
+  /// The frame with cells that can be written anywhere.
+  var exportable: Frame { Frame(cells: cells.exportable, caret: caret) }
+
+  private func document(_ rows: [[String]]) -> String {
+    var lines = ["┌ \(cells.size)\(caretDescription)"]
+    for row in rows where cells.size.rows > 0 {
+      lines.append("│" + row[0])
+      lines += row.dropFirst().map { "├ " + $0 }
+    }
+    // A screen without text has one empty row as a text, and none as a document.
+    if lines.count == 2, lines[1] == "│" { lines.removeLast() }
+    return (lines + ["└"]).joined(separator: "\n")
+  }
+
+  private var caretDescription: String {
+    guard let caret else { return "" }
+    return " caret \(caret)" + (cells.bounds.contains(caret) ? "" : " outside")
+  }
+}
+
+extension String {
+  /// The parts between the line feeds; one empty part for an empty text.
+  fileprivate var lines: [String] {
+    // Of bytes, since a line feed after a return is no character of its own.
+    utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { String(Substring($0)) }
+  }
+}
