@@ -123,6 +123,15 @@ import Testing
     )
   }
 
+  @Test func `what a terminal or a reader of lines would obey is escaped`() {
+    let text = "\0\u{8}\u{C}\t\u{1B}\u{7F}\u{80}\u{9B}\u{2028}\u{2029}\"\\/é"
+    #expect(
+      lines { $0.mark(text, at: .zero) } == [
+        #"[0.000000, "m", "\u0000\u0008\u000c\t\u001b\u007f\u0080\u009b\u2028\u2029\"\\/é"]"#
+      ]
+    )
+  }
+
   @Test func `each byte is escaped so that it is read back`() throws {
     for byte in UInt8.min...UInt8.max {
       var recorder = AsciicastRecorder(size: size)

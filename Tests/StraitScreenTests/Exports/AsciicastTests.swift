@@ -131,6 +131,10 @@ import Testing
       "[1, \"i\", \"\\ud83d\\u0041\"]",
       "column 11: expected both halves of a surrogate pair, found one"
     ),
+    (
+      "[1, \"i\", \"\\ude00\\ude00\"]",
+      "column 11: expected both halves of a surrogate pair, found one"
+    ),
     ("[1, \"i\", \"\\ude00\"]", "column 11: expected both halves of a surrogate pair, found one"),
     (
       "[1, \"r\", \"80*24\"]",
