@@ -1,4 +1,7 @@
 extension CellBuffer {
+  /// The rows that have cells: none of a buffer without columns, however many it has.
+  var filledRows: Range<Int> { 0..<(cells.isEmpty ? 0 : size.rows) }
+
   /// The same buffer with nothing in it that a terminal, a line of text or XML could trip over.
   ///
   /// What is drawn is such by itself. But a cell can be made of anything, a line feed or an escape
@@ -7,7 +10,7 @@ extension CellBuffer {
     guard !cells.allSatisfy(\.isCommon) else { return self }
     var buffer = self
     for index in cells.indices { buffer.cells[index].style.attributes.formIntersection(.all) }
-    for row in 0..<size.rows {
+    for row in filledRows {
       let end = (row + 1) * size.columns
       var index = row * size.columns
       while index < end {

@@ -10,7 +10,7 @@ extension Frame {
   /// - Complexity: O(*n*) in the number of cells.
   public var ansiText: String {
     let cells = cells.exportable
-    var rows = (0..<cells.size.rows).map { cells.ansi(row: $0) }
+    var rows = cells.filledRows.map { cells.ansi(row: $0) }
     while rows.last?.isEmpty == true { rows.removeLast() }
     return rows.joined(separator: "\r\n")
   }
@@ -30,7 +30,7 @@ extension Frame {
     let shown = previous?.cells.size == cells.size ? previous?.cells.exportable : nil
     var text = "\u{1B}[?25l"
     if shown == nil { text += "\u{1B}[0m\u{1B}[H\u{1B}[2J" }
-    for row in 0..<cells.size.rows {
+    for row in cells.filledRows {
       if let shown, shown.row(row) == cells.row(row) { continue }
       let content = cells.ansi(row: row)
       if shown == nil, content.isEmpty { continue }

@@ -18,7 +18,7 @@ extension Frame {
   ///
   /// - Complexity: O(*n*) in the number of cells.
   public var textDocument: String {
-    document(exportable.text(caret: "|").lines.map { [$0] })
+    document(exportable.textRows.map { [$0] })
   }
 
   /// The frame as `textDocument`, and below each row what of it is not plain.
@@ -36,8 +36,8 @@ extension Frame {
   /// - Complexity: O(*n*) in the number of cells.
   public var styleDocument: String {
     let frame = exportable
-    var rows = frame.text(caret: "|").lines.map { [$0] }
-    for row in 0..<frame.cells.size.rows {
+    var rows = frame.textRows.map { [$0] }
+    for row in frame.cells.filledRows {
       let runs = frame.cells.styledRuns(inRow: row)
       guard !runs.isEmpty else { continue }
       // The row may be one of those that are left out as empty.
@@ -50,27 +50,26 @@ extension Frame {
   /// The frame with cells that can be written anywhere.
   var exportable: Frame { Frame(cells: cells.exportable, caret: caret) }
 
+  /// The rows of `text(caret:)`; none of a blank screen.
+  private var textRows: [String] {
+    let text = cells.filledRows.isEmpty ? "" : text(caret: "|")
+    // Of bytes, since a line feed after a return is no character of its own.
+    let rows = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+    return text.isEmpty ? [] : rows.map { String(Substring($0)) }
+  }
+
+  /// - Parameter rows: The text of each row, and what is to be told of it below.
   private func document(_ rows: [[String]]) -> String {
     var lines = ["┌ \(cells.size)\(caretDescription)"]
-    for row in rows where cells.size.rows > 0 {
+    for row in rows {
       lines.append("│" + row[0])
       lines += row.dropFirst().map { "├ " + $0 }
     }
-    // A screen without text has one empty row as a text, and none as a document.
-    if lines.count == 2, lines[1] == "│" { lines.removeLast() }
     return (lines + ["└"]).joined(separator: "\n")
   }
 
   private var caretDescription: String {
     guard let caret else { return "" }
     return " caret \(caret)" + (cells.bounds.contains(caret) ? "" : " outside")
-  }
-}
-
-extension String {
-  /// The parts between the line feeds; one empty part for an empty text.
-  fileprivate var lines: [String] {
-    // Of bytes, since a line feed after a return is no character of its own.
-    utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { String(Substring($0)) }
   }
 }

@@ -43,7 +43,7 @@ public struct FrameDifference: Hashable, Sendable {
     (old, new) = (first, second)
     let columns = min(first.cells.size.columns, second.cells.size.columns)
     var spans: [Span] = []
-    for row in 0..<min(first.cells.size.rows, second.cells.size.rows) {
+    for row in first.cells.filledRows.clamped(to: second.cells.filledRows) {
       let (left, right) = (first.cells.row(row), second.cells.row(row))
       guard left != right else { continue }
       for column in 0..<columns

@@ -14,10 +14,10 @@ struct SVGWriter {
 
   /// The elements of all rows: first what is behind the text, then the text, then what is over it.
   mutating func elements(caret: Point?) -> [String] {
-    for row in 0..<cells.size.rows {
+    for row in cells.filledRows {
       bars(inRow: row, top: 0, height: SVGShape.cellHeight) { $0.background }
     }
-    for row in 0..<cells.size.rows {
+    for row in cells.filledRows {
       write(row: row)
       bars(inRow: row, top: 16, height: 1) { $0.isUnderlined ? $0.foreground : nil }
     }

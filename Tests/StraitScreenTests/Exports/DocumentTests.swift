@@ -53,13 +53,14 @@ import Testing
     #expect(frame.styleDocument == text)
   }
 
-  @Test(arguments: [(0, 0), (0, 3), (3, 0)])
+  @Test(arguments: [(0, 0), (0, 3), (3, 0), (0, .max), (.max, 0)])
   func `a frame without cells is a document as well`(columns: Int, rows: Int) {
     let size = Size(columns: columns, rows: rows)
     let frame = Frame(cells: CellBuffer(size: size), caret: Point(column: 0, row: 0))
     #expect(frame.textDocument == "┌ \(size) caret 0,0 outside\n└")
     #expect(frame.styleDocument == frame.textDocument)
     #expect(frame.ansiText == "")
+    #expect(FrameDifference(from: frame, to: frame).isEmpty)
   }
 
   @Test func `each attribute and each kind of colour has a name in the document`() {

@@ -130,7 +130,7 @@ import Testing
     #expect(elements(size, caret: Point(column: 3, row: 1)) { _ in } == [])
   }
 
-  @Test(arguments: [(0, 0), (0, 3), (3, 0), (0, Int.max), (Int.max, 0)])
+  @Test(arguments: [(0, 0), (0, 3), (3, 0), (0, Int.max), (Int.max, 0), (0, 1 << 50)])
   func `a frame without cells is a picture as well`(columns: Int, rows: Int) {
     let frame = Frame(cells: CellBuffer(size: Size(columns: columns, rows: rows)))
     #expect(XMLCheck.complaint(about: frame.svgDocument) == nil)
