@@ -58,7 +58,7 @@ extension Frame {
     return text.isEmpty ? [] : rows.map { String(Substring($0)) }
   }
 
-  /// - Parameter rows: The text of each row, and what is to be told of it below.
+  /// The document of some rows: the text of each, and what is to be told of it below.
   private func document(_ rows: [[String]]) -> String {
     var lines = ["┌ \(cells.size)\(caretDescription)"]
     for row in rows {
