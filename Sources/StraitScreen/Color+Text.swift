@@ -29,7 +29,7 @@ extension Color: CustomStringConvertible {
   }
 
   /// The default, and then the first sixteen of the palette.
-  static let names: [String] = {
+  package static let names: [String] = {
     let plain = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
     return ["default"] + plain + plain.map { "bright-" + $0 }
   }()

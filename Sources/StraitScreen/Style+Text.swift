@@ -61,7 +61,8 @@ extension Style: CustomStringConvertible {
     return words.isEmpty ? "plain" : words.joined(separator: " ")
   }
 
-  private static let attributeNames: [(String, Attributes)] = [
+  /// The names of the attributes, in the order in which they are written.
+  package static let attributeNames: [(String, Attributes)] = [
     ("bold", .bold), ("dim", .dim), ("italic", .italic), ("underline", .underline),
     ("reverse", .reverse),
   ]
