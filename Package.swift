@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "StraitUI", targets: ["StraitUI"]),
     .library(name: "StraitCurses", targets: ["StraitCurses"]),
     .library(name: "StraitDriver", targets: ["StraitDriver"]),
+    .library(name: "StraitTerminal", targets: ["StraitTerminal"]),
     .library(name: "StraitFoundation", targets: ["StraitFoundation"]),
     .library(name: "StraitObservation", targets: ["StraitObservation"]),
   ],
@@ -85,6 +86,13 @@ let package = Package(
       dependencies: ["StraitScreen", "CCurses"],
       swiftSettings: checks
     ),
+    // Sessions, processes and the names of errors, which Swift's import of the C library leaves out.
+    .target(name: "CTerminal"),
+    .target(
+      name: "StraitTerminal",
+      dependencies: ["StraitScreen", "CTerminal"],
+      swiftSettings: checks
+    ),
     .target(
       name: "Strait",
       dependencies: [
@@ -126,7 +134,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "CursesProbe",
-      dependencies: ["StraitScreen", "StraitCurses"],
+      dependencies: ["StraitScreen", "StraitCurses", "StraitTerminal"],
       path: "Tests/CursesProbe",
       swiftSettings: checks
     ),
@@ -134,8 +142,19 @@ let package = Package(
       name: "StraitCursesTests",
       dependencies: [
         "CursesProbe", "demo", "DemoScreen", "StraitCurses", "StraitDriver", "StraitScreen",
-        "StraitUI",
+        "StraitTerminal", "StraitUI",
       ],
+      swiftSettings: checks
+    ),
+    .executableTarget(
+      name: "TerminalProbe",
+      dependencies: ["StraitTerminal"],
+      path: "Tests/TerminalProbe",
+      swiftSettings: checks
+    ),
+    .testTarget(
+      name: "StraitTerminalTests",
+      dependencies: ["StraitScreen", "StraitTerminal", "TerminalProbe", "TestSupport"],
       swiftSettings: checks
     ),
     .testTarget(

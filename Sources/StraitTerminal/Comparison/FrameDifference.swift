@@ -1,0 +1,71 @@
+public import StraitScreen
+
+/// One thing in which what is shown differs from what should be.
+public enum FrameDifference: Hashable, Sendable, CustomStringConvertible {
+  /// Another size; then no cells are compared.
+  case size(expected: Size, found: Size)
+  /// Another place of the caret; `nil` where it is hidden.
+  case caret(expected: Point?, found: Point?)
+  /// Another cell at a place.
+  case cell(Point, expected: Cell, found: Cell)
+
+  /// Place, expected and found in one line: `cell 3,10: expected "界" wide, found "x" bold`.
+  public var description: String {
+    switch self {
+    case .size(let expected, let found): "size: expected \(expected), found \(found)"
+    case .caret(let expected, let found):
+      "caret: expected \(Self.name(of: expected)), found \(Self.name(of: found))"
+    case .cell(let point, let expected, let found):
+      "cell \(point): expected \(Self.name(of: expected)), found \(Self.name(of: found))"
+    }
+  }
+
+  private static func name(of caret: Point?) -> String { caret.map(\.description) ?? "hidden" }
+
+  private static func name(of cell: Cell) -> String {
+    if cell.width == 0 { return "the right half of a wide cell" + look(of: cell.style) }
+    let text = String(String.UnicodeScalarView(cell.scalars))
+    return "\"\(text)\"" + (cell.width == 2 ? " wide" : "") + look(of: cell.style)
+  }
+
+  static func look(of style: Style) -> String {
+    let names: [(Style.Attributes, String)] = [
+      (.bold, " bold"), (.dim, " dim"), (.italic, " italic"), (.underline, " underline"),
+      (.reverse, " reverse"),
+    ]
+    var look = names.filter { style.attributes.contains($0.0) }.map(\.1).joined()
+    if let index = style.foreground.paletteIndex { look += " fg=\(index)" }
+    if let index = style.background.paletteIndex { look += " bg=\(index)" }
+    return look
+  }
+}
+
+extension Frame {
+  /// Tells in what a frame differs from one that was expected, cell by cell.
+  ///
+  /// Styles that cannot be seen do not count: a blank may be bold or not, and in any colour, unless it
+  /// is underlined or reversed. Terminals are sent such blanks in whatever style is shortest.
+  ///
+  ///     terminal.screen.frame.differences(from: display.frame)
+  ///
+  /// - Parameter expected: What was expected.
+  /// - Returns: The size alone if that differs; else the caret first, then the cells, row by row. Empty
+  ///   if the frames look the same.
+  /// - Complexity: O(*n*) in the number of cells.
+  public func differences(from expected: Frame) -> [FrameDifference] {
+    guard cells.size == expected.cells.size else {
+      return [.size(expected: expected.cells.size, found: cells.size)]
+    }
+    var differences: [FrameDifference] = []
+    if caret != expected.caret {
+      differences.append(.caret(expected: expected.caret, found: caret))
+    }
+    for (index, (found, expected)) in zip(cells.cells, expected.cells.cells).enumerated()
+    where found != expected && found.asSeen != expected.asSeen {
+      let (row, column) = index.quotientAndRemainder(dividingBy: cells.size.columns)
+      let place = Point(column: column, row: row)
+      differences.append(.cell(place, expected: expected, found: found))
+    }
+    return differences
+  }
+}

@@ -1,0 +1,79 @@
+extension PseudoTerminal {
+  /// Waits until the program has taken all that was sent, and has drawn it: then the screen is what a
+  /// person would see who waits.
+  ///
+  /// The program must listen on its settle line, as `SettleLine` says. If it has asked the terminal
+  /// something on the way, it is asked again once it has the answer.
+  ///
+  /// - Parameter limit: How long to wait at most, in real time.
+  /// - Throws: `TerminalError.timedOut`, also if the program takes no input; `.ended`, `.noSettleLine`
+  ///   or `.strangeAnswer` at once.
+  public func settle(within limit: Duration = .seconds(10)) throws(TerminalError) {
+    guard let settleLine else { throw .noSettleLine }
+    let deadline = ContinuousClock.now + limit
+    var repliesWhenAsked: Int
+    repeat {
+      try sendAll(until: deadline, limit)
+      repliesWhenAsked = screen.replyCount
+      settleNumber += 1
+      try ask(settleLine, until: deadline, limit)
+      // What it had written before the answer can be read by now.
+      while exchange() {}
+    } while screen.replyCount != repliesWhenAsked
+  }
+
+  private func sendAll(
+    until deadline: ContinuousClock.Instant,
+    _ limit: Duration
+  ) throws(TerminalError) {
+    exchange()
+    while hasUnsentInput {
+      if end != nil { throw ended(waitingFor: "it took its input") }
+      guard waitForTraffic(until: deadline, ending: true) else {
+        throw timedOut(waitingFor: "the program to take its input", limit)
+      }
+      exchange()
+    }
+  }
+
+  /// Asks once, and takes output until the answer is there.
+  private func ask(
+    _ line: SettleLine,
+    until deadline: ContinuousClock.Instant,
+    _ limit: Duration
+  ) throws(TerminalError) {
+    let answer = "settled \(settleNumber)"
+    do {
+      try line.send("settle \(settleNumber)")
+    } catch {
+      throw lineIsClosed()
+    }
+    while true {
+      while let message = line.receive() {
+        if message == answer { return }
+        guard isAnswerToEarlier(message) else {
+          throw .strangeAnswer(expected: answer, found: message)
+        }
+      }
+      if line.isClosed || end != nil { throw lineIsClosed() }
+      guard waitForTraffic(until: deadline, also: [line.descriptor], ending: true) else {
+        throw timedOut(waitingFor: "the program to settle", limit)
+      }
+      exchange()
+    }
+  }
+
+  /// A program that ends closes the line shortly before it can be seen to have ended.
+  private func lineIsClosed() -> TerminalError {
+    let deadline = ContinuousClock.now + .seconds(1)
+    while end == nil, waitForTraffic(until: deadline, ending: true) { exchange() }
+    exchange()
+    return end == nil ? .noSettleLine : ended(waitingFor: "it settled")
+  }
+
+  private func isAnswerToEarlier(_ message: String) -> Bool {
+    let words = message.split(separator: " ")
+    guard words.count == 2, words[0] == "settled", let number = Int(words[1]) else { return false }
+    return number < settleNumber
+  }
+}

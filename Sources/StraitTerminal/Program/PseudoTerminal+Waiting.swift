@@ -1,0 +1,68 @@
+extension PseudoTerminal {
+  /// Waits until the screen is as wanted.
+  ///
+  /// - Parameters:
+  ///   - description: What is waited for, for the error.
+  ///   - limit: How long to wait at most, in real time.
+  ///   - isReached: Whether the screen is as wanted. Called after each piece of output.
+  /// - Throws: `TerminalError.timedOut`; or `.ended`, at once, if no more output can come.
+  public func wait(
+    for description: @autoclosure () -> String,
+    within limit: Duration = .seconds(10),
+    until isReached: (TerminalScreen) -> Bool
+  ) throws(TerminalError) {
+    let deadline = ContinuousClock.now + limit
+    exchange()
+    while !isReached(screen) {
+      guard !isHungUp else { throw ended(waitingFor: description()) }
+      guard waitForTraffic(until: deadline, ending: false) else {
+        throw timedOut(waitingFor: description(), limit)
+      }
+      exchange()
+    }
+  }
+
+  /// Waits until a row of the screen contains a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - limit: How long to wait at most, in real time.
+  /// - Throws: As `wait(for:within:until:)` does.
+  public func waitForText(
+    _ text: String,
+    within limit: Duration = .seconds(10)
+  ) throws(TerminalError) {
+    try wait(for: "\"\(text)\"", within: limit) { $0.text.contains { $0.contains(text) } }
+  }
+
+  /// Takes output until the program has ended, and then all that it has left.
+  ///
+  /// - Parameter limit: How long to wait at most, in real time.
+  /// - Returns: How it has ended.
+  /// - Throws: `TerminalError.timedOut`.
+  public func waitForEnd(
+    within limit: Duration = .seconds(20)
+  ) throws(TerminalError) -> ProgramEnd {
+    let deadline = ContinuousClock.now + limit
+    while true {
+      if let end {
+        exchange()
+        return end
+      }
+      guard waitForTraffic(until: deadline, ending: true) else {
+        throw timedOut(waitingFor: "the end of the program", limit)
+      }
+      exchange()
+    }
+  }
+
+  func timedOut(waitingFor wanted: String, _ limit: Duration) -> TerminalError {
+    .timedOut(waitingFor: wanted, limit: limit, screen: shownScreen)
+  }
+
+  func ended(waitingFor wanted: String) -> TerminalError {
+    .ended(waitingFor: wanted, end: end, screen: shownScreen)
+  }
+
+  private var shownScreen: String { screen.text.map { "|\($0)|" }.joined(separator: "\n") }
+}

@@ -1,0 +1,208 @@
+internal import CTerminal
+internal import Glibc
+public import StraitScreen
+
+/// A program that runs in a pseudo terminal with a screen of its own.
+///
+///     let program = TerminalProgram("/usr/bin/vi", ["notes"], directory: "/tmp")
+///     let terminal = try PseudoTerminal(program, size: Size(columns: 80, rows: 24))
+///     try terminal.wait(for: "the file's name") { $0.text[23].contains("notes") }
+///     terminal.send(":q\r")
+///     #expect(try terminal.waitForEnd() == .exited(0))
+///     #expect(terminal.leftBehind == [])
+///
+/// The program leads a session of its own and has the terminal as its controlling one, so that hang-ups,
+/// job control and changes of size are real. It inherits no descriptor and no variable but those that it
+/// is given. What it asks the terminal is answered.
+///
+/// Nothing runs in the background: output is taken while one of the waiting methods waits, or when
+/// `exchange()` is called. Callers with a loop of their own poll `descriptor` and call that. A terminal
+/// belongs to one isolation domain; any number of them may live on as many threads.
+///
+/// Its release ends the program and all that is left of its session (`SIGKILL`), and reaps it.
+public final class PseudoTerminal {
+  /// The screen, as of the output taken so far.
+  public internal(set) var screen: TerminalScreen
+  /// Everything that the program has written, as of the output taken so far.
+  public internal(set) var output: [UInt8] = []
+  /// The program's process, which leads its session.
+  public let process: Int32
+  /// The terminal's settings before the program started.
+  public let settingsAtStart: TerminalSettings?
+  /// What to poll for input, and also for output while `hasUnsentInput`; -1 after `hangUp()`.
+  public internal(set) var descriptor: Int32
+  /// Whether no more output can come: the program and its children have closed the terminal.
+  public internal(set) var isHungUp = false
+
+  /// The input that the terminal's buffer had no room for yet.
+  var unsent: ArraySlice<UInt8> = []
+  let settleLine: SettleLine?
+  /// The number of the last question on the settle line.
+  var settleNumber = 0
+  /// Can be read once the program has ended.
+  private let watch: Int32
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - size: The terminal's size. Must be at least one column and row, at most 65,535 each.
+  ///   - settles: Whether the program gets a settle line, as descriptor 3 and named by
+  ///     `SettleLine.variable`; see `settle(within:)`.
+  ///   - inherited: Descriptors of this process that the program gets as 3, 4 and so on, after the
+  ///     settle line's. They stay the caller's.
+  /// - Throws: `TerminalError.noTerminal` or `.notStarted`; then nothing runs.
+  public init(
+    _ program: TerminalProgram,
+    size: Size = Size(columns: 80, rows: 24),
+    settles: Bool = false,
+    inheriting inherited: [Int32] = []
+  ) throws(TerminalError) {
+    screen = TerminalScreen(size: size)
+    var path = [CChar](repeating: 0, count: 128)
+    let controller = strait_pty_open(&path, path.count)
+    guard controller >= 0 else {
+      throw .noTerminal(SystemFailure(call: "posix_openpt", code: -controller))
+    }
+    var isStarted = false
+    defer { if !isStarted { close(controller) } }
+    Self.setSize(size, of: controller)
+    let settings = TerminalSettings(of: controller)
+
+    var line: (SettleLine, Int32)?
+    if settles { line = try SettleLine.make() }
+    defer { if let line { close(line.1) } }
+    var program = program
+    if line != nil { program.environment[SettleLine.variable] = "3" }
+    let end = path.firstIndex(of: 0) ?? 0
+    let terminal = String(decoding: path[..<end].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let process = try program.start(
+      terminal: terminal,
+      inherited: (line.map { [$0.1] } ?? []) + inherited
+    )
+    let watch = strait_process_watch(process)
+    if watch < 0 {
+      kill(process, SIGKILL)
+      waitpid(process, nil, 0)
+      throw .notStarted(SystemFailure(call: "pidfd_open", code: -watch))
+    }
+    isStarted = true
+    self.process = process
+    self.watch = watch
+    descriptor = controller
+    settingsAtStart = settings
+    settleLine = line?.0
+  }
+
+  deinit {
+    killSession()
+    waitpid(process, nil, 0)
+    close(watch)
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// How the program has ended; `nil` while it runs.
+  public var end: ProgramEnd? { ProgramEnd(of: process) }
+
+  /// The settings of the terminal's line now; `nil` after `hangUp()`.
+  public var settings: TerminalSettings? { TerminalSettings(of: descriptor) }
+
+  /// The process group that has the terminal now; `nil` if there is none.
+  public var foregroundGroup: Int32? {
+    let group = tcgetpgrp(descriptor)
+    return group > 0 ? group : nil
+  }
+
+  /// Gives the terminal another size, which the programs in its foreground are told by `SIGWINCH`.
+  ///
+  /// What the program has written is taken first: it was meant for the size before.
+  ///
+  /// - Parameter size: The new size. Must be at least one column and row, at most 65,535 each.
+  public func resize(to size: Size) {
+    exchange()
+    screen.resize(to: size)
+    Self.setSize(size, of: descriptor)
+  }
+
+  /// Sends the program a signal; nothing happens if it has ended.
+  ///
+  /// - Parameter signal: The number of the signal.
+  public func signal(_ signal: Int32) {
+    // Until it is reaped, the number of its process cannot become another's.
+    kill(process, signal)
+  }
+
+  /// Closes the terminal, as closing its window does: the foreground programs get `SIGHUP`, and nothing
+  /// can be read or written any more.
+  public func hangUp() {
+    guard descriptor >= 0 else { return }
+    close(descriptor)
+    descriptor = -1
+    isHungUp = true
+    unsent = []
+  }
+
+  /// What a program has left behind that a shell would suffer from; empty for a clean terminal.
+  ///
+  /// Modes, the alternate screen, the cursor, the style, the scrolling region, the line's settings.
+  public var leftBehind: [String] {
+    var left: [String] = []
+    for mode in screen.modes.changed {
+      left.append(screen.modes[mode] ? "\(mode) is set" : "\(mode) is reset")
+    }
+    if screen.isAlternate { left.append("the alternate screen is shown") }
+    if screen.inserts { left.append("text is inserted") }
+    if screen.style != .plain { left.append("the style is not plain") }
+    if screen.scrollingRows != 0...screen.size.rows - 1 {
+      left.append("only a part of the screen scrolls")
+    }
+    if screen.modifyOtherKeys != 0 { left.append("keys are reported in another form") }
+    if screen.cursorShape != .standard { left.append("the cursor is \(screen.cursorShape)") }
+    if let settings, let settingsAtStart {
+      left += settings.differences(from: settingsAtStart).map { "\($0) differ" }
+    }
+    return left
+  }
+
+  /// Waits until there is something to do, or the time is over.
+  ///
+  /// - Parameters:
+  ///   - deadline: When to give up.
+  ///   - lines: Further descriptors whose input is waited for.
+  ///   - ending: Whether the program's end is something to do.
+  /// - Returns: Whether there is something to do.
+  func waitForTraffic(
+    until deadline: ContinuousClock.Instant,
+    also lines: [Int32] = [],
+    ending: Bool
+  ) -> Bool {
+    var polled: [pollfd] = lines.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    if !isHungUp {
+      let events = Int16(POLLIN) | (unsent.isEmpty ? 0 : Int16(POLLOUT))
+      polled.append(pollfd(fd: descriptor, events: events, revents: 0))
+    }
+    if ending { polled.append(pollfd(fd: watch, events: Int16(POLLIN), revents: 0)) }
+    while true {
+      let left = ContinuousClock.now.duration(to: deadline).components
+      let milliseconds = left.seconds * 1000 + left.attoseconds / 1_000_000_000_000_000
+      let count = poll(&polled, nfds_t(polled.count), Int32(clamping: max(0, milliseconds + 1)))
+      if count > 0 { return true }
+      if count < 0, errno == EINTR { continue }
+      if ContinuousClock.now >= deadline { return false }
+    }
+  }
+
+  private static func setSize(_ size: Size, of descriptor: Int32) {
+    precondition(
+      size.columns <= 65_535 && size.rows <= 65_535,
+      "a terminal has at most 65,535 columns and rows, got \(size)"
+    )
+    var size = winsize(
+      ws_row: UInt16(size.rows),
+      ws_col: UInt16(size.columns),
+      ws_xpixel: 0,
+      ws_ypixel: 0
+    )
+    _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
+  }
+}

@@ -1,0 +1,36 @@
+/// Why a program could not be run in a pseudo terminal, or what was waited for did not come.
+public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There is no pseudo terminal to be had.
+  case noTerminal(SystemFailure)
+  /// The program could not be started.
+  case notStarted(SystemFailure)
+  /// The terminal or the settle line could not be used.
+  case broken(SystemFailure)
+  /// Something did not come in time. The text is what the screen showed then.
+  case timedOut(waitingFor: String, limit: Duration, screen: String)
+  /// Something can no longer come: the program has ended, or has closed the terminal (`nil`).
+  case ended(waitingFor: String, end: ProgramEnd?, screen: String)
+  /// The program has closed its end of the settle line, or was never given one.
+  case noSettleLine
+  /// The program has written something else on the settle line than the answer to a question.
+  case strangeAnswer(expected: String, found: String)
+
+  /// What was expected and what was found, with the screen as it was.
+  public var description: String {
+    switch self {
+    case .noTerminal(let failure): "no pseudo terminal: \(failure)"
+    case .notStarted(let failure): "the program did not start: \(failure)"
+    case .broken(let failure): "the terminal cannot be used: \(failure)"
+    case .timedOut(let wanted, let limit, let screen):
+      "waited \(limit) in vain for \(wanted); the screen is\n\(screen)"
+    case .ended(let wanted, let end, let screen):
+      "\(end.map { "the program ended with \($0)" } ?? "the program closed the terminal")"
+        + " before \(wanted); the screen is\n\(screen)"
+    case .noSettleLine:
+      "the program does not listen on a settle line, expected it to read the descriptor that"
+        + " \(SettleLine.variable) names"
+    case .strangeAnswer(let expected, let found):
+      "expected \"\(expected)\" on the settle line, found \"\(found)\""
+    }
+  }
+}

@@ -1,0 +1,173 @@
+public import StraitScreen
+
+/// A terminal's screen as a value: a program's output goes in, cells come out.
+///
+///     var screen = TerminalScreen(size: Size(columns: 20, rows: 3))
+///     screen.feed("\u{1B}[2;3HAda\u{1B}[1mB".utf8)
+///     screen.text[1]                                // "  AdaB              "
+///     screen.cells[Point(column: 5, row: 1)].style  // bold
+///
+/// It does what xterm does with everything that ncurses sends to the usual terminals, and measures text
+/// with the table that the displays of Strait measure with. It is strict: what a terminal could not be
+/// trusted to obey, and what no screen of Strait shows, ends up in `violations`, and nothing that comes
+/// in is ever a trap. The bytes may come in pieces of any size, with the same result.
+///
+/// Questions that a program asks are answered: `takeReplies()` gives what goes back to it.
+public struct TerminalScreen: Hashable, Sendable {
+  /// How many violations are kept.
+  public static let mostViolations = 1000
+
+  /// The number of columns and rows.
+  public internal(set) var size: Size
+  /// Where the next character goes, or in the last column went if it was filled.
+  public internal(set) var cursor = Point(column: 0, row: 0)
+  /// Whether the last column is filled, so that the next character goes to the next row.
+  public internal(set) var isPastEnd = false
+  /// Whether the alternate screen is shown.
+  public internal(set) var isAlternate = false
+  /// The modes.
+  public internal(set) var modes = TerminalModes()
+  /// Whether text moves what is right of it instead of replacing it.
+  public internal(set) var inserts = false
+  /// Whether a line feed also returns to the first column.
+  public internal(set) var newLines = false
+  /// The look of the next character.
+  public internal(set) var style = Style.plain
+  /// The cursor's shape.
+  public internal(set) var cursorShape = CursorShape.standard
+  /// How keys with modifiers are reported, 0 to 2, as `CSI > 4 ; … m` sets it.
+  public internal(set) var modifyOtherKeys = 0
+  /// The title of the window.
+  public internal(set) var title = ""
+  /// What the program has put on the clipboard, as the bytes that it has sent; `nil` if nothing yet.
+  public internal(set) var clipboard: [UInt8]?
+  /// How often the bell has rung.
+  public internal(set) var bellCount = 0
+  /// How many frames have ended that the program has marked as such (mode 2026).
+  public internal(set) var synchronizedFrameCount = 0
+  /// How often the program has named a colour, so that a test can tell that it names none.
+  public internal(set) var colorRequestCount = 0
+  /// What could not be trusted or shown, in order, at most `mostViolations`.
+  public internal(set) var violations: [TerminalViolation] = []
+  /// How many violations there have been.
+  public internal(set) var violationCount = 0
+  /// How many bytes have come in.
+  public internal(set) var byteCount = 0
+  /// How many questions the terminal has answered.
+  public internal(set) var replyCount = 0
+
+  var parser = OutputParser()
+  var grid: TerminalGrid
+  /// The screen that is not shown: the main one while the alternate one is.
+  var hiddenGrid: TerminalGrid
+  var sets = CharacterSets()
+  /// The rows that scroll.
+  var region: ClosedRange<Int>
+  var tabStops: [Bool]
+  var savedCursor = SavedCursor()
+  /// The cursor that mode 1049 saves apart from the program's own.
+  var mainCursor = SavedCursor()
+  var savedTitles: [String] = []
+  /// The character that REP repeats.
+  var lastPrinted: Unicode.Scalar?
+  var replies: [UInt8] = []
+
+  /// Makes a blank screen.
+  ///
+  /// - Parameter size: The number of columns and rows. Must be at least one each.
+  public init(size: Size = Size(columns: 80, rows: 24)) {
+    precondition(
+      size.columns > 0 && size.rows > 0,
+      "a terminal has at least one column and one row, got \(size)"
+    )
+    self.size = size
+    grid = TerminalGrid(size: size)
+    hiddenGrid = grid
+    region = 0...size.rows - 1
+    tabStops = Self.standardTabStops(size.columns)
+  }
+
+  /// Takes a program's output.
+  ///
+  /// - Parameter bytes: The bytes. They may end in the middle of anything.
+  /// - Complexity: O(*n*) in the number of bytes, times the size of the screen for those that scroll or
+  ///   clear it.
+  public mutating func feed(_ bytes: some Sequence<UInt8>) {
+    var parser = parser
+    for byte in bytes {
+      byteCount += 1
+      parser.take(byte) { obey($0) }
+    }
+    self.parser = parser
+  }
+
+  /// Takes what the terminal answers to the program's questions, and forgets it.
+  ///
+  /// - Returns: The bytes for the program's input; empty if it has asked nothing.
+  public mutating func takeReplies() -> [UInt8] {
+    defer { replies = [] }
+    return replies
+  }
+
+  /// Whether the output so far ends in the middle of a sequence, a character or a marked frame.
+  public var isInMidFrame: Bool { !parser.isAtRest || modes[.synchronized] }
+
+  /// The rows that scroll; all of them unless the program has said otherwise.
+  public var scrollingRows: ClosedRange<Int> { region }
+
+  /// The cells of the screen that is shown.
+  ///
+  /// - Complexity: O(*n*) in the number of cells.
+  public var cells: CellBuffer { Self.buffer(grid) }
+
+  /// The cells of the main screen, whether it is shown or not.
+  ///
+  /// - Complexity: O(*n*) in the number of cells.
+  public var mainCells: CellBuffer { Self.buffer(isAlternate ? hiddenGrid : grid) }
+
+  /// The cells that are shown, and the cursor unless it is hidden.
+  public var frame: Frame { Frame(cells: cells, caret: modes[.cursor] ? cursor : nil) }
+
+  /// The text of each row, with blanks up to the last column.
+  public var text: [String] {
+    grid.rows.map { row in
+      var text = String.UnicodeScalarView()
+      for cell in row where cell.width > 0 { text.append(contentsOf: cell.scalars) }
+      return String(text)
+    }
+  }
+
+  private static func buffer(_ grid: TerminalGrid) -> CellBuffer {
+    var buffer = CellBuffer(size: grid.size)
+    for (number, row) in grid.rows.enumerated() {
+      for (column, cell) in row.enumerated() where cell.width > 0 && cell != .blank {
+        buffer.put(cell, at: Point(column: column, row: number))
+      }
+    }
+    return buffer
+  }
+
+  static func standardTabStops(_ columns: Int) -> [Bool] {
+    (0..<columns).map { $0 > 0 && $0 % 8 == 0 }
+  }
+
+  mutating func note(_ kind: TerminalViolation.Kind, _ found: @autoclosure () -> String) {
+    violationCount += 1
+    guard violations.count < Self.mostViolations else { return }
+    violations.append(TerminalViolation(kind: kind, found: found(), offset: byteCount))
+  }
+
+  mutating func reply(_ text: String) {
+    replyCount += 1
+    replies += Array(text.utf8)
+  }
+}
+
+/// What DECSC saves.
+struct SavedCursor: Hashable, Sendable {
+  var place = Point(column: 0, row: 0)
+  var isPastEnd = false
+  var style = Style.plain
+  var sets = CharacterSets()
+  var isOrigin = false
+}

@@ -1,0 +1,29 @@
+import Glibc
+import StraitTerminal
+
+// The program that the tests of pseudo terminals run: what its first argument says.
+//
+//     TerminalProbe echo        shows each key as [key], in raw mode, and settles; q ends, Q leaves a mess
+//     TerminalProbe answers X   answers every question on the settle line with X, and reads no key
+//     TerminalProbe deaf        closes the settle line and waits
+
+let arguments = CommandLine.arguments.dropFirst()
+let line = SettleLine.inherited()
+
+switch arguments.first {
+case "echo": Echo(line: line).run()
+case "answers":
+  // Otherwise the system would take input that nobody reads, and throw it away.
+  var raw = termios()
+  cfmakeraw(&raw)
+  tcsetattr(0, TCSANOW, &raw)
+  var ready = pollfd(fd: line?.descriptor ?? -1, events: Int16(POLLIN), revents: 0)
+  while poll(&ready, 1, -1) > 0, line?.isClosed == false {
+    while line?.receive() != nil { try? line?.send(arguments.dropFirst().joined(separator: " ")) }
+  }
+case "deaf":
+  close(line?.descriptor ?? -1)
+  while true { pause() }
+default:
+  exit(64)
+}
