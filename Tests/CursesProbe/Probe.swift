@@ -2,6 +2,7 @@ import Dispatch
 import Glibc
 import StraitCurses
 import StraitScreen
+import StraitTerminal
 
 /// A display, a field of text, and what has been asked for.
 @MainActor
@@ -14,6 +15,7 @@ final class Probe {
   /// The number of the random frame that is shown instead of the field; 0 for none.
   private var randomFrame: UInt64 = 0
   private var caretIsHidden = false
+  private let settling = Settling()
 
   init(frameFile: String?) throws(DisplayError) {
     self.frameFile = frameFile
@@ -23,10 +25,19 @@ final class Probe {
   func start() {
     display?.onInput = { [self] in turn() }
     show()
+    settling.start { [self] in turn() }
   }
 
   private func turn() {
-    for input in display?.takeInput() ?? [] {
+    while takeInput() {}
+    show()
+    settling.answer(isCurrent: display?.isCurrent ?? true)
+  }
+
+  /// Takes what has come in; tells whether there was anything.
+  private func takeInput() -> Bool {
+    let arrived = display?.takeInput() ?? []
+    for input in arrived {
       switch input {
       case .bytes(let bytes): take(bytes)
       case .resized: break
@@ -34,7 +45,7 @@ final class Probe {
       case .terminated(let signal): terminate(signal)
       }
     }
-    show()
+    return !arrived.isEmpty
   }
 
   /// Takes keys: `!` and a letter is a command, Ctrl-Q ends, Ctrl-Z suspends, the rest is text.
@@ -116,12 +127,10 @@ final class Probe {
   }
 
   private func write(_ frame: Frame, to path: String) {
-    let size = display?.size ?? frame.cells.size
-    let text = frame.cells.rowsOfText(within: size).joined(separator: "\n")
-    let screen = Rect(origin: Point(column: 0, row: 0), size: size)
-    let caret = frame.caret.flatMap { screen.contains($0) ? $0.description : nil } ?? "hidden"
+    let cells = frame.cells.resized(to: display?.size ?? frame.cells.size)
+    let caret = frame.caret.flatMap { cells.bounds.contains($0) ? $0 : nil }
     guard let file = fopen(path + ".new", "w") else { return }
-    fputs("\(caret)\n\(text)\n", file)
+    fputs(FrameListing(Frame(cells: cells, caret: caret)).description, file)
     fclose(file)
     rename(path + ".new", path)
   }

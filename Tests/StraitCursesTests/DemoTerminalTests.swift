@@ -2,6 +2,7 @@ import DemoScreen
 import StraitDriver
 import StraitScreen
 import StraitUI
+import StraitTerminal
 import Testing
 
 extension TerminalTests {
@@ -15,7 +16,7 @@ extension TerminalTests {
 
     init() throws {
       driver = Driver(demoApp(for: person))
-      terminal = try PseudoTerminal([path(ofProduct: "demo")])
+      terminal = try PseudoTerminal([TerminalProgram.path(ofProduct: "demo")])
       try terminal.waitForText("Strait: two-way binding")
     }
 
@@ -31,7 +32,7 @@ extension TerminalTests {
       let caret = driver.display.frame.caret
       try terminal.wait(for: "the screen\n\(wanted)") { screen in
         Self.trimmed(screen.text) == wanted
-          && caret == Point(column: screen.column, row: screen.row)
+          && caret == screen.cursor
       }
     }
 
@@ -113,7 +114,7 @@ extension TerminalTests {
 
     @Test func `Ctrl-Q ends it with the terminal as it was`() throws {
       terminal.send("\u{11}")
-      #expect(try terminal.waitForEnd() == 0)
+      #expect(try terminal.waitForEnd() == .exited(0))
       #expect(terminal.leftBehind == [])
     }
   }

@@ -1,36 +1,36 @@
 import Glibc
+import StraitTerminal
 import Testing
 
-/// A way to end a program that shows frames, and the status that its parent then sees: an exit status,
-/// or a signal as a negative number.
+/// A way to end a program that shows frames, and what its parent then sees.
 struct Ending: CustomTestStringConvertible, Sendable {
   var name: String
   var keys = ""
   var signals: [Int32] = []
-  var status: Int32
+  var end: ProgramEnd
   var testDescription: String { name }
 }
 
 private let endings = [
-  Ending(name: "close, then exit", keys: "\u{11}", status: 0),
-  Ending(name: "exit", keys: "!e", status: 3),
-  Ending(name: "release, then exit", keys: "!x", status: 6),
-  Ending(name: "fatalError", keys: "!f", status: -SIGILL),
-  Ending(name: "an uncaught error", keys: "!t", status: -SIGILL),
-  Ending(name: "a null pointer", keys: "!N", status: -SIGSEGV),
-  Ending(name: "a stack overflow", keys: "!o", status: -SIGSEGV),
-  Ending(name: "abort", keys: "!a", status: -SIGABRT),
+  Ending(name: "close, then exit", keys: "\u{11}", end: .exited(0)),
+  Ending(name: "exit", keys: "!e", end: .exited(3)),
+  Ending(name: "release, then exit", keys: "!x", end: .exited(6)),
+  Ending(name: "fatalError", keys: "!f", end: .signalled(SIGILL)),
+  Ending(name: "an uncaught error", keys: "!t", end: .signalled(SIGILL)),
+  Ending(name: "a null pointer", keys: "!N", end: .signalled(SIGSEGV)),
+  Ending(name: "a stack overflow", keys: "!o", end: .signalled(SIGSEGV)),
+  Ending(name: "abort", keys: "!a", end: .signalled(SIGABRT)),
   Ending(
     name: "two times INT while the app hangs",
     keys: "!d",
     signals: [SIGINT, SIGINT],
-    status: -SIGINT
+    end: .signalled(SIGINT)
   ),
   Ending(
     name: "TERM and INT while the app hangs",
     keys: "!d",
     signals: [SIGTERM, SIGINT],
-    status: -SIGINT
+    end: .signalled(SIGINT)
   ),
 ]
 
@@ -48,11 +48,12 @@ extension TerminalTests {
       let session = try ProbeSession()
       let terminal = session.terminal
       #expect(terminal.screen.isAlternate)
-      #expect(terminal.settings.c_lflag & tcflag_t(ECHO | ICANON | ISIG) == 0)
+      let settings = try #require(terminal.settings)
+      #expect(!settings.echoes && !settings.isCanonical && !settings.sendsSignals)
       terminal.send(ending.keys)
       if !ending.signals.isEmpty { try terminal.waitForText("hanging") }
-      for signal in ending.signals { terminal.signal(signal) }
-      #expect(try terminal.waitForEnd() == ending.status)
+      for signal in ending.signals { terminal.signalAndWait(signal) }
+      #expect(try terminal.waitForEnd() == ending.end)
       #expect(terminal.leftBehind == [])
       #expect(!terminal.screen.isAlternate)
     }
@@ -61,29 +62,29 @@ extension TerminalTests {
     func `every signal that ends the program leaves a clean terminal (G30)`(_ signal: Int32) throws
     {
       let session = try ProbeSession()
-      session.terminal.signal(signal)
-      #expect(try session.terminal.waitForEnd() == -signal)
+      session.terminal.signalAndWait(signal)
+      #expect(try session.terminal.waitForEnd() == .signalled(signal))
       #expect(session.terminal.leftBehind == [])
       #expect(!session.terminal.screen.isAlternate)
     }
 
     @Test func `the first TERM reaches an app that is busy, and does not end it`() throws {
       let session = try ProbeSession(environment: ["PROBE_TERMINATED": "7"])
-      session.terminal.signal(SIGTERM)
-      #expect(try session.terminal.waitForEnd() == 7)
+      session.terminal.signalAndWait(SIGTERM)
+      #expect(try session.terminal.waitForEnd() == .exited(7))
       #expect(session.terminal.leftBehind == [])
     }
 
     @Test func `a signal that is ignored stays ignored`() throws {
       let session = try ProbeSession(environment: ["PROBE_IGNORES": "\(SIGHUP)"])
-      session.terminal.signal(SIGHUP)
+      session.terminal.signalAndWait(SIGHUP)
       try session.type("a")
     }
 
     @Test func `a signal that the program handles stays its own`() throws {
       let session = try ProbeSession(environment: ["PROBE_HANDLES": "\(SIGUSR1)"])
-      session.terminal.signal(SIGUSR1)
-      #expect(try session.terminal.waitForEnd() == 9)
+      session.terminal.signalAndWait(SIGUSR1)
+      #expect(try session.terminal.waitForEnd() == .exited(9))
       #expect(session.terminal.leftBehind == [])
     }
 
@@ -92,7 +93,7 @@ extension TerminalTests {
       session.terminal.send("!rabc")
       try session.waitForFrame { $0.contains("mirror<abc") }
       session.terminal.send("\u{11}")
-      #expect(try session.terminal.waitForEnd() == 0)
+      #expect(try session.terminal.waitForEnd() == .exited(0))
       #expect(session.terminal.leftBehind == [])
     }
 
@@ -104,19 +105,23 @@ extension TerminalTests {
 
     @Test func `mouse reports that a crashed program left on are turned off (G32)`() throws {
       let session = try ProbeSession()
-      for mode in [1000, 1002, 1003, 1006] { #expect(session.terminal.screen.modes[mode] == false) }
+      let modes: [TerminalMode] = [.mouseClicks, .mouseDrags, .mouseMoves, .mouseSequences]
+      for mode in modes { #expect(session.terminal.screen.modes.said[mode] == false) }
     }
 
     @Test func `paste and focus are reported, cursor keys are in application mode`() throws {
       let session = try ProbeSession()
-      for mode in [1, 1004, 1049, 2004] { #expect(session.terminal.screen.modes[mode] == true) }
+      let modes: [TerminalMode] = [
+        .applicationCursorKeys, .focus, .alternateScreen, .bracketedPaste,
+      ]
+      for mode in modes { #expect(session.terminal.screen.modes[mode]) }
     }
 
     @Test func `a terminal that is gone ends the input`() throws {
       let session = try ProbeSession(environment: ["PROBE_IGNORES": "\(SIGHUP)"])
       // Hanging up is what closing a terminal's window does.
       session.terminal.hangUp()
-      #expect(try session.terminal.waitForEnd() == 4)
+      #expect(try session.terminal.waitForEnd() == .exited(4))
     }
   }
 
@@ -126,7 +131,7 @@ extension TerminalTests {
       session.terminal.send("!sabc")
       try session.waitForFrame { $0.contains("mirror<abc") }
       session.terminal.send("\u{11}")
-      #expect(try session.terminal.waitForEnd() == 0)
+      #expect(try session.terminal.waitForEnd() == .exited(0))
       #expect(session.terminal.screen.text[0].hasPrefix("a line on stderr "))
     }
 
@@ -153,7 +158,7 @@ extension TerminalTests {
       try terminal.waitForText("mirror<")
       terminal.send("!s")
       terminal.send("\u{11}")
-      #expect(try terminal.waitForEnd() == 0)
+      #expect(try terminal.waitForEnd() == .exited(0))
       #expect(terminal.screen.text[1].hasPrefix("a line on stderr "))
     }
 
@@ -163,7 +168,7 @@ extension TerminalTests {
       session.terminal.send("abc")
       try session.waitForFrame { $0.contains("mirror<abc") }
       session.terminal.send("\u{11}")
-      #expect(try session.terminal.waitForEnd() == 0)
+      #expect(try session.terminal.waitForEnd() == .exited(0))
       let output = String(decoding: session.terminal.output, as: UTF8.self)
       let isCut = output.contains("the earlier part of stderr was dropped")
       let hasStart = output.contains("line 100 of")

@@ -1,4 +1,5 @@
 import Glibc
+import StraitTerminal
 import Testing
 
 extension TerminalTests {
@@ -14,7 +15,7 @@ extension TerminalTests {
       _ message: String
     ) throws {
       let terminal = try PseudoTerminal([probePath], environment: ["TERM": name])
-      #expect(try terminal.waitForEnd() == 5)
+      #expect(try terminal.waitForEnd() == .exited(5))
       let text = String(decoding: terminal.output, as: UTF8.self)
       #expect(text.hasPrefix("CursesProbe: \(message)"))
       #expect(text.hasSuffix("run it in a terminal, or headless through HeadlessDisplay\r\n"))
@@ -34,7 +35,7 @@ extension TerminalTests {
       _ stream: String
     ) throws {
       let result = try PipedRun(redirected: redirected)
-      #expect(result.status == 5)
+      #expect(result.end == .exited(5))
       #expect(
         result.errors.hasPrefix("CursesProbe: \(stream) is not a terminal; run it in a terminal")
       )

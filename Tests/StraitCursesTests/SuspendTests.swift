@@ -1,4 +1,5 @@
 import Glibc
+import StraitTerminal
 import Testing
 
 extension TerminalTests {
@@ -13,7 +14,7 @@ extension TerminalTests {
       try terminal.waitForText("mirror<")
       terminal.send("!sabc")
       try terminal.waitForText("mirror<abc")
-      let job = try #require(terminal.foregroundProcess)
+      let job = try #require(terminal.foregroundGroup)
       switch way {
       case "the key": terminal.send("\u{1A}")
       case "SIGTSTP while the app hangs":
@@ -25,8 +26,9 @@ extension TerminalTests {
       try terminal.waitForText("Stopped")
       if way != "SIGSTOP" {
         #expect(!terminal.screen.isAlternate)
-        #expect(terminal.screen.modes[25] == true)
-        for mode in [1, 1004] { #expect(terminal.screen.modes[mode] == false) }
+        #expect(terminal.screen.modes[.cursor])
+        #expect(!terminal.screen.modes[.applicationCursorKeys])
+        #expect(!terminal.screen.modes[.focus])
         try terminal.waitForText("a line on stderr")
       }
       terminal.resize(columns: 60, rows: 20)
@@ -49,7 +51,7 @@ extension TerminalTests {
       let terminal = try shell()
       terminal.send("\(probePath)\n")
       try terminal.waitForText("mirror<")
-      let job = try #require(terminal.foregroundProcess)
+      let job = try #require(terminal.foregroundGroup)
       terminal.send("\u{1A}")
       try terminal.waitForText("Stopped")
       terminal.send(
@@ -79,7 +81,7 @@ extension TerminalTests {
 
     @Test func `a program that nobody could continue is not stopped`() throws {
       let session = try ProbeSession()
-      session.terminal.signal(SIGTSTP)
+      session.terminal.signalAndWait(SIGTSTP)
       session.terminal.send("\u{1A}abc")
       try session.waitForFrame { $0.contains("mirror<abc") }
     }

@@ -1,9 +1,17 @@
 import Glibc
+import StraitScreen
+import StraitTerminal
 
 /// The probe in a pseudo terminal, with what it means to show.
 final class ProbeSession {
   let terminal: PseudoTerminal
   private let frameFile: String
+  /// Whether the terminal shows every style as it is.
+  private let hasAllStyles: Bool
+
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
 
   /// Starts the probe and waits for its first frame.
   init(
@@ -12,13 +20,18 @@ final class ProbeSession {
     environment: [String: String?] = [:]
   ) throws {
     frameFile = try Self.temporaryFile()
+    let name = environment["TERM"] ?? "xterm-256color"
+    let isColored = (environment["NO_COLOR"].flatMap(\.self) ?? "").isEmpty
+    hasAllStyles = isColored && name?.hasSuffix("256color") == true
     terminal = try PseudoTerminal(
       [probePath, frameFile],
       columns: columns,
       rows: rows,
-      environment: environment
+      environment: environment,
+      settles: true
     )
-    try waitForFrame { $0.contains("probe") || columns < 5 }
+    try terminal.settle()
+    try expectFrame()
   }
 
   deinit {
@@ -28,40 +41,56 @@ final class ProbeSession {
   /// Waits until the screen shows, cell by cell, the last frame that the probe has made, and the cursor
   /// is where the frame has it.
   func waitForFrame(_ isWanted: (String) -> Bool = { _ in true }) throws {
-    try terminal.wait(for: "the frame\n\(frame())") { screen in
-      let frame = self.frame()
-      guard !frame.isEmpty, isWanted(frame) else { return false }
-      return frame == Self.description(of: screen)
+    try terminal.wait(for: "the frame\n\(frame()?.text ?? "none")") { screen in
+      guard let frame = frame(), isWanted(frame.text) else { return false }
+      return frame.text == FrameListing(screen.frame).text
     }
   }
 
-  /// Types the text, which must change the frame, and waits until the change is shown.
+  /// Types the text, which must change the frame, and expects the change to be shown once the probe has
+  /// settled.
   func type(_ text: String) throws {
-    let old = frame()
+    let old = frame()?.text
     terminal.send(text)
-    try waitForFrame { $0 != old }
+    try terminal.settle()
+    try expectFrame()
+    guard frame()?.text != old else {
+      throw Failure(description: "\"\(text)\" did not change the frame")
+    }
+  }
+
+  /// Expects the screen to show the last frame that the probe has made, in every cell and style.
+  func expectFrame() throws {
+    let shown = FrameListing(terminal.screen.frame)
+    guard let frame = frame() else { throw Failure(description: "the probe has made no frame") }
+    guard frame.text == shown.text else {
+      throw Failure(description: "expected the frame\n\(frame.text)\nfound\n\(shown.text)")
+    }
+    guard !hasAllStyles || frame.styles == shown.styles else {
+      throw Failure(description: "expected the styles\n\(frame.styles)\nfound\n\(shown.styles)")
+    }
   }
 
   /// Makes an empty file for a test, which removes it.
   static func temporaryFile() throws -> String {
     var template = Array("/tmp/strait-probe-XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw Timeout(description: "no temporary file: errno \(errno)") }
+    guard descriptor >= 0 else { throw Failure(description: "no temporary file: errno \(errno)") }
     close(descriptor)
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  private func frame() -> String {
-    guard let file = fopen(frameFile, "r") else { return "" }
+  /// The whole text of a file; empty if there is none.
+  static func content(of path: String) -> String {
+    guard let file = fopen(path, "r") else { return "" }
     defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 1 << 20)
-    let count = fread(&bytes, 1, bytes.count, file)
-    return String(decoding: bytes[..<count], as: UTF8.self)
+    var content: [UInt8] = []
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    while case let count = fread(&bytes, 1, bytes.count, file), count > 0 {
+      content += bytes[..<count]
+    }
+    return String(decoding: content, as: UTF8.self)
   }
 
-  private static func description(of screen: VirtualScreen) -> String {
-    let isShown = screen.modes[25] ?? true
-    let caret = isShown ? "\(screen.column),\(screen.row)" : "hidden"
-    return ([caret] + screen.text).joined(separator: "\n") + "\n"
-  }
+  private func frame() -> FrameListing? { FrameListing(Self.content(of: frameFile)) }
 }

@@ -1,0 +1,47 @@
+import Dispatch
+import Glibc
+import StraitCurses
+import StraitScreen
+import StraitTerminal
+
+/// The program's side of the settle line: what a test asks is answered once all input is taken.
+@MainActor
+final class Settling {
+  private let line = SettleLine.inherited()
+  private var source: (any DispatchSourceRead)?
+  private var questions: [String] = []
+
+  /// Runs a turn whenever something is asked.
+  func start(_ turn: @escaping @MainActor () -> Void) {
+    guard let line else { return }
+    let source = DispatchSource.makeReadSource(fileDescriptor: line.descriptor, queue: .main)
+    source.setEventHandler { MainActor.assumeIsolated { self.listen(turn) } }
+    source.resume()
+    self.source = source
+  }
+
+  private func listen(_ turn: () -> Void) {
+    while let question = line?.receive() { questions.append(question) }
+    if line?.isClosed == true { source?.cancel() }
+    turn()
+  }
+
+  /// Answers after a turn, unless the terminal has another size by now: then the signal that tells the
+  /// display is on its way, and so is the next turn.
+  func answer(isCurrent: Bool) {
+    guard isCurrent, !questions.isEmpty else { return }
+    try? line?.answer(questions)
+    questions = []
+  }
+}
+
+extension CursesDisplay {
+  /// Whether the terminal still has the display's size.
+  var isCurrent: Bool {
+    var measured = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &measured) == 0, measured.ws_col > 0 else {
+      return true
+    }
+    return Int(measured.ws_col) == size.columns && Int(measured.ws_row) == size.rows
+  }
+}
