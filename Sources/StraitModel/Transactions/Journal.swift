@@ -7,6 +7,8 @@ class AnyJournal {
   unowned var transaction: Transaction
   /// What it was before the transaction around that one, if that has set it, too.
   let outer: AnyJournal?
+  /// Told after a rollback that what it was has died meanwhile, and so is not what it is now.
+  var obituary: (() -> Void)?
   private var notes: (any ChangeNote)?
   private var isNoted = true
 
@@ -74,7 +76,7 @@ final class Journal<Value>: AnyJournal {
     let wave = hub.pointee.wave
     let isRead = hub.pointee.flags & HubFlags.read != 0
     if hub.pointee.count == 0, !isRead, strait_thread().pointee.trace == nil { return }
-    if areEqual(old, property.stored) == true {
+    if obituary == nil, areEqual(old, property.stored) == true {
       // Law W-c: the wave may have kept older values of partners out. Why the value is there has not changed.
       hub.pointee.wave = self.wave
       return hub.announce(property.stored, wave: wave)

@@ -132,6 +132,7 @@ final class Transaction {
     // Effects that were marked meanwhile find that nothing has changed.
     PublicEntry.run {
       for journal in journals.reversed() { journal.restore() }
+      for journal in journals { journal.obituary?() }
     }
   }
 }

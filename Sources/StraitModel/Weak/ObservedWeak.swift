@@ -78,12 +78,24 @@ extension Property {
   private func watched<Object>(_ reference: Weak<Object>) -> Weak<Object>
   where Value == Weak<Object> {
     guard let object = reference.object else { return Weak(nil) }
-    let watch = DeathWatch(over: object) { [weak self] watch in
-      // Another object may have come in the meantime.
-      guard let self, stored.watch === watch else { return }
+    let watch = DeathWatch(over: object) { [weak self] in self?.forget($0) }
+    return Weak(object, watch)
+  }
+
+  /// Forgets an object that has died.
+  private func forget<Object>(_ watch: DeathWatch) where Value == Weak<Object> {
+    // Another object may have come in the meantime.
+    if stored.watch === watch {
       Trace.attributing(to: "the death of its object") { value = Weak(nil) }
     }
-    return Weak(object, watch)
+    // A dead object is no object, but whoever saw it before the transaction does not know that yet.
+    var journal = self.journal
+    while let present = journal {
+      if (present as? Journal<Value>)?.old.watch === watch {
+        present.obituary = { self.forget(watch) }
+      }
+      journal = present.outer
+    }
   }
 }
 

@@ -217,6 +217,76 @@ import Testing
     #expect(pet.owner == nil)
   }
 
+  @Test func `a death in a transaction is told when it ends`() {
+    let pet = Pet()
+    let lines = Holder<[String]>()
+    let name = Derived { pet.owner?.name ?? "nobody" }
+    var owner: Owner? = Owner("Ada")
+    pet.owner = owner
+    #expect(name.value == "Ada")
+    log(pet, lines)
+    transaction { owner = nil }
+    #expect(lines.value == ["none none none"])
+    #expect(name.value == "nobody")
+  }
+
+  @Test(arguments: [true, false])
+  func `a death in a transaction that is rolled back is told all the same`(_ isSet: Bool) {
+    struct Stop: Error {}
+    let pet = Pet()
+    let lines = Holder<[String]>()
+    let name = Derived { pet.owner?.name ?? "nobody" }
+    var seen: [String] = []
+    let effect = Effect { seen.append(name.value) }
+    var owner: Owner? = Owner("Ada")
+    let other = Owner("Grace")
+    pet.owner = owner
+    log(pet, lines)
+    try? transaction {
+      if isSet { pet.owner = other }
+      owner = nil
+      throw Stop()
+    }
+    #expect(pet.owner == nil)
+    #expect(lines.value == ["none none none"])
+    #expect(name.value == "nobody")
+    #expect(seen == ["nobody", "Ada", "nobody"])
+    effect.dispose()
+  }
+
+  @Test func `a death in an inner transaction that is rolled back is told when the outer one ends`()
+  {
+    struct Stop: Error {}
+    let pet = Pet()
+    let lines = Holder<[String]>()
+    let name = Derived { pet.owner?.name ?? "nobody" }
+    var owner: Owner? = Owner("Ada")
+    let other = Owner("Grace")
+    pet.owner = owner
+    #expect(name.value == "Ada")
+    log(pet, lines)
+    transaction {
+      try? transaction {
+        pet.owner = other
+        owner = nil
+        throw Stop()
+      }
+      #expect(pet.owner == nil && name.value == "nobody")
+      #expect(lines.value == [])
+    }
+    #expect(lines.value == ["none none none"])
+    #expect(name.value == "nobody")
+  }
+
+  @Test func `an object that comes and dies in one transaction is no news`() {
+    let pet = Pet()
+    let lines = Holder<[String]>()
+    log(pet, lines)
+    transaction { pet.owner = Owner("Ada") }
+    #expect(pet.owner == nil)
+    #expect(lines.value == [])
+  }
+
   @Test func `bound variables follow each other, and forget together`() {
     let (a, b) = (Pet(), Pet())
     b.$owner.bind(to: a.$owner)
