@@ -19,7 +19,7 @@ package struct PathStep {
   package let seen: UnsafeMutablePointer<UInt64>
   /// Whether the property's values are objects, or nothing: a path goes on through it.
   package let isMiddle: Bool
-  /// The type of the property's values.
+  /// The type of what a path reads that ends there: the property's values, or the object that one refers to.
   package let type: Any.Type
 
   /// Makes a step to a property, which is told of each value as an observer is, or of the newest value and
@@ -40,8 +40,10 @@ package struct PathStep {
   ) {
     self.property = ObjectIdentifier(property)
     self.hub = hub
-    isMiddle = leadsOn(Value.self)
-    self.type = type
+    let reference = type as? any ObjectReference.Type
+    // A path goes on through objects, and optional ones.
+    isMiddle = type is AnyObject.Type || reference?.isOfObjects ?? false
+    self.type = reference?.read ?? type
     if asLink {
       let step = LinkingStep<Value>(hub, watcher)
       subscriber = step
@@ -164,18 +166,15 @@ private func isNews(_ hub: Hub, _ seen: UnsafeMutablePointer<UInt64>) -> Bool {
   seen.pointee < hub.pointee.event_wave || seen.pointee > hub.pointee.wave
 }
 
-/// Whether a path goes on through values of a type: objects, and optional ones.
-private func leadsOn<Value>(_ type: Value.Type) -> Bool {
-  if type is AnyObject.Type { return true }
-  return (type as? any ObjectReference.Type)?.isOfObjects ?? false
-}
-
 /// A value that may be an object, or nothing.
 package protocol ObjectReference {
   /// Whether it is one: not every optional is.
   static var isOfObjects: Bool { get }
+  /// The type of what is read of it.
+  static var read: Any.Type { get }
 }
 
 extension Optional: ObjectReference {
   package static var isOfObjects: Bool { Wrapped.self is AnyObject.Type }
+  package static var read: Any.Type { Self.self }
 }

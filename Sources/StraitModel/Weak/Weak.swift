@@ -33,6 +33,7 @@ extension Weak: CustomStringConvertible {
 
 extension Weak: ObjectReference {
   package static var isOfObjects: Bool { true }
+  package static var read: Any.Type { Object?.self }
 }
 
 /// A reference that does not hold its object, whatever its type.

@@ -278,6 +278,25 @@ import Testing
     #expect(name.value == "nobody")
   }
 
+  @Test func `an observation without the old value does not hold the object`() {
+    let pet = Pet()
+    let grace = Owner("Grace")
+    var heard: [String?] = []
+    var changes = 0
+    let token = pet.observe(\.owner, options: .new) { _, _ in changes += 1 }
+    let subscription = pet.values(of: \.owner).subscribe(onNext: { heard.append($0?.name) })
+    var owner: Owner? = Owner("Ada")
+    weak let seen = owner
+    pet.owner = owner
+    pet.owner = owner
+    owner = nil
+    #expect(seen == nil)
+    pet.owner = grace
+    #expect(heard == [nil, "Ada", "Ada", nil, "Grace"])
+    #expect(changes == 4)
+    withExtendedLifetime((token, subscription)) {}
+  }
+
   @Test func `an object that comes and dies in one transaction is no news`() {
     let pet = Pet()
     let lines = Holder<[String]>()
