@@ -363,15 +363,20 @@ enum Dependencies {
     while true {
       guard let edge = node.pointee.resume else {
         // Nothing has changed.
-        node.pointee.flags &= ~(NodeFlags.pending | NodeFlags.walked)
+        let flags = node.pointee.flags
+        node.pointee.flags = flags & ~(NodeFlags.pending | NodeFlags.walked)
         guard let above = node.pointee.next else { return false }
+        if flags & NodeFlags.orphaned != 0 { node.deallocate() }
         node = above
         continue
       }
       if !hasChanged(edge, below: &node) { continue }
       node.pointee.flags &= ~NodeFlags.walked
       guard let above = node.pointee.next else { return true }
-      Reaction.of(node)._withUnsafeGuaranteedRef { $0.compute($0, node) }
+      // What it computes may drop whoever reads it, and so itself.
+      let owner = Reaction.of(node).retain()
+      owner._withUnsafeGuaranteedRef { $0.compute($0, node) }
+      owner.release()
       node = above
     }
   }

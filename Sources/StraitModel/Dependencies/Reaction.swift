@@ -26,7 +26,7 @@ public class Reaction {
   deinit {
     let flags = node.pointee.flags
     precondition(
-      flags & NodeFlags.effect != 0 || flags & (NodeFlags.running | NodeFlags.walked) == 0,
+      flags & NodeFlags.effect != 0 || flags & NodeFlags.running == 0,
       "\(name ?? "a derived value") must not be dropped while it is computed"
     )
     Dependencies.remove(node)
@@ -35,7 +35,7 @@ public class Reaction {
       for listener in extra.listeners { listener.sourceDied() }
     }
     if flags & (NodeFlags.queued | NodeFlags.running | NodeFlags.walked) != 0 {
-      // Whoever runs it, or the queue, frees it.
+      // Whoever runs it, the queue, or the walk that it is on, frees it.
       node.pointee.flags |= NodeFlags.orphaned
     } else {
       node.deallocate()

@@ -216,4 +216,46 @@ import Testing
     #expect(sum.value == 7)
     #expect(runs == 2)
   }
+
+  @Test func `an effect may be dropped while what it alone holds is computed`() {
+    let source = Property(1)
+    var effect: Effect?
+    var computations = 0
+    weak var one: Derived<Int>?
+    weak var two: Derived<Int>?
+    do {
+      let first = Derived {
+        computations += 1
+        if source.value == 2 { effect = nil }
+        return source.value
+      }
+      let second = Derived { first.value * 2 }
+      (one, two) = (first, second)
+      effect = Effect { _ = second.value }
+    }
+    source.value = 2
+    #expect(effect == nil && one == nil && two == nil)
+    source.value = 3
+    #expect(computations == 2)
+    #expect(SignalGraph(from: source).edges.isEmpty)
+  }
+
+  @Test func `one that is dropped while it is checked is computed for nobody`() {
+    let source = Property(1)
+    var seen: [Int] = []
+    var held: Derived<Int>?
+    weak var middle: Derived<Int>?
+    let first = Derived {
+      if source.value == 2 { held = nil }
+      return source.value
+    }
+    held = Derived { first.value * 2 }
+    middle = held
+    let effect = Effect { seen.append(middle?.value ?? -1) }
+    source.value = 2
+    #expect(middle == nil)
+    source.value = 3
+    #expect(seen == [2, -1])
+    effect.dispose()
+  }
 }
