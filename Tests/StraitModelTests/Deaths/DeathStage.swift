@@ -1,0 +1,141 @@
+import StraitChannels
+import StraitModel
+
+/// Where the deaths of a cast happen: those who carry them out, among its observers.
+final class DeathStage {
+  private struct Stop: Error {}
+
+  private var bell: Property<Int>? = Property(0)
+  private var effect: Effect?
+  private var derived: Derived<Int>?
+  private var tokens: [AnyObject] = []
+  private var death: (() -> Void)?
+  private var deathAtCompletion: (() -> Void)?
+  private var place = DeathPlace.outside
+  /// How many observers it has at the models; those of a path, at what it leads through.
+  private var counts: [() -> Int] = []
+
+  private func carryOut(at place: DeathPlace) {
+    guard self.place == place, let death else { return }
+    self.death = nil
+    death()
+  }
+
+  /// Comes before all observers of the cast.
+  func begin(_ cast: DeathCast) {
+    listen(cast, at: .earlyNotice)
+    if let root = cast.root {
+      tokens.append(
+        root.observe(\.name, options: .prior) { [unowned self] _, change in
+          if change.isPrior { carryOut(at: .priorNotice) }
+        }
+      )
+      counts.append { [weak root] in root == nil ? 0 : 1 }
+    }
+    let bell = bell
+    derived = Derived { [unowned self] in
+      carryOut(at: .derived)
+      return bell?.value ?? 0
+    }
+    _ = derived?.value
+    effect = Effect { [unowned self] in
+      _ = bell?.value
+      carryOut(at: .effect)
+    }
+  }
+
+  /// Comes after all observers of the cast.
+  func finish(_ cast: DeathCast) {
+    listen(cast, at: .lateNotice)
+  }
+
+  private func listen(_ cast: DeathCast, at place: DeathPlace) {
+    func observe<Value>(_ property: Property<Value>?) {
+      guard let property else { return }
+      tokens.append(property.observe { [unowned self] _, _ in carryOut(at: place) })
+      counts.append { [weak property] in property == nil ? 0 : 1 }
+    }
+    observe(cast.root?.$name)
+    observe(cast.root?.$items)
+    observe(cast.home?.$door)
+    observe(cast.door?.$width)
+    observe(cast.tariff?.$rate)
+    observe(cast.friend?.$name)
+    observe(cast.item?.$count)
+    observe(cast.text?.$text)
+    observe(cast.field)
+  }
+
+  /// How many of its observers live.
+  func observationCount(_ cast: DeathCast) -> Int {
+    counts.reduce(0) { $0 + $1() }
+  }
+
+  /// Somebody of the cast is told something.
+  func heard() { carryOut(at: .hearing) }
+
+  /// A derived value of the cast is computed.
+  func computing() { carryOut(at: .computing) }
+
+  /// A signal of the cast has told its end.
+  func completed() {
+    guard let death = deathAtCompletion else { return }
+    deathAtCompletion = nil
+    death()
+  }
+
+  /// Has something done at a place; outside, if nobody comes by there.
+  func run(_ cast: DeathCast, at place: DeathPlace, _ death: @escaping () -> Void) {
+    if place == .completion {
+      // The next end that a signal tells; if none has come, now.
+      let left = deathAtCompletion
+      deathAtCompletion = death
+      left?()
+      return
+    }
+    self.place = place
+    self.death = death
+    switch place {
+    case .outside, .completion: break
+    case .earlyNotice, .lateNotice, .priorNotice, .hearing, .computing: cast.poke()
+    case .transaction:
+      transaction {
+        cast.poke()
+        carryOut(at: place)
+        cast.poke()
+      }
+    case .nestedTransaction:
+      transaction {
+        try? transaction {
+          cast.poke()
+          carryOut(at: place)
+          throw Stop()
+        }
+        cast.poke()
+      }
+    case .rolledBackTransaction:
+      try? transaction {
+        cast.poke()
+        carryOut(at: place)
+        cast.poke()
+        throw Stop()
+      }
+    case .effect: bell?.value += 1
+    case .derived:
+      bell?.value += 1
+      _ = derived?.value
+    }
+    carryOut(at: place)
+  }
+
+  /// Carries out what nobody has come by to do, and goes.
+  func end() {
+    completed()
+    tokens = []
+    effect?.dispose()
+    effect = nil
+    derived = nil
+    bell = nil
+    counts = []
+  }
+}
