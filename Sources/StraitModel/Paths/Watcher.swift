@@ -50,6 +50,8 @@ final class Watcher: Reaction, PathWatcher {
   @exclusivity(unchecked) private var middle: (any ObservableModel)?
   /// Whether the value before is wanted.
   private let isAskedForOld: Bool
+  /// Whether it wants to know beforehand of changes: at its end, too, when nobody is told any more.
+  private let isForeseeing: Bool
   /// Whether only the newest values count, and refusals do, too.
   private let isLink: Bool
   package let isHeldBySteps: Bool
@@ -91,6 +93,7 @@ final class Watcher: Reaction, PathWatcher {
     self.type = type
     place = Unmanaged.passUnretained(object).toOpaque()
     isAskedForOld = old
+    isForeseeing = foretell != nil
     isLink = asLink
     isHeldBySteps = heldBySteps
     self.foretell = foretell
@@ -296,7 +299,7 @@ final class Watcher: Reaction, PathWatcher {
     if let read = steps[..<index].last(where: { $0.property == identity }) { return read.seen }
     drop(from: index)
     let step = PathStep(to: property, property.hubForReading(), self, asLink: isLink, Read.self)
-    if foretell != nil {
+    if isForeseeing {
       step.hub.extra.foreseers.append(step.subscriber)
       step.hub.pointee.flags |= HubFlags.foreseen
     }
@@ -338,7 +341,7 @@ final class Watcher: Reaction, PathWatcher {
 
   private func drop(_ step: PathStep) {
     // A step that has ended has no hub any more.
-    if foretell != nil, !step.subscriber.isDisposed, let extra = step.hub.existingExtra {
+    if isForeseeing, !step.subscriber.isDisposed, let extra = step.hub.existingExtra {
       extra.foreseers.removeAll { $0 === step.subscriber }
       if extra.foreseers.isEmpty { step.hub.pointee.flags &= ~HubFlags.foreseen }
     }

@@ -1,5 +1,5 @@
 import StraitChannels
-import StraitModel
+@testable import StraitModel
 import Testing
 
 /// Changes that are told before they are made.
@@ -123,5 +123,21 @@ import Testing
     trigger.value = 1
     #expect(account.limit == 52)
     withExtendedLifetime((token, effect)) {}
+  }
+
+  @Test func `an observation that has ended leaves nobody to be told beforehand`() {
+    let account = Account()
+    func foreseers() -> Int {
+      let extras = [account.$balance, account.$limit].map { $0.hub.existingExtra }
+      return extras.reduce(0) { $0 + ($1?.foreseers.count ?? 0) }
+    }
+    let token = account.observe(\.free, options: .prior) { _, _ in }
+    var other: PropertyObservation? = account.observe(\.balance, options: .prior) { _, _ in }
+    let changes = account.changeSignal(of: \.limit, options: .prior).subscribe(onNext: { _ in })
+    #expect(other != nil && foreseers() == 4)
+    token.invalidate()
+    other = nil
+    changes.dispose()
+    #expect(foreseers() == 0)
   }
 }
