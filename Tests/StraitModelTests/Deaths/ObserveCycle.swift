@@ -1,0 +1,22 @@
+/// What is made and let go again and again.
+enum ObserveCycle: String, CaseIterable, Codable {
+  case observeProperty = "observe a property"
+  case observeName = "observe a path of one object"
+  case observeWidth = "observe a path of three objects"
+  case observePrior = "observe a path beforehand, too"
+  case followValues = "values(of:)"
+  case followChanges = "changeSignal(of:)"
+  case compute = "Derived and Effect"
+  case followDerived = "values of a Derived"
+  case sum = "sum(of:)"
+  case followEdits = "edits"
+  case bind = "bind"
+  case bindChannels = "bind channels"
+  case beginLoop = "an asynchronous sequence, dropped"
+  case loop = "an asynchronous sequence, awaited"
+  case recordAndUndo = "UndoManager"
+  case compare = "Baseline"
+  case replaceMiddle = "an object in the middle of a path"
+  case befriend = "an object that is held weakly"
+  case rollBack = "a transaction that is rolled back"
+}

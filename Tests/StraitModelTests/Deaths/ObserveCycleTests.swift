@@ -1,0 +1,39 @@
+import StraitModel
+import TestSupport
+import Testing
+
+/// Observations that come and go, some 20,000 times of each kind, or a million if there is time, leave nothing
+/// behind.
+@Suite struct ObserveCycleTests {
+  @MainActor
+  private static func measure(_ cycle: ObserveCycle) async {
+    let cycles = ObserveCycles()
+    for _ in 0..<2_000 { await cycles.run(cycle) }
+    let before = (Heap.bytesInUse, Heap.bytesResident)
+    for _ in 0..<(Soak.factor == 1 ? 20_000 : 1_000_000) { await cycles.run(cycle) }
+    let growth = Heap.bytesInUse - before.0
+    // The smallest thing that could be left of each cycle takes 32 bytes.
+    print(
+      growth < 64 * 1024 ? "flat:" : "grows:",
+      growth,
+      "bytes in use,",
+      Heap.bytesResident - before.1,
+      "resident"
+    )
+  }
+
+  /// In a process of its own, where nobody else takes memory.
+  @Test(.serialized, arguments: ObserveCycle.allCases)
+  func `observing and letting go leaves memory as it was`(_ cycle: ObserveCycle) async throws {
+    let result = await #expect(
+      processExitsWith: .success,
+      observing: [\.standardOutputContent]
+    ) { [cycle] in
+      await ObserveCycleTests.measure(cycle)
+    }
+    let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+    let lines = output.split(separator: "\n").filter { $0.contains("bytes in use") }
+    if Soak.factor > 1 { print(cycle.rawValue, lines) }
+    #expect(lines.count == 1 && lines.allSatisfy { $0.contains("flat: ") }, "\(lines)")
+  }
+}

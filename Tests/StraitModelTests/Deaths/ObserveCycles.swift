@@ -1,0 +1,188 @@
+import StraitChannels
+import StraitModel
+
+/// Makes observations and lets them go, at models that live on.
+@MainActor
+final class ObserveCycles {
+  private struct Stop: Error {}
+
+  private let root = Mortals.Root()
+  private let text = Mortals.Text()
+  private let field = Property("")
+  private var number = 0
+
+  init() {
+    root.home = Mortals.Home()
+    root.home?.door = Mortals.Door()
+    root.items = [Mortals.Item(), Mortals.Item()]
+  }
+
+  /// One cycle of a kind.
+  func run(_ cycle: ObserveCycle) async {
+    switch cycle {
+    case .observeProperty: observeProperty()
+    case .observeName: observeName()
+    case .observeWidth: observeWidth()
+    case .observePrior: observePrior()
+    case .followValues: followValues()
+    case .followChanges: followChanges()
+    case .compute: compute()
+    case .followDerived: followDerived()
+    case .sum: sum()
+    case .followEdits: followEdits()
+    case .bind: bind()
+    case .bindChannels: bindChannels()
+    case .beginLoop: beginLoop()
+    case .loop: await loop()
+    case .recordAndUndo: recordAndUndo()
+    case .compare: compare()
+    case .replaceMiddle: replaceMiddle()
+    case .befriend: befriend()
+    case .rollBack: rollBack()
+    }
+  }
+
+  private func change() {
+    number += 1
+    // Short enough to need no memory.
+    root.name = "\(number)"
+    root.home?.door?.width = number
+  }
+
+  private func observeProperty() {
+    let token = root.$name.observe { _, _ in }
+    change()
+    token.dispose()
+  }
+
+  private func observeName() {
+    let token = root.observe(\.name, options: [.old, .new]) { _, _ in }
+    change()
+    withExtendedLifetime(token) {}
+  }
+
+  private func observeWidth() {
+    let token = root.observe(\.home?.door?.width, options: [.old, .new]) { _, _ in }
+    change()
+    withExtendedLifetime(token) {}
+  }
+
+  private func observePrior() {
+    let token = root.observe(\.home?.door?.width, options: [.prior, .initial]) { _, _ in }
+    change()
+    token.invalidate()
+  }
+
+  private func followValues() {
+    let subscription = root.values(of: \.home?.door?.width).subscribe(onNext: { _ in })
+    change()
+    subscription.dispose()
+  }
+
+  private func followChanges() {
+    let subscription = root.changeSignal(of: \.name, options: [.old, .new])
+      .subscribe(onNext: { _ in })
+    change()
+    subscription.dispose()
+  }
+
+  private func compute() {
+    let (root, one) = (root, Derived { [root] in root.name.count })
+    let two = Derived { one.value * 2 }
+    let effect = Effect { _ = (two.value, root.home?.door?.width) }
+    change()
+    effect.dispose()
+  }
+
+  private func followDerived() {
+    let derived = Derived { [root] in root.name }
+    derived.values.subscribe(onNext: { _ in })
+    let token = derived.observe { _, _ in }
+    change()
+    token.dispose()
+  }
+
+  private func sum() {
+    let sum = root.$items.sum(of: \.count)
+    _ = sum.value
+    root.$items.append(Mortals.Item())
+    root.items[0].count += 1
+    root.$items.removeLast()
+    _ = sum.value
+  }
+
+  private func followEdits() {
+    let subscription = root.$items.edits.subscribe(onNext: { _ in })
+    root.$items.append(Mortals.Item())
+    root.$items.removeLast()
+    subscription.dispose()
+  }
+
+  private func bind() {
+    let binding = text.$text.bind(to: root.$name)
+    change()
+    binding.dispose()
+  }
+
+  private func bindChannels() {
+    let binding = field.channel().bind(to: root.channel(to: \.name))
+    change()
+    field.value = "x"
+    binding.dispose()
+  }
+
+  private func beginLoop() {
+    let iterator = root.changes(of: \.home?.door?.width).makeAsyncIterator()
+    change()
+    withExtendedLifetime(iterator) {}
+  }
+
+  private func loop() async {
+    var iterator = root.$name.changes.makeAsyncIterator()
+    change()
+    _ = await iterator.next()
+  }
+
+  private func recordAndUndo() {
+    let undo = UndoManager()
+    undo.register(root, options: .deep)
+    change()
+    undo.undo()
+  }
+
+  private func compare() {
+    let baseline = Baseline(of: root)
+    let token = baseline.observe(\.isDirty) { _, _ in }
+    change()
+    _ = baseline.dirtyNames
+    withExtendedLifetime(token) {}
+  }
+
+  /// Lets the objects go that a path leads through, one after the other, while it is followed.
+  private func replaceMiddle() {
+    let subscription = root.values(of: \.home?.door?.width).subscribe(onNext: { _ in })
+    root.home = Mortals.Home()
+    root.home?.door = Mortals.Door()
+    change()
+    subscription.dispose()
+  }
+
+  private func befriend() {
+    let subscription = root.values(of: \.friend?.name).subscribe(onNext: { _ in })
+    let friend = Mortals.Friend()
+    root.friend = friend
+    friend.name = "Mary"
+    withExtendedLifetime(friend) {}
+    subscription.dispose()
+  }
+
+  private func rollBack() {
+    let token = root.observe(\.home?.door?.width, options: .old) { _, _ in }
+    try? transaction {
+      change()
+      root.home = Mortals.Home()
+      throw Stop()
+    }
+    withExtendedLifetime(token) {}
+  }
+}
