@@ -39,7 +39,7 @@ enum NodeFlags {
   @usableFromInline static let walked: UInt32 = 1 << 22
   /// It wants to be told of each read itself.
   @usableFromInline static let listening: UInt32 = 1 << 23
-  /// The effect was disposed while it ran.
+  /// The effect was disposed while it ran, or was looked at.
   @usableFromInline static let dead: UInt32 = 1 << 24
   /// Its owner has died while it ran, or waited to be run.
   @usableFromInline static let orphaned: UInt32 = 1 << 25
@@ -373,10 +373,7 @@ enum Dependencies {
       if !hasChanged(edge, below: &node) { continue }
       node.pointee.flags &= ~NodeFlags.walked
       guard let above = node.pointee.next else { return true }
-      // What it computes may drop whoever reads it, and so itself.
-      let owner = Reaction.of(node).retain()
-      owner._withUnsafeGuaranteedRef { $0.compute($0, node) }
-      owner.release()
+      Reaction.of(node)._withUnsafeGuaranteedRef { $0.compute($0, node) }
       node = above
     }
   }

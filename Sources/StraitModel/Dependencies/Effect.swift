@@ -52,8 +52,9 @@ public final class Effect: Reaction {
   /// Only the first call has an effect; a run under way goes on to its end.
   public func dispose() {
     if isDisposed { return }
-    if node.pointee.flags & NodeFlags.running != 0 {
-      // Whoever runs it lets go of what it does.
+    if node.pointee.flags & (NodeFlags.running | NodeFlags.walked) != 0 {
+      // Whoever runs it, or looks whether it must run, lets go of what it does, and so of the derived values that
+      // it alone holds: one of them may be what disposes it.
       node.pointee.flags |= NodeFlags.dead
     } else {
       Dependencies.remove(node)
@@ -115,13 +116,21 @@ enum Effects {
     Dependencies.end(node, thread, outer: outer)
     let flags = node.pointee.flags
     if flags & NodeFlags.dead != 0 {
-      Dependencies.remove(node)
-      EffectBody.release(node)
-      free(node)
+      end(node)
     } else if flags & (NodeFlags.again | NodeFlags.pending) == NodeFlags.again {
       node.pointee.flags = flags | NodeFlags.pending
       enqueue(node)
     }
+  }
+
+  /// Lets go of what an effect did that was disposed while it ran, or was looked at.
+  private static func end(_ node: Node) {
+    Dependencies.remove(node)
+    // What it did may be all that holds its owner.
+    node.pointee.flags |= NodeFlags.walked
+    EffectBody.release(node)
+    node.pointee.flags &= ~NodeFlags.walked
+    free(node)
   }
 
   /// Frees the node of an effect that has ended while it ran or waited, if its owner is gone, too.
@@ -162,9 +171,9 @@ enum Effects {
     since start: UInt64,
     _ thread: UnsafeMutablePointer<StraitThread>
   ) {
-    guard node.pointee.flags & NodeFlags.pending != 0, Dependencies.isStale(node) else {
-      return free(node)
-    }
+    let isDue = node.pointee.flags & NodeFlags.pending != 0 && Dependencies.isStale(node)
+    if node.pointee.flags & NodeFlags.dead != 0 { return end(node) }
+    guard isDue else { return free(node) }
     if node.pointee.run <= start { node.pointee.runs = 0 }
     node.pointee.runs &+= 1
     if node.pointee.flags & NodeFlags.orphaned != 0 {
