@@ -29,6 +29,34 @@ import Testing
   }
 
   @Test(arguments: recursionLimits)
+  func `an object that dies of a set finds what was set`(_ limit: Int) {
+    withRecursionLimit(limit) {
+      let holder = Holder<Property<Last?>>()
+      var found: [String] = []
+      func mortal() -> Last {
+        Last("mortal") { found.append(holder.value?.value?.name ?? "nobody") }
+      }
+      let property = Property<Last?>(mortal())
+      holder.value = property
+      property.value = nil
+      property.value = mortal()
+      let name = Derived { property.value?.name ?? "" }
+      #expect(name.value == "mortal")
+      property.value = nil
+      transaction {
+        property.value = mortal()
+        property.value = nil
+      }
+      let partner = Property<Last?>(mortal())
+      holder.value = partner
+      partner.bind(to: property)
+      partner.value = mortal()
+      property.value = nil
+      #expect(found == ["nobody", "nobody", "nobody", "nobody", "nobody"])
+    }
+  }
+
+  @Test(arguments: recursionLimits)
   func `an old value's death may take the target of the last link along`(_ limit: Int) {
     withRecursionLimit(limit) {
       let holder = Holder<Property<Last>>()

@@ -85,7 +85,7 @@ public final class Property<Value> {
           return
         }
         if flags == HubFlags.empty {
-          stored = newValue
+          put(newValue)
           return
         }
         if flags == HubFlags.property | HubFlags.read {
@@ -122,6 +122,17 @@ public final class Property<Value> {
       hub.pointee.flags & HubFlags.changing == 0,
       "a property must not be set, observed or bound while it is changed in place"
     )
+  }
+
+  /// Stores a value, and lets go of the one before when it is stored.
+  ///
+  /// An object that dies of it may read the property, or have it read. A plain assignment of a type that is
+  /// not known here destroys the old value in its place, where it would be found.
+  @inlinable
+  @inline(__always)
+  final func put(_ value: Value) {
+    var old = value
+    swap(&stored, &old)
   }
 
   /// The hub, made when it is first needed.
@@ -161,7 +172,7 @@ public final class Property<Value> {
     let recipients = hub.pointee.count
     hub.pointee.wave = wave
     if recipients == 0 || (recipients == 1 && hub.pointee.slots.unsafelyUnwrapped[0] == twin) {
-      stored = value
+      put(value)
       return
     }
     let depth = thread.pointee.depth
@@ -206,7 +217,7 @@ public final class Property<Value> {
     let recipients = hub.pointee.count
     hub.pointee.wave = wave
     if recipients == 0 || (recipients == 1 && hub.pointee.slots.unsafelyUnwrapped[0] == twin) {
-      stored = value.value
+      put(value.value)
       return
     }
     guard let link = hub.soleLink(besides: twin) else {
@@ -229,7 +240,7 @@ public final class Property<Value> {
     hub.pointee.flags = HubFlags.property | HubFlags.busy
     // Releasing the old value may run the user's code, so the tail is named after it; it may also drop
     // the property.
-    stored = value.value
+    put(value.value)
     if thread.pointee.draining == Draining.draining {
       thread.pointee.tail = link
       thread.pointee.tail_hub = hub
@@ -246,7 +257,7 @@ public final class Property<Value> {
     checkNotChanging()
     let hub = hubToStoreAt()
     if hub.isEmptyHub {
-      stored = value
+      put(value)
       return
     }
     Dependencies.mark(hub)
@@ -254,7 +265,7 @@ public final class Property<Value> {
       journal?.add(nil)
       hub.pointee.wave = wave
       noteHeld(wave)
-      stored = value
+      put(value)
       return
     }
     withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { place in
