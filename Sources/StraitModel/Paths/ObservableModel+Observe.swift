@@ -78,7 +78,7 @@ final class PathObserver<Root: AnyObject, Value> {
   @inlinable
   func begin(_ watcher: Watcher, _ root: Root) {
     let value = watcher.begin { read(root) }
-    last = watcher.keepsValues ? value : nil
+    last = watcher.kept(value)
     guard options.contains(.initial) else { return }
     tell(root, watcher, newValue: options.contains(.new) ? value : nil, oldValue: nil)
   }
@@ -102,7 +102,7 @@ final class PathObserver<Root: AnyObject, Value> {
       let new = watcher.read { read(root) }
       if watcher.isOver { return }
       let old = last
-      last = watcher.keepsValues ? new : nil
+      last = watcher.kept(new)
       if !isOfPath, old.flatMap({ areEqual($0, new) }) != false { return }
       let hand = change as? HandChange<Value>
       let given = hand.map { $0.pick(old, new) } ?? (old, new)
@@ -124,8 +124,8 @@ final class PathObserver<Root: AnyObject, Value> {
     let new = watcher.read { read(root) }
     if watcher.isOver { return }
     let old = last
-    last = watcher.keepsValues ? new : nil
-    if watcher.isSilentIfEqual, let old, areEqual(old, new) == true { return }
+    last = watcher.kept(new)
+    if watcher.isSilentIfEqual, let old, areSame(old, new) { return }
     if let note = watcher.note(on: new) {
       tell(
         root,

@@ -51,7 +51,7 @@ final class PathValues<Root: AnyObject, Value> {
   @inlinable
   func begin(_ watcher: Watcher, _ root: Root) {
     let value = watcher.begin { read(root) }
-    last = watcher.keepsValues ? value : nil
+    last = watcher.kept(value)
     if let hub = watcher.hubOfLeaf {
       hub.replay { subscriber.receiveFirst(value, from: hub) }
     } else {
@@ -86,8 +86,8 @@ final class PathValues<Root: AnyObject, Value> {
     let new = watcher.read { read(root) }
     if watcher.isOver { return }
     let old = last
-    last = watcher.keepsValues ? new : nil
-    if watcher.isSilentIfEqual, let old, areEqual(old, new) == true { return }
+    last = watcher.kept(new)
+    if watcher.isSilentIfEqual, let old, areSame(old, new) { return }
     subscriber.pass(new)
   }
 }

@@ -348,16 +348,28 @@ final class Watcher: Reaction, PathWatcher {
     step.subscriber.dispose()
   }
 
-  /// Whether the value is to be kept for the next change: to tell it, or to see that another object in the
+  /// The value, if it is to be kept for the next change: to tell it, or to see that another object in the
   /// middle of the path has the same.
   @usableFromInline var keepsValues: Bool {
+  @inlinable
+  @inline(__always)
+  func kept<Value>(_ value: Value) -> Value? {
+    keepsValues || (endsAtObject && isNil(value)) ? value : nil
+  }
+
     isAskedForOld || leadsThroughObjects || (steps.last.map(isInMiddle) ?? false)
   }
 
   /// Whether an equal value is no change: another object came to lie in the middle of the path.
+  /// Whether the last thing read may be an object in the middle, or the one that the path ends at: that is
+  /// not known of a `nil`, which keeps nothing alive.
+  @usableFromInline var endsAtObject: Bool { steps.last?.isMiddle ?? false }
+
   @usableFromInline var isSilentIfEqual: Bool {
     guard let hubOfEvent else { return true }
-    return steps.first { $0.hub == hubOfEvent }.map(isInMiddle) ?? false
+    // What a transaction has set, and then has led the path away from, is no part of it any more.
+    return steps.first { $0.hub == hubOfEvent }.map(isInMiddle)
+      ?? (leadsThroughObjects || endsAtObject)
   }
 
   /// Whether a step leads to an object in the middle of the path, which may end there for want of one.
@@ -453,3 +465,9 @@ extension Observed: AnyObserved {
     PathStep(to: property, property.ownHub(), watcher, asLink: false, Value.self)
   }
 }
+/// Whether a value is an optional one that is not there.
+@usableFromInline
+func isNil<Value>(_ value: Value) -> Bool {
+  flatten(value) == nil
+}
+

@@ -4,6 +4,7 @@ import StraitChannels
 /// nothing in them differs.
 ///
 /// Both must be held while they are compared; then what lies in a shared buffer is not changed.
+@usableFromInline
 func areSame<Value>(_ one: Value, _ other: Value) -> Bool {
   if let known = areEqual(one, other) { return known }
   if haveSameBits(one, other) { return true }
