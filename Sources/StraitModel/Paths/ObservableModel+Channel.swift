@@ -116,10 +116,12 @@ extension ChannelTerminal {
             asLink: true,
             heldBySteps: true,
             hear: { watcher, notice, isOfPath in
-              guard isOfPath, case .did = notice else { return }
+              if case .will = notice { return }
+              let isUndone = if case .undone = notice { true } else { false }
+              guard isOfPath || isUndone else { return }
               guard let root = watcher.root(as: Root.self) else { return watcher.end() }
               let value = watcher.read { read(root) }
-              if !watcher.isOver { terminal.hear(value) }
+              if !isUndone, !watcher.isOver { terminal.hear(value) }
             },
             onEnd: { terminal.sourceEnded() }
           ) { watcher in

@@ -160,6 +160,8 @@ enum HandNotice {
   case will
   /// It has changed; a `HandChange` says how, if that is known.
   case did(AnyObject?)
+  /// What was read in a transaction has been undone: it is read again, and nothing is told.
+  case undone
 }
 
 /// How the owner of a value says that it has changed.

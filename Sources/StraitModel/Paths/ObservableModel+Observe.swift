@@ -114,6 +114,8 @@ final class PathObserver<Root: AnyObject, Value> {
         oldValue: options.contains(.old) ? given.old : nil,
         indexes: hand?.indexes
       )
+    case .undone:
+      last = watcher.kept(watcher.read { read(root) })
     }
   }
 

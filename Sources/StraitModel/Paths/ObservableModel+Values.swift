@@ -69,12 +69,13 @@ final class PathValues<Root: AnyObject, Value> {
   /// Hears what the object tells by hand.
   @inlinable
   func hear(_ notice: HandNotice, isOfPath: Bool, _ watcher: Watcher) {
-    guard case .did = notice else { return }
+    if case .will = notice { return }
     guard let root = watcher.root(as: Root.self) else { return watcher.end() }
     let new = watcher.read { read(root) }
     if watcher.isOver { return }
     let old = last
-    last = watcher.keepsValues ? new : nil
+    last = watcher.kept(new)
+    guard case .did = notice else { return }
     if !isOfPath, old.flatMap({ areEqual($0, new) }) != false { return }
     subscriber.pass(new)
   }

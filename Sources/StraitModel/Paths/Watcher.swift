@@ -210,6 +210,7 @@ final class Watcher: Reaction, PathWatcher {
     Dependencies.end(node, thread, outer: outer)
     Dependencies.endComputing(thread)
     endReading()
+    if thread.pointee.transaction != nil { Transaction.current?.wasRead(by: self) }
     return value
   }
 
@@ -350,21 +351,21 @@ final class Watcher: Reaction, PathWatcher {
 
   /// The value, if it is to be kept for the next change: to tell it, or to see that another object in the
   /// middle of the path has the same.
-  @usableFromInline var keepsValues: Bool {
   @inlinable
   @inline(__always)
   func kept<Value>(_ value: Value) -> Value? {
     keepsValues || (endsAtObject && isNil(value)) ? value : nil
   }
 
+  @usableFromInline var keepsValues: Bool {
     isAskedForOld || leadsThroughObjects || (steps.last.map(isInMiddle) ?? false)
   }
 
-  /// Whether an equal value is no change: another object came to lie in the middle of the path.
   /// Whether the last thing read may be an object in the middle, or the one that the path ends at: that is
   /// not known of a `nil`, which keeps nothing alive.
   @usableFromInline var endsAtObject: Bool { steps.last?.isMiddle ?? false }
 
+  /// Whether an equal value is no change: another object came to lie in the middle of the path.
   @usableFromInline var isSilentIfEqual: Bool {
     guard let hubOfEvent else { return true }
     // What a transaction has set, and then has led the path away from, is no part of it any more.
@@ -439,6 +440,21 @@ final class Watcher: Reaction, PathWatcher {
     withRetained { hear?(self, notice, isOfPath) }
   }
 
+  /// Reads again, without telling anybody, if a property that was read has been given back a value that it
+  /// had before it was read: in a transaction that was rolled back, or has set it back.
+  ///
+  /// - Parameter undone: The properties that were set back, with the waves that they had before the
+  ///   transaction; the others are those that have an older wave than the one that was seen.
+  func lookAgain(at undone: [Hub: UInt64] = [:]) {
+    guard !isOver, !isEvaluating else { return }
+    let isStale = steps.contains { step in
+      if step.subscriber.isDisposed { return false }
+      let (seen, wave) = (step.seen.pointee, step.hub.pointee.wave)
+      return seen > wave || seen < wave && undone[step.hub].map { seen > $0 } ?? false
+    }
+    if isStale { withRetained { hear?(self, .undone, false) } }
+  }
+
   override func sourceDied() {
     if !isRooted { withRetained { end() } }
   }
@@ -448,6 +464,12 @@ final class Watcher: Reaction, PathWatcher {
     body()
     kept.release()
   }
+}
+
+/// Whether a value is an optional one that is not there.
+@usableFromInline
+func isNil<Value>(_ value: Value) -> Bool {
+  flatten(value) == nil
 }
 
 /// A variable of an object, whatever its type.
@@ -465,9 +487,3 @@ extension Observed: AnyObserved {
     PathStep(to: property, property.ownHub(), watcher, asLink: false, Value.self)
   }
 }
-/// Whether a value is an optional one that is not there.
-@usableFromInline
-func isNil<Value>(_ value: Value) -> Bool {
-  flatten(value) == nil
-}
-

@@ -77,6 +77,7 @@ final class Journal<Value>: AnyJournal {
     let isRead = hub.pointee.flags & HubFlags.read != 0
     if hub.pointee.count == 0, !isRead, strait_thread().pointee.trace == nil { return }
     if obituary == nil, areEqual(old, property.stored) == true {
+      transaction.noteUnchanged(hub, since: self.wave)
       // Law W-c: the wave may have kept older values of partners out. Why the value is there has not changed.
       hub.pointee.wave = self.wave
       return hub.announce(property.stored, wave: wave)

@@ -57,6 +57,10 @@ final class Transaction {
   /// The one that this is part of.
   let outer: Transaction?
   private var journals: [AnyJournal] = []
+  /// Those who have read what they follow while it was under way.
+  private var readers: [Watcher] = []
+  /// The properties that were found to hold what they held before, with the waves that they had then.
+  private var unchanged: [Hub: UInt64] = [:]
 
   init(name: String?) {
     id = strait_next_wave(strait_thread())
@@ -65,7 +69,7 @@ final class Transaction {
   }
 
   /// The innermost transaction of the present thread.
-  static var current: Transaction? {
+  @usableFromInline static var current: Transaction? {
     // The frame of `transaction`, below on this very stack, holds it.
     strait_thread().pointee.transaction.map {
       Unmanaged<Transaction>.fromOpaque($0).takeUnretainedValue()
@@ -107,6 +111,21 @@ final class Transaction {
     hub.pointee.flags |= HubFlags.held
   }
 
+  /// Notes who has read: what was read may be undone.
+  @usableFromInline
+  func wasRead(by reader: Watcher) {
+    readers.append(reader)
+  }
+
+  /// Notes that a property holds what it held before.
+  ///
+  /// - Parameters:
+  ///   - hub: Its hub.
+  ///   - wave: The wave that it had before.
+  func noteUnchanged(_ hub: Hub, since wave: UInt64) {
+    if !readers.isEmpty { unchanged[hub] = wave }
+  }
+
   /// Ends the transaction: hands what it noted to the one around it, or tells it.
   func commit() {
     enter(outer)
@@ -115,6 +134,7 @@ final class Transaction {
         journal.transaction = outer
         outer.journals.append(journal)
       }
+      outer.readers += readers
       return
     }
     let thread = strait_thread()
@@ -123,6 +143,7 @@ final class Transaction {
       thread.pointee.told = Unmanaged.passUnretained(self).toOpaque()
       for journal in journals { journal.tell() }
       thread.pointee.told = told
+      for reader in readers { reader.lookAgain(at: unchanged) }
     }
   }
 
@@ -132,7 +153,9 @@ final class Transaction {
     // Effects that were marked meanwhile find that nothing has changed.
     PublicEntry.run {
       for journal in journals.reversed() { journal.restore() }
+      for reader in readers { reader.lookAgain() }
       for journal in journals { journal.obituary?() }
     }
+    outer?.readers += readers
   }
 }

@@ -19,6 +19,9 @@ import Testing
     var doubleOfNext: Int { next?.double.value ?? -1 }
     var ifFollowed: Int { isFollowed ? value : -1 }
 
+    /// Reads one thing or another.
+    var atValue: Int { value == 0 ? other : list[0] }
+
     /// Reads an object that dies as soon as it was read.
     var withTemporary: Int {
       let item = Item()
@@ -140,6 +143,102 @@ import Testing
     first.value = 2
     second.value = 5
     #expect(heard == [0, 2, 0, 10])
+  }
+
+  @Test(arguments: [[], .old] as [ObservingOptions])
+  func `T29: another object in the middle that leads to the same one is no change`(
+    options: ObservingOptions
+  ) {
+    let (item, first, second, last) = (Item(), Item(), Item(), Item())
+    var told = 0
+    let token = item.observe(\.next?.next, options: options) { _, _ in told += 1 }
+    item.next = first
+    #expect(told == 0)
+    first.next = last
+    second.next = last
+    #expect(told == 1)
+    item.next = second
+    #expect(told == 1)
+    second.next = last
+    #expect(told == 2)
+    second.next = nil
+    item.next = Item()
+    #expect(told == 3)
+    withExtendedLifetime((token, first)) {}
+  }
+
+  @Test(arguments: recursionLimits)
+  func `T21: a transaction that leads a path from a leaf it has set to an equal one tells nothing`(
+    limit: Int
+  ) {
+    withRecursionLimit(limit) {
+      let (item, first, second) = (Item(), Item(), Item())
+      item.next = first
+      var told: [Int?] = []
+      let token = item.observe(\.next?.value, options: .new) { _, change in
+        told.append(change.newValue ?? nil)
+      }
+      transaction {
+        first.value = 5
+        item.next = second
+      }
+      #expect(told == [])
+      transaction {
+        second.value = 5
+        item.next = first
+      }
+      #expect(told == [5])
+      withExtendedLifetime((token, second)) {}
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `T29: what was followed in a transaction leads on from what is so after it`(throwing: Bool) {
+    struct Refusal: Error {}
+    let (item, first, second) = (Item(), Item(), Item())
+    (first.value, second.value) = (1, 2)
+    item.next = first
+    var log: [String] = []
+    var token: PropertyObservation?
+    let terminal = item.channel(through: \.next, to: \.value)
+    try? transaction {
+      item.next = second
+      transaction {
+        token = item.observe(\.next?.value, options: [.old, .new]) { _, change in
+          log.append("\((change.oldValue ?? nil) ?? -1)→\((change.newValue ?? nil) ?? -1)")
+        }
+        item.values(of: \.next?.value).subscribe(onNext: { log.append("\($0 ?? -1)") })
+        terminal.subscribe(onNext: { log.append("t\($0 ?? -1)") })
+      }
+      #expect(log == ["2", "t2"])
+      log = []
+      if throwing { throw Refusal() }
+      item.next = first
+    }
+    #expect(log == (throwing ? [] : ["2→1", "1", "t1"]))
+    log = []
+    second.value = 5
+    #expect(log == [])
+    first.value = 6
+    #expect(log == ["1→6", "6", "t6"])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func `T29: a path that was followed in a transaction leads on from what it sets back`() {
+    let item = Item()
+    item.list = [1, 2]
+    var heard: [Int] = []
+    var token: PropertyObservation?
+    transaction {
+      item.value = 1
+      token = item.observe(\.atValue, options: .new) { _, change in
+        heard.append(change.newValue ?? -1)
+      }
+      item.value = 0
+    }
+    item.other = 5
+    #expect(heard == [5])
+    withExtendedLifetime(token) {}
   }
 
   @Test func `an object may set its own variables while it dies`() {
