@@ -1,0 +1,148 @@
+import StraitModel
+
+/// What was done at once, as the mirror has it.
+struct PathWrites {
+  var before: PathMirror
+  var after: PathMirror
+  /// What was set, and not undone, in the order in which it was first set.
+  var set: [PathVariable] = []
+  /// What was set, though it may have been undone.
+  var touched: Set<PathVariable> = []
+  var isTransaction = false
+  /// Whether it was an edit of a list, which is told as such.
+  var isEdit = false
+  /// Whether observers have set something, so that what was told in between is not known.
+  var hasReactions = false
+  /// The terminals that something was sent into.
+  var senders: Set<Int> = []
+
+  /// What is told: in a transaction, what has another value, if that is known.
+  var told: [PathVariable] {
+    guard isTransaction else { return set }
+    return set.filter { $0.leadsOn || before.text(of: $0) != after.text(of: $0) }
+  }
+}
+
+extension PathFollower {
+  /// What is wrong with what he has heard, if anything is; takes note of the new state.
+  func check(_ writes: PathWrites) -> String? {
+    let (value, variables) = (self.value, self.variables)
+    let after = reading(writes.after)
+    look(at: writes.after)
+    let wasUncertain = isUncertain
+    let problem: String? =
+      if kind == .terminal {
+        problemOfTerminal(writes, from: value, to: after.value)
+      } else if writes.hasReactions || routeKind == .derived || wasUncertain {
+        problemInChain(from: value, to: after.value, writes)
+      } else {
+        problem(writes, from: value, variables, to: after.value, after.variables)
+      }
+    isUncertain = false
+    return problem.map { "\(self): \($0); before \(value), after \(after.value), heard \(heard)" }
+  }
+
+  /// Everything is known.
+  private func problem(
+    _ writes: PathWrites,
+    from value: String,
+    _ variables: [PathVariable],
+    to newValue: String,
+    _ newVariables: [PathVariable]
+  ) -> String? {
+    var rest = heard[...]
+    let isForetold = options.contains(.prior) && variables.contains(where: writes.touched.contains)
+    if isForetold {
+      let prior = PathNotice(old: options.contains(.old) ? value : nil, isPrior: true)
+      if rest.popFirst() != prior { return "expected \(prior)" }
+    }
+    let first = writes.told.first(where: variables.contains)
+    var isTold = value != newValue
+    if !isTold, let first {
+      if newVariables.contains(first) {
+        isTold = !isInMiddle(first, of: newVariables)
+      } else if routeKind == .computed {
+        isTold = !rest.isEmpty
+      }
+    }
+    if !isTold { return rest.isEmpty ? nil : "nothing has changed" }
+    guard let change = rest.popFirst() else { return "expected \(value)→\(newValue)" }
+    if !rest.isEmpty { return "expected one change" }
+    let isEdited = writes.isEdit && ["list", "part.list"].contains(name) && kind != .values
+    if isEdited, change.kind == .setting { return "expected an edit" }
+    return problem(with: change, value, newValue, newVariables.last, writes)
+  }
+
+  private func problem(
+    with change: PathNotice,
+    _ old: String,
+    _ new: String,
+    _ leaf: PathVariable?,
+    _ writes: PathWrites
+  ) -> String? {
+    if change.kind == .setting {
+      let expected = PathNotice(
+        old: options.contains(.old) ? old : nil,
+        new: options.contains(.new) ? new : nil
+      )
+      return change == expected ? nil : "expected \(expected)"
+    }
+    guard let leaf, "\(writes.before.list(of: leaf))" == old else { return "expected a setting" }
+    let (before, after) = (writes.before.list(of: leaf), writes.after.list(of: leaf))
+    let places = change.indexes
+    let goes = change.kind == .removal
+    let whole = goes ? before : after
+    guard places.allSatisfy(whole.indices.contains) else { return "no such index" }
+    let named = places.map { whole[$0] }
+    if options.contains(goes ? .old : .new), (goes ? change.old : change.new) != "\(named)" {
+      return "expected \(named)"
+    }
+    func without(_ list: [Int]) -> [Int] {
+      list.indices.filter { !places.contains($0) }.map { list[$0] }
+    }
+    switch change.kind {
+    case .insertion where without(after) != before: return "does not lead from \(before)"
+    case .removal where without(before) != after: return "does not lead to \(after)"
+    case .move where before.sorted() != after.sorted(): return "expected more than a move"
+    default: return nil
+    }
+  }
+
+  /// Observers have set something meanwhile: each change goes on from the one before, and the last one is
+  /// what is so.
+  private func problemInChain(
+    from value: String,
+    to newValue: String,
+    _ writes: PathWrites
+  ) -> String? {
+    // He may have begun with what was undone since.
+    if isUncertain { return nil }
+    var known: String? = value
+    let changes = heard.filter { !$0.isPrior }
+    if changes.contains(where: { $0.kind != .setting }) { return nil }
+    for change in changes {
+      if let old = change.old, let known, old != known { return "expected old to be \(known)" }
+      known = change.new
+    }
+    if options.contains(.new), known != newValue { return "the last change was missed" }
+    if changes.isEmpty, value != newValue { return "the change was missed" }
+    return nil
+  }
+
+  /// A terminal hears everything but what it has sent; it may hear equal values.
+  private func problemOfTerminal(
+    _ writes: PathWrites,
+    from value: String,
+    to newValue: String
+  ) -> String? {
+    if isUncertain { return nil }
+    if writes.senders.contains(id) {
+      if heard.isEmpty || writes.hasReactions { return nil }
+      if !writes.isTransaction { return "hears what it has sent" }
+    }
+    let last = heard.last?.new ?? value
+    if last != newValue { return "the last change was missed" }
+    if !writes.hasReactions, heard.count > 1 { return "expected one value" }
+    return nil
+  }
+}

@@ -1,0 +1,99 @@
+import StraitChannels
+import StraitModel
+import TestSupport
+
+extension PathWorld {
+  /// Has somebody follow a path.
+  func follow(
+    _ route: PathRoute,
+    _ root: Int,
+    _ kind: PathFollower.Kind,
+    _ options: ObservingOptions
+  ) {
+    guard let item = items[root] else { return }
+    let follower = PathFollower(nextID, route, root, kind, kind == .values ? .new : options)
+    begin(follower) { hear, ended in
+      switch kind {
+      case .observer, .terminal:
+        let token = route.observe(item, options, hear)
+        return { token.invalidate() }
+      case .changes:
+        let subscription = route.changes(item, options).subscribe(onNext: hear, onCompleted: ended)
+        return { subscription.dispose() }
+      case .values:
+        let subscription = route.values(item)
+          .subscribe(onNext: { hear(PathNotice(new: $0)) }, onCompleted: ended)
+        return { subscription.dispose() }
+      }
+    }
+  }
+
+  /// Has somebody hold an end of a channel to a path.
+  func open(_ door: PathDoor, _ root: Int) {
+    guard let item = items[root] else { return }
+    let follower = PathFollower(nextID, door, root)
+    begin(follower) { hear, ended in
+      let (heard, send) = door.open(item)
+      follower.send = send
+      let subscription = heard.subscribe(
+        onNext: { hear(PathNotice(new: $0)) },
+        onCompleted: ended
+      )
+      return { subscription.dispose() }
+    }
+  }
+
+  private func begin(
+    _ follower: PathFollower,
+    _ start: (@escaping (PathNotice) -> Void, @escaping () -> Void) -> () -> Void
+  ) {
+    nextID += 1
+    perform("follow \(follower)") {
+      let reactionsBefore = reactionCount
+      followers.append(follower)
+      follower.look(at: mirror)
+      follower.isUncertain = isInTransaction
+      let end = start(
+        { [unowned self, unowned follower] in hear($0, by: follower) },
+        { [unowned follower] in follower.ended() }
+      )
+      follower.end = end
+      follower.hasBegun = true
+      if follower.isOver {
+        // He has had enough already.
+        end()
+      } else if reactionCount == reactionsBefore {
+        let first = follower.first
+        if follower.heard != first {
+          note("\(follower): expected \(first) first, heard \(follower.heard)")
+        }
+        follower.heard = []
+      }
+    }
+  }
+
+  private func hear(_ notice: PathNotice, by follower: PathFollower) {
+    write("\(follower.id): \(notice)")
+    if follower.isOver {
+      // He may have had enough before he could say so.
+      return follower.hasBegun ? note("\(follower) hears something after the end") : ()
+    }
+    follower.heard.append(notice)
+    // What is foretold is not stored yet.
+    if !notice.isPrior { react(follower) }
+  }
+
+  private func react(_ follower: PathFollower) {
+    guard budget > 0, random.below(3) == 0 else { return }
+    budget -= 1
+    reactions += 1
+    reactionCount += 1
+    writes?.hasReactions = true
+    if random.below(6) == 0 {
+      follower.stop()
+    } else {
+      PathProgram.step(self, depth: 2)
+    }
+    reactions -= 1
+  }
+}
