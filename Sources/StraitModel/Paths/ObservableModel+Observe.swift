@@ -49,15 +49,10 @@ extension ObservableModel {
 }
 
 /// What an observer of a path is told.
-///
-/// Its methods are inlined into the closures of a watcher, where the types are known.
 @usableFromInline
-final class PathObserver<Root: AnyObject, Value> {
-  @usableFromInline let keyPath: KeyPath<Root, Value>
-  @usableFromInline let path: FollowedPath
+final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
   @usableFromInline let options: ObservingOptions
   @usableFromInline let handler: (Root, PropertyChange<Value>) throws -> Void
-  @exclusivity(unchecked) @usableFromInline var last: Value?
   /// The transaction in which a change was foretold, if one was.
   @exclusivity(unchecked) @usableFromInline var foretold: UInt64 = 0
   @exclusivity(unchecked) @usableFromInline var isForetelling = false
@@ -69,41 +64,28 @@ final class PathObserver<Root: AnyObject, Value> {
     _ options: ObservingOptions,
     _ handler: @escaping (Root, PropertyChange<Value>) throws -> Void
   ) {
-    self.keyPath = keyPath
-    self.path = path
     self.options = options
     self.handler = handler
+    super.init(keyPath, path)
   }
 
   @inlinable
   func begin(_ watcher: Watcher, _ root: Root) {
-    let value = watcher.begin { read(root) }
-    last = watcher.kept(value)
+    let value = beginReading(watcher, root)
     guard options.contains(.initial) else { return }
     tell(root, watcher, newValue: options.contains(.new) ? value : nil, oldValue: nil)
   }
 
-  @inlinable
-  @inline(__always)
-  func read(_ root: Root) -> Value {
-    path.touch(root)
-    return root[keyPath: keyPath]
-  }
-
-  /// Hears what the object tells by hand.
+  /// Hears what the object tells by hand, and what is undone.
   @inlinable
   func hear(_ notice: HandNotice, isOfPath: Bool, _ watcher: Watcher) {
-    guard let root = watcher.root(as: Root.self) else { return watcher.end() }
     switch notice {
     case .will:
+      guard let root = watcher.root(as: Root.self) else { return watcher.end() }
       last = watcher.keepsValues ? watcher.read { read(root) } : nil
       if isOfPath, options.contains(.prior) { foretell(watcher) }
     case .did(let change):
-      let new = watcher.read { read(root) }
-      if watcher.isOver { return }
-      let old = last
-      last = watcher.kept(new)
-      if !isOfPath, old.flatMap({ areEqual($0, new) }) != false { return }
+      guard let (root, old, new) = changeByHand(watcher, isOfPath: isOfPath) else { return }
       let hand = change as? HandChange<Value>
       let given = hand.map { $0.pick(old, new) } ?? (old, new)
       tell(
@@ -115,19 +97,14 @@ final class PathObserver<Root: AnyObject, Value> {
         indexes: hand?.indexes
       )
     case .undone:
-      last = watcher.kept(watcher.read { read(root) })
+      _ = readAgain(watcher)
     }
   }
 
   @inlinable
   @inline(__always)
   func react(_ watcher: Watcher) {
-    guard let root = watcher.root(as: Root.self) else { return watcher.end() }
-    let new = watcher.read { read(root) }
-    if watcher.isOver { return }
-    let old = last
-    last = watcher.kept(new)
-    if watcher.isSilentIfEqual, let old, areSame(old, new) { return }
+    guard let (root, old, new) = change(watcher) else { return }
     if let note = watcher.note(on: new) {
       tell(
         root,

@@ -35,23 +35,18 @@ extension ObservableModel {
 
 /// Tells a subscriber the values of a path.
 @usableFromInline
-final class PathValues<Root: AnyObject, Value> {
-  @usableFromInline let path: KeyPath<Root, Value>
-  @usableFromInline let followed: FollowedPath
+final class PathValues<Root: AnyObject, Value>: PathReader<Root, Value> {
   @usableFromInline let subscriber: Subscriber<Value>
-  @exclusivity(unchecked) @usableFromInline var last: Value?
 
   @inlinable
-  init(_ path: KeyPath<Root, Value>, _ followed: FollowedPath, _ subscriber: Subscriber<Value>) {
-    self.path = path
-    self.followed = followed
+  init(_ keyPath: KeyPath<Root, Value>, _ path: FollowedPath, _ subscriber: Subscriber<Value>) {
     self.subscriber = subscriber
+    super.init(keyPath, path)
   }
 
   @inlinable
   func begin(_ watcher: Watcher, _ root: Root) {
-    let value = watcher.begin { read(root) }
-    last = watcher.kept(value)
+    let value = beginReading(watcher, root)
     if let hub = watcher.hubOfLeaf {
       hub.replay { subscriber.receiveFirst(value, from: hub) }
     } else {
@@ -59,36 +54,20 @@ final class PathValues<Root: AnyObject, Value> {
     }
   }
 
-  @inlinable
-  @inline(__always)
-  func read(_ root: Root) -> Value {
-    followed.touch(root)
-    return root[keyPath: path]
-  }
-
-  /// Hears what the object tells by hand.
+  /// Hears what the object tells by hand, and what is undone.
   @inlinable
   func hear(_ notice: HandNotice, isOfPath: Bool, _ watcher: Watcher) {
-    if case .will = notice { return }
-    guard let root = watcher.root(as: Root.self) else { return watcher.end() }
-    let new = watcher.read { read(root) }
-    if watcher.isOver { return }
-    let old = last
-    last = watcher.kept(new)
-    guard case .did = notice else { return }
-    if !isOfPath, old.flatMap({ areEqual($0, new) }) != false { return }
-    subscriber.pass(new)
+    switch notice {
+    case .will: break
+    case .did:
+      if let change = changeByHand(watcher, isOfPath: isOfPath) { subscriber.pass(change.new) }
+    case .undone: _ = readAgain(watcher)
+    }
   }
 
   @inlinable
   @inline(__always)
   func react(_ watcher: Watcher) {
-    guard let root = watcher.root(as: Root.self) else { return watcher.end() }
-    let new = watcher.read { read(root) }
-    if watcher.isOver { return }
-    let old = last
-    last = watcher.kept(new)
-    if watcher.isSilentIfEqual, let old, areSame(old, new) { return }
-    subscriber.pass(new)
+    if let change = change(watcher) { subscriber.pass(change.new) }
   }
 }

@@ -1,0 +1,80 @@
+public import StraitChannels
+
+/// Reads a path for whoever follows it, and knows what it has come to.
+///
+/// Its methods are inlined into the closures of a watcher, where the types are known.
+@usableFromInline
+class PathReader<Root: AnyObject, Value> {
+  @usableFromInline final let keyPath: KeyPath<Root, Value>
+  @usableFromInline final let path: FollowedPath
+  /// What was read last, if it is to be kept.
+  @exclusivity(unchecked) @usableFromInline final var last: Value?
+
+  /// What was read again.
+  @usableFromInline
+  typealias Change = (root: Root, old: Value?, new: Value)
+
+  @inlinable
+  init(_ keyPath: KeyPath<Root, Value>, _ path: FollowedPath) {
+    self.keyPath = keyPath
+    self.path = path
+  }
+
+  /// Reads for the first time.
+  @inlinable
+  final func beginReading(_ watcher: Watcher, _ root: Root) -> Value {
+    let value = watcher.begin { read(root) }
+    last = watcher.kept(value)
+    return value
+  }
+
+  @inlinable
+  @inline(__always)
+  final func read(_ root: Root) -> Value {
+    path.touch(root)
+    return root[keyPath: keyPath]
+  }
+
+  /// Reads again.
+  ///
+  /// - Parameter watcher: Who follows; it ends if the object has died.
+  /// - Returns: What was read before, if it was kept, and now; `nil` if the watcher has ended.
+  @inlinable
+  @inline(__always)
+  final func readAgain(_ watcher: Watcher) -> Change? {
+    guard let root = watcher.root(as: Root.self) else {
+      watcher.end()
+      return nil
+    }
+    let new = watcher.read { read(root) }
+    if watcher.isOver { return nil }
+    let old = last
+    last = watcher.kept(new)
+    return (root, old, new)
+  }
+
+  /// Reads again, since something that was read tells a change.
+  ///
+  /// - Parameter watcher: Who follows.
+  /// - Returns: The change, if it is one of the path's, too.
+  @inlinable
+  @inline(__always)
+  final func change(_ watcher: Watcher) -> Change? {
+    guard let change = readAgain(watcher) else { return nil }
+    if watcher.isSilentIfEqual, let old = change.old, areSame(old, change.new) { return nil }
+    return change
+  }
+
+  /// Reads again, since the object tells a change by hand.
+  ///
+  /// - Parameters:
+  ///   - watcher: Who follows.
+  ///   - isOfPath: Whether it was told of this very path; if not, it must have changed something.
+  /// - Returns: The change, if it is one of the path's, too.
+  @inlinable
+  final func changeByHand(_ watcher: Watcher, isOfPath: Bool) -> Change? {
+    guard let change = readAgain(watcher) else { return nil }
+    let isKnownToDiffer = change.old.map { areEqual($0, change.new) == false } ?? false
+    return isOfPath || isKnownToDiffer ? change : nil
+  }
+}

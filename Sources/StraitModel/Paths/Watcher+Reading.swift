@@ -1,0 +1,64 @@
+public import CEngine
+import StraitChannels
+
+/// Reading, and following what is read.
+extension Watcher {
+  /// Reads, and follows what is read.
+  @inlinable
+  @inline(__always)
+  func read<Value>(_ body: () -> Value) -> Value {
+    let thread = strait_thread()
+    beginReading()
+    Dependencies.beginComputing(thread)
+    let outer = Dependencies.begin(node, thread)
+    let value = body()
+    Dependencies.end(node, thread, outer: outer)
+    Dependencies.endComputing(thread)
+    endReading()
+    if thread.pointee.transaction != nil { Transaction.current?.wasRead(by: self) }
+    return value
+  }
+
+  @usableFromInline
+  func beginReading() {
+    index = 0
+    isEvaluating = true
+  }
+
+  @usableFromInline
+  func endReading() {
+    told = nil
+    middle = nil
+    isEvaluating = false
+    if isOver { return Dependencies.remove(node) }
+    if index == 0, !steps.isEmpty {
+      dropAll()
+    } else if index != steps.count || hasLostSteps {
+      dropSteps()
+    }
+    if hasNewDeriveds { dropDeriveds() }
+    let flags = node.pointee.flags
+    if flags & (NodeFlags.again | NodeFlags.pending | NodeFlags.queued) == NodeFlags.again {
+      // A derived value has set what it had read.
+      node.pointee.flags = flags | NodeFlags.pending
+      Effects.enqueue(node)
+    }
+  }
+
+  /// Forgets the derived values that are not read any more, or have died.
+  func dropDeriveds() {
+    hasNewDeriveds = false
+    var read: Set<UnsafeMutableRawPointer> = []
+    var next = node.pointee.first_source
+    while let edge = next {
+      read.insert(edge.pointee.source)
+      next = edge.pointee.next_source
+    }
+    deriveds.removeAll { derived in
+      guard let reaction = derived.reaction else { return true }
+      if read.contains(UnsafeMutableRawPointer(reaction.node)) { return false }
+      reaction.listeners.removeAll { $0 === self }
+      return true
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import CEngine
+public import StraitChannels
+
+/// The properties that a path leads through, in the order in which it was read.
+extension Watcher {
+  /// The hub of the property that was read last, if one was.
+  @usableFromInline var hubOfLeaf: Hub? { steps.last?.hub }
+
+  /// The name of what is followed, as far as it is known.
+  @usableFromInline var nameOfLeaf: String? { steps.last?.hub.existingExtra?.name }
+
+  /// Where the wave is noted of what is seen of a property, which is a step now.
+  func seen<Read>(of property: Property<Read>) -> UnsafeMutablePointer<UInt64> {
+    let identity = ObjectIdentifier(property)
+    if index < steps.count, steps[index].property == identity {
+      index += 1
+      return steps[index - 1].seen
+    }
+    if let read = steps[..<index].last(where: { $0.property == identity }) { return read.seen }
+    drop(from: index)
+    let step = PathStep(to: property, property.hubForReading(), self, asLink: isLink, Read.self)
+    if isForeseeing {
+      step.hub.extra.foreseers.append(step.subscriber)
+      step.hub.pointee.flags |= HubFlags.foreseen
+    }
+    if let before = steps.last { leadsThroughObjects = leadsThroughObjects || before.isMiddle }
+    steps.append(step)
+    index += 1
+    name(property)
+    if step.isMiddle { middle = property.model }
+    if let sentinel {
+      self.sentinel = nil
+      sentinel.subscriber.dispose()
+    }
+    return step.seen
+  }
+
+  /// Sees to it that a property has a name which the path leads to.
+  private func name(_ property: some NameableProperty) {
+    if property.name != nil { return }
+    if Delivery.isLookedAt { PropertyNames.nameProperties(of: object) }
+    PropertyNames.name(property, of: object)
+    if let middle { PropertyNames.name(property, of: middle) }
+  }
+
+  func drop(from index: Int) {
+    if steps.count == index { return }
+    while steps.count > index { drop(steps.removeLast()) }
+    leadsThroughObjects = steps.dropLast().contains(where: \.isMiddle)
+  }
+
+  /// The path has come to read nothing: somebody else must hold the watcher, and tell when the object dies.
+  func dropAll() {
+    let gone = steps
+    steps = []
+    hasLostSteps = false
+    leadsThroughObjects = false
+    follow()
+    for step in gone { drop(step) }
+  }
+
+  func drop(_ step: PathStep) {
+    // A step that has ended has no hub any more.
+    if isForeseeing, !step.subscriber.isDisposed, let extra = step.hub.existingExtra {
+      extra.foreseers.removeAll { $0 === step.subscriber }
+      if extra.foreseers.isEmpty { step.hub.pointee.flags &= ~HubFlags.foreseen }
+    }
+    step.subscriber.dispose()
+  }
+
+  /// Drops what the path does not lead through any more.
+  func dropSteps() {
+    drop(from: index)
+    if hasLostSteps {
+      hasLostSteps = false
+      steps.removeAll { $0.property == nil }
+      leadsThroughObjects = steps.dropLast().contains(where: \.isMiddle)
+    }
+    follow()
+  }
+}
