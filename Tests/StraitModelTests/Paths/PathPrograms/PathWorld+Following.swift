@@ -85,10 +85,7 @@ extension PathWorld {
 
   private func react(_ follower: PathFollower) {
     guard budget > 0, random.below(3) == 0 else { return }
-    budget -= 1
-    reactions += 1
-    reactionCount += 1
-    writes?.hasReactions = true
+    beginReaction()
     if random.below(6) == 0 {
       follower.stop()
     } else {

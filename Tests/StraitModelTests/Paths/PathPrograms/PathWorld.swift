@@ -14,12 +14,12 @@ final class PathWorld {
   var nextID = 0
   var writes: PathWrites?
   private var graves: [Grave] = []
-  private var levels: [(mirror: PathMirror, set: [PathVariable])] = []
+  private(set) var levels: [(mirror: PathMirror, set: [PathVariable])] = []
   /// How many reactions are under way, and how many there were.
   var reactions = 0
   var reactionCount = 0
   /// Whether an object may have been dropped while something was told: how soon it dies then is for the
-  /// compiler to say, and so is the order of what follows.
+  /// compiler and the recursion limit to say, and so is what follows.
   private(set) var hasDroppedInside = false
   /// How often observers may still do something.
   var budget = 0
@@ -53,6 +53,17 @@ final class PathWorld {
   var isInTransaction: Bool { !levels.isEmpty }
 
   func isAlive(_ id: Int) -> Bool { graves[id].item != nil }
+
+  /// Notes that an observer does something while others are told.
+  func beginReaction() {
+    budget -= 1
+    reactions += 1
+    reactionCount += 1
+    writes?.hasReactions = true
+    // Perhaps the event that is told holds one that nobody else does.
+    hasDroppedInside =
+      hasDroppedInside || items.indices.contains { items[$0] == nil && isAlive($0) }
+  }
 
   func write(_ line: String) { log.append(line) }
 
@@ -94,97 +105,14 @@ final class PathWorld {
     }
   }
 
-  private func prepare(_ variable: PathVariable, _ body: (inout PathMirror) -> Void) {
+  /// Notes what is going to be set.
+  func prepare(_ variable: PathVariable, _ body: (inout PathMirror) -> Void) {
     body(&mirror)
     writes?.touched.insert(variable)
     if levels.isEmpty {
       writes?.set.append(variable)
     } else if !levels[levels.count - 1].set.contains(variable) {
       levels[levels.count - 1].set.append(variable)
-    }
-  }
-
-  func setNumber(_ id: Int, _ number: Int) {
-    guard let item = items[id] else { return }
-    perform("\(id).number = \(number)") {
-      prepare(PathVariable(owner: id, field: .number)) { $0.items[id].number = number }
-      item.number = number
-    }
-  }
-
-  func setText(_ id: Int, _ text: String) {
-    guard let item = items[id] else { return }
-    perform("\(id).text = \(text)") {
-      prepare(PathVariable(owner: id, field: .text)) { $0.items[id].text = text }
-      item.text = text
-    }
-  }
-
-  func setWidth(_ id: Int, _ width: Int) {
-    guard let item = items[id] else { return }
-    perform("\(id).width = \(width)") {
-      prepare(PathVariable(owner: id, field: .frame)) { $0.items[id].width = width }
-      item.frame.width = width
-    }
-  }
-
-  func setNext(_ id: Int, _ other: Int?) {
-    guard let item = items[id] else { return }
-    let other = other.flatMap { items[$0] }
-    perform("\(id).next = \(other?.id, default: "nil")") {
-      prepare(PathVariable(owner: id, field: .next)) { $0.items[id].next = other?.id }
-      item.next = other
-    }
-  }
-
-  func setOther(_ id: Int, _ other: Int?) {
-    guard let item = items[id] else { return }
-    let other = other.flatMap { items[$0] }
-    perform("\(id).other = \(other?.id, default: "nil")") {
-      prepare(PathVariable(owner: id, field: .other)) { $0.items[id].other = other?.id }
-      item.other = other
-    }
-  }
-
-  func setPart(_ id: Int, _ other: Int) {
-    guard let item = items[id], let part = parts[other] else { return }
-    perform("\(id).part = \(other)") {
-      prepare(PathVariable(owner: id, field: .part)) { $0.items[id].part = other }
-      item.part = part
-    }
-  }
-
-  func setNumber(ofPart id: Int, _ number: Int) {
-    guard let part = parts[id] else { return }
-    perform("part \(id).number = \(number)") {
-      prepare(PathVariable(owner: id, field: .numberOfPart)) { $0.parts[id].number = number }
-      part.number = number
-    }
-  }
-
-  func setList(_ id: Int, _ list: [Int]) {
-    guard let item = items[id] else { return }
-    perform("\(id).list = \(list)") {
-      prepare(PathVariable(owner: id, field: .list)) { $0.items[id].list = list }
-      item.list = list
-    }
-  }
-
-  func editList(_ id: Int, _ edit: PathEdit) {
-    guard let item = items[id], edit.isPossible(in: mirror.items[id].list) else { return }
-    perform("\(id).list: \(edit)") {
-      prepare(PathVariable(owner: id, field: .list)) { edit.apply(to: &$0.items[id].list) }
-      if levels.isEmpty { writes?.isEdit = true }
-      item.$list.edit { edit.apply(to: $0) }
-    }
-  }
-
-  func editList(ofPart id: Int, _ edit: PathEdit) {
-    guard let part = parts[id], edit.isPossible(in: mirror.parts[id].list) else { return }
-    perform("part \(id).list: \(edit)") {
-      prepare(PathVariable(owner: id, field: .listOfPart)) { edit.apply(to: &$0.parts[id].list) }
-      if levels.isEmpty { writes?.isEdit = true }
-      part.$list.edit { edit.apply(to: $0) }
     }
   }
 
@@ -233,8 +161,10 @@ final class PathWorld {
 
   func dropItem(_ id: Int) {
     if items[id] == nil || items.count(where: { $0 != nil }) < 3 { return }
-    if reactions > 0 { hasDroppedInside = true }
-    perform("drop \(id)") { items[id] = nil }
+    perform("drop \(id)") {
+      items[id] = nil
+      if reactions > 0 { hasDroppedInside = true }
+    }
   }
 
   /// Lets everything go, in one order or another.
