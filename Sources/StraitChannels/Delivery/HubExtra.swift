@@ -19,14 +19,14 @@ package final class HubExtra {
   /// What to do when the last subscriber has gone.
   package var onEmptied: (() -> Void)?
   /// What a report calls the owner.
-  package var name: String?
+  @exclusivity(unchecked) package var name: String?
   /// Whether waves may arrive at the property from another domain, over whatever it is bound to.
   var hearsOtherDomains = false
   /// Why the property holds what it holds, if that was traced.
   var causes: Causes?
 
   /// How the property was changed in the waves that wait or are told; each is a `ChangeNote`.
-  package var notes: [UInt64: AnyObject] = [:]
+  @exclusivity(unchecked) package var notes: [UInt64: AnyObject] = [:]
   /// What the property was before the transaction under way; an `AnyJournal`.
   package var journal: AnyObject?
   /// Who wants to know beforehand that the property changes.

@@ -94,7 +94,7 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
         kind: hand?.kind ?? .setting,
         newValue: options.contains(.new) ? given.new : nil,
         oldValue: options.contains(.old) ? given.old : nil,
-        indexes: hand?.indexes
+        places: hand?.indexes.map(ChangePlaces.init)
       )
     case .undone:
       _ = readAgain(watcher)
@@ -112,7 +112,7 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
         kind: note.kind,
         newValue: options.contains(.new) ? note.inserted : nil,
         oldValue: options.contains(.old) ? note.removed : nil,
-        indexes: note.indexes
+        places: note.indexes.map(ChangePlaces.init)
       )
     } else {
       tell(
@@ -146,14 +146,14 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
     kind: ChangeKind = .setting,
     newValue: Value?,
     oldValue: Value?,
-    indexes: RangeSet<Int>? = nil,
+    places: ChangePlaces? = nil,
     isPrior: Bool = false
   ) {
     let change = PropertyChange(
       kind: kind,
       newValue: newValue,
       oldValue: oldValue,
-      indexes: indexes,
+      places: places,
       isPrior: isPrior,
       circumstances: ChangeCircumstances(watcher, Root.self)
     )

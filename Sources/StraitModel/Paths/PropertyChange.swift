@@ -49,7 +49,7 @@ public struct PropertyChange<Value> {
   /// `nil` in the notice that `.initial` asks for.
   public let oldValue: Value?
   /// Which elements of a collection it was: where they are now, or were, if they have left.
-  public let indexes: RangeSet<Int>?
+  public var indexes: RangeSet<Int>? { places?.indexes }
   /// Whether the change is still to come.
   public let isPrior: Bool
   /// A number that is larger for each later change, in the whole process.
@@ -61,6 +61,7 @@ public struct PropertyChange<Value> {
   /// What the observed value is called, as reports call it.
   public var name: String { circumstances.name ?? "a path of \(circumstances.root)" }
 
+  private let places: ChangePlaces?
   private let circumstances: ChangeCircumstances
 
   @usableFromInline
@@ -68,20 +69,34 @@ public struct PropertyChange<Value> {
     kind: ChangeKind = .setting,
     newValue: Value?,
     oldValue: Value?,
-    indexes: RangeSet<Int>? = nil,
+    places: ChangePlaces? = nil,
     isPrior: Bool,
     circumstances: ChangeCircumstances
   ) {
     self.kind = kind
     self.newValue = newValue
     self.oldValue = oldValue
-    self.indexes = indexes
+    self.places = places
     self.isPrior = isPrior
     self.circumstances = circumstances
   }
 }
 
 extension PropertyChange: Sendable where Value: Sendable {}
+
+/// The places of a change, beside it.
+///
+/// How a `RangeSet` lies in memory is not known when a program is compiled, and so it would not be of a change
+/// that it lies in: each copy of one would cost a look-up of metadata.
+@usableFromInline
+final class ChangePlaces: Sendable {
+  let indexes: RangeSet<Int>
+
+  @usableFromInline
+  init(_ indexes: RangeSet<Int>) {
+    self.indexes = indexes
+  }
+}
 
 /// When and by whom a change was made.
 @usableFromInline
