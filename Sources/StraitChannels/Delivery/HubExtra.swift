@@ -107,6 +107,11 @@ extension Hub {
     pointee.extra?.pointee.object.map { Unmanaged<HubExtra>.fromOpaque($0).takeUnretainedValue() }
   }
 
+  /// What a report calls the owner, if it has a name.
+  ///
+  /// Another module that read it from the extra would check the access: it does not see that it need not.
+  package var ownerName: String? { existingExtra?.name }
+
   /// The extra, made if need be.
   package var extra: HubExtra {
     if let extra = existingExtra { return extra }

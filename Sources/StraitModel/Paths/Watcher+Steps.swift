@@ -7,7 +7,7 @@ extension Watcher {
   @usableFromInline var hubOfLeaf: Hub? { steps.last?.hub }
 
   /// The name of what is followed, as far as it is known.
-  @usableFromInline var nameOfLeaf: String? { steps.last?.hub.existingExtra?.name }
+  @usableFromInline var nameOfLeaf: String? { steps.last?.hub.ownerName }
 
   /// Where the wave is noted of what is seen of a property, which is a step now.
   func seen<Read>(of property: Property<Read>) -> UnsafeMutablePointer<UInt64> {
