@@ -19,6 +19,8 @@ package struct PathStep {
   package let seen: UnsafeMutablePointer<UInt64>
   /// Whether the property's values are objects, or nothing: a path goes on through it.
   package let isMiddle: Bool
+  /// Whether they are references that do not hold their objects.
+  package let isWeak: Bool
   /// The type of what a path reads that ends there: the property's values, or the object that one refers to.
   package let type: Any.Type
 
@@ -43,6 +45,7 @@ package struct PathStep {
     let reference = type as? any ObjectReference.Type
     // A path goes on through objects, and optional ones.
     isMiddle = type is AnyObject.Type || reference?.isOfObjects ?? false
+    isWeak = reference?.isWeak ?? false
     self.type = reference?.read ?? type
     if asLink {
       let step = LinkingStep<Value>(hub, watcher)
@@ -172,9 +175,12 @@ package protocol ObjectReference {
   static var isOfObjects: Bool { get }
   /// The type of what is read of it.
   static var read: Any.Type { get }
+  /// Whether it does not hold the object.
+  static var isWeak: Bool { get }
 }
 
 extension Optional: ObjectReference {
   package static var isOfObjects: Bool { Wrapped.self is AnyObject.Type }
   package static var read: Any.Type { Self.self }
+  package static var isWeak: Bool { false }
 }

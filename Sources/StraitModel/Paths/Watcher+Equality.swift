@@ -10,8 +10,12 @@ extension Watcher {
     keepsValues || (endsAtObject && isNil(value)) ? value : nil
   }
 
+  /// Whether the value is to be kept, whatever it is.
   @usableFromInline var keepsValues: Bool {
-    isAskedForOld || leadsThroughObjects || (steps.last.map(isInMiddle) ?? false)
+    if isAskedForOld { return true }
+    guard let last = steps.last else { return false }
+    // The object of a weak variable is nobody's to hold.
+    return !last.isWeak && (leadsThroughObjects || isInMiddle(last))
   }
 
   /// Whether the last thing read may be an object in the middle, or the one that the path ends at: that is

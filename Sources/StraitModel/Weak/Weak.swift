@@ -34,6 +34,7 @@ extension Weak: CustomStringConvertible {
 extension Weak: ObjectReference {
   package static var isOfObjects: Bool { true }
   package static var read: Any.Type { Object?.self }
+  package static var isWeak: Bool { true }
 }
 
 /// A reference that does not hold its object, whatever its type.

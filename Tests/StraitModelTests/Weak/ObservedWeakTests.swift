@@ -53,6 +53,21 @@ import Testing
     #expect(pet.owner == nil)
   }
 
+  @Test func `who follows a path to it, and not the value before, holds no object`() {
+    let pet = Pet()
+    var owner: Owner? = Owner("Ada")
+    pet.owner = owner
+    weak let seen = owner
+    var told = 0
+    let token = pet.observe(\.owner, options: .new) { _, _ in told += 1 }
+    pet.values(of: \.owner).subscribe(onNext: { _ in told += 1 })
+    #expect(told == 1)
+    owner = nil
+    #expect(seen == nil)
+    #expect(told == 3)
+    withExtendedLifetime(token) {}
+  }
+
   @Test(arguments: recursionLimits)
   func `observers are told of sets, and of the object's death`(_ limit: Int) {
     withRecursionLimit(limit) {
