@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "StraitModel", targets: ["StraitModel"]),
     .library(name: "StraitBacktrace", targets: ["StraitBacktrace"]),
     .library(name: "StraitScreen", targets: ["StraitScreen"]),
+    .library(name: "StraitScript", targets: ["StraitScript"]),
     .library(name: "StraitUI", targets: ["StraitUI"]),
     .library(name: "StraitCurses", targets: ["StraitCurses"]),
     .library(name: "StraitDriver", targets: ["StraitDriver"]),
@@ -67,6 +68,7 @@ let package = Package(
       swiftSettings: checks
     ),
     .target(name: "StraitScreen", swiftSettings: checks),
+    .target(name: "StraitScript", dependencies: ["StraitScreen"], swiftSettings: checks),
     .target(
       name: "StraitUI",
       dependencies: ["StraitChannels", "StraitModel", "StraitScreen"],
@@ -160,6 +162,11 @@ let package = Package(
     .testTarget(
       name: "StraitScreenTests",
       dependencies: ["StraitScreen", "TestSupport"],
+      swiftSettings: checks
+    ),
+    .testTarget(
+      name: "StraitScriptTests",
+      dependencies: ["StraitScreen", "StraitScript", "TestSupport"],
       swiftSettings: checks
     ),
     .testTarget(
