@@ -1,0 +1,127 @@
+public import StraitScreen
+
+/// Something that is done to the app: by its user, its terminal, or the other side of its model.
+///
+/// An action with a target first checks that the target exists once, is visible (scrolling it into
+/// view if need be), enabled, and not covered; `force` skips the checks.
+public enum ScriptAction: Hashable, Sendable {
+  /// `press Tab*3 ctrl+s`: presses keys, each a number of times.
+  case press([ScriptKey])
+  /// `down KEY`: presses a key and does not let go.
+  case down(KeyPress)
+  /// `up KEY`: lets go of a key.
+  case up(KeyPress)
+  /// `repeat KEY*3`: what the keyboard sends while a key is held.
+  case `repeat`(ScriptKey)
+  /// `type [@L] "text"`: presses a key for each character, at the focus or at a target.
+  case type(String, into: ScriptLocator?)
+  /// `fill @L "text"`: focuses the target, selects all, and types over it.
+  case fill(ScriptLocator, String)
+  /// `clear @L`: empties the target as `fill` with no text does.
+  case clear(ScriptLocator)
+  /// `paste [@L] "text"`: pastes as a terminal does, at the focus or at a target.
+  case paste(String, into: ScriptLocator?)
+  /// `raw "\e[200~"`: bytes as the terminal would send them.
+  case raw([UInt8])
+  /// `click @L [double|triple] [right|middle] [shift] [ctrl] [alt] [at x,y]`
+  case click(ScriptClick)
+  /// `drag @L from 2 to 9` or `drag @L to @L`
+  case drag(ScriptDrag)
+  /// `wheel @L down 3`: turns the wheel over the target.
+  case wheel(ScriptLocator, ScriptDirection, count: Int)
+  /// `hover @L`: moves the mouse over the target.
+  case hover(ScriptLocator)
+  /// `focus @L`: gives the target the focus.
+  case focus(ScriptLocator)
+  /// `check @L`: checks the target; nothing happens if it is checked.
+  case check(ScriptLocator)
+  /// `uncheck @L`: takes the check off the target; nothing happens if it has none.
+  case uncheck(ScriptLocator)
+  /// `choose @L "Finland"`: chooses the entry of that name.
+  case choose(ScriptLocator, String)
+  /// `set @L 42`: gives the target a value, without keys.
+  case set(ScriptLocator, ScriptValue)
+  /// `resize 100x30`: gives the screen another size.
+  case resize(Size)
+  /// `focus-in`: the terminal has got the focus of its window system.
+  case focusIn
+  /// `focus-out`: the terminal has lost the focus of its window system.
+  case focusOut
+  /// `signal TERM`: sends the program a signal.
+  case signal(ScriptSignal)
+  /// `clipboard set "x"`: puts a text into the clipboard.
+  case clipboard(String)
+  /// `command "save"`: runs the app's command of that name.
+  case command(String)
+  /// `model set person.age 41`: changes the model from its other side.
+  case model(path: String, ScriptValue)
+}
+
+extension ScriptAction {
+  /// What the action is done to: none for those that go to the focus, the terminal or the model,
+  /// two for a drag from one to another.
+  public var targets: [ScriptLocator] {
+    switch self {
+    case .type(_, let locator), .paste(_, let locator): locator.map { [$0] } ?? []
+    case .fill(let locator, _), .clear(let locator), .wheel(let locator, _, _),
+      .hover(let locator), .focus(let locator), .check(let locator), .uncheck(let locator),
+      .choose(let locator, _), .set(let locator, _):
+      [locator]
+    case .click(let click): [click.target]
+    case .drag(.within(let locator, _, _)): [locator]
+    case .drag(.between(let first, let second)): [first, second]
+    case .press, .down, .up, .repeat, .raw, .resize, .focusIn, .focusOut, .signal, .clipboard,
+      .command, .model:
+      []
+    }
+  }
+}
+
+/// A key that is pressed a number of times.
+public struct ScriptKey: Hashable, Sendable {
+  /// The key.
+  public var press: KeyPress
+  /// How often, from 1 to 10,000.
+  public var count: Int
+
+  /// Makes a key that is pressed a number of times.
+  ///
+  /// - Parameters:
+  ///   - press: The key.
+  ///   - count: How often. Must be one of 1 to 10,000.
+  public init(_ press: KeyPress, count: Int = 1) {
+    precondition((1...10_000).contains(count), "a key is pressed 1 to 10000 times, got \(count)")
+    self.press = press
+    self.count = count
+  }
+}
+
+/// A direction on the screen.
+public enum ScriptDirection: String, Hashable, Sendable, CaseIterable {
+  /// Towards the upper edge.
+  case up
+  /// Towards the lower edge.
+  case down
+  /// Towards the left edge.
+  case left
+  /// Towards the right edge.
+  case right
+}
+
+/// A signal that a script can send to the program.
+public enum ScriptSignal: String, Hashable, Sendable, CaseIterable {
+  /// A polite request to end.
+  case term = "TERM"
+  /// The terminal has gone.
+  case hup = "HUP"
+  /// The interrupt key.
+  case int = "INT"
+  /// The quit key.
+  case quit = "QUIT"
+  /// The stop key.
+  case tstp = "TSTP"
+  /// Goes on after a stop.
+  case cont = "CONT"
+  /// The terminal has another size.
+  case winch = "WINCH"
+}

@@ -1,0 +1,22 @@
+/// A line of a script that stands for itself: everything but blocks.
+public enum ScriptCommand: Hashable, Sendable {
+  /// A line that says what the app starts with, such as `size 80x24`.
+  case setup(ScriptSetup)
+  /// Something that is done to the app, as by a user. `force` skips the checks that its target
+  /// is visible, enabled and not covered; only an action with a target can be forced.
+  case action(ScriptAction, force: Bool = false)
+  /// A line that moves the clock, such as `advance 500ms`.
+  case time(ScriptTime)
+  /// `wait …`: runs the app until an expectation holds.
+  case wait(ScriptWait)
+  /// `expect …`: fails unless an expectation holds.
+  case expect(ScriptExpect)
+  /// `snap NAME …`: compares the screen with a snapshot.
+  case snap(ScriptSnap)
+  /// `let v = …`: gives a name to a value.
+  case definition(ScriptDefinition)
+  /// `tag slow …`: marks the test, or every test of the file.
+  case tag([String])
+  /// `skip "why" …`: ends the test as skipped.
+  case skip(ScriptSkip)
+}

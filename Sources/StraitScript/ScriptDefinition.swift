@@ -1,0 +1,37 @@
+/// `let v = …`: gives a name to a value, for the lines below in the same block.
+public struct ScriptDefinition: Hashable, Sendable {
+  /// Where a value comes from.
+  public enum Source: Hashable, Sendable {
+    /// `let v = 42`: from the script.
+    case literal(ScriptValue)
+    /// `let v = value @L`: the value of a widget.
+    case value(ScriptLocator)
+    /// `let v = text @L`: what a widget shows.
+    case text(ScriptLocator)
+    /// `let v = count @L`: how many widgets match.
+    case count(ScriptLocator)
+    /// `let v = model person.name`: the value at a path of the model.
+    case model(path: String)
+    /// `let v = row 3`: a row of the screen, counted from 0.
+    case row(Int)
+    /// `let v = clipboard`: what the clipboard holds.
+    case clipboard
+    /// `let v = title`: the title that the app gave the terminal.
+    case title
+  }
+
+  /// The name: a letter or `_`, then letters, digits and `_`, all of ASCII.
+  public var name: String
+  /// Where the value comes from.
+  public var source: Source
+
+  /// Makes a definition.
+  ///
+  /// - Parameters:
+  ///   - name: The name. Must be the name of a variable.
+  ///   - source: Where the value comes from.
+  public init(_ name: String, _ source: Source) {
+    self.name = name
+    self.source = source
+  }
+}

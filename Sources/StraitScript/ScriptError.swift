@@ -1,0 +1,64 @@
+/// Says what is wrong with a script, and where.
+///
+///     login.uitest:3:1: expected a command, found "fil"; did you mean "fill"?
+///       fil #name "Ada"
+///       ^~~
+public struct ScriptError: Error, Hashable, Sendable {
+  /// Where it is wrong; `nil` for what was not read from a text.
+  public var place: SourcePlace?
+  /// What was expected.
+  public var expected: String
+  /// What stands there instead, as a sentence has it: a word in quotes, or `the end of the line`.
+  public var found: String
+  /// The name that is nearest to what stands there, if one is near.
+  public var nearest: String?
+  /// The line, with characters that a terminal would act on made visible; empty if unknown.
+  public var sourceLine: String
+  /// The places of the `source` lines that led to the file, innermost first.
+  public var includedFrom: [SourcePlace]
+
+  /// Makes an error.
+  ///
+  /// - Parameters:
+  ///   - place: Where it is wrong.
+  ///   - expected: What was expected.
+  ///   - found: What stands there instead, as a sentence has it.
+  ///   - nearest: The name that is nearest to it, if one is near.
+  ///   - sourceLine: The line.
+  ///   - includedFrom: The places of the `source` lines that led to the file, innermost first.
+  public init(
+    at place: SourcePlace?,
+    expected: String,
+    found: String,
+    nearest: String? = nil,
+    sourceLine: String = "",
+    includedFrom: [SourcePlace] = []
+  ) {
+    self.place = place
+    self.expected = expected
+    self.found = found
+    self.nearest = nearest
+    self.sourceLine = sourceLine
+    self.includedFrom = includedFrom
+  }
+}
+
+/// All that is wrong with a script, in the order of its text.
+public struct ScriptErrors: Error, Hashable, Sendable {
+  /// The errors; never empty.
+  public var errors: [ScriptError]
+  /// Whether the text only ends too early, within a block or a text of several lines: more lines
+  /// could make it a script. Whoever reads line by line asks for another line then.
+  public var isUnfinished: Bool
+
+  /// Makes a list of errors.
+  ///
+  /// - Parameters:
+  ///   - errors: The errors. Must not be empty.
+  ///   - isUnfinished: Whether the text only ends too early.
+  public init(_ errors: [ScriptError], isUnfinished: Bool = false) {
+    precondition(!errors.isEmpty, "there must be an error")
+    self.errors = errors
+    self.isUnfinished = isUnfinished
+  }
+}

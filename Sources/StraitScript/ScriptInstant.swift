@@ -1,0 +1,28 @@
+/// A point in time, to the nanosecond, as `now` gives it.
+///
+/// Written as `2026-01-01T12:00:00Z`, with a fraction of the second or an offset such as `+02:00`
+/// where needed; the canonical form is in UTC.
+public struct ScriptInstant: Hashable, Sendable {
+  /// The seconds since the beginning of 1970 in UTC, without leap seconds.
+  public let seconds: Int64
+  /// The nanoseconds beyond them, below one milliard.
+  public let nanoseconds: Int32
+
+  /// Makes an instant.
+  ///
+  /// - Parameters:
+  ///   - seconds: The seconds since the beginning of 1970 in UTC. Must lie in the years 0 to 9999.
+  ///   - nanoseconds: The nanoseconds beyond them. Must be one of 0 to 999,999,999.
+  public init(seconds: Int64, nanoseconds: Int32 = 0) {
+    precondition(
+      (-62_167_219_200...253_402_300_799).contains(seconds),
+      "the year must be one of 0 to 9999, got \(seconds) seconds from 1970"
+    )
+    precondition(
+      (0..<1_000_000_000).contains(nanoseconds),
+      "nanoseconds must be fewer than a second, got \(nanoseconds)"
+    )
+    self.seconds = seconds
+    self.nanoseconds = nanoseconds
+  }
+}

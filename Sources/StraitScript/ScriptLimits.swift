@@ -1,0 +1,24 @@
+/// How large a script may be before it is refused with an error.
+///
+/// The limits are there for scripts that come from elsewhere: whatever their bytes, reading them
+/// takes bounded memory and ends.
+public struct ScriptLimits: Hashable, Sendable {
+  /// The most bytes that a file may have; one mebibyte unless told otherwise.
+  public var fileBytes = 1 << 20
+  /// The most bytes that a line may have.
+  public var lineBytes = 1 << 16
+  /// The most blocks that may be open at a place, and the most lists within lists.
+  public var nesting = 32
+  /// The most errors that are collected; reading stops at the next.
+  public var errors = 100
+  /// The most files that may be included from one another at a place.
+  public var includes = 16
+  /// The most steps that a script may have with all that it includes.
+  public var steps = 200_000
+
+  /// The limits that hold where nothing else is said.
+  public static let standard = ScriptLimits()
+
+  /// Makes the standard limits, to be changed.
+  public init() {}
+}

@@ -1,0 +1,87 @@
+public import StraitScreen
+
+/// Says which widget is meant: `#name`, `role=button "Save"`, `#list > role=row nth=2`.
+///
+/// A locator is read from left to right. It begins with all widgets that its base matches; each
+/// refinement then narrows what matched so far, or moves into it. Every action wants one match; none
+/// or several are an error that lists the candidates.
+public struct ScriptLocator: Hashable, Sendable {
+  /// What a locator begins with.
+  public enum Base: Hashable, Sendable {
+    /// `#id`: by the widget's id.
+    case id(String)
+    /// `role=button "Save"`: by role, and by name if one is given.
+    case role(String, name: String?)
+    /// `label "Name"`: by the label beside it.
+    case label(String)
+    /// `text "total"`: by the text that it shows.
+    case text(String)
+    /// `key person.name`: by the model's key path that it is bound to.
+    case key(String)
+    /// `focused`: what has the focus.
+    case focused
+    /// `cell 3,10`: what covers the cell, column first, both counted from 0.
+    case cell(Point)
+  }
+
+  /// How a locator goes on.
+  public enum Refinement: Hashable, Sendable {
+    /// `> B`: those within the matches so far that B matches.
+    case inside(Base)
+    /// `right-of B`: those of the matches so far that lie so beside what B matches.
+    case beside(Relation, Base)
+    /// `nth=2`: the second of the matches so far, in reading order, counted from 1.
+    case nth(Int)
+    /// `has-error`: those of the matches so far that show an error.
+    case hasError
+  }
+
+  /// How one widget lies beside another.
+  public enum Relation: String, Hashable, Sendable, CaseIterable {
+    /// To the left of it.
+    case leftOf = "left-of"
+    /// To the right of it.
+    case rightOf = "right-of"
+    /// Above it.
+    case above
+    /// Below it.
+    case below
+  }
+
+  /// What the locator begins with.
+  public var base: Base
+  /// How it goes on, in order.
+  public var refinements: [Refinement]
+  /// Where it stands; `nil` if it was not read from a text. Not compared.
+  public var place: SourcePlace?
+
+  /// Makes a locator.
+  ///
+  /// - Parameters:
+  ///   - base: What it begins with.
+  ///   - refinements: How it goes on, in order.
+  ///   - place: Where it stands, if it was read from a text.
+  public init(_ base: Base, _ refinements: [Refinement] = [], at place: SourcePlace? = nil) {
+    self.base = base
+    self.refinements = refinements
+    self.place = place
+  }
+
+  /// Tells whether two locators mean the same; their places are not compared.
+  ///
+  /// - Parameters:
+  ///   - first: A locator.
+  ///   - second: Another locator.
+  /// - Returns: `true` if their parts are equal.
+  public static func == (first: ScriptLocator, second: ScriptLocator) -> Bool {
+    first.base == second.base && first.refinements == second.refinements
+  }
+
+  /// Feeds the parts into a hasher.
+  ///
+  /// - Parameter hasher: The hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(base)
+    hasher.combine(refinements)
+  }
+}

@@ -1,0 +1,59 @@
+public import StraitScreen
+
+/// A click on a target.
+public struct ScriptClick: Hashable, Sendable {
+  /// How often the button goes down within the multi-click time.
+  public enum Count: Int, Hashable, Sendable, CaseIterable {
+    /// One click.
+    case single = 1
+    /// A double click.
+    case double
+    /// A triple click.
+    case triple
+  }
+
+  /// What is clicked.
+  public var target: ScriptLocator
+  /// How often.
+  public var count: Count
+  /// The button; left, middle or right.
+  public var button: MousePress.Button
+  /// The keys that are held meanwhile.
+  public var modifiers: KeyPress.Modifiers
+  /// The cell, counted from the target's upper left; `nil` for the cell that the driver finds best.
+  public var point: Point?
+
+  /// Makes a click.
+  ///
+  /// - Parameters:
+  ///   - target: What is clicked.
+  ///   - count: How often.
+  ///   - button: The button. Must be left, middle or right.
+  ///   - modifiers: The keys that are held meanwhile.
+  ///   - point: The cell, counted from the target's upper left, if it matters. Must not be negative.
+  public init(
+    _ target: ScriptLocator,
+    count: Count = .single,
+    button: MousePress.Button = .left,
+    modifiers: KeyPress.Modifiers = [],
+    at point: Point? = nil
+  ) {
+    precondition(
+      [.left, .middle, .right].contains(button),
+      "a click is left, middle or right, got \(button)"
+    )
+    self.target = target
+    self.count = count
+    self.button = button
+    self.modifiers = modifiers
+    self.point = point
+  }
+}
+
+/// A movement of the mouse with the left button down.
+public enum ScriptDrag: Hashable, Sendable {
+  /// `drag @L from 2 to 9`: from one character of the target's text to another, counted from 0.
+  case within(ScriptLocator, from: Int, to: Int)
+  /// `drag @L to @L`: from one target to another.
+  case between(ScriptLocator, ScriptLocator)
+}

@@ -1,0 +1,32 @@
+/// A script that is ready to run: its tests, with the files that it includes in place.
+public struct ScriptProgram: Hashable, Sendable {
+  /// A test, with all that the file says of it.
+  public struct Test: Hashable, Sendable {
+    /// The test's name; `nil` for the one of a file whose commands stand outside of tests.
+    public var name: String?
+    /// The setup, that of the file before that of the test.
+    public var setup: [ScriptSetup]
+    /// The tags, those of the file before those of the test, each once.
+    public var tags: [String]
+    /// The steps to run on a fresh app: the file's definitions and skips, then `before`, then the
+    /// test's own. No setup, no tag, no `source` is among them.
+    public var steps: [ScriptStep]
+    /// The steps to run at the end, also after a failure.
+    public var after: [ScriptStep]
+    /// Where the test stands, if it was read from a text.
+    public var place: SourcePlace?
+  }
+
+  /// The tests in order.
+  public var tests: [Test]
+  /// The tables of all loops, by the path that the loop has in this program.
+  public var tables: [String: ScriptTable]
+}
+
+/// A table that a loop goes through.
+public struct ScriptTable: Hashable, Sendable {
+  /// The names of the columns.
+  public let columns: [String]
+  /// The rows; each has as many fields as there are columns.
+  public let rows: [[String]]
+}

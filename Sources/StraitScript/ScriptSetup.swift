@@ -1,0 +1,48 @@
+public import StraitScreen
+
+/// A line of setup: what the app starts with.
+///
+/// Setup at the top of a file holds for all its tests, setup at the top of a test for that test; the
+/// later of two lines wins, but every `env` with another name counts.
+public enum ScriptSetup: Hashable, Sendable {
+  /// `size 80x24`: the size of the screen, from 1x1 to 1000x1000.
+  case size(Size)
+  /// `term xterm-256color`: the kind of the terminal.
+  case term(String)
+  /// `color none|16|256|true`: how many colours the terminal has.
+  case color(ScriptColorDepth)
+  /// `locale fi_FI`: the language and region.
+  case locale(String)
+  /// `width wcwidth|cluster`: how the terminal measures characters.
+  case width(ScriptWidthPolicy)
+  /// `now 2026-01-01T12:00:00Z`: what the clock shows at the start.
+  case now(ScriptInstant)
+  /// `seed 7`: the seed of everything random.
+  case seed(UInt64)
+  /// `env K=V`: a variable of the environment.
+  case environment(name: String, value: String)
+  /// `open form:settings`: the part of the app to start with, named as the app names it.
+  case open(String)
+  /// `load model.json`: the path of a file that the model is read from.
+  case load(path: String)
+}
+
+/// How many colours a terminal has.
+public enum ScriptColorDepth: String, Hashable, Sendable, CaseIterable {
+  /// No colours: attributes only.
+  case none
+  /// The sixteen plain and bright colours.
+  case sixteen = "16"
+  /// The palette of 256 colours.
+  case palette = "256"
+  /// Colours of 24 bits.
+  case full = "true"
+}
+
+/// How a terminal measures the width of a character of several scalars.
+public enum ScriptWidthPolicy: String, Hashable, Sendable, CaseIterable {
+  /// Each scalar by itself, as the C library's function of that name does.
+  case wcwidth
+  /// The whole character.
+  case cluster
+}

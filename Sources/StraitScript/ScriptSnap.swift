@@ -1,0 +1,54 @@
+/// `snap NAME [text|style|tree|ansi|svg|png|html] [subset] [of @L] [mask @L …]`: compares the screen
+/// with snapshots.
+public struct ScriptSnap: Hashable, Sendable {
+  /// What of the screen a snapshot keeps.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// The rows in a box, with the cursor.
+    case text
+    /// The rows, and under each how it looks.
+    case style
+    /// Role, name, state, value and key path of each widget.
+    case tree
+    /// The rows with the terminal's codes.
+    case ansi
+    /// A drawing.
+    case svg
+    /// A picture.
+    case png
+    /// A page.
+    case html
+  }
+
+  /// The snapshot's name: letters, digits, `-`, `_` and `.`, and not a dot first.
+  public var name: String
+  /// The kinds; none for what the driver is set to.
+  public var kinds: [Kind]
+  /// `subset`: the tree may have more than its snapshot.
+  public var isSubset: Bool
+  /// `of @L`: the widget that is taken; `nil` for the whole screen.
+  public var part: ScriptLocator?
+  /// `mask @L …`: the widgets that are blotted out.
+  public var masks: [ScriptLocator]
+
+  /// Makes a comparison with snapshots.
+  ///
+  /// - Parameters:
+  ///   - name: The snapshot's name.
+  ///   - kinds: The kinds, each once; none for what the driver is set to.
+  ///   - isSubset: Whether the tree may have more than its snapshot.
+  ///   - part: The widget that is taken, if not the whole screen.
+  ///   - masks: The widgets that are blotted out.
+  public init(
+    _ name: String,
+    _ kinds: [Kind] = [],
+    isSubset: Bool = false,
+    of part: ScriptLocator? = nil,
+    mask masks: [ScriptLocator] = []
+  ) {
+    self.name = name
+    self.kinds = kinds
+    self.isSubset = isSubset
+    self.part = part
+    self.masks = masks
+  }
+}

@@ -1,0 +1,34 @@
+/// The values of a script's variables at one moment.
+///
+/// A name in capitals, such as `SECRET1`, stands for something given from outside and may be left
+/// out of a script; other names are given by `let` and `for`.
+public struct ScriptVariables: Sendable {
+  /// What a name stands for.
+  public enum Binding: Hashable, Sendable {
+    /// A value.
+    case value(ScriptValue)
+    /// A row of a table: fields by the names of their columns.
+    case row([String: String])
+  }
+
+  /// What each name stands for.
+  public var bindings: [String: Binding]
+
+  /// Makes a set of variables.
+  ///
+  /// - Parameter bindings: What each name stands for.
+  public init(_ bindings: [String: Binding] = [:]) {
+    self.bindings = bindings
+  }
+
+  /// The value of a name; `nil` if it has none, or stands for a row.
+  ///
+  /// - Parameter name: The name.
+  public subscript(name: String) -> ScriptValue? {
+    get {
+      guard case .value(let value) = bindings[name] else { return nil }
+      return value
+    }
+    set { bindings[name] = newValue.map { .value($0) } }
+  }
+}
