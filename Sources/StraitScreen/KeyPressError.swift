@@ -18,7 +18,7 @@ public struct KeyPressError: Error, Hashable, Sendable, CustomStringConvertible 
   }
 
   /// The name that takes the fewest changes to reach from a word; `nil` if none takes under three.
-  static func nearest(to word: Substring, among names: [String]) -> String? {
+  package static func nearest(to word: Substring, among names: [String]) -> String? {
     let word = word.lowercased()
     guard word.count < 20 else { return nil }
     let distances = names.map { ($0, distance(from: word, to: $0)) }

@@ -47,8 +47,9 @@ public struct ScriptError: Error, Hashable, Sendable {
 public struct ScriptErrors: Error, Hashable, Sendable {
   /// The errors; never empty.
   public var errors: [ScriptError]
-  /// Whether the text only ends too early, within a block or a text of several lines: more lines
-  /// could make it a script. Whoever reads line by line asks for another line then.
+  /// Whether the text only ends too early, within a block or a text of several lines.
+  ///
+  /// More lines could make it a script then; whoever reads line by line asks for another.
   public var isUnfinished: Bool
 
   /// Makes a list of errors.

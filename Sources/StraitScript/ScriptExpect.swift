@@ -37,7 +37,11 @@ public struct ScriptWait: Hashable, Sendable {
   ///   - expectation: What is waited for.
   ///   - isNegated: Whether it is waited for not to hold.
   ///   - limit: How far the clock may move. Must be one that a script can hold.
-  public init(_ expectation: ScriptExpectation, isNegated: Bool = false, within limit: Duration? = nil) {
+  public init(
+    _ expectation: ScriptExpectation,
+    isNegated: Bool = false,
+    within limit: Duration? = nil
+  ) {
     self.expectation = expectation
     self.isNegated = isNegated
     self.limit = limit

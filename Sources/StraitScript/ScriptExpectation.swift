@@ -85,7 +85,7 @@ public struct ScriptCell: Hashable, Sendable {
   /// How it looks.
   public var style: ScriptStyle?
 
-  /// Makes the expectation. At least one of text, width and style must be given.
+  /// Makes the expectation, of which at least one of text, width and style must be given.
   ///
   /// - Parameters:
   ///   - point: The cell's place. Must not be negative.
@@ -110,7 +110,7 @@ public struct ScriptStyle: Hashable, Sendable {
   /// The colour behind the text.
   public var background: Color?
 
-  /// Makes a style. At least one attribute or colour must be given.
+  /// Makes a style, of which at least one attribute or colour must be given.
   ///
   /// - Parameters:
   ///   - attributes: The attributes that the text must have.

@@ -19,6 +19,14 @@ public struct ScriptLimits: Hashable, Sendable {
   /// The limits that hold where nothing else is said.
   public static let standard = ScriptLimits()
 
+  /// The limits for what was within its limits before.
+  static let unlimited = {
+    var limits = ScriptLimits()
+    limits.fileBytes = .max
+    limits.lineBytes = .max
+    return limits
+  }()
+
   /// Makes the standard limits, to be changed.
   public init() {}
 }

@@ -52,7 +52,7 @@ public struct ScriptLocator: Hashable, Sendable {
   public var base: Base
   /// How it goes on, in order.
   public var refinements: [Refinement]
-  /// Where it stands; `nil` if it was not read from a text. Not compared.
+  /// Where it stands, which is not compared; `nil` if it was not read from a text.
   public var place: SourcePlace?
 
   /// Makes a locator.

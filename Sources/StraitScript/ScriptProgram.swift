@@ -8,8 +8,10 @@ public struct ScriptProgram: Hashable, Sendable {
     public var setup: [ScriptSetup]
     /// The tags, those of the file before those of the test, each once.
     public var tags: [String]
-    /// The steps to run on a fresh app: the file's definitions and skips, then `before`, then the
-    /// test's own. No setup, no tag, no `source` is among them.
+    /// The steps to run on a fresh app.
+    ///
+    /// They are the file's definitions and skips, then those of `before`, then the test's own. No
+    /// setup, no tag and no `source` is among them.
     public var steps: [ScriptStep]
     /// The steps to run at the end, also after a failure.
     public var after: [ScriptStep]
@@ -21,12 +23,4 @@ public struct ScriptProgram: Hashable, Sendable {
   public var tests: [Test]
   /// The tables of all loops, by the path that the loop has in this program.
   public var tables: [String: ScriptTable]
-}
-
-/// A table that a loop goes through.
-public struct ScriptTable: Hashable, Sendable {
-  /// The names of the columns.
-  public let columns: [String]
-  /// The rows; each has as many fields as there are columns.
-  public let rows: [[String]]
 }

@@ -17,7 +17,7 @@ public struct ScriptStep: Hashable, Sendable {
     case after([ScriptStep])
     /// `step "title"` or `step "title" { … }`: a heading in the trace; `nil` without a block, and
     /// then it holds until the next heading or the end of the block.
-    case heading(String, [ScriptStep]?)
+    case heading(ScriptText, [ScriptStep]?)
     /// `for row in data.csv { … }`: the steps once for each row of a table.
     case loop(ScriptLoop)
     /// `model batch { … }`: changes of the model that observers see as one. All steps are

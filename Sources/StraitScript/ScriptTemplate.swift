@@ -14,10 +14,12 @@ public struct ScriptTemplate: Hashable, Sendable {
 
   /// The command as it was written; of several lines if it has a text of several lines.
   public let text: String
-  /// The variables that it names. Not compared.
+  /// The variables that it names, which are not compared.
   public let uses: [Use]
-  /// Where it stands. Not compared.
+  /// Where it stands, which is not compared.
   public let place: SourcePlace
+  /// The command with something else where its variables stand, by which its kind is known.
+  let outline: ScriptCommand
 
   /// Tells whether two templates have the same text.
   ///
@@ -33,4 +35,14 @@ public struct ScriptTemplate: Hashable, Sendable {
   ///
   /// - Parameter hasher: The hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+
+  /// Makes the command of what the variables stand for now.
+  ///
+  /// - Parameter variables: The variables.
+  /// - Returns: The command, as if it had been written with their values in place.
+  /// - Throws: `ScriptError` if a variable has no value, or its value cannot stand where it does.
+  public func command(in variables: ScriptVariables) throws(ScriptError) -> ScriptCommand {
+    var parser = ScriptParser(self, variables: variables)
+    return try parser.command()
+  }
 }

@@ -1,0 +1,75 @@
+extension Script {
+  /// Reads a script.
+  ///
+  /// Files that the script includes are not read; `ScriptProgram` does that.
+  ///
+  /// - Parameters:
+  ///   - bytes: The script in UTF-8, with or without byte order mark, its lines ending in LF or CRLF.
+  ///   - name: The name of the file, for places.
+  ///   - variables: The names of variables that have values before the script begins.
+  ///   - limits: How large it may be.
+  /// - Throws: `ScriptErrors` with all errors of the file, in the order of their places.
+  /// - Complexity: O(n), n being the number of bytes.
+  public init(
+    parsing bytes: [UInt8],
+    name: String = "script",
+    variables: Set<String> = [],
+    limits: ScriptLimits = .standard
+  ) throws(ScriptErrors) {
+    let lines = ScriptLines(bytes, file: name, limits: limits)
+    var parser = ScriptParser(lines, limits: limits)
+    let steps = parser.script()
+    var errors = parser.errors
+    var checker = ScriptChecker(variables: variables, limits: limits)
+    checker.check(steps)
+    errors += checker.errors
+    guard errors.isEmpty else {
+      throw ScriptErrors(
+        ScriptErrors.sorted(errors, from: lines, limits),
+        isUnfinished: parser.isUnfinished && checker.errors.isEmpty
+      )
+    }
+    self.init(name: name, steps: steps)
+  }
+
+  /// Reads a script.
+  ///
+  /// - Parameters:
+  ///   - text: The script.
+  ///   - name: The name of the file, for places.
+  ///   - variables: The names of variables that have values before the script begins.
+  ///   - limits: How large it may be.
+  /// - Throws: `ScriptErrors` with all errors of the file, in the order of their places.
+  public init(
+    parsing text: String,
+    name: String = "script",
+    variables: Set<String> = [],
+    limits: ScriptLimits = .standard
+  ) throws(ScriptErrors) {
+    try self.init(parsing: Array(text.utf8), name: name, variables: variables, limits: limits)
+  }
+}
+
+extension ScriptErrors {
+  /// The errors of a file in the order of their places, as many as the limit allows, each with its
+  /// line.
+  static func sorted(
+    _ errors: [ScriptError],
+    from lines: ScriptLines,
+    _ limits: ScriptLimits
+  ) -> [ScriptError] {
+    let sorted = errors.enumerated().sorted { first, second in
+      let a = (first.element.place?.line ?? 0, first.element.place?.column ?? 0, first.offset)
+      let b = (second.element.place?.line ?? 0, second.element.place?.column ?? 0, second.offset)
+      return a < b
+    }
+    return sorted.prefix(max(limits.errors, 1)).map { _, error in
+      guard error.sourceLine.isEmpty, let place = error.place else { return error }
+      var error = error
+      if lines.lines.indices.contains(place.line - 1) {
+        error.sourceLine = String(String.UnicodeScalarView(lines.lines[place.line - 1]))
+      }
+      return error
+    }
+  }
+}

@@ -1,0 +1,205 @@
+/// Checks of a script what no single line shows: where its steps stand, the names of its tests, and
+/// whether its variables can have values.
+struct ScriptChecker {
+  /// What a name stands for.
+  private enum Name {
+    case value
+    /// A row of a table with these columns; `nil` if the table is not known.
+    case row([String]?)
+  }
+
+  /// The names that lines can use.
+  private struct Scope {
+    var names: [String: Name] = [:]
+    /// Whether a file that is not known may have given other names.
+    var isOpen = false
+  }
+
+  private enum Level {
+    case file, test, block, end
+  }
+
+  private(set) var errors: [ScriptError] = []
+  private let tables: [String: ScriptTable]
+  private let limits: ScriptLimits
+  private var tests: [String: SourcePlace?] = [:]
+  private var hasTests = false
+  private let outside: Scope
+
+  init(variables: Set<String>, tables: [String: ScriptTable] = [:], limits: ScriptLimits) {
+    self.tables = tables
+    self.limits = limits
+    outside = Scope(names: Dictionary(uniqueKeysWithValues: variables.map { ($0, .value) }))
+  }
+
+  mutating func check(_ steps: [ScriptStep]) {
+    hasTests = steps.contains {
+      if case .test = $0.content { true } else { false }
+    }
+    var scope = outside
+    // What is defined before every test is known in all of them, wherever the file says so.
+    for case .before(let steps) in steps.map(\.content) {
+      for case .definition(let definition)? in steps.map(\.outline) {
+        scope.names[definition.name] = .value
+      }
+    }
+    check(steps, .file, &scope)
+  }
+
+  private mutating func check(_ steps: [ScriptStep], _ level: Level, _ scope: inout Scope) {
+    var hasRun = false
+    for step in steps {
+      checkUses(of: step, scope)
+      switch step.content {
+      case .test(let name, let steps):
+        if level != .file { refuse(step, "a step", found: "a test within a block") }
+        if let place = tests[name] {
+          refuse(
+            step,
+            "a name that no other test has",
+            found: Shown.quoted(name) + (place.map { ", which line \($0.line) has" } ?? "")
+          )
+        }
+        tests[name] = step.place
+        var inner = scope
+        check(steps, .test, &inner)
+      case .before(let steps), .after(let steps):
+        if level != .file { refuse(step, "a step", found: "before or after within a block") }
+        var inner = scope
+        check(steps, .end, &inner)
+      case .source:
+        scope.isOpen = true
+      case .command, .template:
+        if let command = step.outline { check(command, step, level, hasRun, &scope) }
+        if step.outline?.isRunning == true { hasRun = true }
+        continue
+      case .heading(_, let steps):
+        guard checkRunning(step, level) else { continue }
+        hasRun = true
+        var inner = scope
+        check(steps ?? [], .block, &inner)
+      case .loop(let loop):
+        guard checkRunning(step, level) else { continue }
+        hasRun = true
+        var inner = scope
+        inner.names[loop.variable] = .row(tables[loop.path]?.columns)
+        check(loop.steps, .block, &inner)
+      case .batch(let steps):
+        guard checkRunning(step, level) else { continue }
+        hasRun = true
+        var inner = scope
+        check(steps, .block, &inner)
+      }
+    }
+  }
+
+  private mutating func check(
+    _ command: ScriptCommand,
+    _ step: ScriptStep,
+    _ level: Level,
+    _ hasRun: Bool,
+    _ scope: inout Scope
+  ) {
+    switch command {
+    case .setup:
+      if level == .block || level == .end {
+        refuse(step, "setup at the top of a file or of a test", found: "it within a block")
+      } else if hasRun {
+        refuse(step, "setup before the first step", found: "it after one")
+      }
+    case .tag:
+      if level == .block || level == .end {
+        refuse(step, "a tag at the top of a file or of a test", found: "it within a block")
+      }
+    case .definition(let definition):
+      if level == .file, hasTests {
+        if case .literal = definition.source {
+        } else {
+          refuse(step, "a value that needs no app, outside of tests", found: "one of the app")
+        }
+      }
+      scope.names[definition.name] = .value
+    case .skip: break
+    case .action, .time, .wait, .expect, .snap: _ = checkRunning(step, level)
+    }
+  }
+
+  /// Makes sure that a step that does something is in a test.
+  private mutating func checkRunning(_ step: ScriptStep, _ level: Level) -> Bool {
+    guard level == .file, hasTests else { return true }
+    refuse(step, "a test, before or after, since the file has tests", found: "a step outside")
+    return false
+  }
+
+  private mutating func checkUses(of step: ScriptStep, _ scope: Scope) {
+    switch step.content {
+    case .template(let template):
+      for use in template.uses { check(use.name, use.field, at: use.place, scope) }
+    case .heading(let title, _):
+      for case .variable(let name, let field) in title.parts {
+        check(name, field, at: step.place, scope)
+      }
+    default: break
+    }
+  }
+
+  private mutating func check(
+    _ name: String,
+    _ field: String?,
+    at place: SourcePlace?,
+    _ scope: Scope
+  ) {
+    switch (scope.names[name], field) {
+    case (.value, nil), (.row(nil), _?): break
+    case (.value, let field?):
+      refuse(
+        place,
+        "a row before \".\(Shown.safe(field))\"",
+        found: "$\(name), which is a value (as text goes on it is ${\(name)})"
+      )
+    case (.row(let columns), nil):
+      let column = columns?.first ?? "column"
+      refuse(place, "a column of the row, as in $\(name).\(column)", found: "$\(name)")
+    case (.row(let columns?), let field?):
+      guard !columns.contains(field) else { break }
+      refuse(
+        place,
+        "a column of $\(name)",
+        found: Shown.quoted(field),
+        nearest: Nearest.name(to: field, among: columns)
+      )
+    case (nil, _):
+      guard !scope.isOpen, !ScriptVariables.isGivenFromOutside(name) else { break }
+      refuse(
+        place,
+        "a variable that was given a value before",
+        found: "$\(name)",
+        nearest: Nearest.name(to: name, among: scope.names.keys.sorted())
+      )
+    }
+  }
+
+  private mutating func refuse(_ step: ScriptStep, _ expected: String, found: String) {
+    refuse(step.place, expected, found: found)
+  }
+
+  private mutating func refuse(
+    _ place: SourcePlace?,
+    _ expected: String,
+    found: String,
+    nearest: String? = nil
+  ) {
+    guard errors.count < limits.errors else { return }
+    errors.append(ScriptError(at: place, expected: expected, found: found, nearest: nearest))
+  }
+}
+
+extension ScriptCommand {
+  /// Whether the command needs the app to have started.
+  var isRunning: Bool {
+    switch self {
+    case .action, .time, .wait, .expect, .snap: true
+    case .setup, .definition, .tag, .skip: false
+    }
+  }
+}

@@ -1,0 +1,204 @@
+/// Takes the lines of a script apart into words, as the parser asks for them.
+///
+/// The parser says what it can take, so that a slash begins a regular expression only where one may
+/// stand, and a bracket a list only where a value may.
+struct ScriptLexer {
+  /// A part of a line.
+  struct Span {
+    var line: Int
+    var start: Int
+    var end: Int
+  }
+
+  let file: String
+  let lines: [[Unicode.Scalar]]
+  /// Where the first line begins: its number, and the columns before it.
+  let first: (line: Int, column: Int)
+
+  private(set) var line = 0
+  var offset = 0
+  /// The line that follows, which is not the next one if a text of several lines begins on this.
+  private(set) var next = 1
+  private var columns: (line: Int, table: [Int])?
+
+  init(_ lines: [[Unicode.Scalar]], file: String, first: (line: Int, column: Int) = (1, 1)) {
+    self.file = file
+    self.lines = lines.isEmpty ? [[]] : lines
+    self.first = first
+  }
+
+  /// The scalar that comes next on the line.
+  var scalar: Unicode.Scalar? { scalar(at: offset) }
+
+  func scalar(at offset: Int) -> Unicode.Scalar? {
+    offset < lines[line].count ? lines[line][offset] : nil
+  }
+
+  /// Passes blanks.
+  mutating func skipBlanks() {
+    while let scalar, scalar.isBlank { offset += 1 }
+  }
+
+  /// Whether the statement has ended: at the end of the line, or at a brace that stands as a word.
+  mutating func isAtEnd() -> Bool {
+    skipBlanks()
+    guard let scalar else { return true }
+    return scalar == "{" || scalar == "}"
+  }
+
+  /// Goes to the following line; `false` if there is none.
+  mutating func nextLine() -> Bool {
+    guard next < lines.count else {
+      offset = lines[line].count
+      return false
+    }
+    line = next
+    next += 1
+    offset = 0
+    return true
+  }
+
+  /// Passes the rest of the line, up to a brace at its very end that opens a block.
+  mutating func skipStatement() {
+    let scalars = lines[line]
+    var last = scalars.count - 1
+    while last > offset, scalars[last].isBlank { last -= 1 }
+    let isOpening =
+      last >= offset && scalars.indices.contains(last) && scalars[last] == "{"
+      && (last == 0 || scalars[last - 1].isBlank)
+    offset = isOpening ? last : scalars.count
+  }
+
+  /// The scalars of a bare word that comes next, without reading it; `nil` if there is none.
+  mutating func peek() -> String? {
+    guard !isAtEnd(), scalar != "\"" else { return nil }
+    var end = offset
+    while let scalar = scalar(at: end), !scalar.isBlank, scalar != "\"" { end += 1 }
+    return String(String.UnicodeScalarView(lines[line][offset..<end]))
+  }
+
+  /// Whether a text comes next: in quotes, of several lines, or from a variable.
+  mutating func isAtText() -> Bool {
+    guard !isAtEnd(), let scalar else { return false }
+    switch scalar {
+    case "\"": return true
+    case "<": return isAtHeredoc
+    case "$": return variable(at: offset) != nil
+    default: return false
+    }
+  }
+
+  var isAtHeredoc: Bool {
+    scalar == "<" && scalar(at: offset + 1) == "<" && scalar(at: offset + 2)?.isNameStart == true
+  }
+
+  /// Takes a text of several lines, which begins after this line; `nil` if no line ends it.
+  ///
+  /// Its lines come without the indentation of the line that ends it, and with the number of the
+  /// first that is indented less.
+  mutating func heredoc(_ name: String) -> (lines: [[Unicode.Scalar]], misplaced: Int?)? {
+    let mark = Array(name.unicodeScalars)
+    for end in lines.indices.dropFirst(next) {
+      let indentation = lines[end].prefix { $0.isBlank }
+      guard lines[end].dropFirst(indentation.count).trimmed == mark[...] else { continue }
+      let body = lines[next..<end]
+      next = end + 1
+      let misplaced = body.firstIndex {
+        !$0.allSatisfy(\.isBlank) && !$0.starts(with: indentation)
+      }
+      let stripped = body.map {
+        $0.starts(with: indentation) ? Array($0.dropFirst(indentation.count)) : []
+      }
+      return (stripped, misplaced)
+    }
+    return nil
+  }
+
+  /// The name after a dollar sign, or in braces after it, and where it ends; `nil` if there is none.
+  func variable(at dollar: Int) -> (name: String, field: String?, end: Int)? {
+    guard scalar(at: dollar) == "$", let first = scalar(at: dollar + 1) else { return nil }
+    let isInBraces = first == "{"
+    var end = dollar + (isInBraces ? 2 : 1)
+    guard let name = name(from: &end) else { return nil }
+    var field: String?
+    if scalar(at: end) == "." {
+      var after = end + 1
+      if isInBraces {
+        let start = after
+        while let scalar = scalar(at: after), scalar != "}" { after += 1 }
+        field = String(String.UnicodeScalarView(lines[line][start..<after]))
+        if field?.isEmpty == true { return nil }
+        end = after
+      } else if let word = self.name(from: &after) {
+        field = word
+        end = after
+      }
+    }
+    guard isInBraces else { return (name, field, end) }
+    return scalar(at: end) == "}" ? (name, field, end + 1) : nil
+  }
+
+  private func name(from offset: inout Int) -> String? {
+    let start = offset
+    guard let first = scalar(at: offset), first.isNameStart else { return nil }
+    while let scalar = scalar(at: offset), scalar.isNamePart { offset += 1 }
+    return String(String.UnicodeScalarView(lines[line][start..<offset]))
+  }
+
+  /// Where a span is, in characters.
+  mutating func place(_ span: Span) -> SourcePlace {
+    if columns?.line != span.line { columns = (span.line, Self.columns(of: lines[span.line])) }
+    let table = columns?.table ?? [0]
+    let start = table[min(span.start, table.count - 1)]
+    let last = span.end > span.start ? table[min(span.end - 1, table.count - 1)] + 1 : start
+    return SourcePlace(
+      file: file,
+      line: first.line + span.line,
+      column: start + (span.line == 0 ? first.column : 1),
+      length: last - start
+    )
+  }
+
+  /// The line of a span, as an error shows it.
+  func source(_ span: Span) -> String {
+    let indentation = span.line == 0 ? String(repeating: " ", count: first.column - 1) : ""
+    return indentation + String(String.UnicodeScalarView(lines[span.line]))
+  }
+
+  /// For each scalar of a line, and for its end, the number of characters before.
+  private static func columns(of scalars: [Unicode.Scalar]) -> [Int] {
+    var table: [Int] = []
+    table.reserveCapacity(scalars.count + 1)
+    var count = 0
+    for character in String(String.UnicodeScalarView(scalars)) {
+      for _ in character.unicodeScalars { table.append(count) }
+      count += 1
+    }
+    table.append(count)
+    return table
+  }
+}
+
+extension Unicode.Scalar {
+  var isBlank: Bool { self == " " || self == "\t" }
+
+  /// Whether the name of a variable can begin with the scalar.
+  var isNameStart: Bool {
+    switch self {
+    case "a"..."z", "A"..."Z", "_": true
+    default: false
+    }
+  }
+
+  /// Whether the name of a variable can go on with the scalar.
+  var isNamePart: Bool { isNameStart || ("0"..."9").contains(self) }
+}
+
+extension ArraySlice<Unicode.Scalar> {
+  /// The scalars without blanks at the end.
+  fileprivate var trimmed: ArraySlice<Unicode.Scalar> {
+    var end = endIndex
+    while end > startIndex, self[end - 1].isBlank { end -= 1 }
+    return self[startIndex..<end]
+  }
+}

@@ -1,0 +1,192 @@
+/// Reads the files of a program, and puts the steps of included ones in their places.
+struct ScriptLoader {
+  let limits: ScriptLimits
+  private(set) var tables: [String: ScriptTable] = [:]
+  private(set) var errors: [ScriptError] = []
+
+  private let read: (String) throws -> [UInt8]
+  /// The steps of each file that was read; `nil` for one with errors.
+  private var files: [String: [ScriptStep]?] = [:]
+  private var lines: [String: ScriptLines] = [:]
+  /// The files that are being put into one another, outermost first, each with the place that
+  /// names it.
+  private var chain: [(path: String, place: SourcePlace?)] = []
+  private var failedTables: Set<String> = []
+  private var count = 0
+
+  init(limits: ScriptLimits, read: @escaping (String) throws -> [UInt8]) {
+    self.limits = limits
+    self.read = read
+  }
+
+  /// The steps of a file, with those that it includes; empty if there were errors.
+  mutating func file(_ path: String) -> [ScriptStep] {
+    let path = Self.normalized(path)
+    return include(path, at: nil, depth: 0)
+  }
+
+  /// The steps of a script, with those that it includes.
+  mutating func expanded(_ script: Script) -> [ScriptStep] {
+    chain.append((Self.normalized(script.name), nil))
+    defer { chain.removeLast() }
+    return expanded(script.steps, depth: 0)
+  }
+
+  /// An error with the line of its place, if that file was read.
+  func withLine(_ error: ScriptError) -> ScriptError {
+    guard let place = error.place, let lines = lines[place.file] else { return error }
+    return ScriptErrors.sorted([error], from: lines, limits).first ?? error
+  }
+
+  private mutating func include(
+    _ path: String,
+    at place: SourcePlace?,
+    depth: Int
+  ) -> [ScriptStep] {
+    if let first = chain.firstIndex(where: { $0.path == path }) {
+      let files = chain[first...].map { Shown.safe($0.path) } + [Shown.safe(path)]
+      refuse(
+        place,
+        expected: "a file that does not include itself",
+        found: files.joined(separator: " → ")
+      )
+      return []
+    }
+    guard chain.count <= limits.includes else {
+      let files = chain.map { Shown.safe($0.path) } + [Shown.safe(path)]
+      refuse(
+        place,
+        expected: "at most \(limits.includes) files included from one another",
+        found: files.joined(separator: " → ")
+      )
+      return []
+    }
+    chain.append((path, place))
+    defer { chain.removeLast() }
+    guard let steps = steps(of: path, at: place) else { return [] }
+    return expanded(steps, depth: depth)
+  }
+
+  /// The steps of a file as they are written in it; `nil` if there are errors.
+  private mutating func steps(of path: String, at place: SourcePlace?) -> [ScriptStep]? {
+    if let known = files[path] { return known }
+    guard let bytes = bytes(of: path, at: place) else {
+      files[path] = .some(nil)
+      return nil
+    }
+    let lines = ScriptLines(bytes, file: path, limits: limits)
+    self.lines[path] = lines
+    var parser = ScriptParser(lines, limits: limits)
+    let steps = parser.script()
+    let wrong = ScriptErrors.sorted(parser.errors, from: lines, limits)
+    for var error in wrong {
+      error.includedFrom = chain.reversed().compactMap(\.place)
+      errors.append(error)
+    }
+    files[path] = .some(wrong.isEmpty ? steps : nil)
+    return wrong.isEmpty ? steps : nil
+  }
+
+  private mutating func bytes(of path: String, at place: SourcePlace?) -> [UInt8]? {
+    do {
+      return try read(path)
+    } catch {
+      refuse(
+        place,
+        expected: "a file \(Shown.quoted(path)) that can be read",
+        found: Shown.safe("\(error)")
+      )
+      return nil
+    }
+  }
+
+  private mutating func expanded(_ steps: [ScriptStep], depth: Int) -> [ScriptStep] {
+    var result: [ScriptStep] = []
+    for var step in steps {
+      // More than enough errors, or steps, are no reason to go on.
+      guard errors.count < limits.errors, count <= limits.steps else { return result }
+      count += 1
+      if count > limits.steps {
+        refuse(
+          step.place,
+          expected: "a script of at most \(limits.steps) steps",
+          found: "one more"
+        )
+        return result
+      }
+      if case .source(let path) = step.content {
+        result += include(beside(path), at: step.place, depth: depth)
+        continue
+      }
+      if let block = step.block {
+        guard depth < limits.nesting else {
+          refuse(
+            step.place,
+            expected: "at most \(limits.nesting) blocks within one another",
+            found: "one more"
+          )
+          continue
+        }
+        let inner = expanded(block, depth: depth + 1)
+        switch step.content {
+        case .test(let name, _): step.content = .test(name: name, inner)
+        case .before: step.content = .before(inner)
+        case .after: step.content = .after(inner)
+        case .heading(let title, _): step.content = .heading(title, inner)
+        case .batch: step.content = .batch(inner)
+        case .loop(var loop):
+          loop.path = beside(loop.path)
+          loop.steps = inner
+          table(loop.path, at: step.place)
+          step.content = .loop(loop)
+        case .command, .template, .source: break
+        }
+      }
+      result.append(step)
+    }
+    return result
+  }
+
+  private mutating func table(_ path: String, at place: SourcePlace?) {
+    guard tables[path] == nil, failedTables.insert(path).inserted else { return }
+    guard let bytes = bytes(of: path, at: place) else { return }
+    do {
+      tables[path] = try ScriptTable(parsing: bytes, name: path, limits: limits)
+      failedTables.remove(path)
+    } catch {
+      var error = error
+      error.includedFrom = [place].compactMap { $0 } + chain.reversed().compactMap(\.place)
+      errors.append(error)
+    }
+  }
+
+  private mutating func refuse(_ place: SourcePlace?, expected: String, found: String) {
+    var error = ScriptError(at: place, expected: expected, found: found)
+    error.includedFrom = chain.reversed().compactMap(\.place)
+    if error.includedFrom.first == place { error.includedFrom.removeFirst() }
+    errors.append(withLine(error))
+  }
+
+  // MARK: Paths
+
+  /// A path as seen from the file that is being read.
+  private func beside(_ path: String) -> String {
+    guard !path.hasPrefix("/"), let file = chain.last?.path,
+      let slash = file.utf8.lastIndex(of: UInt8(ascii: "/"))
+    else { return Self.normalized(path) }
+    return Self.normalized(file[...slash] + path)
+  }
+
+  /// A path without `.` and, as far as can be, without `..`.
+  private static func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else if part != ".." || !path.hasPrefix("/") || !parts.isEmpty {
+        parts.append(part)
+      }
+    }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+}

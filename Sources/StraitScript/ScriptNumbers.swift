@@ -1,0 +1,101 @@
+internal import StraitScreen
+
+// The small values of a script, from their text and back. Each takes one form only, and no sign,
+// blank or digit that is not ASCII.
+
+extension FixedWidthInteger {
+  /// A number of digits alone; `nil` for any other text, and if it is too large.
+  init?(digits text: String) {
+    guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    self.init(text)
+  }
+}
+
+/// Two numbers on both sides of a mark.
+private func pair(_ text: String, _ mark: String) -> (Int, Int)? {
+  let scalars = Array(text.unicodeScalars)
+  let mark = Array(mark.unicodeScalars)
+  guard let digits = scalars.firstIndex(where: { !("0"..."9").contains($0) }),
+    scalars[digits...].starts(with: mark)
+  else { return nil }
+  guard let first = Int(digits: String(String.UnicodeScalarView(scalars[..<digits]))),
+    let second = Int(
+      digits: String(String.UnicodeScalarView(scalars[(digits + mark.count)...]))
+    )
+  else { return nil }
+  return (first, second)
+}
+
+extension Size {
+  /// A size such as `80x24`, with no side under `least` or over 1000.
+  init?(scriptText text: String, from least: Int) {
+    guard let (columns, rows) = pair(text, "x"), (least...1000).contains(columns),
+      (least...1000).contains(rows)
+    else { return nil }
+    self.init(columns: columns, rows: rows)
+  }
+}
+
+extension Point {
+  /// A point such as `3,10`, with no number over 9999.
+  init?(scriptText text: String) {
+    guard let (column, row) = pair(text, ","), column < 10_000, row < 10_000 else { return nil }
+    self.init(column: column, row: row)
+  }
+}
+
+extension Range<Int> {
+  /// A range such as `1..3`.
+  init?(scriptText text: String) {
+    guard let (first, end) = pair(text, ".."), first <= end else { return nil }
+    self = first..<end
+  }
+}
+
+extension Style.Attributes {
+  /// The attributes by the names that scripts have for them.
+  static let scriptNames: [(String, Style.Attributes)] = [
+    ("bold", .bold), ("dim", .dim), ("italic", .italic), ("underline", .underline),
+    ("reverse", .reverse),
+  ]
+}
+
+extension Color {
+  /// The colours that have names in scripts.
+  static let scriptNames: [(String, Color)] = {
+    let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
+    let plain = names.enumerated().map { ($1, Color.palette(UInt8($0))) }
+    let bright = names.enumerated().map { ("bright-" + $1, Color.palette(UInt8($0 + 8))) }
+    return [("default", .default)] + plain + bright
+  }()
+
+  /// A colour by its name or its number in the palette.
+  init?(scriptText text: String) {
+    if let named = Self.scriptNames.first(where: { $0.0 == text }) {
+      self = named.1
+    } else if let index = UInt8(digits: text) {
+      self = .palette(index)
+    } else {
+      return nil
+    }
+  }
+
+  /// The colour as a script writes it.
+  var scriptText: String {
+    if let named = Self.scriptNames.first(where: { $0.1 == self }) { return named.0 }
+    return paletteIndex.map { "\($0)" } ?? "default"
+  }
+}
+
+extension ScriptSnap {
+  /// Whether a text can be the name of a snapshot: it becomes part of a file's name.
+  ///
+  /// - Parameter name: The text.
+  /// - Returns: `true` for up to 200 letters and digits of ASCII, `-`, `_` and `.`, not beginning
+  ///   with a dot or a dash.
+  public static func isName(_ name: String) -> Bool {
+    guard let first = name.unicodeScalars.first, name.utf8.count <= 200 else { return false }
+    return first.isNamePart
+      && name.unicodeScalars.allSatisfy { $0.isNamePart || $0 == "-" || $0 == "." }
+  }
+}

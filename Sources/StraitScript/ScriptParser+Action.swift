@@ -1,0 +1,134 @@
+internal import StraitScreen
+
+extension ScriptParser {
+  /// Reads the rest of an action; `nil` if the word begins none.
+  mutating func action(_ word: String) throws(ScriptError) -> ScriptCommand? {
+    if let action = try plainAction(word) { return .action(action) }
+    guard let action = try targetedAction(word) else { return nil }
+    return .action(action, force: action.targets.isEmpty ? false : try pass("force"))
+  }
+
+  private mutating func plainAction(_ word: String) throws(ScriptError) -> ScriptAction? {
+    switch word {
+    case "press":
+      var keys = [try countedKey()]
+      while !lexer.isAtEnd() { keys.append(try countedKey()) }
+      return .press(keys)
+    case "down": return .down(try keyPress())
+    case "up": return .up(try keyPress())
+    case "repeat": return .repeat(try countedKey())
+    case "raw": return .raw(try bytes())
+    case "resize": return .resize(try size())
+    case "focus-in": return .focusIn
+    case "focus-out": return .focusOut
+    case "signal":
+      return .signal(try keyword("TERM, HUP, INT, QUIT, TSTP, CONT or WINCH", ScriptSignal.self))
+    case "clipboard":
+      guard try pass("set") else { throw unexpected("\"set\" after \"clipboard\"", among: ["set"]) }
+      return .clipboard(try text("a text").text)
+    case "command": return .command(try name("the name of a command"))
+    case "model":
+      guard try pass("set") else {
+        throw unexpected("\"set\" or \"batch\" after \"model\"", among: ["set", "batch"])
+      }
+      let path = try name("a path of the model")
+      return .model(path: path, try value())
+    default: return nil
+    }
+  }
+
+  private mutating func targetedAction(_ word: String) throws(ScriptError) -> ScriptAction? {
+    switch word {
+    case "type":
+      let target = lexer.isAtText() ? nil : try locator("a text or a locator")
+      return .type(try text(missingText(after: target)).text, into: target)
+    case "paste":
+      let target = lexer.isAtText() ? nil : try locator("a text or a locator")
+      return .paste(try text(missingText(after: target)).text, into: target)
+    case "fill":
+      let target = try locator()
+      return .fill(target, try text(missingText(after: target)).text)
+    case "choose":
+      let target = try locator()
+      return .choose(target, try text(missingText(after: target)).text)
+    case "set":
+      let target = try locator()
+      guard !lexer.isAtEnd() else { throw unexpected(missingText(after: target, "a value")) }
+      return .set(target, try value())
+    case "clear": return .clear(try locator())
+    case "click": return .click(try click())
+    case "drag": return .drag(try drag())
+    case "wheel":
+      let target = try locator()
+      let direction = try keyword("up, down, left or right", ScriptDirection.self)
+      let isCounted = !lexer.isAtEnd() && lexer.peek() != "force"
+      return .wheel(target, direction, count: isCounted ? try integer(1...10_000) : 1)
+    case "hover": return .hover(try locator())
+    case "focus": return .focus(try locator())
+    case "check": return .check(try locator())
+    case "uncheck": return .uncheck(try locator())
+    default: return nil
+    }
+  }
+
+  /// What to expect after a target: a role may have taken the text for its name.
+  private func missingText(after target: ScriptLocator?, _ what: String = "a text") -> String {
+    guard let target else { return what }
+    let last: ScriptLocator.Base? =
+      switch target.refinements.last {
+      case nil: target.base
+      case .inside(let base), .beside(_, let base): base
+      case .nth, .hasError: nil
+      }
+    guard case .role(let role, let name?) = last else { return what }
+    return what + " after the name \(Shown.quoted(name)) (a role without a name is "
+      + "role=\(Shown.safe(role)) any)"
+  }
+
+  private mutating func click() throws(ScriptError) -> ScriptClick {
+    var click = ScriptClick(try locator())
+    while let word = lexer.peek(), word != "force" {
+      switch word {
+      case "double": click.count = .double
+      case "triple": click.count = .triple
+      case "right": click.button = .right
+      case "middle": click.button = .middle
+      case "shift": click.modifiers.insert(.shift)
+      case "ctrl": click.modifiers.insert(.control)
+      case "alt": click.modifiers.insert(.alt)
+      case "at":
+        _ = try pass(word)
+        click.point = try point()
+        continue
+      default: throw unexpected("an option of \"click\"", among: ScriptClick.options)
+      }
+      _ = try pass(word)
+    }
+    return click
+  }
+
+  private mutating func drag() throws(ScriptError) -> ScriptDrag {
+    let target = try locator()
+    if try pass("to") { return .between(target, try locator("a locator after \"to\"")) }
+    guard try pass("from") else { throw unexpected("\"from\" or \"to\"", among: ["from", "to"]) }
+    let first = try integer(0...Int.max, "a number after \"from\"")
+    guard try pass("to") else { throw unexpected("\"to\"", among: ["to"]) }
+    return .within(target, from: first, to: try integer(0...Int.max, "a number after \"to\""))
+  }
+
+  private mutating func bytes() throws(ScriptError) -> [UInt8] {
+    guard !lexer.isAtEnd(), lexer.scalar == "\"" else { return Array(try text("a text").text.utf8) }
+    var word = ScriptWord(text: "", span: span(lexer.offset, lexer.offset))
+    var bytes: [UInt8]? = []
+    try quoted(into: &word, bytes: &bytes)
+    if let next = lexer.scalar, !next.isBlank { throw unexpected("a blank after the text") }
+    return bytes ?? []
+  }
+}
+
+extension ScriptClick {
+  /// The words that can follow a click's target.
+  static let options = [
+    "double", "triple", "right", "middle", "shift", "ctrl", "alt", "at", "force",
+  ]
+}

@@ -1,0 +1,201 @@
+extension ScriptParser {
+  /// The words that a line of setup can begin with.
+  static let setupWords = [
+    "size", "term", "color", "locale", "width", "now", "seed", "env", "open", "load",
+  ]
+
+  /// The words that a step can begin with.
+  static let commandWords =
+    setupWords + [
+      "press", "down", "up", "repeat", "type", "fill", "clear", "paste", "raw", "click", "drag",
+      "wheel", "hover", "focus", "check", "uncheck", "choose", "set", "resize", "focus-out",
+      "focus-in", "signal", "clipboard", "command", "model",
+      "settle", "advance", "tick", "async", "wait", "expect", "snap",
+      "test", "before", "after", "let", "for", "source", "tag", "skip", "step",
+    ]
+
+  /// Reads a step, up to what ends it.
+  mutating func content(
+    _ context: Context,
+    depth: Int
+  ) throws(ScriptError) -> ScriptStep.Content {
+    let expected = context == .batch ? "\"model set\", alone in a batch" : "a command"
+    let names = context == .batch ? ["model"] : Self.commandWords
+    guard let word = lexer.peek() else { throw unexpected(expected, among: names) }
+    guard names.contains(word) else { throw unexpected(expected, among: names) }
+    _ = try pass(word)
+    if context == .steps, let content = try structure(word, depth: depth) { return content }
+    // What a test starts with, and its tags, are known before any variable has a value.
+    takesVariables = !Self.setupWords.contains(word) && word != "tag"
+    if let setup = try setup(word) { return .command(.setup(setup)) }
+    if let action = try action(word) { return .command(action) }
+    switch word {
+    case "settle": return .command(.time(.settle))
+    case "advance": return .command(.time(.advance(try duration())))
+    case "tick": return .command(.time(.tick))
+    case "async":
+      if try pass("hold") { return .command(.time(.hold(try name("a name of work")))) }
+      guard try pass("release") else {
+        throw unexpected("\"hold\" or \"release\"", among: ["hold", "release"])
+      }
+      return .command(.time(.release(try name("a name of work"))))
+    case "wait": return .command(.wait(try wait()))
+    case "expect": return .command(.expect(try self.expect()))
+    case "snap": return .command(.snap(try snap()))
+    case "let": return .command(.definition(try definition()))
+    case "tag":
+      var tags = [try name("a tag")]
+      while !lexer.isAtEnd() { tags.append(try name("a tag")) }
+      return .command(.tag(tags))
+    default: return .command(.skip(try skip()))
+    }
+  }
+
+  /// Reads a step that has a block, or stands for steps; `nil` if the word begins none.
+  private mutating func structure(
+    _ word: String,
+    depth: Int
+  ) throws(ScriptError) -> ScriptStep.Content? {
+    switch word {
+    case "test":
+      let name = try fixed { parser throws(ScriptError) in try parser.text("the test's name").text }
+      return .test(name: name, try braces(depth: depth))
+    case "before": return .before(try braces(depth: depth))
+    case "after": return .after(try braces(depth: depth))
+    case "step":
+      let title = try title()
+      let hasBlock = lexer.isAtEnd() && lexer.scalar == "{"
+      return .heading(title, hasBlock ? try braces(depth: depth) : nil)
+    case "for":
+      let variable = try variableName()
+      guard try pass("in") else { throw unexpected("\"in\"", among: ["in"]) }
+      let path = try fixed { parser throws(ScriptError) in
+        try parser.name("the path of a table")
+      }
+      let steps = try braces(depth: depth)
+      return .loop(ScriptLoop(variable: variable, path: path, steps: steps))
+    case "source":
+      return .source(
+        path: try fixed { parser throws(ScriptError) in try parser.name("the path of a script") }
+      )
+    case "model":
+      guard try pass("batch") else { return nil }
+      return .batch(try braces(.batch, depth: depth))
+    default: return nil
+    }
+  }
+
+  /// Reads something in which no variable may stand.
+  private mutating func fixed<Result>(
+    _ read: (inout ScriptParser) throws(ScriptError) -> Result
+  ) throws(ScriptError) -> Result {
+    takesVariables = false
+    let result = try read(&self)
+    takesVariables = true
+    return result
+  }
+
+  private mutating func title() throws(ScriptError) -> ScriptText {
+    let before = variables
+    variables = .parts
+    parts = []
+    defer { variables = before }
+    let word = try text("a title")
+    return ScriptText(parts + [.literal(word.text)])
+  }
+
+  mutating func variableName() throws(ScriptError) -> String {
+    let expected = "a name of letters, digits and \"_\""
+    guard let word = lexer.peek(), ScriptVariables.isName(word) else { throw unexpected(expected) }
+    _ = try pass(word)
+    return word
+  }
+
+  private mutating func definition() throws(ScriptError) -> ScriptDefinition {
+    let name = try variableName()
+    guard try pass("=") else { throw unexpected("\"=\"", among: ["="]) }
+    let sources = ["value", "text", "count", "model", "row", "clipboard", "title"]
+    switch lexer.peek() {
+    case "value"?:
+      _ = try pass("value")
+      return ScriptDefinition(name, .value(try locator()))
+    case "text"?:
+      _ = try pass("text")
+      return ScriptDefinition(name, .text(try locator()))
+    case "count"?:
+      _ = try pass("count")
+      return ScriptDefinition(name, .count(try locator()))
+    case "model"?:
+      _ = try pass("model")
+      return ScriptDefinition(name, .model(path: try self.name("a path of the model")))
+    case "row"?:
+      _ = try pass("row")
+      return ScriptDefinition(name, .row(try integer(0...9999, "the number of a row")))
+    case "clipboard"?:
+      _ = try pass("clipboard")
+      return ScriptDefinition(name, .clipboard)
+    case "title"?:
+      _ = try pass("title")
+      return ScriptDefinition(name, .title)
+    default:
+      guard isAtValue() else {
+        throw unexpected(
+          "a value, or one of \(sources.joined(separator: ", "))",
+          among: sources + ["true", "false", "nil"]
+        )
+      }
+      return ScriptDefinition(name, .literal(try value()))
+    }
+  }
+
+  private mutating func skip() throws(ScriptError) -> ScriptSkip {
+    let reason = try text("why").text
+    guard try pass("if") else { return ScriptSkip(reason) }
+    var isNegated = try pass("not")
+    let condition = try condition(&isNegated)
+    return ScriptSkip(reason, if: condition, isNegated: isNegated)
+  }
+
+  private mutating func condition(
+    _ isNegated: inout Bool
+  ) throws(ScriptError) -> ScriptSkip.Condition {
+    if try pass("env") { return .environment(try name("the name of a variable")) }
+    if try pass("driver") {
+      return .driver(try keyword("headless or terminal", ScriptSkip.Driver.self))
+    }
+    guard isAtValue() else { return .expectation(try expectation(&isNegated)) }
+    let left = try value()
+    let comparison = try keyword("an operator, such as ==", ScriptOperator.self)
+    return .comparison(left, comparison, try value())
+  }
+
+  private mutating func isAtValue() -> Bool {
+    if lexer.isAtText() { return true }
+    guard let word = lexer.peek() else { return false }
+    return word.hasPrefix("[") || ScriptValue(bare: word) != nil
+  }
+
+  private mutating func snap() throws(ScriptError) -> ScriptSnap {
+    let expected = "a name of letters, digits, \"-\", \"_\" and \".\""
+    var snap = ScriptSnap(
+      try parsed(expected, placeholder: "_") { ScriptSnap.isName($0) ? $0 : nil }
+    )
+    let words = ScriptSnap.Kind.allCases.map(\.rawValue) + ["subset", "of", "mask"]
+    while !lexer.isAtEnd() {
+      if try pass("subset") {
+        snap.isSubset = true
+      } else if try pass("of") {
+        snap.part = try locator("a locator after \"of\"")
+      } else if try pass("mask") {
+        snap.masks.append(try locator("a locator after \"mask\""))
+        while let word = lexer.peek(), !words.contains(word) { snap.masks.append(try locator()) }
+      } else if let word = lexer.peek(), let kind = ScriptSnap.Kind(rawValue: word) {
+        _ = try pass(word)
+        if !snap.kinds.contains(kind) { snap.kinds.append(kind) }
+      } else {
+        throw unexpected("a kind of snapshot, subset, of or mask", among: words)
+      }
+    }
+    return snap
+  }
+}

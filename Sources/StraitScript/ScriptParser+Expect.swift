@@ -1,0 +1,197 @@
+internal import StraitScreen
+
+extension ScriptParser {
+  static let subjectWords = [
+    "screen", "row", "cell", "cursor", "model", "events", "clipboard", "bell", "title", "exit",
+    "bytes", "frames", "leaks", "focus-order", "widget",
+  ]
+
+  static let predicateWords = [
+    "value", "text", "caret", "selection", "visible", "hidden", "focused", "enabled", "editable",
+    "checked", "valid", "invalid", "count", "role", "rect", "style", "hint",
+  ]
+
+  mutating func expect() throws(ScriptError) -> ScriptExpect {
+    var isSoft = false
+    var isNegated = false
+    while true {
+      if !isSoft, try pass("soft") {
+        isSoft = true
+      } else if !isNegated, try pass("not") {
+        isNegated = true
+      } else {
+        break
+      }
+    }
+    let expectation = try expectation(&isNegated)
+    return ScriptExpect(expectation, isNegated: isNegated, isSoft: isSoft)
+  }
+
+  mutating func wait() throws(ScriptError) -> ScriptWait {
+    var isNegated = try pass("not")
+    let expectation = try expectation(&isNegated)
+    let limit = try pass("within") ? try duration() : nil
+    return ScriptWait(expectation, isNegated: isNegated, within: limit)
+  }
+
+  /// Reads what is expected; `isNegated` becomes `true` if "not" comes after the locator.
+  mutating func expectation(_ isNegated: inout Bool) throws(ScriptError) -> ScriptExpectation {
+    if try pass("screen") {
+      // What is of the screen may be said to be.
+      let names = ["row", "cell", "cursor", "has"]
+      if let word = lexer.peek(), names.dropLast().contains(word) {
+        return try subject(word, &isNegated)
+      }
+      guard !lexer.isAtEnd() else {
+        throw unexpected("\"has\", a regular expression, row, cell or cursor", among: names)
+      }
+      return .screen(try screenCheck(among: names))
+    }
+    return try subject(lexer.peek() ?? "", &isNegated)
+  }
+
+  private mutating func screenCheck(among names: [String]) throws(ScriptError) -> ScriptCheck {
+    let word = lexer.peek() ?? ""
+    guard
+      lexer.scalar == "/" || lexer.isAtText() || word == "has"
+        || ScriptOperator(rawValue: word) != nil
+    else {
+      throw unexpected("\"has\", a regular expression, row, cell or cursor", among: names)
+    }
+    return try check()
+  }
+
+  private mutating func subject(
+    _ word: String,
+    _ isNegated: inout Bool
+  ) throws(ScriptError) -> ScriptExpectation {
+    guard Self.subjectWords.contains(word) else { return try widget(&isNegated) }
+    _ = try pass(word)
+    switch word {
+    case "row":
+      let row = try integer(0...9999, "the number of a row")
+      return .row(row, try check())
+    case "cell": return .cell(try cell())
+    case "cursor": return .cursor(try pass("hidden") ? nil : try point())
+    case "model":
+      let path = try name("a path of the model")
+      return .model(path: path, try check())
+    case "events": return .events(try events())
+    case "clipboard": return .clipboard(try check())
+    case "bell": return .bell(try count())
+    case "title": return .title(try check())
+    case "exit": return .exit(try count())
+    case "bytes": return .bytes(try count())
+    case "frames": return .frames(try count())
+    case "leaks": return .leaks(try count())
+    case "focus-order":
+      var locators = [try locator()]
+      while !lexer.isAtEnd(), lexer.peek() != "within" { locators.append(try locator()) }
+      return .focusOrder(locators)
+    default: return try widget(&isNegated)
+    }
+  }
+
+  private mutating func widget(_ isNegated: inout Bool) throws(ScriptError) -> ScriptExpectation {
+    let locator = try locator("a locator or what is expected", among: Self.subjectWords)
+    if !isNegated { isNegated = try pass("not") }
+    return .widget(locator, try predicate())
+  }
+
+  private mutating func predicate() throws(ScriptError) -> ScriptPredicate {
+    let expected = "what is expected of it"
+    guard let word = lexer.peek(), Self.predicateWords.contains(word) else {
+      throw unexpected(expected, among: Self.predicateWords + Self.refinementWords)
+    }
+    _ = try pass(word)
+    switch word {
+    case "value": return .value(try check())
+    case "text": return .text(try check())
+    case "caret": return .caret(try count())
+    case "selection":
+      if try pass("none") { return .selection(nil) }
+      return .selection(
+        try parsed("two numbers such as 1..3, or none", placeholder: 0..<0) {
+          Range(scriptText: $0)
+        }
+      )
+    case "visible": return .visible
+    case "hidden": return .hidden
+    case "focused": return .focused
+    case "enabled": return .enabled
+    case "editable": return .editable
+    case "checked": return .checked
+    case "valid": return .valid
+    case "invalid": return .invalid(lexer.isAtText() ? try text("a message").text : nil)
+    case "count": return .count(try count())
+    case "role": return .role(try name("a role"))
+    case "rect":
+      let origin = try point()
+      let size = try parsed(
+        "a size, such as 20x1",
+        placeholder: Size(columns: 0, rows: 0)
+      ) { Size(scriptText: $0, from: 0) }
+      return .rect(Rect(origin: origin, size: size))
+    case "style": return .style(try style())
+    case "hint": return .hint(try text("a text").text)
+    default: throw unexpected(expected, among: Self.predicateWords)
+    }
+  }
+
+  private mutating func cell() throws(ScriptError) -> ScriptCell {
+    let point = try point()
+    var text: String?
+    var width: Int?
+    var style: ScriptStyle?
+    if lexer.isAtText() { text = try self.text("a character").text }
+    if try pass("width") { width = try integer(1...2) }
+    if try pass("style") { style = try self.style() }
+    guard text != nil || width != nil || style != nil else {
+      throw unexpected(
+        "a text, width or style (the widget there is widget cell \(point))",
+        among: ["width", "style"]
+      )
+    }
+    return ScriptCell(point, text: text, width: width, style: style)
+  }
+
+  private mutating func style() throws(ScriptError) -> ScriptStyle {
+    var attributes: Style.Attributes = []
+    var foreground: Color?
+    var background: Color?
+    var isEmpty = true
+    let names = Style.Attributes.scriptNames.map(\.0) + ["fg=", "bg="]
+    let colors = "a colour, such as red, bright-red, 0 to 255 or default"
+    while let word = lexer.peek(), word != "within" {
+      if let attribute = Style.Attributes.scriptNames.first(where: { $0.0 == word }) {
+        attributes.insert(attribute.1)
+        _ = try pass(word)
+      } else if word.hasPrefix("fg=") || word.hasPrefix("bg=") {
+        let color = try parsed(
+          colors,
+          placeholder: Color.default,
+          among: Color.scriptNames.map { word.prefix(3) + $0.0 }
+        ) { Color(scriptText: String($0.dropFirst(3))) }
+        if word.hasPrefix("fg=") { foreground = color } else { background = color }
+      } else {
+        break
+      }
+      isEmpty = false
+    }
+    guard lexer.isAtEnd() || lexer.peek() == "within", !isEmpty else {
+      let expected = "bold, dim, italic, underline, reverse, fg=COLOUR or bg=COLOUR"
+      throw unexpected(expected, among: names)
+    }
+    return ScriptStyle(attributes, foreground: foreground, background: background)
+  }
+
+  private mutating func events() throws(ScriptError) -> ScriptEvents {
+    let path = try name("a path of the model")
+    let origin = try pass("from") ? try name("an origin after \"from\"") : nil
+    if try pass("count") { return ScriptEvents(path, from: origin, .count(try count())) }
+    guard !lexer.isAtEnd() else {
+      throw unexpected("a list, an operator, has, from or count", among: ["from", "count", "has"])
+    }
+    return ScriptEvents(path, from: origin, .values(try check()))
+  }
+}

@@ -1,0 +1,100 @@
+internal import StraitScreen
+
+extension ScriptParser {
+  static let locatorWords = ["#id", "role=", "label", "text", "key", "focused", "cell"]
+
+  static let refinementWords =
+    [">", "nth=", "has-error"] + ScriptLocator.Relation.allCases.map(\.rawValue)
+
+  /// Reads a locator: a base, and refinements for as long as they come.
+  mutating func locator(
+    _ expected: String = "a locator",
+    among names: [String] = []
+  ) throws(ScriptError) -> ScriptLocator {
+    lexer.skipBlanks()
+    let start = lexer.offset
+    let base = try base(expected, among: names)
+    var refinements: [ScriptLocator.Refinement] = []
+    while let refinement = try refinement() { refinements.append(refinement) }
+    return ScriptLocator(base, refinements, at: lexer.place(span(start, lexer.offset)))
+  }
+
+  private mutating func base(
+    _ expected: String,
+    among names: [String]
+  ) throws(ScriptError) -> ScriptLocator.Base {
+    let all = Self.locatorWords + names
+    guard let word = lexer.peek() else { throw unexpected(expected, among: all) }
+    if word.hasPrefix("#") { return .id(try id()) }
+    if word.hasPrefix("role=") { return try role() }
+    switch word {
+    case "label":
+      _ = try pass(word)
+      return .label(try text("a text after \"label\"").text)
+    case "text":
+      _ = try pass(word)
+      return .text(try text("a text after \"text\"").text)
+    case "key":
+      _ = try pass(word)
+      return .key(try name("a key path after \"key\""))
+    case "focused":
+      _ = try pass(word)
+      return .focused
+    case "cell":
+      _ = try pass(word)
+      return .cell(try point())
+    default:
+      throw unexpected(expected, among: all)
+    }
+  }
+
+  /// Reads what follows a mark at once: the rest of the word, or a text.
+  private mutating func rest(
+    after mark: String,
+    _ expected: String
+  ) throws(ScriptError) -> String {
+    let word = try word(expected, joins: true)
+    var text = String(word.text.dropFirst(mark.count))
+    var isHole = word.isHole
+    if text.isEmpty, !isHole, lexer.scalar == "\"" {
+      let quoted = try self.word(expected)
+      text = quoted.text
+      isHole = quoted.isHole
+    } else if lexer.scalar == "\"" {
+      throw error(expected: "a blank", found: "a text", at: span(lexer.offset, lexer.offset + 1))
+    }
+    guard isHole || !text.isEmpty else {
+      throw error(expected: expected, found: Shown.quoted(mark), at: word.span)
+    }
+    return text
+  }
+
+  private mutating func id() throws(ScriptError) -> String {
+    try rest(after: "#", "an id right after \"#\" (a comment stands on a line of its own)")
+  }
+
+  private mutating func role() throws(ScriptError) -> ScriptLocator.Base {
+    let role = try rest(after: "role=", "a role right after \"role=\"")
+    if try pass("any") { return .role(role, name: nil) }
+    // A text after a role is its name, always: what the command wants comes after that.
+    guard lexer.isAtText() else { return .role(role, name: nil) }
+    return .role(role, name: try text("a name").text)
+  }
+
+  private mutating func refinement() throws(ScriptError) -> ScriptLocator.Refinement? {
+    guard let word = lexer.peek() else { return nil }
+    if try pass(">") { return .inside(try base("a locator after \">\"", among: [])) }
+    if try pass("has-error") { return .hasError }
+    if let relation = ScriptLocator.Relation(rawValue: word) {
+      _ = try pass(word)
+      return .beside(relation, try base("a locator after \"\(word)\"", among: []))
+    }
+    guard word.hasPrefix("nth=") else { return nil }
+    return .nth(
+      try parsed("a number from 1 right after \"nth=\"", placeholder: 1) {
+        guard let number = Int(digits: String($0.dropFirst(4))), number > 0 else { return nil }
+        return number
+      }
+    )
+  }
+}

@@ -1,0 +1,282 @@
+/// Reads a script: what it can of each line, and all errors.
+///
+/// A statement ends with its first error; reading goes on at the next line, or within the block that
+/// the line opens. Blocks recurse, and are bounded by the limit of their nesting.
+struct ScriptParser {
+  /// What the variables of a command are.
+  enum Variables {
+    /// Not known: the command is checked without them.
+    case unknown
+    /// Known: they stand for their values.
+    case known(ScriptVariables)
+    /// Kept apart as parts of the text.
+    case parts
+  }
+
+  /// Where a statement stands.
+  enum Context {
+    case steps
+    case batch
+  }
+
+  var lexer: ScriptLexer
+  var limits: ScriptLimits
+  var variables = Variables.unknown
+  /// The variables that the command has named so far.
+  var uses: [ScriptTemplate.Use] = []
+  /// The parts of the text that is being read, if they are kept apart.
+  var parts: [ScriptText.Part] = []
+  /// Whether variables may stand in the command's words.
+  var takesVariables = true
+  private(set) var errors: [ScriptError] = []
+  private(set) var isUnfinished = false
+  /// Whether the error that is thrown is that the text ends too early.
+  var endsTooEarly = false
+  private var stepCount = 0
+  private var isStopped = false
+
+  init(_ lines: ScriptLines, limits: ScriptLimits) {
+    self.limits = limits
+    lexer = ScriptLexer(lines.lines, file: lines.file)
+    for error in lines.errors { report(error) }
+  }
+
+  init(_ template: ScriptTemplate, variables: ScriptVariables) {
+    let lines = ScriptLines(
+      Array(template.text.utf8),
+      file: template.place.file,
+      limits: .unlimited
+    )
+    limits = .standard
+    lexer = ScriptLexer(
+      lines.lines,
+      file: template.place.file,
+      first: (template.place.line, template.place.column)
+    )
+    self.variables = .known(variables)
+  }
+
+  /// Reads everything.
+  mutating func script() -> [ScriptStep] {
+    var steps: [ScriptStep] = []
+    while true {
+      steps += block(.steps, depth: 0)
+      guard !isStopped, lexer.scalar == "}" else { return steps }
+      // Only a brace too many ends a block at the outside.
+      report(error(expected: "a command", found: "\"}\"", at: braceSpan()))
+      lexer.offset += 1
+    }
+  }
+
+  /// Reads the one command that a template is.
+  mutating func command() throws(ScriptError) -> ScriptCommand {
+    guard case .command(let command) = try content(.steps, depth: 0) else {
+      preconditionFailure("a template is a command, got \(lexer.lines[0])")
+    }
+    try expectEnd(after: command)
+    return command
+  }
+
+  private func braceSpan() -> ScriptLexer.Span { span(lexer.offset, lexer.offset + 1) }
+
+  /// Reads statements up to a closing brace, which is not passed, or the end.
+  mutating func block(_ context: Context, depth: Int) -> [ScriptStep] {
+    var steps: [ScriptStep] = []
+    while !isStopped {
+      lexer.skipBlanks()
+      guard let scalar = lexer.scalar, scalar != "#" else {
+        guard lexer.nextLine() else { break }
+        continue
+      }
+      if scalar == "}" { break }
+      let start = lexer.offset
+      let line = lexer.line
+      do {
+        if let step = try statement(context, depth: depth) { steps.append(step) }
+      } catch {
+        if endsTooEarly {
+          stopUnfinished(error)
+        } else {
+          report(error)
+          recover(from: line, depth: depth)
+        }
+      }
+      guard lexer.line != line || lexer.offset > start else { preconditionFailure("no progress") }
+      stepCount += 1
+      if stepCount > limits.steps {
+        report(
+          self.error(
+            expected: "a script of at most \(limits.steps) steps",
+            found: "one more",
+            at: span(start, start)
+          )
+        )
+        isStopped = true
+      }
+    }
+    return steps
+  }
+
+  private mutating func statement(
+    _ context: Context,
+    depth: Int
+  ) throws(ScriptError) -> ScriptStep? {
+    uses = []
+    takesVariables = true
+    let start = lexer.offset
+    let line = lexer.line
+    let body = lexer.next
+    let content = try self.content(context, depth: depth)
+    switch content {
+    case .command(let command):
+      let end = lexer.offset
+      try expectEnd(after: command)
+      let place = lexer.place(ScriptLexer.Span(line: line, start: start, end: end))
+      guard !uses.isEmpty, case .unknown = variables else {
+        return ScriptStep(content, at: place)
+      }
+      var text = String(String.UnicodeScalarView(lexer.lines[line][start..<end]))
+      for line in lexer.lines[body..<lexer.next] {
+        text += "\n" + String(String.UnicodeScalarView(line))
+      }
+      let template = ScriptTemplate(text: text, uses: uses, place: place, outline: command)
+      return ScriptStep(.template(template), at: place)
+    default:
+      return ScriptStep(content, at: lexer.place(headSpan(line, start)))
+    }
+  }
+
+  private func headSpan(_ line: Int, _ start: Int) -> ScriptLexer.Span {
+    let scalars = lexer.lines[line]
+    var end = start
+    while end < scalars.count, !scalars[end].isBlank { end += 1 }
+    return ScriptLexer.Span(line: line, start: start, end: end)
+  }
+
+  /// Reads the block of a statement, braces and all.
+  mutating func braces(
+    _ context: Context = .steps,
+    depth: Int
+  ) throws(ScriptError) -> [ScriptStep] {
+    lexer.skipBlanks()
+    guard lexer.scalar == "{" else { throw unexpected("\"{\"") }
+    let opening = braceSpan()
+    guard depth < limits.nesting else {
+      throw error(
+        expected: "at most \(limits.nesting) blocks within one another",
+        found: "one more",
+        at: opening
+      )
+    }
+    lexer.offset += 1
+    let steps = block(context, depth: depth + 1)
+    guard lexer.scalar == "}" else {
+      if !isStopped {
+        stopUnfinished(
+          error(expected: "\"}\" to end this block", found: "the end of the script", at: opening)
+        )
+      }
+      return steps
+    }
+    lexer.offset += 1
+    return steps
+  }
+
+  /// Goes on after an error: passes the rest of the line, and reads the block that it opens for the
+  /// errors in it.
+  private mutating func recover(from line: Int, depth: Int) {
+    guard lexer.line == line else { return }
+    lexer.skipStatement()
+    guard lexer.scalar == "{" else { return }
+    guard depth < limits.nesting else { return skipBlock() }
+    do {
+      _ = try braces(depth: depth)
+    } catch {
+      report(error)
+    }
+  }
+
+  /// Passes a block and those in it, by their braces alone.
+  private mutating func skipBlock() {
+    var open = 0
+    repeat {
+      while let scalar = lexer.scalar {
+        let isAlone = lexer.offset == 0 || lexer.lines[lexer.line][lexer.offset - 1].isBlank
+        lexer.offset += 1
+        if scalar == "{" && isAlone { open += 1 }
+        if scalar == "}" && isAlone { open -= 1 }
+        if open == 0 { return }
+      }
+    } while lexer.nextLine()
+  }
+
+  // MARK: Errors
+
+  private mutating func report(_ error: ScriptError) {
+    guard errors.count < limits.errors else {
+      isStopped = true
+      return
+    }
+    errors.append(error)
+  }
+
+  /// Marks the script as one that more lines could complete, if nothing else is wrong with it.
+  private mutating func stopUnfinished(_ error: ScriptError) {
+    isUnfinished = errors.isEmpty
+    report(error)
+    isStopped = true
+  }
+
+  func span(_ start: Int, _ end: Int) -> ScriptLexer.Span {
+    ScriptLexer.Span(line: lexer.line, start: start, end: end)
+  }
+
+  mutating func error(
+    expected: String,
+    found: String,
+    nearest: String? = nil,
+    at span: ScriptLexer.Span
+  ) -> ScriptError {
+    ScriptError(
+      at: lexer.place(span),
+      expected: expected,
+      found: found,
+      nearest: nearest,
+      sourceLine: lexer.source(span)
+    )
+  }
+
+  /// An error about whatever comes next.
+  mutating func unexpected(_ expected: String, among names: [String] = []) -> ScriptError {
+    let start = lexer.offset
+    lexer.skipBlanks()
+    guard let scalar = lexer.scalar else {
+      // The place after the last word, where the missing one would stand.
+      var end = start
+      while end > 0, lexer.lines[lexer.line][end - 1].isBlank { end -= 1 }
+      return error(expected: expected, found: "the end of the line", at: span(end, end))
+    }
+    if scalar == "{" || scalar == "}" {
+      return error(
+        expected: expected,
+        found: "\"\(scalar)\"",
+        at: span(lexer.offset, lexer.offset + 1)
+      )
+    }
+    guard scalar != "\"", let word = lexer.peek() else {
+      return error(expected: expected, found: "a text", at: span(lexer.offset, lexer.offset + 1))
+    }
+    return error(
+      expected: expected,
+      found: Shown.quoted(word),
+      nearest: Nearest.name(to: word, among: names),
+      at: span(lexer.offset, lexer.offset + word.unicodeScalars.count)
+    )
+  }
+
+  /// Makes sure that nothing follows a command.
+  private mutating func expectEnd(after command: ScriptCommand) throws(ScriptError) {
+    guard !lexer.isAtEnd() || lexer.scalar == "{" else { return }
+    throw unexpected("the end of the line", among: command.trailingWords)
+  }
+}

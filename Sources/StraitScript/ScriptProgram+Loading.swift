@@ -1,0 +1,117 @@
+extension ScriptProgram {
+  /// Reads a script and all that it includes.
+  ///
+  /// The paths of `source` and `for` lines are those of files beside the one that names them, unless
+  /// they begin with a slash; `.` and `..` are taken out of them. Each file is read once.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the script.
+  ///   - variables: The names of variables that have values before the script begins.
+  ///   - limits: How large the files may be, and how much they may include.
+  ///   - read: Gives the bytes of a file.
+  /// - Throws: `ScriptErrors` with all errors of all files; what `read` throws is one of them, with
+  ///   the place that names the file. A file that includes itself is an error that names the chain.
+  public init(
+    loading path: String,
+    variables: Set<String> = [],
+    limits: ScriptLimits = .standard,
+    read: (String) throws -> [UInt8]
+  ) throws(ScriptErrors) {
+    self = try withoutActuallyEscaping(read) { read throws(ScriptErrors) in
+      var loader = ScriptLoader(limits: limits, read: read)
+      let steps = loader.file(path)
+      return try ScriptProgram(steps, loader, variables)
+    }
+  }
+
+  /// Makes a program of a script that was read before, and reads all that it includes.
+  ///
+  /// - Parameters:
+  ///   - script: The script; its name is the path that other paths are beside.
+  ///   - variables: The names of variables that have values before the script begins.
+  ///   - limits: How large the files may be, and how much they may include.
+  ///   - read: Gives the bytes of a file.
+  /// - Throws: `ScriptErrors` with all errors of all files, as for `init(loading:)`.
+  public init(
+    _ script: Script,
+    variables: Set<String> = [],
+    limits: ScriptLimits = .standard,
+    read: (String) throws -> [UInt8]
+  ) throws(ScriptErrors) {
+    self = try withoutActuallyEscaping(read) { read throws(ScriptErrors) in
+      var loader = ScriptLoader(limits: limits, read: read)
+      let steps = loader.expanded(script)
+      return try ScriptProgram(steps, loader, variables)
+    }
+  }
+
+  private init(
+    _ steps: [ScriptStep],
+    _ loader: ScriptLoader,
+    _ variables: Set<String>
+  ) throws(ScriptErrors) {
+    var errors = loader.errors
+    if errors.isEmpty {
+      var checker = ScriptChecker(
+        variables: variables,
+        tables: loader.tables,
+        limits: loader.limits
+      )
+      checker.check(steps)
+      errors = checker.errors.map { loader.withLine($0) }
+    }
+    guard errors.isEmpty else {
+      throw ScriptErrors(Array(errors.prefix(max(loader.limits.errors, 1))))
+    }
+    tables = loader.tables
+    tests = Self.tests(of: steps)
+  }
+
+  /// Takes the steps of a file apart into tests.
+  private static func tests(of steps: [ScriptStep]) -> [Test] {
+    var setup: [ScriptSetup] = []
+    var tags: [String] = []
+    var before: [ScriptStep] = []
+    var after: [ScriptStep] = []
+    var outside: [ScriptStep] = []
+    var tests: [Test] = []
+    for step in steps {
+      switch step.content {
+      case .test(let name, let steps): tests.append(test(name, steps, at: step.place))
+      case .before(let steps): before += steps
+      case .after(let steps): after += steps
+      case .command(.setup(let line)): setup.append(line)
+      case .command(.tag(let more)): tags += more
+      default: outside.append(step)
+      }
+    }
+    if tests.isEmpty, outside.contains(where: { $0.outline?.isRunning ?? true }) {
+      tests = [Test(setup: [], tags: [], steps: outside, after: [], place: outside.first?.place)]
+      outside = []
+    }
+    for index in tests.indices {
+      tests[index].setup = setup + tests[index].setup
+      tests[index].tags = unique(tags + tests[index].tags)
+      tests[index].steps = outside + before + tests[index].steps
+      tests[index].after = after
+    }
+    return tests
+  }
+
+  private static func test(_ name: String, _ steps: [ScriptStep], at place: SourcePlace?) -> Test {
+    var test = Test(name: name, setup: [], tags: [], steps: [], after: [], place: place)
+    for step in steps {
+      switch step.content {
+      case .command(.setup(let line)): test.setup.append(line)
+      case .command(.tag(let tags)): test.tags += tags
+      default: test.steps.append(step)
+      }
+    }
+    return test
+  }
+
+  private static func unique(_ tags: [String]) -> [String] {
+    var seen: Set<String> = []
+    return tags.filter { seen.insert($0).inserted }
+  }
+}

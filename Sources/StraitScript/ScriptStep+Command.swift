@@ -1,0 +1,36 @@
+extension ScriptStep {
+  /// The command that the step is, with the values of its variables in place.
+  ///
+  /// - Parameter variables: The variables.
+  /// - Returns: The command; `nil` for a step that is none, such as a block.
+  /// - Throws: `ScriptError` if a variable has no value, or its value cannot stand where it does.
+  public func command(in variables: ScriptVariables) throws(ScriptError) -> ScriptCommand? {
+    switch content {
+    case .command(let command): command
+    case .template(let template): try template.command(in: variables)
+    case .test, .before, .after, .heading, .loop, .batch, .source: nil
+    }
+  }
+
+  /// The command, with something else where its variables stand; `nil` for a step that is none.
+  var outline: ScriptCommand? {
+    switch content {
+    case .command(let command): command
+    case .template(let template): template.outline
+    case .test, .before, .after, .heading, .loop, .batch, .source: nil
+    }
+  }
+}
+
+extension ScriptCommand {
+  /// The words that could follow what was read, for errors.
+  var trailingWords: [String] {
+    switch self {
+    case .action(.click, let isForced): isForced ? [] : ScriptClick.options
+    case .action(let action, let isForced): isForced || action.targets.isEmpty ? [] : ["force"]
+    case .wait(let wait): wait.limit == nil ? ["within"] : []
+    case .skip(let skip): skip.condition == nil ? ["if"] : []
+    case .setup, .time, .expect, .snap, .definition, .tag: []
+    }
+  }
+}

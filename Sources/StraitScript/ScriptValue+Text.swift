@@ -1,0 +1,54 @@
+extension ScriptValue {
+  /// A value that is written as a bare word; `nil` for other words.
+  init?(bare word: String) {
+    switch word {
+    case "true": self = .boolean(true)
+    case "false": self = .boolean(false)
+    case "nil": self = .none
+    default:
+      guard let number = Self.number(word) else { return nil }
+      self = number
+    }
+  }
+
+  /// A number as JSON and scripts write it: a whole one that fits, or else the nearest with a
+  /// fraction; `nil` for other texts and for what is too large for either.
+  static func number(_ text: String) -> ScriptValue? {
+    var rest = Substring(text).utf8
+    func digits() -> Bool {
+      let count = rest.prefix { (0x30...0x39).contains($0) }.count
+      rest = rest.dropFirst(count)
+      return count > 0
+    }
+    func passes(_ marks: String) -> Bool {
+      guard let byte = rest.first, marks.utf8.contains(byte) else { return false }
+      rest = rest.dropFirst()
+      return true
+    }
+    _ = passes("-")
+    let start = rest
+    guard digits(), start.first != 0x30 || start.count - rest.count == 1 else { return nil }
+    var isWhole = true
+    if passes(".") {
+      isWhole = false
+      guard digits() else { return nil }
+    }
+    if passes("eE") {
+      isWhole = false
+      _ = passes("+-")
+      guard digits() else { return nil }
+    }
+    guard rest.isEmpty else { return nil }
+    if isWhole, let integer = Int(text) { return .integer(integer) }
+    guard let number = Double(text), number.isFinite else { return nil }
+    return .number(number)
+  }
+
+  /// The value as a text: a text as it is, any other value as a script writes it.
+  ///
+  /// It is what `$v` stands for within a text.
+  public var text: String {
+    if case .text(let text) = self { return text }
+    return description
+  }
+}

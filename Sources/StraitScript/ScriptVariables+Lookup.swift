@@ -1,0 +1,66 @@
+internal import StraitScreen
+
+extension ScriptVariables {
+  /// The value that a script means by a name, or by a row and a column.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - field: The column, if the name is that of a row.
+  ///   - place: Where the script says so, for the error.
+  /// - Returns: The value; that of a field is a text.
+  /// - Throws: `ScriptError` if there is none, with the nearest name that has one.
+  public func value(
+    of name: String,
+    field: String?,
+    at place: SourcePlace?
+  ) throws(ScriptError) -> ScriptValue {
+    switch (bindings[name], field) {
+    case (.value(let value), nil): return value
+    case (.row(let row), let field?):
+      if let text = row[field] { return .text(text) }
+      throw ScriptError(
+        at: place,
+        expected: "a column of $\(name)",
+        found: Shown.quoted(field),
+        nearest: Nearest.name(to: field, among: row.keys.sorted())
+      )
+    case (.row(let row), nil):
+      let column = row.keys.min() ?? "column"
+      throw ScriptError(
+        at: place,
+        expected: "a column of the row, as in $\(name).\(column)",
+        found: "$\(name)"
+      )
+    case (.value, let field?):
+      throw ScriptError(
+        at: place,
+        expected: "a row before \".\(Shown.safe(field))\"",
+        found: "$\(name), which is a value"
+      )
+    case (nil, _):
+      throw ScriptError(
+        at: place,
+        expected: "a variable that has a value",
+        found: "$\(name)",
+        nearest: Nearest.name(to: name, among: bindings.keys.sorted())
+      )
+    }
+  }
+
+  /// Whether a name stands for something that is given from outside: it is in capitals.
+  ///
+  /// - Parameter name: The name.
+  /// - Returns: `true` if it has a capital and no small letter.
+  public static func isGivenFromOutside(_ name: String) -> Bool {
+    name.unicodeScalars.contains { ("A"..."Z").contains($0) }
+      && !name.unicodeScalars.contains { ("a"..."z").contains($0) }
+  }
+
+  /// Whether a text can be the name of a variable.
+  ///
+  /// - Parameter name: The text.
+  /// - Returns: `true` for a letter or `_`, followed by letters, digits and `_`, all of ASCII.
+  public static func isName(_ name: String) -> Bool {
+    name.unicodeScalars.first?.isNameStart == true && name.unicodeScalars.allSatisfy(\.isNamePart)
+  }
+}

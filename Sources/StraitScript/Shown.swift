@@ -1,0 +1,33 @@
+/// Texts of scripts as messages show them: on one line, with nothing that a terminal acts on.
+enum Shown {
+  /// A text in quotes; shortened if it is long.
+  static func quoted(_ text: String) -> String {
+    let clipped = text.count > 40 ? String(text.prefix(40)) + "…" : text
+    return "\"\(safe(clipped))\""
+  }
+
+  /// A text with control and format characters as their numbers.
+  static func safe(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isHidden) else { return text }
+    var safe = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if isHidden(scalar) {
+        let number = String(scalar.value, radix: 16, uppercase: true)
+        safe.append(contentsOf: "\\u{\(number)}".unicodeScalars)
+      } else {
+        safe.append(scalar)
+      }
+    }
+    return String(safe)
+  }
+
+  /// Whether a terminal would not show a scalar but act on it, or let others change their places.
+  static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator, .surrogate: true
+    // The joiner holds emoji together and does nothing else.
+    case .format: scalar != "\u{200D}"
+    default: false
+    }
+  }
+}
