@@ -21,7 +21,9 @@ public struct KeyPressError: Error, Hashable, Sendable, CustomStringConvertible 
   package static func nearest(to word: Substring, among names: [String]) -> String? {
     let word = word.lowercased()
     guard word.count < 20 else { return nil }
-    let distances = names.map { ($0, distance(from: word, to: $0)) }
+    // As many changes as the lengths differ by are needed at least.
+    let near = names.filter { abs($0.count - word.count) <= 2 }
+    let distances = near.map { ($0, distance(from: word, to: $0)) }
     guard let (name, changes) = distances.min(by: { $0.1 < $1.1 }) else { return nil }
     return changes <= 2 && changes < word.count ? name : nil
   }

@@ -100,7 +100,9 @@ extension ScriptParser {
         _ = try pass(word)
         click.point = try point()
         continue
-      default: throw unexpected("an option of \"click\"", among: ScriptClick.options)
+      default:
+        let names = ScriptClick.options + Self.refinementWords
+        throw unexpected("an option of \"click\"", among: names)
       }
       _ = try pass(word)
     }

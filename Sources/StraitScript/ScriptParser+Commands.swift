@@ -58,7 +58,9 @@ extension ScriptParser {
   ) throws(ScriptError) -> ScriptStep.Content? {
     switch word {
     case "test":
-      let name = try fixed { parser throws(ScriptError) in try parser.text("the test's name").text }
+      let name = try fixed { parser throws(ScriptError) in
+        try parser.text("the name of the test in quotes").text
+      }
       return .test(name: name, try braces(depth: depth))
     case "before": return .before(try braces(depth: depth))
     case "after": return .after(try braces(depth: depth))
@@ -100,7 +102,7 @@ extension ScriptParser {
     variables = .parts
     parts = []
     defer { variables = before }
-    let word = try text("a title")
+    let word = try text("a title in quotes")
     return ScriptText(parts + [.literal(word.text)])
   }
 
@@ -149,7 +151,7 @@ extension ScriptParser {
   }
 
   private mutating func skip() throws(ScriptError) -> ScriptSkip {
-    let reason = try text("why").text
+    let reason = try text("the reason in quotes").text
     guard try pass("if") else { return ScriptSkip(reason) }
     var isNegated = try pass("not")
     let condition = try condition(&isNegated)

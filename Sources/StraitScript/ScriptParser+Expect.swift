@@ -99,7 +99,7 @@ extension ScriptParser {
   }
 
   private mutating func predicate() throws(ScriptError) -> ScriptPredicate {
-    let expected = "what is expected of it"
+    let expected = "value, text, visible or another predicate"
     guard let word = lexer.peek(), Self.predicateWords.contains(word) else {
       throw unexpected(expected, among: Self.predicateWords + Self.refinementWords)
     }

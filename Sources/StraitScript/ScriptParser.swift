@@ -129,7 +129,8 @@ struct ScriptParser {
     let content = try self.content(context, depth: depth)
     switch content {
     case .command(let command):
-      let end = lexer.offset
+      var end = lexer.offset
+      while end > start, lexer.lines[line][end - 1].isBlank { end -= 1 }
       try expectEnd(after: command)
       let place = lexer.place(ScriptLexer.Span(line: line, start: start, end: end))
       guard !uses.isEmpty, case .unknown = variables else {

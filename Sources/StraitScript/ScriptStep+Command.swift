@@ -26,8 +26,10 @@ extension ScriptCommand {
   /// The words that could follow what was read, for errors.
   var trailingWords: [String] {
     switch self {
-    case .action(.click, let isForced): isForced ? [] : ScriptClick.options
-    case .action(let action, let isForced): isForced || action.targets.isEmpty ? [] : ["force"]
+    case .action(.click, let isForced):
+      isForced ? [] : ScriptClick.options + ScriptParser.refinementWords
+    case .action(let action, let isForced):
+      isForced || action.targets.isEmpty ? [] : ["force"] + ScriptParser.refinementWords
     case .wait(let wait): wait.limit == nil ? ["within"] : []
     case .skip(let skip): skip.condition == nil ? ["if"] : []
     case .setup, .time, .expect, .snap, .definition, .tag: []

@@ -1,0 +1,119 @@
+import StraitScript
+import Testing
+import TestSupport
+
+/// Whatever the bytes are, reading ends with a script that reads back equal, or with errors whose
+/// places lie within the text.
+@Suite struct ScriptFuzzTests {
+  @Test(arguments: 0..<8)
+  func `random bytes are read or refused`(_ part: UInt64) {
+    var random = SeededRandom(seed: 100 + part)
+    for _ in 0..<150 {
+      let bytes = (0..<random.below(200)).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+      check(bytes)
+    }
+  }
+
+  @Test(arguments: 0..<8)
+  func `changed scripts are read or refused`(_ part: UInt64) {
+    var random = SeededRandom(seed: 200 + part)
+    for _ in 0..<150 {
+      let lines = (0..<1 + random.below(4)).map { _ in random.pick(CommandLine.all).text }
+      var bytes = Array(lines.joined(separator: "\n").utf8)
+      for _ in 0..<1 + random.below(4) { change(&bytes, &random) }
+      check(bytes)
+    }
+  }
+
+  @Test(arguments: 0..<8)
+  func `words in any order are read or refused`(_ part: UInt64) {
+    var random = SeededRandom(seed: 300 + part)
+    let words =
+      CommandLine.all.flatMap { $0.text.split(separator: " ").map(String.init) }
+      + [
+        "{", "}", "\n", "\n", "\"", "/", "[", "]", ",", "<<END", "END", "$v", "${", "\\", "#",
+        "not", "\u{301}",
+      ]
+    for _ in 0..<150 {
+      var text = ""
+      for _ in 0..<random.below(40) {
+        text += random.pick(words) + (random.below(8) == 0 ? "" : " ")
+      }
+      check(Array(text.utf8))
+    }
+  }
+
+  @Test func `deep nesting is refused and not recursed into`() {
+    for opening in ["test \"a\" {", "step \"a\" {\n", "before { ", "{ ", "model batch { ", "x {\n"]
+    {
+      check(Array(String(repeating: opening, count: 20_000).utf8))
+      check(
+        Array((String(repeating: opening, count: 500) + String(repeating: "} ", count: 500)).utf8)
+      )
+    }
+    let lists = String(repeating: "[", count: 60_000)
+    check(Array("model set a \(lists)".utf8))
+    check(Array("expect #a value /\(String(repeating: "(", count: 5_000))/".utf8))
+    check(Array("expect #a value /\(String(repeating: "(?:", count: 300))/".utf8))
+    check(Array("expect #a value /\(String(repeating: "a|", count: 400))/".utf8))
+    check(Array("click #a \(String(repeating: "> #a ", count: 12_000))".utf8))
+    check(Array("fill #a \"\(String(repeating: "$A", count: 20_000))\"".utf8))
+  }
+
+  @Test(arguments: 0..<8)
+  func `regular expressions are read or refused`(_ part: UInt64) {
+    var random = SeededRandom(seed: 400 + part)
+    let parts = [
+      "a", "b", "(", ")", "[", "]", "*", "+", "?", "{", "}", "2", ",", "|", "\\", "d", "w", "b",
+      "u",
+      "k", "<", ">", "=", "!", ":", "^", "$", ".", "-", "&&", "--", "\\p{L}", "\\1", "(?<n>", "\\Q",
+      "\\E",
+      "(?i)", "(?x)", "#", "é", "\u{301}", "😀", "[:alpha:]", "\\N{", "\\x", "\\R", "\\K", "(?R)",
+    ]
+    for _ in 0..<200 {
+      let source = (0..<1 + random.below(12)).map { _ in random.pick(parts) }.joined()
+      guard let pattern = try? ScriptPattern(source) else { continue }
+      _ = pattern.hasMatch(in: "ab2a é")
+      check(Array("expect #a value /\(source)/".utf8))
+    }
+  }
+
+  private func change(_ bytes: inout [UInt8], _ random: inout SeededRandom) {
+    guard !bytes.isEmpty else { return }
+    let offset = random.below(bytes.count)
+    switch random.below(5) {
+    case 0: bytes[offset] = UInt8(truncatingIfNeeded: random.next())
+    case 1: bytes.remove(at: offset)
+    case 2: bytes.insert(random.pick(Array("\" {}[]/\\$#\n<>=*,.0-".utf8)), at: offset)
+    case 3: bytes.removeLast(bytes.count - offset)
+    default: bytes.swapAt(offset, random.below(bytes.count))
+    }
+  }
+
+  /// Reads a script and checks what came of it.
+  private func check(_ bytes: [UInt8]) {
+    do {
+      let script = try Script(parsing: bytes)
+      let text = script.description
+      let again = try? Script(parsing: text)
+      #expect(again == script, "\(String(decoding: bytes, as: UTF8.self).debugDescription)")
+    } catch {
+      let lines = String(decoding: bytes, as: UTF8.self)
+        .split(separator: "\n", omittingEmptySubsequences: false)
+      for error in error.errors {
+        guard let place = error.place else {
+          Issue.record("an error without a place: \(error)")
+          continue
+        }
+        #expect((1...max(lines.count, bytes.count { $0 == 0x0A } + 1)).contains(place.line))
+        #expect(place.column >= 1 && place.length >= 0)
+        #expect(place.column + place.length <= bytes.count + 2)
+        #expect(
+          !error.description.unicodeScalars.contains {
+            $0 != "\n" && $0.properties.generalCategory == .control
+          }
+        )
+      }
+    }
+  }
+}
