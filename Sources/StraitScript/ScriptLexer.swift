@@ -69,6 +69,12 @@ struct ScriptLexer {
     offset = isOpening ? last : scalars.count
   }
 
+  /// Whether nothing but blanks follows on the line.
+  mutating func isAtLineEnd() -> Bool {
+    skipBlanks()
+    return scalar == nil
+  }
+
   /// The scalars of a bare word that comes next, without reading it; `nil` if there is none.
   mutating func peek() -> String? {
     guard !isAtEnd(), scalar != "\"" else { return nil }

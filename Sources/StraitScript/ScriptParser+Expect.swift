@@ -125,13 +125,7 @@ extension ScriptParser {
     case "invalid": return .invalid(lexer.isAtText() ? try text("a message").text : nil)
     case "count": return .count(try count())
     case "role": return .role(try name("a role"))
-    case "rect":
-      let origin = try point()
-      let size = try parsed(
-        "a size, such as 20x1",
-        placeholder: Size(columns: 0, rows: 0)
-      ) { Size(scriptText: $0, from: 0) }
-      return .rect(Rect(origin: origin, size: size))
+    case "rect": return .rect(try rect())
     case "style": return .style(try style())
     case "hint": return .hint(try text("a text").text)
     default: throw unexpected(expected, among: Self.predicateWords)
@@ -155,7 +149,7 @@ extension ScriptParser {
     return ScriptCell(point, text: text, width: width, style: style)
   }
 
-  private mutating func style() throws(ScriptError) -> ScriptStyle {
+  mutating func style() throws(ScriptError) -> ScriptStyle {
     var attributes: Style.Attributes = []
     var foreground: Color?
     var background: Color?

@@ -60,6 +60,15 @@ extension ScriptParser {
     )
   }
 
+  mutating func rect() throws(ScriptError) -> Rect {
+    let origin = try point()
+    let size = try parsed(
+      "a size, such as 20x1",
+      placeholder: Size(columns: 0, rows: 0)
+    ) { Size(scriptText: $0, from: 0) }
+    return Rect(origin: origin, size: size)
+  }
+
   mutating func duration() throws(ScriptError) -> Duration {
     let word = try word("a duration, such as 500ms")
     if word.isHole { return .zero }

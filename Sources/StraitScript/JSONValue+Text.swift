@@ -1,0 +1,64 @@
+extension JSONValue {
+  /// The value as JSON on one line, without blanks, so that a line feed can end it.
+  ///
+  /// Control and format characters and line separators are written as their numbers. A number that
+  /// is not finite, which JSON does not have, is written as `null`.
+  public var text: String {
+    var text = ""
+    write(to: &text)
+    return text
+  }
+
+  private func write(to text: inout String) {
+    switch self {
+    case .null: text += "null"
+    case .boolean(let isTrue): text += isTrue ? "true" : "false"
+    case .integer(let number): text += "\(number)"
+    case .number(let number): text += number.isFinite ? "\(number)" : "null"
+    case .text(let string): Self.write(string, to: &text)
+    case .list(let values):
+      text += "["
+      for (index, value) in values.enumerated() {
+        if index > 0 { text += "," }
+        value.write(to: &text)
+      }
+      text += "]"
+    case .object(let members):
+      text += "{"
+      for (index, member) in members.enumerated() {
+        if index > 0 { text += "," }
+        Self.write(member.name, to: &text)
+        text += ":"
+        member.value.write(to: &text)
+      }
+      text += "}"
+    }
+  }
+
+  private static func write(_ string: String, to text: inout String) {
+    var scalars = String.UnicodeScalarView()
+    scalars.append("\"")
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"", "\\":
+        scalars.append("\\")
+        scalars.append(scalar)
+      case "\n": scalars.append(contentsOf: "\\n".unicodeScalars)
+      case "\r": scalars.append(contentsOf: "\\r".unicodeScalars)
+      case "\t": scalars.append(contentsOf: "\\t".unicodeScalars)
+      default:
+        guard Shown.isHidden(scalar) else {
+          scalars.append(scalar)
+          continue
+        }
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          let padding = String(repeating: "0", count: 4 - digits.count)
+          scalars.append(contentsOf: "\\u\(padding)\(digits)".unicodeScalars)
+        }
+      }
+    }
+    scalars.append("\"")
+    text += String(scalars)
+  }
+}

@@ -1,0 +1,71 @@
+/// A value of JSON, as RFC 8259 describes it.
+///
+///     let request = try JSONValue(parsing: Array(#"{"id":7,"do":"settle"}"#.utf8))
+///     request["do"]                             // .text("settle")
+///     JSONValue.list([.integer(1), .null]).text // [1,null]
+///
+/// The members of an object keep their order; no two have the same name.
+public enum JSONValue: Hashable, Sendable {
+  /// `null`
+  case null
+  /// `true` or `false`
+  case boolean(Bool)
+  /// A number without fraction and exponent that an `Int` can hold.
+  case integer(Int)
+  /// Any other number; never infinite.
+  case number(Double)
+  /// A text.
+  case text(String)
+  /// Values in order.
+  case list([JSONValue])
+  /// Values by name.
+  case object([Member])
+
+  /// A member of an object.
+  public struct Member: Hashable, Sendable {
+    /// The member's name.
+    public var name: String
+    /// The member's value.
+    public var value: JSONValue
+
+    /// Makes a member.
+    ///
+    /// - Parameters:
+    ///   - name: The member's name.
+    ///   - value: The member's value.
+    public init(_ name: String, _ value: JSONValue) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// The value of a member of an object; `nil` if there is none of that name, and for what is no
+  /// object.
+  ///
+  /// - Parameter name: The member's name.
+  public subscript(name: String) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.name == name }?.value
+  }
+
+  /// How large a text may be.
+  public struct Limits: Hashable, Sendable {
+    /// The most bytes; one mebibyte unless told otherwise.
+    public var bytes = 1 << 20
+    /// The most lists and objects within one another.
+    ///
+    /// Must be under 200, since reading recurses.
+    public var depth = 64
+
+    /// The limits that hold where nothing else is said.
+    public static let standard = Limits()
+
+    /// Makes the standard limits, to be changed.
+    public init() {}
+  }
+}
+
+extension JSONValue: CustomStringConvertible {
+  /// The value as JSON on one line.
+  public var description: String { text }
+}

@@ -1,0 +1,131 @@
+internal import StraitScreen
+
+extension ScriptRequestReader {
+  mutating func plainAction(_ word: String) throws(ScriptRequestError) -> ScriptAction? {
+    switch word {
+    case "press": return .press(try keys())
+    case "down": return .down(try key("key"))
+    case "up": return .up(try key("key"))
+    case "repeat": return .repeat(try countedKey(try required("key", "a key"), "key"))
+    case "raw": return .raw(try bytes())
+    case "resize":
+      return .resize(
+        try slot("size", "a size") { parser throws(ScriptError) in try parser.size() }
+      )
+    case "focus-in": return .focusIn
+    case "focus-out": return .focusOut
+    case "signal": return .signal(try choice("signal", ScriptSignal.self))
+    case "clipboard set": return .clipboard(try text("text"))
+    case "command": return .command(try name("name"))
+    case "model set": return .model(path: try name("path"), try scriptValue("value"))
+    default: return nil
+    }
+  }
+
+  mutating func targetedAction(_ word: String) throws(ScriptRequestError) -> ScriptAction? {
+    switch word {
+    case "type":
+      return .type(try text("text"), into: value("at") == nil ? nil : try locator())
+    case "paste":
+      return .paste(try text("text"), into: value("at") == nil ? nil : try locator())
+    case "fill": return .fill(try locator(), try text("text"))
+    case "clear": return .clear(try locator())
+    case "click": return .click(try click())
+    case "drag":
+      let target = try locator()
+      if value("onto") != nil { return .drag(.between(target, try locator("onto"))) }
+      let first = try integer("from", 0...Int.max)
+      return .drag(.within(target, from: first, to: try integer("to", 0...Int.max)))
+    case "wheel":
+      let target = try locator()
+      let direction = try choice("direction", ScriptDirection.self)
+      let count = value("count") == nil ? 1 : try integer("count", 1...10_000)
+      return .wheel(target, direction, count: count)
+    case "hover": return .hover(try locator())
+    case "focus": return .focus(try locator())
+    case "check": return .check(try locator())
+    case "uncheck": return .uncheck(try locator())
+    case "choose": return .choose(try locator(), try text("text"))
+    case "set": return .set(try locator(), try scriptValue("value"))
+    default: return nil
+    }
+  }
+
+  private mutating func keys() throws(ScriptRequestError) -> [ScriptKey] {
+    let json = try required("keys", "a key or a list of keys")
+    guard case .list(let values) = json else { return [try countedKey(json, "keys")] }
+    guard !values.isEmpty else { throw error("keys", "a key", "an empty list") }
+    var keys: [ScriptKey] = []
+    for (index, value) in values.enumerated() {
+      keys.append(try countedKey(value, "keys[\(index)]"))
+    }
+    return keys
+  }
+
+  private func countedKey(
+    _ value: JSONValue,
+    _ name: String
+  ) throws(ScriptRequestError) -> ScriptKey {
+    try slot(value, name, "a key", isQuoted: true) { parser throws(ScriptError) in
+      try parser.countedKey()
+    }
+  }
+
+  private mutating func key(_ name: String) throws(ScriptRequestError) -> KeyPress {
+    try slot(name, "a key", isQuoted: true) { parser throws(ScriptError) in
+      try parser.keyPress()
+    }
+  }
+
+  private mutating func bytes() throws(ScriptRequestError) -> [UInt8] {
+    guard value("bytes") != nil else { return Array(try text("text").utf8) }
+    var bytes: [UInt8] = []
+    for (index, value) in try list("bytes").enumerated() {
+      guard case .integer(let number) = value, let byte = UInt8(exactly: number) else {
+        throw error("bytes[\(index)]", "a number from 0 to 255", value.kind)
+      }
+      bytes.append(byte)
+    }
+    return bytes
+  }
+
+  private enum Button: String, CaseIterable {
+    case left, middle, right
+  }
+
+  private enum Modifier: String, CaseIterable {
+    case shift, ctrl, alt
+  }
+
+  private mutating func click() throws(ScriptRequestError) -> ScriptClick {
+    var click = ScriptClick(try locator())
+    if value("count") != nil {
+      click.count = ScriptClick.Count(rawValue: try integer("count", 1...3)) ?? .single
+    }
+    if value("button") != nil {
+      click.button =
+        switch try choice("button", Button.self) {
+        case .left: .left
+        case .middle: .middle
+        case .right: .right
+        }
+    }
+    if value("with") != nil {
+      for (index, value) in try list("with").enumerated() {
+        switch try choice(value, "with[\(index)]", Modifier.self) {
+        case .shift: click.modifiers.insert(.shift)
+        case .ctrl: click.modifiers.insert(.control)
+        case .alt: click.modifiers.insert(.alt)
+        }
+      }
+    }
+    if value("point") != nil { click.point = try point("point") }
+    return click
+  }
+
+  mutating func point(_ name: String) throws(ScriptRequestError) -> Point {
+    try slot(name, "a column and a row, such as \"3,10\"") { parser throws(ScriptError) in
+      try parser.point()
+    }
+  }
+}

@@ -1,0 +1,284 @@
+/// Reads the members of an object, and knows which were asked for.
+struct ScriptRequestReader {
+  private let members: [JSONValue.Member]
+  /// The members that were asked for, in order.
+  private var asked: [String] = []
+  let path: String
+  let limits: ScriptLimits
+
+  init(_ json: JSONValue, path: String, limits: ScriptLimits) throws(ScriptRequestError) {
+    guard case .object(let members) = json else {
+      throw ScriptRequestError(member: path, expected: "an object", found: json.kind)
+    }
+    self.members = members
+    self.path = path
+    self.limits = limits
+  }
+
+  // MARK: Members
+
+  /// The value of a member, which is then known.
+  mutating func value(_ name: String) -> JSONValue? {
+    if !asked.contains(name) { asked.append(name) }
+    return members.first { $0.name == name }?.value
+  }
+
+  func has(_ name: String) -> Bool { members.contains { $0.name == name } }
+
+  func error(
+    _ name: String,
+    _ expected: String,
+    _ found: String,
+    nearest: String? = nil
+  ) -> ScriptRequestError {
+    let member = path.isEmpty || name.isEmpty ? path + name : "\(path).\(name)"
+    return ScriptRequestError(member: member, expected: expected, found: found, nearest: nearest)
+  }
+
+  mutating func required(_ name: String, _ expected: String) throws(ScriptRequestError) -> JSONValue
+  {
+    guard let value = value(name) else { throw error(name, expected, "no such member") }
+    return value
+  }
+
+  mutating func text(_ name: String) throws(ScriptRequestError) -> String {
+    let value = try required(name, "a text")
+    guard case .text(let text) = value else { throw error(name, "a text", value.kind) }
+    return text
+  }
+
+  mutating func name(_ name: String) throws(ScriptRequestError) -> String {
+    let text = try text(name)
+    guard !text.isEmpty else { throw error(name, "a name", "an empty text") }
+    return text
+  }
+
+  mutating func flag(_ name: String) throws(ScriptRequestError) -> Bool {
+    switch value(name) {
+    case nil, .boolean(false): return false
+    case .boolean(true): return true
+    case let other?: throw error(name, "true or false", other.kind)
+    }
+  }
+
+  mutating func list(_ name: String) throws(ScriptRequestError) -> [JSONValue] {
+    let value = try required(name, "a list")
+    guard case .list(let values) = value else { throw error(name, "a list", value.kind) }
+    return values
+  }
+
+  /// Reads a member as a script would write it.
+  mutating func slot<Result>(
+    _ name: String,
+    _ expected: String,
+    isQuoted: Bool = false,
+    _ read: (inout ScriptParser) throws(ScriptError) -> Result
+  ) throws(ScriptRequestError) -> Result {
+    try slot(try required(name, expected), name, expected, isQuoted: isQuoted, read)
+  }
+
+  func slot<Result>(
+    _ value: JSONValue,
+    _ name: String,
+    _ expected: String,
+    isQuoted: Bool = false,
+    _ read: (inout ScriptParser) throws(ScriptError) -> Result
+  ) throws(ScriptRequestError) -> Result {
+    let text: String
+    switch value {
+    case .text(let string): text = isQuoted ? ScriptPrinter.quoted(string) : string
+    case .integer(let number): text = "\(number)"
+    default: throw error(name, expected, value.kind)
+    }
+    guard !text.unicodeScalars.contains("\n") else {
+      throw error(name, expected, "a text of several lines")
+    }
+    let lines = ScriptLines(Array(text.utf8), file: name, limits: limits)
+    var parser = ScriptParser(lines, limits: limits)
+    parser.takesVariables = false
+    do throws(ScriptError) {
+      if let error = lines.errors.first { throw error }
+      let result = try read(&parser)
+      guard parser.lexer.isAtLineEnd() else { throw parser.unexpected("nothing more") }
+      return result
+    } catch {
+      let found = error.found == "the end of the line" ? "the end of the text" : error.found
+      throw self.error(name, error.expected, found, nearest: error.nearest)
+    }
+  }
+
+  mutating func locator(_ name: String = "at") throws(ScriptRequestError) -> ScriptLocator {
+    try locator(try required(name, "a locator"), name)
+  }
+
+  func locator(_ value: JSONValue, _ name: String) throws(ScriptRequestError) -> ScriptLocator {
+    var locator = try slot(value, name, "a locator") { parser throws(ScriptError) in
+      try parser.locator()
+    }
+    // Its place would be that in the member, which nobody could find.
+    locator.place = nil
+    return locator
+  }
+
+  mutating func locators(_ name: String) throws(ScriptRequestError) -> [ScriptLocator] {
+    var locators: [ScriptLocator] = []
+    for (index, value) in try list(name).enumerated() {
+      locators.append(try locator(value, "\(name)[\(index)]"))
+    }
+    return locators
+  }
+
+  mutating func names(_ name: String) throws(ScriptRequestError) -> [String] {
+    var names: [String] = []
+    for (index, value) in try list(name).enumerated() {
+      guard case .text(let text) = value, !text.isEmpty else {
+        throw error("\(name)[\(index)]", "a name", value.kind)
+      }
+      names.append(text)
+    }
+    return names
+  }
+
+  mutating func integer(
+    _ name: String,
+    _ range: ClosedRange<Int>
+  ) throws(ScriptRequestError) -> Int {
+    let expected = ScriptParser.bounds(range)
+    let value = try required(name, expected)
+    guard case .integer(let number) = value, range.contains(number) else {
+      throw error(name, expected, value.kind)
+    }
+    return number
+  }
+
+  mutating func scriptValue(_ name: String) throws(ScriptRequestError) -> ScriptValue {
+    try scriptValue(try required(name, "a value"), name)
+  }
+
+  func scriptValue(_ value: JSONValue, _ name: String) throws(ScriptRequestError) -> ScriptValue {
+    switch value {
+    case .null: return .none
+    case .boolean(let isTrue): return .boolean(isTrue)
+    case .integer(let number): return .integer(number)
+    case .number(let number): return .number(number)
+    case .text(let text): return .text(text)
+    case .list(let values):
+      var list: [ScriptValue] = []
+      for (index, value) in values.enumerated() {
+        list.append(try scriptValue(value, "\(name)[\(index)]"))
+      }
+      return .list(list)
+    case .object: throw error(name, "a text, a number, true, false, null or a list", value.kind)
+    }
+  }
+
+  mutating func choice<Choice: RawRepresentable & CaseIterable>(
+    _ name: String,
+    _ type: Choice.Type
+  ) throws(ScriptRequestError) -> Choice where Choice.RawValue == String {
+    try choice(try required(name, Self.names(type)), name, type)
+  }
+
+  func choice<Choice: RawRepresentable & CaseIterable>(
+    _ value: JSONValue,
+    _ name: String,
+    _ type: Choice.Type
+  ) throws(ScriptRequestError) -> Choice where Choice.RawValue == String {
+    let expected = Self.names(type)
+    let word: String? =
+      switch value {
+      case .text(let text): text
+      case .integer(let number): "\(number)"
+      default: nil
+      }
+    guard let word, let choice = Choice(rawValue: word) else {
+      let names = type.allCases.map(\.rawValue)
+      let nearest = word.flatMap { Nearest.name(to: $0, among: names) }
+      throw error(name, expected, value.kind, nearest: nearest)
+    }
+    return choice
+  }
+
+  private static func names<Choice: RawRepresentable & CaseIterable>(_ type: Choice.Type) -> String
+  where Choice.RawValue == String {
+    "one of \(type.allCases.map(\.rawValue).joined(separator: ", "))"
+  }
+
+  /// Makes sure that there are no members that were not asked for.
+  func end() throws(ScriptRequestError) {
+    for member in members where !asked.contains(member.name) && member.name != "do" {
+      throw error(
+        member.name,
+        "no member but \(asked.joined(separator: ", "))",
+        "it",
+        nearest: Nearest.name(to: member.name, among: asked)
+      )
+    }
+  }
+
+  // MARK: Requests
+
+  mutating func id() throws(ScriptRequestError) -> JSONValue? {
+    guard let id = value("id") else { return nil }
+    switch id {
+    case .integer, .text: return id
+    default: throw error("id", "a number or a text", id.kind)
+    }
+  }
+
+  mutating func step(depth: Int) throws(ScriptRequestError) -> ScriptStep {
+    if has("line") { return try line() }
+    let command = try required("do", "a command, or a member \"line\"")
+    guard case .text(let word) = command else { throw error("do", "a command", command.kind) }
+    guard let step = try commandStep(word, depth: depth) else {
+      let names = Self.words
+      throw error("do", "a command", command.kind, nearest: Nearest.name(to: word, among: names))
+    }
+    try end()
+    return step
+  }
+
+  private mutating func line() throws(ScriptRequestError) -> ScriptStep {
+    let text = try text("line")
+    try end()
+    let lines = ScriptLines(Array(text.utf8), file: "line", limits: limits)
+    var parser = ScriptParser(lines, limits: limits)
+    let steps = parser.script()
+    if let wrong = parser.errors.first {
+      let place = wrong.place.map { " (column \($0.column))" } ?? ""
+      throw error("line", wrong.expected, wrong.found + place, nearest: wrong.nearest)
+    }
+    guard let step = steps.first, steps.count == 1 else {
+      throw error("line", "one step", "\(steps.count)")
+    }
+    return step
+  }
+
+  mutating func steps(_ name: String, depth: Int) throws(ScriptRequestError) -> [ScriptStep] {
+    guard depth < limits.nesting else {
+      throw error(name, "at most \(limits.nesting) blocks within one another", "one more")
+    }
+    var steps: [ScriptStep] = []
+    for (index, value) in try list(name).enumerated() {
+      let place = path.isEmpty ? "\(name)[\(index)]" : "\(path).\(name)[\(index)]"
+      var reader = try ScriptRequestReader(value, path: place, limits: limits)
+      steps.append(try reader.step(depth: depth + 1))
+    }
+    return steps
+  }
+}
+
+extension JSONValue {
+  /// The value as messages show it.
+  var kind: String {
+    switch self {
+    case .null: "null"
+    case .boolean(let isTrue): "\(isTrue)"
+    case .integer(let number): "\(number)"
+    case .number(let number): "\(number)"
+    case .text(let text): Shown.quoted(text)
+    case .list: "a list"
+    case .object: "an object"
+    }
+  }
+}

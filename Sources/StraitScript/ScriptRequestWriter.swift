@@ -1,0 +1,227 @@
+internal import StraitScreen
+
+/// Writes steps as the members of requests.
+enum ScriptRequestWriter {
+  typealias Members = [JSONValue.Member]
+
+  static func members(of step: ScriptStep) -> Members {
+    switch step.content {
+    case .command(let command): self.command(command)
+    case .template(let template): [.init("line", .text(template.text))]
+    case .test(let name, let steps):
+      begin("test", ("name", .text(name)), ("steps", list(steps)))
+    case .before(let steps): begin("before", ("steps", list(steps)))
+    case .after(let steps): begin("after", ("steps", list(steps)))
+    case .heading(let title, let steps):
+      begin("step", ("title", self.title(title)), ("steps", steps.map(list)))
+    case .loop(let loop):
+      begin(
+        "for",
+        ("variable", .text(loop.variable)),
+        ("path", .text(loop.path)),
+        ("steps", list(loop.steps))
+      )
+    case .batch(let steps): begin("model batch", ("steps", list(steps)))
+    case .source(let path): begin("source", ("path", .text(path)))
+    }
+  }
+
+  /// The members of a request for a command; those that are `nil` are left out.
+  private static func begin(_ word: String, _ members: (String, JSONValue?)...) -> Members {
+    [.init("do", .text(word))]
+      + members.compactMap { name, value in value.map { .init(name, $0) } }
+  }
+
+  private static func list(_ steps: [ScriptStep]) -> JSONValue {
+    .list(steps.map { .object(members(of: $0)) })
+  }
+
+  private static func title(_ title: ScriptText) -> JSONValue {
+    switch title.parts.count {
+    case 0: return .text("")
+    case 1: if case .literal(let text) = title.parts[0] { return .text(text) }
+    default: break
+    }
+    return .list(
+      title.parts.map { part in
+        switch part {
+        case .literal(let text): .text(text)
+        case .variable(let name, let field):
+          .object(
+            [.init("variable", .text(name))] + (field.map { [.init("field", .text($0))] } ?? [])
+          )
+        }
+      }
+    )
+  }
+
+  private static func command(_ command: ScriptCommand) -> Members {
+    switch command {
+    case .setup(let setup): return self.setup(setup)
+    case .action(let action, let isForced):
+      let members = self.action(action)
+      return isForced && !action.targets.isEmpty
+        ? members + [.init("force", .boolean(true))] : members
+    case .time(.settle): return begin("settle")
+    case .time(.advance(let duration)): return begin("advance", ("by", .text(duration.scriptText)))
+    case .time(.tick): return begin("tick")
+    case .time(.hold(let name)): return begin("async hold", ("name", .text(name)))
+    case .time(.release(let name)): return begin("async release", ("name", .text(name)))
+    case .wait(let wait):
+      return begin("wait") + expectation(wait.expectation) + flag("not", wait.isNegated)
+        + (wait.limit.map { [.init("within", .text($0.scriptText))] } ?? [])
+    case .expect(let expect):
+      return begin("expect") + expectation(expect.expectation) + flag("not", expect.isNegated)
+        + flag("soft", expect.isSoft)
+    case .snap(let snap):
+      return begin(
+        "snap",
+        ("name", .text(snap.name)),
+        ("kinds", snap.kinds.isEmpty ? nil : .list(snap.kinds.map { .text($0.rawValue) })),
+        ("subset", snap.isSubset ? .boolean(true) : nil),
+        ("of", snap.part.map { at($0) }),
+        ("mask", snap.masks.isEmpty ? nil : .list(snap.masks.map { at($0) }))
+      )
+    case .definition(let definition): return self.definition(definition)
+    case .tag(let tags): return begin("tag", ("tags", .list(tags.map { .text($0) })))
+    case .skip(let skip):
+      let condition = skip.condition.map {
+        JSONValue.object(self.condition($0) + flag("not", skip.isNegated))
+      }
+      return begin("skip", ("why", .text(skip.reason)), ("if", condition))
+    }
+  }
+
+  private static func flag(_ name: String, _ isTrue: Bool) -> Members {
+    isTrue ? [.init(name, .boolean(true))] : []
+  }
+
+  private static func at(_ locator: ScriptLocator) -> JSONValue { .text(locator.description) }
+
+  static func value(_ value: ScriptValue) -> JSONValue {
+    switch value {
+    case .text(let text): .text(text)
+    case .integer(let number): .integer(number)
+    case .number(let number): .number(number)
+    case .boolean(let isTrue): .boolean(isTrue)
+    case .none: .null
+    case .list(let values): .list(values.map(Self.value))
+    }
+  }
+
+  private static func setup(_ setup: ScriptSetup) -> Members {
+    switch setup {
+    case .size(let size): begin("size", ("size", .text("\(size)")))
+    case .term(let name): begin("term", ("name", .text(name)))
+    case .color(let depth): begin("color", ("colors", .text(depth.rawValue)))
+    case .locale(let name): begin("locale", ("name", .text(name)))
+    case .width(let policy): begin("width", ("policy", .text(policy.rawValue)))
+    case .now(let instant): begin("now", ("time", .text("\(instant)")))
+    case .seed(let seed):
+      begin("seed", ("seed", Int(exactly: seed).map { .integer($0) } ?? .text("\(seed)")))
+    case .environment(let name, let value):
+      begin("env", ("name", .text(name)), ("value", .text(value)))
+    case .open(let name): begin("open", ("name", .text(name)))
+    case .load(let path): begin("load", ("path", .text(path)))
+    }
+  }
+
+  private static func action(_ action: ScriptAction) -> Members {
+    switch action {
+    case .press(let keys):
+      begin("press", ("keys", keys.count == 1 ? key(keys[0]) : .list(keys.map(key))))
+    case .down(let press): begin("down", ("key", .text("\(press)")))
+    case .up(let press): begin("up", ("key", .text("\(press)")))
+    case .repeat(let press): begin("repeat", ("key", key(press)))
+    case .type(let text, let target):
+      begin("type", ("at", target.map(at)), ("text", .text(text)))
+    case .fill(let target, let text): begin("fill", ("at", at(target)), ("text", .text(text)))
+    case .clear(let target): begin("clear", ("at", at(target)))
+    case .paste(let text, let target):
+      begin("paste", ("at", target.map(at)), ("text", .text(text)))
+    case .raw(let bytes): raw(bytes)
+    case .click(let click): self.click(click)
+    case .drag(.within(let target, let first, let last)):
+      begin("drag", ("at", at(target)), ("from", .integer(first)), ("to", .integer(last)))
+    case .drag(.between(let first, let second)):
+      begin("drag", ("at", at(first)), ("onto", at(second)))
+    case .wheel(let target, let direction, let count):
+      begin(
+        "wheel",
+        ("at", at(target)),
+        ("direction", .text(direction.rawValue)),
+        ("count", .integer(count))
+      )
+    case .hover(let target): begin("hover", ("at", at(target)))
+    case .focus(let target): begin("focus", ("at", at(target)))
+    case .check(let target): begin("check", ("at", at(target)))
+    case .uncheck(let target): begin("uncheck", ("at", at(target)))
+    case .choose(let target, let text): begin("choose", ("at", at(target)), ("text", .text(text)))
+    case .set(let target, let new): begin("set", ("at", at(target)), ("value", value(new)))
+    case .resize(let size): begin("resize", ("size", .text("\(size)")))
+    case .focusIn: begin("focus-in")
+    case .focusOut: begin("focus-out")
+    case .signal(let signal): begin("signal", ("signal", .text(signal.rawValue)))
+    case .clipboard(let text): begin("clipboard set", ("text", .text(text)))
+    case .command(let name): begin("command", ("name", .text(name)))
+    case .model(let path, let new):
+      begin("model set", ("path", .text(path)), ("value", value(new)))
+    }
+  }
+
+  private static func key(_ key: ScriptKey) -> JSONValue {
+    .text(key.count == 1 ? "\(key.press)" : "\(key.press)*\(key.count)")
+  }
+
+  private static func raw(_ bytes: [UInt8]) -> Members {
+    if let text = String(validating: bytes, as: UTF8.self) {
+      return begin("raw", ("text", .text(text)))
+    }
+    return begin("raw", ("bytes", .list(bytes.map { .integer(Int($0)) })))
+  }
+
+  private static func click(_ click: ScriptClick) -> Members {
+    var with: [JSONValue] = []
+    if click.modifiers.contains(.shift) { with.append(.text("shift")) }
+    if click.modifiers.contains(.control) { with.append(.text("ctrl")) }
+    if click.modifiers.contains(.alt) { with.append(.text("alt")) }
+    return begin(
+      "click",
+      ("at", at(click.target)),
+      ("count", click.count == .single ? nil : .integer(click.count.rawValue)),
+      ("button", click.button == .left ? nil : .text(click.button == .right ? "right" : "middle")),
+      ("with", with.isEmpty ? nil : .list(with)),
+      ("point", click.point.map { .text(ScriptPrinter.point($0)) })
+    )
+  }
+
+  private static func definition(_ definition: ScriptDefinition) -> Members {
+    let name = JSONValue.text(definition.name)
+    return switch definition.source {
+    case .literal(let literal): begin("let", ("name", name), ("literal", value(literal)))
+    case .value(let target):
+      begin("let", ("name", name), ("of", .text("value")), ("at", at(target)))
+    case .text(let target): begin("let", ("name", name), ("of", .text("text")), ("at", at(target)))
+    case .count(let target):
+      begin("let", ("name", name), ("of", .text("count")), ("at", at(target)))
+    case .model(let path):
+      begin("let", ("name", name), ("of", .text("model")), ("path", .text(path)))
+    case .row(let row): begin("let", ("name", name), ("of", .text("row")), ("row", .integer(row)))
+    case .clipboard: begin("let", ("name", name), ("of", .text("clipboard")))
+    case .title: begin("let", ("name", name), ("of", .text("title")))
+    }
+  }
+
+  private static func condition(_ condition: ScriptSkip.Condition) -> Members {
+    switch condition {
+    case .expectation(let expectation): self.expectation(expectation)
+    case .environment(let name): [.init("env", .text(name))]
+    case .driver(let driver): [.init("driver", .text(driver.rawValue))]
+    case .comparison(let left, let comparison, let right):
+      [
+        .init("left", value(left)), .init("operator", .text(comparison.rawValue)),
+        .init("right", value(right)),
+      ]
+    }
+  }
+}

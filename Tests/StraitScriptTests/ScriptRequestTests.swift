@@ -1,0 +1,149 @@
+import StraitScript
+import Testing
+
+@Suite struct ScriptRequestTests {
+  @Test(arguments: CommandLine.all)
+  func `a step becomes JSON and the same step again`(_ line: CommandLine) throws {
+    let step = try #require(try Script(parsing: line.text).steps.first)
+    let request = ScriptRequest(id: .integer(7), step)
+    let json = try JSONValue(parsing: Array(request.json.text.utf8))
+    #expect(json == request.json)
+    #expect(try ScriptRequest(json) == request, "\(json)")
+  }
+
+  @Test(
+    arguments: [
+      (##"{"id":7,"do":"fill","at":"#name","text":"Ada"}"##, "fill #name \"Ada\""),
+      (##"{"line":"fill #name \"Ada\""}"##, "fill #name \"Ada\""),
+      (##"{"line":"step \"x\" { press tab }"}"##, "step \"x\" {\n  press tab\n}"),
+      (##"{"do":"type","text":"$v"}"##, "type \"\\$v\""),
+      (##"{"do":"press","keys":"tab*3"}"##, "press tab*3"),
+      (##"{"do":"press","keys":["{","\"*2"]}"##, "press \"{\" \"\\\"*2\""),
+      (##"{"do":"press","keys":5}"##, "press 5"),
+      (##"{"do":"color","colors":16}"##, "color 16"),
+      (##"{"do":"raw","bytes":[27,255]}"##, "raw \"\\e\\xFF\""),
+      (##"{"do":"seed","seed":"18446744073709551615"}"##, "seed 18446744073709551615"),
+      (##"{"do":"click","at":"#a","force":true,"button":"left"}"##, "click #a force"),
+      (##"{"do":"wheel","at":"#a","direction":"up"}"##, "wheel #a up 1"),
+      (##"{"do":"set","at":"#a","value":[1,null,2.5,{}]}"##, nil),
+      (
+        ##"{"do":"expect","at":"#a","visible":true,"not":false,"soft":true}"##,
+        "expect soft #a visible"
+      ),
+      (##"{"do":"expect","model":"a","value":{"matches":"x/y"}}"##, "expect model a /x\\/y/"),
+      (##"{"do":"expect","at":"#a","count":{">=":2}}"##, "expect #a count >= 2"),
+      (##"{"do":"expect","cursor":null}"##, "expect cursor hidden"),
+      (##"{"do":"wait","bell":1,"within":"5s"}"##, "wait bell 1 within 5s"),
+      (##"{"do":"skip","why":"x","if":{"env":"CI","not":true}}"##, "skip \"x\" if not env CI"),
+      (##"{"do":"step","title":["a ",{"variable":"SECRET"}]}"##, "step \"a ${SECRET}\""),
+    ] as [(String, String?)]
+  )
+  func `a request is read as the line it stands for`(_ text: String, line: String?) throws {
+    let json = try JSONValue(parsing: Array(text.utf8))
+    guard let line else {
+      #expect(throws: ScriptRequestError.self) { try ScriptRequest(json) }
+      return
+    }
+    #expect(try ScriptRequest(json).step.description == line)
+  }
+
+  @Test(arguments: [
+    ("[]", "expected an object, found a list"),
+    ("{}", "\"do\": expected a command, or a member \"line\", found no such member"),
+    (##"{"id":[],"do":"tick"}"##, "\"id\": expected a number or a text, found a list"),
+    (##"{"do":7}"##, "\"do\": expected a command, found 7"),
+    (##"{"do":"fil"}"##, "\"do\": expected a command, found \"fil\"; did you mean \"fill\"?"),
+    (##"{"do":"fill"}"##, "\"at\": expected a locator, found no such member"),
+    (##"{"do":"fill","at":"#a"}"##, "\"text\": expected a text, found no such member"),
+    (##"{"do":"fill","at":"#a","text":7}"##, "\"text\": expected a text, found 7"),
+    (
+      ##"{"do":"fill","at":"lable \"x\"","text":""}"##,
+      "\"at\": expected a locator, found \"lable\"; did you mean \"label\"?"
+    ),
+    (##"{"do":"fill","at":"#a #b","text":""}"##, "\"at\": expected nothing more, found \"#b\""),
+    (
+      ##"{"do":"fill","at":"#$x","text":""}"##,
+      "\"at\": expected a text without variables, which have no value here, found $x"
+    ),
+    (
+      ##"{"do":"fill","at":"#a","txt":"","text":""}"##,
+      "\"txt\": expected no member but id, do, at, text, force, found it; did you mean \"text\"?"
+    ),
+    (##"{"do":"press","keys":[]}"##, "\"keys\": expected a key, found an empty list"),
+    (
+      ##"{"do":"press","keys":["tab","lft"]}"##,
+      "\"keys[1]\": expected a key name, found \"lft\"; did you mean \"left\"?"
+    ),
+    (
+      ##"{"do":"size","size":"0x1"}"##,
+      "\"size\": expected a size from 1x1 to 1000x1000, such as 80x24, found \"0x1\""
+    ),
+    (##"{"do":"click","at":"#a","count":4}"##, "\"count\": expected a number from 1 to 3, found 4"),
+    (
+      ##"{"do":"click","at":"#a","button":"rigth"}"##,
+      "\"button\": expected one of left, middle, right, found \"rigth\"; did you mean \"right\"?"
+    ),
+    (##"{"do":"raw","bytes":[256]}"##, "\"bytes[0]\": expected a number from 0 to 255, found 256"),
+    (
+      ##"{"do":"expect","at":"#a","value":{"hass":"x"}}"##,
+      "\"value\": expected one member, of == != < <= > >= has matches, found \"hass\"; did you mean \"has\"?"
+    ),
+    (
+      ##"{"do":"expect","at":"#a","value":{"matches":"("}}"##,
+      "\"value.matches\": expected a regular expression that can be read, found \"(\""
+    ),
+    (
+      ##"{"do":"expect","at":"#a","visible":false}"##,
+      "\"visible\": expected true (use \"not\" otherwise), found false"
+    ),
+    (
+      ##"{"do":"expect","bell":-1}"##,
+      "\"bell\": expected a number from 0, or an operator with one, found -1"
+    ),
+    (
+      ##"{"do":"test","name":"a","steps":[{"do":"tick"},{"do":"step","title":"b","steps":[{"do":"tik"}]}]}"##,
+      "\"steps[1].steps[0].do\": expected a command, found \"tik\"; did you mean \"tick\"?"
+    ),
+    (
+      ##"{"do":"model batch","steps":[{"do":"tick"}]}"##,
+      "\"steps[0].do\": expected \"model set\", alone in a batch, found another step"
+    ),
+    (
+      ##"{"do":"skip","why":"x","if":{"driver":"pty"}}"##,
+      "\"if.driver\": expected one of headless, terminal, found \"pty\""
+    ),
+    (
+      ##"{"line":"fil #a"}"##,
+      "\"line\": expected a command, found \"fil\" (column 1); did you mean \"fill\"?"
+    ),
+    (##"{"line":"tick\ntick"}"##, "\"line\": expected one step, found 2"),
+    (
+      ##"{"line":"fill #a $x"}"##,
+      "\"line\": expected a variable that was given a value before, found $x"
+    ),
+    (##"{"line":"tick","do":"tick","at":1}"##, "\"at\": expected no member but id, line, found it"),
+  ])
+  func `an error names the member`(_ text: String, message: String) throws {
+    let json = try JSONValue(parsing: Array(text.utf8))
+    let error = #expect(throws: ScriptRequestError.self) { try ScriptRequest(json) }
+    #expect(error?.description == message)
+  }
+
+  @Test func `a variable of the session can be named in a line`() throws {
+    let json = JSONValue.object([.init("line", .text("fill #a $x"))])
+    let request = try ScriptRequest(json, variables: ["x"])
+    let command = try request.step.command(in: ScriptVariables(["x": .value(.integer(42))]))
+    #expect(command?.description == "fill #a \"42\"")
+  }
+
+  @Test func `blocks within blocks end at the limit`() {
+    var json = JSONValue.object([.init("do", .text("tick"))])
+    for _ in 0..<60 {
+      json = .object([
+        .init("do", .text("step")), .init("title", .text("x")), .init("steps", .list([json])),
+      ])
+    }
+    let error = #expect(throws: ScriptRequestError.self) { try ScriptRequest(json) }
+    #expect(error?.expected == "at most 32 blocks within one another")
+  }
+}
