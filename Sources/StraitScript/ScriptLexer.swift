@@ -58,15 +58,38 @@ struct ScriptLexer {
     return true
   }
 
-  /// Passes the rest of the line, up to a brace at its very end that opens a block.
-  mutating func skipStatement() {
+  /// Passes a statement that could not be read, up to a brace that stands as a word.
+  ///
+  /// It ends with the line otherwise. What is in quotes holds no such brace, unless they never close
+  /// and it ends the line.
+  mutating func skipStatement(from start: Int) {
+    offset = start
+    while !isAtEnd() {
+      if scalar == "\"" {
+        offset = endOfQuotes(offset) ?? lastWord(offset)
+        continue
+      }
+      offset += 1
+      while let scalar, !scalar.isBlank, scalar != "\"" { offset += 1 }
+    }
+  }
+
+  /// Where the last word of the line begins if it is a brace, or else where the line ends.
+  private func lastWord(_ start: Int) -> Int {
     let scalars = lines[line]
-    var last = scalars.count - 1
-    while last > offset, scalars[last].isBlank { last -= 1 }
-    let isOpening =
-      last >= offset && scalars.indices.contains(last) && scalars[last] == "{"
-      && (last == 0 || scalars[last - 1].isBlank)
-    offset = isOpening ? last : scalars.count
+    guard let last = scalars.lastIndex(where: { !$0.isBlank }), last > start,
+      scalars[last] == "{" || scalars[last] == "}", scalars[last - 1].isBlank
+    else { return scalars.count }
+    return last
+  }
+
+  private func endOfQuotes(_ start: Int) -> Int? {
+    var end = start + 1
+    while let scalar = scalar(at: end) {
+      if scalar == "\"" { return end + 1 }
+      end += scalar == "\\" ? 2 : 1
+    }
+    return nil
   }
 
   /// Whether nothing but blanks follows on the line.

@@ -163,7 +163,7 @@ struct ScriptLoader {
   private mutating func refuse(_ place: SourcePlace?, expected: String, found: String) {
     var error = ScriptError(at: place, expected: expected, found: found)
     error.includedFrom = chain.reversed().compactMap(\.place)
-    if error.includedFrom.first == place { error.includedFrom.removeFirst() }
+    if place != nil, error.includedFrom.first == place { error.includedFrom.removeFirst() }
     errors.append(withLine(error))
   }
 

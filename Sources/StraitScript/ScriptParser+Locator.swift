@@ -16,7 +16,7 @@ extension ScriptParser {
     let base = try base(expected, among: names)
     var refinements: [ScriptLocator.Refinement] = []
     while let refinement = try refinement() { refinements.append(refinement) }
-    return ScriptLocator(base, refinements, at: lexer.place(span(start, lexer.offset)))
+    return ScriptLocator(base, refinements, at: lexer.place(trimmed(start, lexer.offset)))
   }
 
   private mutating func base(

@@ -98,7 +98,7 @@ struct ScriptParser {
           stopUnfinished(error)
         } else {
           report(error)
-          recover(from: line, depth: depth)
+          recover(from: line, start, depth: depth)
         }
       }
       guard lexer.line != line || lexer.offset > start else { preconditionFailure("no progress") }
@@ -129,8 +129,7 @@ struct ScriptParser {
     let content = try self.content(context, depth: depth)
     switch content {
     case .command(let command):
-      var end = lexer.offset
-      while end > start, lexer.lines[line][end - 1].isBlank { end -= 1 }
+      let end = trimmed(start, lexer.offset).end
       try expectEnd(after: command)
       let place = lexer.place(ScriptLexer.Span(line: line, start: start, end: end))
       guard !uses.isEmpty, case .unknown = variables else {
@@ -185,9 +184,9 @@ struct ScriptParser {
 
   /// Goes on after an error: passes the rest of the line, and reads the block that it opens for the
   /// errors in it.
-  private mutating func recover(from line: Int, depth: Int) {
+  private mutating func recover(from line: Int, _ start: Int, depth: Int) {
     guard lexer.line == line else { return }
-    lexer.skipStatement()
+    lexer.skipStatement(from: start)
     guard lexer.scalar == "{" else { return }
     guard depth < limits.nesting else { return skipBlock() }
     do {
@@ -211,8 +210,6 @@ struct ScriptParser {
     } while lexer.nextLine()
   }
 
-  // MARK: Errors
-
   private mutating func report(_ error: ScriptError) {
     guard errors.count < limits.errors else {
       isStopped = true
@@ -226,58 +223,5 @@ struct ScriptParser {
     isUnfinished = errors.isEmpty
     report(error)
     isStopped = true
-  }
-
-  func span(_ start: Int, _ end: Int) -> ScriptLexer.Span {
-    ScriptLexer.Span(line: lexer.line, start: start, end: end)
-  }
-
-  mutating func error(
-    expected: String,
-    found: String,
-    nearest: String? = nil,
-    at span: ScriptLexer.Span
-  ) -> ScriptError {
-    ScriptError(
-      at: lexer.place(span),
-      expected: expected,
-      found: found,
-      nearest: nearest,
-      sourceLine: lexer.source(span)
-    )
-  }
-
-  /// An error about whatever comes next.
-  mutating func unexpected(_ expected: String, among names: [String] = []) -> ScriptError {
-    let start = lexer.offset
-    lexer.skipBlanks()
-    guard let scalar = lexer.scalar else {
-      // The place after the last word, where the missing one would stand.
-      var end = start
-      while end > 0, lexer.lines[lexer.line][end - 1].isBlank { end -= 1 }
-      return error(expected: expected, found: "the end of the line", at: span(end, end))
-    }
-    if scalar == "{" || scalar == "}" {
-      return error(
-        expected: expected,
-        found: "\"\(scalar)\"",
-        at: span(lexer.offset, lexer.offset + 1)
-      )
-    }
-    guard scalar != "\"", let word = lexer.peek() else {
-      return error(expected: expected, found: "a text", at: span(lexer.offset, lexer.offset + 1))
-    }
-    return error(
-      expected: expected,
-      found: Shown.quoted(word),
-      nearest: Nearest.name(to: word, among: names),
-      at: span(lexer.offset, lexer.offset + word.unicodeScalars.count)
-    )
-  }
-
-  /// Makes sure that nothing follows a command.
-  private mutating func expectEnd(after command: ScriptCommand) throws(ScriptError) {
-    guard !lexer.isAtEnd() || lexer.scalar == "{" else { return }
-    throw unexpected("the end of the line", among: command.trailingWords)
   }
 }

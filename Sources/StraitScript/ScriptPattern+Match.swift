@@ -1,13 +1,5 @@
 internal import _StringProcessing
 
-/// Says why a text is not a regular expression that a script can hold.
-public struct ScriptPatternError: Error, Hashable, Sendable {
-  /// What was expected.
-  public let expected: String
-  /// The expression.
-  public let found: String
-}
-
 extension ScriptPattern {
   /// The most bytes of an expression, and the most groups and sets that it may open: reading one
   /// recurses.

@@ -15,8 +15,6 @@ struct ScriptRequestReader {
     self.limits = limits
   }
 
-  // MARK: Members
-
   /// The value of a member, which is then known.
   mutating func value(_ name: String) -> JSONValue? {
     if !asked.contains(name) { asked.append(name) }
@@ -214,57 +212,6 @@ struct ScriptRequestReader {
         nearest: Nearest.name(to: member.name, among: asked)
       )
     }
-  }
-
-  // MARK: Requests
-
-  mutating func id() throws(ScriptRequestError) -> JSONValue? {
-    guard let id = value("id") else { return nil }
-    switch id {
-    case .integer, .text: return id
-    default: throw error("id", "a number or a text", id.kind)
-    }
-  }
-
-  mutating func step(depth: Int) throws(ScriptRequestError) -> ScriptStep {
-    if has("line") { return try line() }
-    let command = try required("do", "a command, or a member \"line\"")
-    guard case .text(let word) = command else { throw error("do", "a command", command.kind) }
-    guard let step = try commandStep(word, depth: depth) else {
-      let names = Self.words
-      throw error("do", "a command", command.kind, nearest: Nearest.name(to: word, among: names))
-    }
-    try end()
-    return step
-  }
-
-  private mutating func line() throws(ScriptRequestError) -> ScriptStep {
-    let text = try text("line")
-    try end()
-    let lines = ScriptLines(Array(text.utf8), file: "line", limits: limits)
-    var parser = ScriptParser(lines, limits: limits)
-    let steps = parser.script()
-    if let wrong = parser.errors.first {
-      let place = wrong.place.map { " (column \($0.column))" } ?? ""
-      throw error("line", wrong.expected, wrong.found + place, nearest: wrong.nearest)
-    }
-    guard let step = steps.first, steps.count == 1 else {
-      throw error("line", "one step", "\(steps.count)")
-    }
-    return step
-  }
-
-  mutating func steps(_ name: String, depth: Int) throws(ScriptRequestError) -> [ScriptStep] {
-    guard depth < limits.nesting else {
-      throw error(name, "at most \(limits.nesting) blocks within one another", "one more")
-    }
-    var steps: [ScriptStep] = []
-    for (index, value) in try list(name).enumerated() {
-      let place = path.isEmpty ? "\(name)[\(index)]" : "\(path).\(name)[\(index)]"
-      var reader = try ScriptRequestReader(value, path: place, limits: limits)
-      steps.append(try reader.step(depth: depth + 1))
-    }
-    return steps
   }
 }
 

@@ -26,23 +26,3 @@ public enum ScriptSetup: Hashable, Sendable {
   /// `load model.json`: the path of a file that the model is read from.
   case load(path: String)
 }
-
-/// How many colours a terminal has.
-public enum ScriptColorDepth: String, Hashable, Sendable, CaseIterable {
-  /// No colours: attributes only.
-  case none
-  /// The sixteen plain and bright colours.
-  case sixteen = "16"
-  /// The palette of 256 colours.
-  case palette = "256"
-  /// Colours of 24 bits.
-  case full = "true"
-}
-
-/// How a terminal measures the width of a character of several scalars.
-public enum ScriptWidthPolicy: String, Hashable, Sendable, CaseIterable {
-  /// Each scalar by itself, as the C library's function of that name does.
-  case wcwidth
-  /// The whole character.
-  case cluster
-}

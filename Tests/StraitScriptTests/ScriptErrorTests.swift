@@ -11,4 +11,138 @@ import Testing
     #expect(place.length == wrong.place.length)
     #expect(error.message == wrong.message)
   }
+
+  /// The places and messages of all errors of a script.
+  private func errors(_ text: String, limits: ScriptLimits = .standard) -> [String] {
+    do {
+      _ = try Script(parsing: text, name: "a", limits: limits)
+      return []
+    } catch {
+      return error.errors.map { "\($0.place?.description ?? ""): \($0.message)" }
+    }
+  }
+
+  @Test func `all errors of a file are found at once`() {
+    let found = errors(
+      """
+      size 80
+      tset "a" {
+        fil #a "x"
+        press tab
+        step "b" { clik #a }
+        expect #a "{" } oops
+      test "c" {
+        fill #a "x { y
+        fill #a "x }
+      press lft
+      }
+      """
+    )
+    #expect(
+      found == [
+        "a:1:6: expected a size from 1x1 to 1000x1000, such as 80x24, found \"80\"",
+        "a:2:1: expected a command, found \"tset\"; did you mean \"set\"?",
+        "a:3:3: expected a command, found \"fil\"; did you mean \"fill\"?",
+        "a:5:14: expected a command, found \"clik\"; did you mean \"click\"?",
+        "a:6:13: expected value, text, visible or another predicate, found a text",
+        "a:6:19: expected a command, found \"oops\"",
+        "a:8:11: expected \"\\\"\" to end this text, found the end of the line",
+        "a:9:11: expected \"\\\"\" to end this text, found the end of the line",
+        "a:10:7: expected a key name, found \"lft\"; did you mean \"left\"?",
+        "a:11:1: expected a command, found \"}\"",
+      ]
+    )
+  }
+
+  @Test func `an error shows its line with a mark under what is wrong`() {
+    let error = #expect(throws: ScriptErrors.self) {
+      try Script(parsing: "press tab\n  fill #世界 \u{1B}x \"y\"", name: "a.uitest")
+    }
+    #expect(
+      error?.description == """
+        a.uitest:2:12: expected a text, found "\\u{1B}x"
+            fill #世界 \\u{1B}x "y"
+                       ^~~~~~~
+        """
+    )
+  }
+
+  @Test func `a long line is cut around the place`() {
+    let error = #expect(throws: ScriptErrors.self) {
+      try Script(parsing: "fill #a \"\(String(repeating: "x", count: 500))\" frce")
+    }
+    let lines = error?.description.split(separator: "\n") ?? []
+    #expect(lines.count == 3 && lines.allSatisfy { $0.count < 120 })
+    #expect(lines.last?.hasSuffix("^~~~") == true && lines[1].contains("\" frce"))
+  }
+
+  @Test func `bytes that are no UTF-8 are an error, and reading goes on`() {
+    let bytes = Array("fill #a \"é".utf8) + [0xFF] + Array("\"\nfil #b\n".utf8) + [0xC3]
+    let error = #expect(throws: ScriptErrors.self) { try Script(parsing: bytes, name: "a") }
+    #expect(
+      error?.errors.map { "\($0.place?.description ?? ""): \($0.message)" } == [
+        "a:1:11: expected UTF-8, found the byte 0xFF",
+        "a:2:1: expected a command, found \"fil\"; did you mean \"fill\"?",
+        "a:3:1: expected UTF-8, found the byte 0xC3",
+        "a:3:1: expected a command, found \"\u{FFFD}\"",
+      ]
+    )
+  }
+
+  @Test func `line ends of both kinds and a byte order mark are taken`() throws {
+    let script = try Script(parsing: "\u{FEFF}press tab\r\n# x\r\nfill #a <<E\r\nb\r\nE\r\n")
+    #expect(script.description == "press tab\nfill #a \"b\"\n")
+  }
+
+  @Test func `what is too large is refused`() {
+    var limits = ScriptLimits()
+    limits.fileBytes = 10
+    #expect(errors("press tab\n", limits: limits) == [])
+    #expect(
+      errors("press tab\n\n", limits: limits) == [
+        "a:1:1: expected a script of at most 10 bytes, found one of 11"
+      ]
+    )
+    limits = ScriptLimits()
+    limits.lineBytes = 9
+    #expect(
+      errors("press tab\nfill #a \"x\"", limits: limits) == [
+        "a:2:1: expected a line of at most 9 bytes, found one of 11"
+      ]
+    )
+    limits = ScriptLimits()
+    limits.steps = 2
+    #expect(errors("tick\ntick", limits: limits) == [])
+    #expect(
+      errors("tick\ntick\n  tick\nfil", limits: limits) == [
+        "a:3:3: expected a script of at most 2 steps, found one more"
+      ]
+    )
+    limits = ScriptLimits()
+    limits.errors = 2
+    #expect(errors("a\nb\nc\nd", limits: limits).count == 2)
+    limits = ScriptLimits()
+    limits.nesting = 2
+    #expect(
+      errors("step \"a\" { step \"b\" { step \"c\" { fil } } }\nfil", limits: limits) == [
+        "a:1:32: expected at most 2 blocks within one another, found one more",
+        "a:2:1: expected a command, found \"fil\"; did you mean \"fill\"?",
+      ]
+    )
+    #expect(
+      errors("model set a [[[]]]", limits: limits) == [
+        "a:1:15: expected at most 2 lists within one another, found one more"
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("test \"a\" {", true), ("test \"a\" {\n  tick", true), ("fill #a <<END\nx", true),
+    ("test \"a\" {\nfil", false), ("fil", false), ("}", false), ("fill #a \"x", false),
+    ("fil\ntest \"a\" {", false), ("step \"a\" { fill #a $v", false),
+  ])
+  func `a script that more lines could complete says so`(_ text: String, isUnfinished: Bool) {
+    let error = #expect(throws: ScriptErrors.self) { try Script(parsing: text) }
+    #expect(error?.isUnfinished == isUnfinished)
+  }
 }

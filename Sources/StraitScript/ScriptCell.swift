@@ -1,0 +1,28 @@
+public import StraitScreen
+
+/// What can be expected of a cell; all that is given must hold.
+public struct ScriptCell: Hashable, Sendable {
+  /// The cell's place.
+  public var point: Point
+  /// The character that it shows.
+  public var text: String?
+  /// How many columns the character covers.
+  public var width: Int?
+  /// How it looks.
+  public var style: ScriptStyle?
+
+  /// Makes the expectation, of which at least one of text, width and style must be given.
+  ///
+  /// - Parameters:
+  ///   - point: The cell's place. Must not be negative.
+  ///   - text: The character that it shows.
+  ///   - width: How many columns the character covers. Must be 1 or 2.
+  ///   - style: How it looks.
+  public init(_ point: Point, text: String? = nil, width: Int? = nil, style: ScriptStyle? = nil) {
+    precondition(text != nil || width != nil || style != nil, "nothing is expected of the cell")
+    self.point = point
+    self.text = text
+    self.width = width
+    self.style = style
+  }
+}

@@ -1,0 +1,20 @@
+public import StraitScreen
+
+/// A key that is pressed a number of times.
+public struct ScriptKey: Hashable, Sendable {
+  /// The key.
+  public var press: KeyPress
+  /// How often, from 1 to 10,000.
+  public var count: Int
+
+  /// Makes a key that is pressed a number of times.
+  ///
+  /// - Parameters:
+  ///   - press: The key.
+  ///   - count: How often. Must be one of 1 to 10,000.
+  public init(_ press: KeyPress, count: Int = 1) {
+    precondition((1...10_000).contains(count), "a key is pressed 1 to 10000 times, got \(count)")
+    self.press = press
+    self.count = count
+  }
+}

@@ -1,0 +1,154 @@
+extension ScriptParser {
+  /// Reads a text in quotes; as bytes too, with those of `\x`, unless there is `nil` for them.
+  mutating func quoted(into word: inout ScriptWord, bytes: inout [UInt8]?) throws(ScriptError) {
+    let start = lexer.offset
+    lexer.offset += 1
+    var text = String.UnicodeScalarView()
+    func flushed(_ word: inout ScriptWord, _ bytes: inout [UInt8]?) {
+      word.text += String(text)
+      bytes?.append(contentsOf: String(text).utf8)
+      text = .init()
+    }
+    while let scalar = lexer.scalar {
+      let here = lexer.offset
+      switch scalar {
+      case "\"":
+        lexer.offset += 1
+        flushed(&word, &bytes)
+        word.value = nil
+        word.span = span(start, lexer.offset)
+        return
+      case "\\":
+        if lexer.scalar(at: here + 1) == "x", bytes != nil {
+          flushed(&word, &bytes)
+          bytes?.append(try byte())
+        } else {
+          text.append(try escaped())
+        }
+      case "$":
+        guard let variable = lexer.variable(at: here) else {
+          text.append(scalar)
+          lexer.offset += 1
+          continue
+        }
+        flushed(&word, &bytes)
+        let before = word.text.utf8.count
+        try read(variable, into: &word)
+        bytes?.append(contentsOf: word.text.utf8.dropFirst(before))
+      default:
+        text.append(scalar)
+        lexer.offset += 1
+      }
+    }
+    throw error(
+      expected: "\"\\\"\" to end this text",
+      found: "the end of the line",
+      at: span(start, lexer.offset)
+    )
+  }
+
+  private mutating func byte() throws(ScriptError) -> UInt8 {
+    let start = lexer.offset
+    let digits = [2, 3].compactMap { lexer.scalar(at: start + $0) }
+    let text = String(String.UnicodeScalarView(digits))
+    guard digits.count == 2, digits.allSatisfy(\.properties.isASCIIHexDigit),
+      let byte = UInt8(text, radix: 16)
+    else {
+      throw error(
+        expected: "two hexadecimal digits after \\x",
+        found: Shown.quoted(text),
+        at: span(start, min(start + 4, lexer.lines[lexer.line].count))
+      )
+    }
+    lexer.offset += 4
+    return byte
+  }
+
+  /// Reads a backslash and what it stands for.
+  private mutating func escaped() throws(ScriptError) -> Unicode.Scalar {
+    let start = lexer.offset
+    let plain: [Unicode.Scalar: Unicode.Scalar] = [
+      "n": "\n", "t": "\t", "r": "\r", "e": "\u{1B}", "\\": "\\", "\"": "\"", "$": "$",
+    ]
+    guard let code = lexer.scalar(at: start + 1) else {
+      throw error(
+        expected: "\"\\\"\" to end this text",
+        found: "the end of the line",
+        at: span(start, start + 1)
+      )
+    }
+    if let scalar = plain[code] {
+      lexer.offset += 2
+      return scalar
+    }
+    guard code == "u" else {
+      throw error(
+        expected: "one of \\n \\t \\r \\e \\u{…} \\\\ \\\" \\$",
+        found: Shown.quoted("\\" + String(code)),
+        at: span(start, start + 2)
+      )
+    }
+    var end = start + 2
+    var digits = String.UnicodeScalarView()
+    if lexer.scalar(at: end) == "{" {
+      end += 1
+      while let digit = lexer.scalar(at: end), digit.properties.isASCIIHexDigit, digits.count < 8 {
+        digits.append(digit)
+        end += 1
+      }
+    }
+    guard lexer.scalar(at: end) == "}", let number = UInt32(String(digits), radix: 16),
+      let scalar = Unicode.Scalar(number)
+    else {
+      let here = span(start, min(end + 1, lexer.lines[lexer.line].count))
+      let found = lexer.lines[lexer.line][here.start..<here.end]
+      throw error(
+        expected: "the number of a character, as in \\u{E9}",
+        found: Shown.quoted(String(String.UnicodeScalarView(found))),
+        at: here
+      )
+    }
+    lexer.offset = end + 1
+    return scalar
+  }
+
+  /// Reads a text: in quotes, of several lines, or a word with a variable.
+  mutating func text(_ expected: String) throws(ScriptError) -> ScriptWord {
+    guard lexer.isAtText() || startsWithVariableLater() else { throw unexpected(expected) }
+    guard lexer.isAtHeredoc else { return try word(expected) }
+    return try heredoc()
+  }
+
+  /// Whether a bare word comes next that has a variable in it, which makes it a text.
+  private mutating func startsWithVariableLater() -> Bool {
+    guard let word = lexer.peek() else { return false }
+    let start = lexer.offset
+    return (start..<start + word.unicodeScalars.count).contains { lexer.variable(at: $0) != nil }
+  }
+
+  private mutating func heredoc() throws(ScriptError) -> ScriptWord {
+    let start = lexer.offset
+    var end = start + 2
+    while let scalar = lexer.scalar(at: end), scalar.isNamePart { end += 1 }
+    let here = span(start, end)
+    let mark = String(String.UnicodeScalarView(lexer.lines[lexer.line][start + 2..<end]))
+    guard let (lines, misplaced) = lexer.heredoc(mark) else {
+      endsTooEarly = true
+      throw error(
+        expected: "a line \"\(Shown.safe(mark))\" to end this text",
+        found: "the end of the script",
+        at: here
+      )
+    }
+    lexer.offset = end
+    if let misplaced {
+      throw error(
+        expected: "the indentation of the line \"\(mark)\"",
+        found: "a line with less",
+        at: ScriptLexer.Span(line: misplaced, start: 0, end: 0)
+      )
+    }
+    let text = lines.map { String(String.UnicodeScalarView($0)) }.joined(separator: "\n")
+    return try checked(ScriptWord(text: text, span: here), [], joins: false)
+  }
+}

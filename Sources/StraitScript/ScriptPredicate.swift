@@ -1,0 +1,40 @@
+public import StraitScreen
+
+/// What can be expected of a widget.
+public enum ScriptPredicate: Hashable, Sendable {
+  /// `value "Ada"`: its value, as a type has it.
+  case value(ScriptCheck)
+  /// `text /re/`: what it shows.
+  case text(ScriptCheck)
+  /// `caret 3`: the character before which the caret is, counted from 0.
+  case caret(ScriptCount)
+  /// `selection 1..3`: the characters that are selected, from the first to before the second;
+  /// `nil`, written `none`, if none are.
+  case selection(Range<Int>?)
+  /// `visible`
+  case visible
+  /// `hidden`
+  case hidden
+  /// `focused`
+  case focused
+  /// `enabled`
+  case enabled
+  /// `editable`
+  case editable
+  /// `checked`
+  case checked
+  /// `valid`
+  case valid
+  /// `invalid ["message"]`: invalid, with that message if one is given.
+  case invalid(String?)
+  /// `count 3`: how many widgets the locator matches; the only predicate that takes any number.
+  case count(ScriptCount)
+  /// `role button`
+  case role(String)
+  /// `rect 4,2 20x1`: the cells it covers.
+  case rect(Rect)
+  /// `style bold fg=red`: how its text looks.
+  case style(ScriptStyle)
+  /// `hint "Ctrl+S"`: what it says of its key.
+  case hint(String)
+}

@@ -1,0 +1,65 @@
+import StraitScript
+import TestSupport
+import Testing
+
+@Suite struct ScriptTableTests {
+  @Test(
+    arguments: [
+      ("a,b\n1,2\n", [["1", "2"]]), ("a,b\r\n1,2", [["1", "2"]]),
+      ("\u{FEFF}a,b\n\n1,\n\n", [["1", ""]]), ("a\n\"\"\n", [[""]]),
+      ("a,b\n\"x,\"\"y\"\"\",\"1\r\n2\"\n", [["x,\"y\"", "1\r\n2"]]),
+      ("a,b\n , é\r\n", [[" ", " é"]]), ("a\n", []), ("\"a b\",c\n1,2", [["1", "2"]]),
+      ("a\n1\r2\n", [["1\r2"]]),
+    ] as [(String, [[String]])]
+  )
+  func `a table is read`(_ text: String, rows: [[String]]) throws {
+    #expect(try ScriptTable(parsing: Array(text.utf8), name: "t.csv").rows == rows)
+  }
+
+  @Test(arguments: [
+    ("", "t.csv:1:1: expected a row that names the columns, found nothing"),
+    ("a,b\n1\n", "t.csv:2:1: expected 2 fields, found 1\n  1\n  ^"),
+    ("a\n1,2\n", "t.csv:2:1: expected 1 field, found 2\n  1,2\n  ^"),
+    ("a,\n", "t.csv:1:3: expected a name of a column, found an empty field\n  a,\n    ^"),
+    ("a,a\n", "t.csv:1:3: expected a name that no other column has, found \"a\"\n  a,a\n    ^"),
+    (
+      "a\nx\"y\n",
+      "t.csv:2:2: expected quotes around the whole field, found \"\\\"\" within it\n  x\"y\n   ^"
+    ),
+    (
+      "a\n\"x\"y\n",
+      "t.csv:2:4: expected \",\" or the end of the line, found more after the quotes\n  \"x\"y\n     ^"
+    ),
+    (
+      "a,b\n1,\"x\ny",
+      "t.csv:2:3: expected \"\\\"\" to end this field, found the end of the table\n  1,\"x\n    ^"
+    ),
+    ("a,b\n\"1\n2\"\n", "t.csv:2:1: expected 2 fields, found 1\n  \"1\n  ^"),
+  ])
+  func `what is no table is refused with its line`(_ text: String, message: String) {
+    let error = #expect(throws: ScriptError.self) {
+      try ScriptTable(parsing: Array(text.utf8), name: "t.csv")
+    }
+    #expect(error?.description == message)
+  }
+
+  @Test func `a row gives its fields by name`() throws {
+    let table = ScriptTable(columns: ["a", "b c"], rows: [["1", "2"]])
+    #expect(table.binding(ofRow: 0) == .row(["a": "1", "b c": "2"]))
+  }
+
+  @Test func `random tables are read or refused`() {
+    var random = SeededRandom(seed: 21)
+    let marks = Array("a,b\"\r\n".utf8) + [0xC3, 0xA9, 0xFF]
+    for _ in 0..<3000 {
+      let bytes = (0..<random.below(30)).map { _ in random.pick(marks) }
+      do throws(ScriptError) {
+        let table = try ScriptTable(parsing: bytes, name: "t")
+        #expect(table.rows.allSatisfy { $0.count == table.columns.count })
+      } catch {
+        #expect((1...bytes.count + 1).contains(error.place?.line ?? 0))
+        #expect(!error.description.isEmpty)
+      }
+    }
+  }
+}
