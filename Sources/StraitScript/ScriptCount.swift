@@ -10,10 +10,17 @@ public struct ScriptCount: Hashable, Sendable {
   /// - Parameters:
   ///   - comparison: How the number is compared.
   ///   - number: What it is compared with. Must not be negative.
-  public init(_ comparison: ScriptOperator = .equal, _ number: Int) {
+  public init(_ comparison: ScriptOperator, _ number: Int) {
     precondition(number >= 0, "a count must not be negative, got \(number)")
     self.comparison = comparison
     self.number = number
+  }
+
+  /// Makes a check that a number is exactly one.
+  ///
+  /// - Parameter number: The number. Must not be negative.
+  public init(_ number: Int) {
+    self.init(.equal, number)
   }
 
   /// Tells whether a number passes.

@@ -78,6 +78,15 @@ import TestSupport
     }
   }
 
+  @Test func `regular expressions within the limits are read without end or trap`() throws {
+    for source in [
+      String(repeating: "(", count: 50) + "a" + String(repeating: ")", count: 50),
+      "((a{1000}){1000}){1000}", "(a{0,1000}){0,1000}b", String(repeating: "a?", count: 300) + "y",
+    ] {
+      #expect(try !ScriptPattern(source).hasMatch(in: "x"))
+    }
+  }
+
   private func change(_ bytes: inout [UInt8], _ random: inout SeededRandom) {
     guard !bytes.isEmpty else { return }
     let offset = random.below(bytes.count)

@@ -1,0 +1,39 @@
+import StraitScript
+import Testing
+
+@Suite struct ScriptCheckTests {
+  @Test(
+    arguments: [
+      ("\"Ada\"", .text("Ada"), true), ("\"Ada\"", .text("ada"), false),
+      ("\"e\u{301}\"", .text("é"), true), ("!= \"Ada\"", .text("Bob"), true),
+      ("< \"b\"", .text("a"), true), ("42", .integer(42), true), ("42", .number(42), true),
+      ("42", .text("42"), false), ("!= 42", .text("42"), true), (">= 18", .integer(17), false),
+      ("> 17.5", .integer(18), true), ("<= 5", .number(5), true), ("> 1", .text("2"), false),
+      ("true", .boolean(true), true), ("nil", .none, true), ("!= nil", .integer(0), true),
+      ("< true", .boolean(false), false), ("[1, \"a\"]", .list([.number(1), .text("a")]), true),
+      ("[1, 2]", .list([.integer(2), .integer(1)]), false), ("[]", .list([]), true),
+      ("!= [1]", .list([]), true), ("< [1]", .list([]), false),
+      ("has \"d\"", .text("Ada"), true), ("has \"\"", .text(""), true),
+      ("has \"e\"", .text("é"), false),
+      ("has \"aab\"", .text("aaab"), true), ("has \"abc\"", .text("ab"), false),
+      ("has \"1\"", .list([.integer(1)]), true), ("has \"1\"", .list([.integer(11)]), false),
+      ("/^A.a$/", .text("Ada"), true), ("/^A$/", .text("Ada"), false), ("/\\d/", .integer(7), true),
+    ] as [(String, ScriptValue, Bool)]
+  )
+  func `a value passes or not`(_ text: String, value: ScriptValue, passes: Bool) throws {
+    let script = try Script(parsing: "expect #a value \(text)")
+    guard case .command(.expect(let expect))? = script.steps.first?.content,
+      case .widget(_, .value(let check)) = expect.expectation
+    else {
+      Issue.record("not a check: \(text)")
+      return
+    }
+    #expect(check.accepts(value) == passes)
+  }
+
+  @Test func `a count compares what is counted with its number`() {
+    #expect(ScriptCount(.less, 3).accepts(2) && !ScriptCount(.less, 3).accepts(3))
+    #expect(ScriptCount(4).accepts(4) && !ScriptCount(4).accepts(5))
+    #expect(ScriptCount(.greater, 3).accepts(4) && !ScriptCount(.greaterOrEqual, 3).accepts(2))
+  }
+}
