@@ -20,7 +20,10 @@ extension Script {
     var parser = ScriptParser(lines, limits: limits)
     let steps = parser.script()
     var errors = parser.errors
-    var checker = ScriptChecker(variables: variables, limits: limits)
+    var checker = ScriptChecker(
+      variables: variables.union(parser.failedDefinitions),
+      limits: limits
+    )
     checker.check(steps)
     errors += checker.errors
     guard errors.isEmpty else {

@@ -115,6 +115,7 @@ extension ScriptParser {
 
   private mutating func definition() throws(ScriptError) -> ScriptDefinition {
     let name = try variableName()
+    failedDefinitions.insert(name)
     guard try pass("=") else { throw unexpected("\"=\"", among: ["="]) }
     let sources = ["value", "text", "count", "model", "row", "clipboard", "title"]
     switch lexer.peek() {

@@ -137,13 +137,9 @@ extension ScriptParser {
     if scalar == "\"" { return .text(word.text) }
     if let value = word.value { return value }
     if word.isHole { return .none }
-    if scalar == "$", lexer.variable(at: word.span.start) != nil { return .text(word.text) }
+    // A variable with something beside it makes a text, even if both are digits.
+    if word.hasVariable { return .text(word.text) }
     if let value = ScriptValue(bare: word.text) { return value }
-    if !uses.isEmpty, case .known = variables,
-      (word.span.start..<word.span.end).contains(where: { lexer.variable(at: $0) != nil })
-    {
-      return .text(word.text)
-    }
     throw error(
       expected: expected,
       found: Shown.quoted(word.text),

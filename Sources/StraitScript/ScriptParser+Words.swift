@@ -68,6 +68,7 @@ extension ScriptParser {
     }
     let place = lexer.place(here)
     lexer.offset = variable.end
+    word.hasVariable = true
     if case .parts = variables {
       parts += [.literal(word.text), .variable(variable.name, field: variable.field)]
       word.text = ""

@@ -30,6 +30,8 @@ struct ScriptParser {
   var takesVariables = true
   private(set) var errors: [ScriptError] = []
   private(set) var isUnfinished = false
+  /// The names of definitions that could not be read: their later uses are no errors of their own.
+  var failedDefinitions: Set<String> = []
   /// Whether the error that is thrown is that the text ends too early.
   var endsTooEarly = false
   private var stepCount = 0
@@ -131,6 +133,7 @@ struct ScriptParser {
     case .command(let command):
       let end = trimmed(start, lexer.offset).end
       try expectEnd(after: command)
+      if case .definition(let definition) = command { failedDefinitions.remove(definition.name) }
       let place = lexer.place(ScriptLexer.Span(line: line, start: start, end: end))
       guard !uses.isEmpty, case .unknown = variables else {
         return ScriptStep(content, at: place)

@@ -4,6 +4,8 @@ struct ScriptWord {
   var text: String
   /// Whether the value of a variable is not known.
   var isHole = false
+  /// Whether a variable is part of the word.
+  var hasVariable = false
   /// The value of the variable, if the word is nothing else.
   var value: ScriptValue?
   /// Where it stands.

@@ -54,6 +54,11 @@ import Testing
     )
   }
 
+  @Test func `a definition that cannot be read does not make its uses wrong`() {
+    #expect(errors("let v = vlaue #a\nfill #b $v").count == 1)
+    #expect(errors("let v = 1 2\nfill #b $v\nfill #b $w").count == 2)
+  }
+
   @Test func `an error shows its line with a mark under what is wrong`() {
     let error = #expect(throws: ScriptErrors.self) {
       try Script(parsing: "press tab\n  fill #世界 \u{1B}x \"y\"", name: "a.uitest")

@@ -105,7 +105,11 @@ import Testing
 
   @Test func `files are included to a depth`() {
     var files = ["main.uitest": "source 0"]
-    for index in 0..<40 { files["\(index)"] = "source \(index + 1)" }
+    for index in 0..<15 { files["\(index)"] = "source \(index + 1)" }
+    files["15"] = "tick"
+    #expect(throws: Never.self) { try load(files) }
+    files["15"] = "source 16"
+    files["16"] = "tick"
     #expect(messages(files).first?.contains("expected at most 16 files included") == true)
   }
 

@@ -23,6 +23,7 @@ import Testing
     ("fill #a ${row.full name}", "fill #a \"é\""), ("set #a $v", "set #a 42"),
     ("set #a \"$v\"", "set #a \"42\""), ("set #a $list", "set #a [\"A\", 1]"),
     ("set #a [$v, \"$v\", $no]", "set #a [42, \"42\", nil]"), ("set #a x$v", "set #a \"x42\""),
+    ("set #a 1$v", "set #a \"142\""), ("set #a [1$v, x$v]", "set #a [\"142\", \"x42\"]"),
     ("fill #a \"$list $no\"", "fill #a \"[\\\"A\\\", 1] nil\""),
     ("press $key*3", "press tab*3"), ("press ctrl+$key", "press ctrl+tab"),
     ("wheel #a down $v", "wheel #a down 42"), ("click #a at $v,1", "click #a at 42,1"),
