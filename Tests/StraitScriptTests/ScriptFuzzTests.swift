@@ -78,6 +78,67 @@ import TestSupport
     }
   }
 
+  @Test(arguments: 0..<4)
+  func `commands are made of any values or refused`(_ part: UInt64) throws {
+    var random = SeededRandom(seed: 500 + part)
+    var made = 0
+    for _ in 0..<1500 {
+      // One of the words of a command becomes a variable, or a part of it does.
+      var words = random.pick(CommandLine.all).text.split(separator: " ").map(String.init)
+      let index = random.below(words.count)
+      words[index] =
+        random.below(2) == 0
+        ? "$X" : words[index].replacing(words[index].suffix(1), with: "${X}", maxReplacements: 1)
+      guard let step = try? Script(parsing: words.joined(separator: " ")).steps.first,
+        case .template(let template) = step.content
+      else { continue }
+      let value: ScriptValue =
+        switch random.below(4) {
+        case 0: .integer(random.pick([0, 1, -1, 70, .max, .min]))
+        case 1: .list([.none, .number(1e300), .boolean(true)])
+        case 2: .text(random.pick(["tab", "80x24", "3,10", "1..3", "5s", "a-b", "#a", "{", ""]))
+        default: .text(RandomScript.text(&random))
+        }
+      do throws(ScriptError) {
+        let command = try template.command(in: ScriptVariables(["X": .value(value)]))
+        let again = try? Script(parsing: command.description)
+        #expect(again?.steps.map(\.content) == [.command(command)], "\(template.text) \(value)")
+        made += 1
+      } catch {
+        #expect(error.place?.line ?? 0 >= 1)
+      }
+    }
+    #expect(made > 100)
+  }
+
+  @Test(arguments: 0..<4)
+  func `changed requests are read or refused`(_ part: UInt64) {
+    var random = SeededRandom(seed: 600 + part)
+    for _ in 0..<400 {
+      guard let step = try? Script(parsing: random.pick(CommandLine.all).text).steps.first,
+        case .object(var members) = ScriptRequest(step).json
+      else { continue }
+      let other: JSONValue = random.pick([
+        .null, .boolean(true), .boolean(false), .integer(-1), .integer(.max), .number(0.5),
+        .list([]),
+        .text(""), .text("x"), .text("\n"), .object([]), .list([.integer(300)]), .text("$x"),
+        .object([.init("<", .integer(3))]), .object([.init("matches", .text("("))]),
+      ])
+      let index = random.below(members.count)
+      switch random.below(3) {
+      case 0: members.remove(at: index)
+      case 1: members[index].value = other
+      default: members[index].name = random.pick(["at", "text", "value", "steps", "if", "x", "id"])
+      }
+      do throws(ScriptRequestError) {
+        let request = try ScriptRequest(.object(members))
+        #expect((try? ScriptRequest(request.json)) == request, "\(JSONValue.object(members))")
+      } catch {
+        #expect(!error.description.contains("\n"))
+      }
+    }
+  }
+
   @Test func `regular expressions within the limits are read without end or trap`() throws {
     for source in [
       String(repeating: "(", count: 50) + "a" + String(repeating: ")", count: 50),
