@@ -22,11 +22,13 @@ static struct {
 } terminal;
 
 static atomic_int state = handover_closed;
+static atomic_bool mouse_wanted;
 
 bool handover_prepare(int output) {
   terminal.output = output;
   terminal.owner = getpid();
   modes_build(&terminal.modes);
+  atomic_store(&mouse_wanted, false);
   return tcgetattr(output, &terminal.cooked) == 0;
 }
 
@@ -48,6 +50,15 @@ static bool make_raw(void) {
   return result == 0;
 }
 
+static void write_mode(const struct mode_string *mode, int patience) {
+  if (mode->count > 0) handover_write(mode->bytes, mode->count, patience);
+}
+
+static void enter(int patience) {
+  write_mode(&terminal.modes.enter, patience);
+  if (atomic_load(&mouse_wanted)) write_mode(&terminal.modes.mouse_on, patience);
+}
+
 bool handover_take(void) {
   // The background is no place to look at the terminal's settings: they are the shell's own there.
   if (!handover_in_foreground()) raise(SIGTTOU);
@@ -56,7 +67,7 @@ bool handover_take(void) {
   if (!make_raw()) return false;
   capture_begin(terminal.output);
   atomic_store(&state, handover_held);
-  handover_write(terminal.modes.enter.bytes, terminal.modes.enter.count, -1);
+  enter(-1);
   return true;
 }
 
@@ -73,7 +84,14 @@ void handover_renew(void) {
   if (handover_now() != handover_held || !make_raw()) return;
   // Leaving first keeps the cursor that the main screen has saved, whichever screen is shown now.
   handover_write(terminal.modes.leave.bytes, terminal.modes.leave.count, patience_when_leaving);
-  handover_write(terminal.modes.enter.bytes, terminal.modes.enter.count, patience_when_leaving);
+  enter(patience_when_leaving);
+}
+
+void handover_report_mouse(bool wanted) {
+  if (atomic_exchange(&mouse_wanted, wanted) == wanted || handover_now() != handover_held) return;
+  write_mode(wanted ? &terminal.modes.mouse_on : &terminal.modes.mouse_off, -1);
+  // Another thread's signal may have given the terminal back just before.
+  if (wanted && handover_now() != handover_held) write_mode(&terminal.modes.mouse_off, patience_when_leaving);
 }
 
 bool handover_write(const char *bytes, size_t count, int patience) {

@@ -27,6 +27,9 @@ void handover_give(handover_state state, bool discard);
 /// Makes the terminal's modes right after a stop that came without a giving back.
 void handover_renew(void);
 
+/// Has the terminal report its mouse, or not, now and whenever it is taken again. Leaving turns it off.
+void handover_report_mouse(bool wanted);
+
 /// Writes to the terminal in as few writes as it takes. `patience` is in milliseconds, -1 for ever;
 /// returns false when it ran out or the terminal is gone.
 bool handover_write(const char *bytes, size_t count, int patience);

@@ -8,6 +8,8 @@
 #include <string.h>
 #include <term.h>
 
+// Presses and releases, moves with a button down, and both in the form that has no largest column.
+#define MOUSE_ON "\033[?1000h\033[?1002h\033[?1006h"
 // What a crashed program may have left on: mouse reports in all their forms.
 #define MOUSE_OFF "\033[?1000l\033[?1002l\033[?1003l\033[?1006l"
 #define PASTE_ON "\033[?2004h"
@@ -69,6 +71,9 @@ void modes_build(struct mode_strings *modes) {
   if (ecma) add_text(enter, MOUSE_OFF PASTE_ON FOCUS_ON);
   if (xterm) add_text(enter, META_ON);
   modes_add(enter, "civis");
+
+  if (ecma) add_text(&modes->mouse_on, MOUSE_ON);
+  if (ecma) add_text(&modes->mouse_off, MOUSE_OFF);
 
   struct mode_string *leave = &modes->leave;
   if (xterm) add_text(leave, META_OFF);

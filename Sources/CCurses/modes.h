@@ -13,6 +13,9 @@ struct mode_string {
 struct mode_strings {
   struct mode_string enter;
   struct mode_string leave;
+  /// Empty for a terminal that would show them as text.
+  struct mode_string mouse_on;
+  struct mode_string mouse_off;
 };
 
 /// Builds both strings for the terminal that ncurses has been set up for.

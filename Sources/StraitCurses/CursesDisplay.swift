@@ -40,6 +40,16 @@ public final class CursesDisplay: Display {
     didSet { inputSource.listens = onInput != nil }
   }
 
+  /// Whether the terminal reports presses, drags and the wheel of its mouse, rather than selecting text.
+  ///
+  /// Most terminals still select while Shift is held. Off at first, and turned off when the terminal is given
+  /// back, however that happens.
+  public var reportsMouse = false {
+    didSet {
+      if isOpen { strait_display_report_mouse(reportsMouse) }
+    }
+  }
+
   /// What is on the screen, or `nil` if the next frame must be written whole.
   var shown: Frame?
   /// Room for one row on its way to ncurses.

@@ -25,6 +25,11 @@ public protocol Display: AnyObject {
   /// Makes the display's bell heard or seen.
   func ring()
 
+  /// Whether what is done with the mouse comes in, rather than selecting text in the terminal's own way.
+  ///
+  /// A display without a mouse takes it and does nothing; so does one that says nothing about it.
+  var reportsMouse: Bool { get set }
+
   /// Gives the terminal back to the shell and stops the process until it is continued. A display
   /// that cannot do that does nothing. Returns after the process was continued; the whole next frame
   /// is written anew.
@@ -32,6 +37,15 @@ public protocol Display: AnyObject {
 
   /// Gives the terminal back for good. Nothing can be shown afterwards; closing twice is harmless.
   func close()
+}
+
+extension Display {
+  /// Nothing comes in from a mouse.
+  public var reportsMouse: Bool {
+    get { false }
+    // swift-format-ignore
+    set {}
+  }
 }
 
 /// Something that came in at a display.

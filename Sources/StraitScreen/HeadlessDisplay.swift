@@ -21,6 +21,8 @@ public final class HeadlessDisplay: Display {
   public private(set) var ringCount = 0
   /// How many times the display was suspended.
   public private(set) var suspendCount = 0
+  /// Whether an app has asked for the mouse; what is sent comes in all the same.
+  public var reportsMouse = false
   /// Whether the display was closed.
   public private(set) var isClosed = false
 

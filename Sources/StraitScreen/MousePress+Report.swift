@@ -14,6 +14,7 @@ extension MousePress {
     if code & 8 != 0 { modifiers.insert(.alt) }
     if code & 16 != 0 { modifiers.insert(.control) }
     self.modifiers = modifiers
+    clicks = 1
     let isMotion = code & 32 != 0
     let number = code & 3
     switch code & 0xC0 {

@@ -43,6 +43,10 @@ public struct MousePress: Hashable, Sendable {
   public var point: Point
   /// The keys that were held meanwhile.
   public var modifiers: KeyPress.Modifiers
+  /// Which press in quick succession this is, or belongs to: 2 in a double click, 3 in a triple one.
+  ///
+  /// Terminals do not count; an app does, before it hands the press on.
+  public var clicks: Int
 
   /// Describes something that was done with the mouse.
   ///
@@ -51,15 +55,18 @@ public struct MousePress: Hashable, Sendable {
   ///   - button: The button it was done with, if any.
   ///   - point: The cell the mouse is on.
   ///   - modifiers: The keys that were held meanwhile.
+  ///   - clicks: Which press in quick succession this is.
   public init(
     _ kind: Kind,
     _ button: Button? = nil,
     at point: Point,
-    modifiers: KeyPress.Modifiers = []
+    modifiers: KeyPress.Modifiers = [],
+    clicks: Int = 1
   ) {
     self.kind = kind
     self.button = button
     self.point = point
     self.modifiers = modifiers
+    self.clicks = clicks
   }
 }

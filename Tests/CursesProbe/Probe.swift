@@ -88,6 +88,9 @@ final class Probe {
       hang()
     case "#": text = "length \(text.unicodeScalars.count)"
     case "b": display?.ring()
+    case "m":
+      display?.reportsMouse.toggle()
+      text += "m"
     case "r": reopen()
     case "x":
       display = nil

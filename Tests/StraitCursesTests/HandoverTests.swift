@@ -50,22 +50,27 @@ extension TerminalTests {
       #expect(terminal.screen.isAlternate)
       let settings = try #require(terminal.settings)
       #expect(!settings.echoes && !settings.isCanonical && !settings.sendsSignals)
+      try session.type("name!w!m")
+      #expect(terminal.screen.title == "name")
       terminal.send(ending.keys)
       if !ending.signals.isEmpty { try terminal.waitForText("hanging") }
       for signal in ending.signals { terminal.signalAndWait(signal) }
       #expect(try terminal.waitForEnd() == ending.end)
       #expect(terminal.leftBehind == [])
       #expect(!terminal.screen.isAlternate)
+      #expect(terminal.screen.title == "")
     }
 
     @Test(arguments: endingSignals)
     func `every signal that ends the program leaves a clean terminal (G30)`(_ signal: Int32) throws
     {
       let session = try ProbeSession()
+      try session.type("name!w!m")
       session.terminal.signalAndWait(signal)
       #expect(try session.terminal.waitForEnd() == .signalled(signal))
       #expect(session.terminal.leftBehind == [])
       #expect(!session.terminal.screen.isAlternate)
+      #expect(session.terminal.screen.title == "")
     }
 
     @Test func `the first TERM reaches an app that is busy, and does not end it`() throws {
@@ -107,6 +112,18 @@ extension TerminalTests {
       let session = try ProbeSession()
       let modes: [TerminalMode] = [.mouseClicks, .mouseDrags, .mouseMoves, .mouseSequences]
       for mode in modes { #expect(session.terminal.screen.modes.said[mode] == false) }
+    }
+
+    @Test func `the mouse is reported while it is wanted, in the form without a largest column`()
+      throws
+    {
+      let session = try ProbeSession()
+      let modes: [TerminalMode] = [.mouseClicks, .mouseDrags, .mouseSequences]
+      try session.type("!m")
+      for mode in modes { #expect(session.terminal.screen.modes[mode]) }
+      #expect(!session.terminal.screen.modes[.mouseMoves])
+      try session.type("!m")
+      for mode in modes { #expect(!session.terminal.screen.modes[mode]) }
     }
 
     @Test func `paste and focus are reported, cursor keys are in application mode`() throws {

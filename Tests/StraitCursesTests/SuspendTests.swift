@@ -5,6 +5,8 @@ import Testing
 extension TerminalTests {
   /// Job control needs a shell that has the program as its job.
   @Suite struct SuspendTests {
+    private let mouseModes: [TerminalMode] = [.mouseClicks, .mouseDrags, .mouseSequences]
+
     @Test(arguments: ["the key", "SIGTSTP", "SIGTSTP while the app hangs", "SIGSTOP"])
     func `a stopped program leaves a clean terminal and paints anew when continued (G31)`(
       _ way: String
@@ -14,6 +16,8 @@ extension TerminalTests {
       try terminal.waitForText("mirror<")
       terminal.send("!sabc")
       try terminal.waitForText("mirror<abc")
+      terminal.send("!w!m")
+      try terminal.waitForText("mirror<abcm")
       let job = try #require(terminal.foregroundGroup)
       switch way {
       case "the key": terminal.send("\u{1A}")
@@ -28,7 +32,8 @@ extension TerminalTests {
         #expect(!terminal.screen.isAlternate)
         #expect(terminal.screen.modes[.cursor])
         #expect(!terminal.screen.modes[.applicationCursorKeys])
-        #expect(!terminal.screen.modes[.focus])
+        for mode in mouseModes + [.focus] { #expect(!terminal.screen.modes[mode]) }
+        #expect(terminal.screen.title != "abc")
         try terminal.waitForText("a line on stderr")
       }
       terminal.resize(columns: 60, rows: 20)
@@ -39,7 +44,9 @@ extension TerminalTests {
       } else {
         try terminal.waitForText("probe 60x20")
         terminal.send("d")
-        try terminal.waitForText("mirror<abcd")
+        try terminal.waitForText("mirror<abcmd")
+        #expect(terminal.screen.title == "abc")
+        for mode in mouseModes { #expect(terminal.screen.modes[mode]) }
         terminal.send("\u{11}")
       }
       try terminal.wait(for: "the prompt") { screen in

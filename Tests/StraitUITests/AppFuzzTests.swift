@@ -73,11 +73,12 @@ private final class Person: ObservableModel {
       }
       let driver = Driver(App(root: root, keys: usual), size: random.size())
       for _ in 0..<12 {
-        switch random.below(8) {
+        switch random.below(10) {
         case 0:
           let size = random.size()
           try driver.resize(columns: size.columns, rows: size.rows)
         case 1: driver.advance(by: .milliseconds(random.below(60)))
+        case 8, 9: try driver.send((0..<4).flatMap { _ in random.mousePress().bytes })
         case 2: person.name = random.text(pieces: 20)
         case 3: try driver.paste(random.text(pieces: 20))
         default: try driver.send(random.bytes(1 + random.below(40)))
@@ -131,6 +132,16 @@ private final class Person: ObservableModel {
 }
 
 extension SeededRandom {
+  /// Anything that can be done with a mouse, near the upper left corner or far from it.
+  fileprivate mutating func mousePress() -> MousePress {
+    let kinds: [MousePress.Kind] = [
+      .press, .press, .press, .release, .release, .drag, .drag, .move, .wheelUp, .wheelDown,
+    ]
+    let far = below(8) == 0
+    let point = Point(column: below(far ? 600 : 40), row: below(far ? 300 : 6))
+    return MousePress(pick(kinds), pick([.left, .left, .right, .middle, nil]), at: point)
+  }
+
   fileprivate mutating func size() -> Size {
     switch below(8) {
     case 0: Size(columns: below(3), rows: below(3))

@@ -69,6 +69,9 @@ void strait_display_show(int column, int row);
 /// Rings the bell, or flashes where there is none.
 void strait_display_ring(void);
 
+/// Has the terminal report its mouse, or leave it to the user.
+void strait_display_report_mouse(bool wanted);
+
 /// What has come in beside bytes.
 typedef struct {
   int terminated_by;

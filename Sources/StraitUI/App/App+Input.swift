@@ -35,7 +35,8 @@ extension App {
         if focused?.type(text) != true { runCommands(for: text) }
       case .paste(let text):
         if focused?.paste(text) != true { display?.ring() }
-      case .mouse, .focus, .unknown: break
+      case .mouse(let press): take(press)
+      case .focus, .unknown: break
       }
     }
   }

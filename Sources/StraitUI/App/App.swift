@@ -39,6 +39,13 @@ public final class App {
   /// ```
   public var models: [String: any ObservableModel] = [:]
 
+  /// Whether the app takes the mouse from the terminal, if one of its widgets has a use for it.
+  ///
+  /// Without it, the user selects text in the terminal's own way.
+  public var usesMouse = true {
+    didSet { askForMouse() }
+  }
+
   /// The widget that has the focus.
   public internal(set) weak var focused: Widget?
 
@@ -57,6 +64,9 @@ public final class App {
   var decoder = InputDecoder()
   /// The timer after which what pends in the decoder is taken as it is.
   var flush: Disposable?
+  var clicks = ClickCounter()
+  /// Who is told the drags and the release that follow a press.
+  var capture: MouseCapture?
   private var needsDisplay = false
   private var isInTurn = false
   private var turnIsScheduled = false
@@ -99,6 +109,7 @@ public final class App {
     self.display = display
     self.scheduler = scheduler
     display.onInput = { [weak self] in self?.turn() }
+    askForMouse()
     needsDisplay = true
     turn()
   }

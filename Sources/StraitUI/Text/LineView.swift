@@ -59,4 +59,22 @@ struct LineView {
     }
     return line.characters[min(first, line.characters.count)..<end]
   }
+
+  /// The place in the line that a column of the field stands for.
+  ///
+  /// - Parameters:
+  ///   - column: The column, counted from the field's left edge; either half of a wide character stands
+  ///     for it.
+  ///   - line: The line.
+  /// - Returns: How many characters stand before the one that is shown there; all, if there is none.
+  func index(at column: Int, in line: LineEditor) -> Int {
+    var index = min(first, line.characters.count)
+    var end = 0
+    while index < line.characters.count {
+      end += ShownText.columns(of: line.characters[index])
+      if column < end { break }
+      index += 1
+    }
+    return index
+  }
 }

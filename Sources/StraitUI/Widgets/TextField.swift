@@ -9,8 +9,9 @@ public import StraitScreen
 /// ```
 ///
 /// The left and right arrow keys, Home, End, Backspace and Delete do what they say, each by whole
-/// characters; a text wider than the field scrolls. Line breaks in pasted text become blanks. Any
-/// other character may stand in the text and is shown so that it does no harm.
+/// characters; a click puts the caret before the character in its cell; a text wider than the field
+/// scrolls. Line breaks in pasted text become blanks. Any other character may stand in the text and is
+/// shown so that it does no harm.
 @MainActor
 public final class TextField: Widget {
   /// What stands before the field.
@@ -153,6 +154,18 @@ public final class TextField: Widget {
   private func edited() {
     setNeedsDisplay()
     edits.sendNext(line.text)
+  }
+
+  // MARK: The mouse
+
+  public override var takesMouse: Bool { true }
+
+  public override func take(_ press: MousePress) -> Bool {
+    guard press.kind == .press, press.button == .left else { return false }
+    let column = press.point.column - textArea.origin.column
+    // On the label, a press gives the focus and leaves the caret where it is.
+    if column >= -1 { caret = view.index(at: max(0, column), in: line) }
+    return true
   }
 
   // MARK: The widget

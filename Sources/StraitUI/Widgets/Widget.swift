@@ -104,7 +104,15 @@ open class Widget {
   /// - Returns: `false` if the widget has no use for text.
   open func paste(_ text: String) -> Bool { false }
 
+  /// Whether the widget has any use for the mouse.
+  ///
+  /// Asked once, when the app starts: a terminal is asked for its mouse only if a widget wants it, since the
+  /// user can then no longer select text in the terminal's own way.
+  open var takesMouse: Bool { false }
+
   /// Takes something that was done with the mouse on the widget.
+  ///
+  /// Whoever takes a press is also told the drags and the release that belong to it, wherever they are.
   ///
   /// - Parameter press: What was done, and in which cell of the screen.
   /// - Returns: `false` if the widget has no use for it; the one around it is asked then.

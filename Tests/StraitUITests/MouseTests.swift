@@ -1,0 +1,258 @@
+import StraitDriver
+import StraitScreen
+import StraitUI
+import Testing
+
+@MainActor @Suite struct MouseTests {
+  private let inner = [Pad("a"), Pad("b"), Pad("c")]
+  private let log = PadLog()
+
+  private func driver(outer: Bool = false) -> Driver {
+    for pad in inner { pad.log = log }
+    let box = PadBox(inner, takes: outer)
+    box.log = log
+    return Driver(
+      App(
+        root: Column {
+          Label("title"); box; TextField("abc", id: "field")
+        }
+      )
+    )
+  }
+
+  private func send(_ presses: MousePress..., to driver: Driver) {
+    for press in presses { driver.display.send(press) }
+    driver.settle()
+  }
+
+  private func press(_ row: Int, _ column: Int = 0) -> MousePress {
+    MousePress(.press, .left, at: Point(column: column, row: row))
+  }
+
+  private func release(_ row: Int, _ column: Int = 0) -> MousePress {
+    MousePress(.release, .left, at: Point(column: column, row: row))
+  }
+
+  @Test func `a press goes to the widget in its cell, and to none beside it`() {
+    let driver = driver()
+    send(press(2), release(2), press(0), release(0), press(2, 79), release(2, 79), to: driver)
+    #expect(log.lines == ["b press 0,2 x1", "b release 0,2 x1"])
+  }
+
+  @Test func `what the innermost widget does not take goes to the one around it`() {
+    let driver = driver(outer: true)
+    inner[0].takesPresses = false
+    send(press(1), release(1), press(2), release(2), to: driver)
+    #expect(
+      log.lines == [
+        "box press 0,1 x1", "box release 0,1 x1", "b press 0,2 x1", "b release 0,2 x1",
+      ]
+    )
+  }
+
+  @Test func `G37 drags and the release go to whoever took the press, wherever they are, in order`()
+  {
+    let driver = driver()
+    let drag = { MousePress(.drag, .left, at: Point(column: $0, row: $1)) }
+    send(press(1), drag(3, 2), drag(70, 20), release(3), drag(0, 2), release(2), to: driver)
+    #expect(
+      log.lines == ["a press 0,1 x1", "a drag 3,2 x1", "a drag 70,20 x1", "a release 0,3 x1"]
+    )
+  }
+
+  @Test func `G37 a burst in one read keeps its order among the keys`() throws {
+    let driver = driver()
+    var bytes: [UInt8] = []
+    for column in [3, 1, 2] {
+      bytes += MousePress(.press, .left, at: Point(column: column, row: 4)).bytes
+      bytes += MousePress(.release, .left, at: Point(column: column, row: 4)).bytes
+      bytes += Array("\(column)".utf8)
+    }
+    try driver.send(bytes)
+    try driver.expect("field", value: "12ab3c")
+  }
+
+  @Test func `a second button does not end the press of the first`() {
+    let driver = driver()
+    let right = MousePress(.press, .right, at: Point(column: 0, row: 3))
+    let up = MousePress(.release, .right, at: Point(column: 0, row: 3))
+    send(press(1), right, up, release(2), press(3), to: driver)
+    #expect(log.lines.map { $0.prefix(3) } == ["a p", "a p", "a r", "a r", "c p"])
+  }
+
+  @Test func `a release that was lost does not hold the next press`() {
+    let driver = driver()
+    send(press(1), press(3), release(3), to: driver)
+    #expect(log.lines == ["a press 0,1 x1", "c press 0,3 x1", "c release 0,3 x1"])
+  }
+
+  @Test func `an old terminal's release, which names no button, ends the press`() {
+    let driver = driver()
+    send(press(1), MousePress(.release, at: Point(column: 0, row: 1)), press(2), to: driver)
+    #expect(log.lines.map { $0.prefix(3) } == ["a p", "a r", "b p"])
+  }
+
+  @Test func `presses in one cell within 500 ms are one click, two, three, and then one again`() {
+    let driver = driver()
+    for _ in 0..<5 {
+      send(press(1), release(1), to: driver)
+      driver.advance(by: .milliseconds(500))
+    }
+    #expect(log.clicks == [1, 2, 3, 1, 2])
+  }
+
+  @Test func `a pause, another cell or another button begins a new click`() {
+    let driver = driver()
+    send(press(1), release(1), to: driver)
+    driver.advance(by: .milliseconds(501))
+    send(press(1), release(1), press(1, 1), release(1, 1), to: driver)
+    send(MousePress(.press, .right, at: Point(column: 1, row: 1)), to: driver)
+    send(MousePress(.release, .right, at: Point(column: 1, row: 1)), to: driver)
+    #expect(log.clicks == [1, 1, 1, 1])
+  }
+
+  @Test func `the wheel turns what it is over, and moves no focus`() throws {
+    let driver = driver()
+    try driver.focus("field")
+    send(MousePress(.wheelDown, at: Point(column: 0, row: 2)), to: driver)
+    #expect(log.lines == ["b wheelDown 0,2 x1"])
+    try driver.expect(focused: "field")
+  }
+
+  @Test func `a press gives the focus to what can have it, and takes it from nobody otherwise`()
+    throws
+  {
+    let first = TextField("one", id: "first")
+    let second = TextField("two", id: "second")
+    let driver = Driver(
+      App(
+        root: Column {
+          first; Label("between"); second; Spacer()
+        }
+      )
+    )
+    send(press(2), release(2), to: driver)
+    try driver.expect(focused: "second")
+    send(press(1), release(1), press(9), release(9), to: driver)
+    try driver.expect(focused: "second")
+    #expect(driver.display.ringCount == 0)
+  }
+
+  @Test func `a terminal is asked for its mouse only if a widget has a use for it`() {
+    #expect(!Driver(App(root: Label("text"))).display.reportsMouse)
+    let driver = driver()
+    #expect(driver.display.reportsMouse)
+    driver.app.usesMouse = false
+    #expect(!driver.display.reportsMouse)
+    send(press(1), to: driver)
+    #expect(log.lines == [])
+    driver.app.usesMouse = true
+    #expect(driver.display.reportsMouse)
+  }
+
+  @Test func `a widget that goes out of sight is not hit where it was`() throws {
+    let driver = driver()
+    try driver.resize(columns: 80, rows: 2)
+    send(press(1), release(1), to: driver)
+    try driver.resize(columns: 0, rows: 0)
+    send(press(0), release(0), to: driver)
+    #expect(log.lines.filter { $0.hasPrefix("a") } == [])
+  }
+
+  // MARK: The text field
+
+  @Test(
+    arguments: [
+      (0, 4), (4, 4), (5, 0), (6, 0), (7, 1), (8, 1), (9, 2), (10, 3), (11, 4), (14, 4), (15, 4),
+    ]
+  )
+  func `a click puts the caret before the character in its cell`(column: Int, caret: Int) throws {
+    let field = TextField("a漢bc", label: "name", width: 8, id: "f")
+    let driver = Driver(App(root: Column { field }))
+    try driver.expect(screen: "name [a漢bc   ]")
+    send(press(0, column), release(0, column), to: driver)
+    try driver.expect("f", caret: caret)
+  }
+
+  @Test func `in a text that has scrolled, a click counts from what shows`() throws {
+    let field = TextField("0123456789漢字", width: 6, id: "f")
+    let driver = Driver(App(root: Column { field }))
+    try driver.expect(screen: "[9漢字 ]")
+    send(press(0, 1), release(0, 1), to: driver)
+    try driver.expect("f", caret: 9)
+    send(press(0, 3), release(0, 3), to: driver)
+    try driver.expect("f", caret: 10)
+    send(press(0, 6), release(0, 6), to: driver)
+    try driver.expect("f", caret: 12)
+  }
+
+  @Test func `a click with another button leaves the caret where it is`() throws {
+    let field = TextField("abc", id: "f")
+    let driver = Driver(App(root: Column { field }))
+    send(MousePress(.press, .right, at: Point(column: 1, row: 0)), to: driver)
+    try driver.expect("f", caret: 3)
+  }
+}
+
+@MainActor
+private final class PadLog {
+  var lines: [String] = []
+  var clicks: [Int] = []
+
+  func note(_ name: String, _ press: MousePress) {
+    lines.append("\(name) \(press.kind) \(press.point) x\(press.clicks)")
+    if press.kind == .press { clicks.append(press.clicks) }
+  }
+}
+
+/// Writes down what is done with the mouse on it.
+@MainActor
+private final class Pad: Widget {
+  var log: PadLog?
+  var takesPresses = true
+
+  init(_ name: String) {
+    super.init(id: name)
+  }
+
+  override var takesMouse: Bool { true }
+  override func preferredSize(in available: Size) -> Size { Size(columns: 10, rows: 1) }
+
+  override func take(_ press: MousePress) -> Bool {
+    guard takesPresses else { return false }
+    log?.note(id ?? "", press)
+    return true
+  }
+}
+
+/// Pads one below the other, in a box that may take what they leave.
+@MainActor
+private final class PadBox: Widget {
+  var log: PadLog?
+  private let content: [Widget]
+  private let takes: Bool
+
+  init(_ content: [Widget], takes: Bool) {
+    self.content = content
+    self.takes = takes
+    super.init()
+  }
+
+  override var children: [Widget] { content }
+
+  override func preferredSize(in available: Size) -> Size {
+    Size(columns: 20, rows: content.count)
+  }
+
+  override func layoutChildren() {
+    for (row, child) in content.enumerated() {
+      let place = Point(column: frame.origin.column, row: frame.origin.row + row)
+      child.frame = Rect(origin: place, size: Size(columns: 10, rows: 1)).intersection(frame)
+    }
+  }
+
+  override func take(_ press: MousePress) -> Bool {
+    if takes { log?.note("box", press) }
+    return takes
+  }
+}
