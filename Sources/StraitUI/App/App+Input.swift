@@ -22,7 +22,7 @@ extension App {
     guard let delay = decoder.flushDelay else { return }
     flush = scheduler?.schedule(after: delay) { [weak self] in
       self?.flush = nil
-      self?.turn(flushing: true)
+      self?.turn(.flush)
     }
   }
 

@@ -67,6 +67,12 @@ public final class App {
   var clicks = ClickCounter()
   /// Who is told the drags and the release that follow a press.
   var capture: MouseCapture?
+  /// The work under way, in the order in which it began.
+  var underWay: [AsyncWork] = []
+  /// The names of the work whose outcome is held back.
+  var heldNames: Set<String> = []
+  var outcomeIsScheduled = false
+  var waitingForWork: [CheckedContinuation<Void, Never>] = []
   private var needsDisplay = false
   private var isInTurn = false
   private var turnIsScheduled = false
@@ -131,25 +137,46 @@ public final class App {
   ///
   /// Inside a turn it asks for another one.
   public func turn() {
-    turn(flushing: false)
+    turn(.input)
+  }
+
+  /// What a turn is about, besides drawing.
+  enum TurnReason {
+    /// Taking what has come in.
+    case input
+    /// Taking what has come in, and then what pends in the decoder as it is.
+    case flush
+    /// Telling what a piece of work has come to.
+    case outcome
   }
 
   /// Runs a turn, or asks for one inside of one.
-  func turn(flushing: Bool) {
+  func turn(_ reason: TurnReason) {
     guard let display else { return }
-    guard !isInTurn else { return scheduleTurn() }
+    guard !isInTurn else {
+      // An outcome is looked for at the end of every turn.
+      return reason == .outcome ? () : scheduleTurn()
+    }
     isInTurn = true
-    for input in display.takeInput() where ending == nil { take(input) }
-    // If anything came in after all, there is a new timer, or nothing pends.
-    if flushing, flush == nil { take(decoder.flush()) }
+    if reason == .outcome {
+      tellOutcome()
+    } else {
+      for input in display.takeInput() where ending == nil { take(input) }
+      // If anything came in after all, there is a new timer, or nothing pends.
+      if reason == .flush, flush == nil { take(decoder.flush()) }
+    }
     if needsDisplay, ending == nil { draw(on: display) }
     isInTurn = false
     if ending != nil {
       finish()
-    } else if needsDisplay {
-      scheduleTurn()
+    } else {
+      if needsDisplay { scheduleTurn() }
+      scheduleOutcome()
     }
   }
+
+  /// Whether something has changed that is not drawn yet.
+  var needsTurn: Bool { needsDisplay || turnIsScheduled }
 
   /// Asks for a drawing at the end of the turn; outside of one, a turn is scheduled.
   public func setNeedsDisplay() {
@@ -175,6 +202,7 @@ public final class App {
   private func finish() {
     guard let ending, let display else { return }
     flush?.dispose()
+    dropWork()
     display.onInput = nil
     display.close()
     self.display = nil

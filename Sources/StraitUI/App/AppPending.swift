@@ -1,0 +1,23 @@
+/// What is left in an app that will happen without the user.
+///
+/// A test driver asks for it to know whether waiting can change anything.
+public struct AppPending: Hashable, Sendable {
+  /// Whether the beginning of a key is there, which is taken as it is if nothing follows in time.
+  public var input = false
+  /// Whether a turn is due: something has changed that is not drawn yet.
+  public var turn = false
+  /// The names of the work under way whose outcome will be told when it is there.
+  public var work: [String] = []
+  /// The names of the work whose outcome is held back.
+  public var heldWork: [String] = []
+  /// When the scheduler's next piece of work is due; `nil` if none is, or the scheduler cannot say.
+  ///
+  /// A `VirtualScheduler` and a `LoopScheduler` can.
+  public var nextDue: Duration?
+
+  /// Makes a record of nothing.
+  public init() {}
+
+  /// Whether nothing is left that could change anything: work that is held back does not count.
+  public var isEmpty: Bool { !input && !turn && work.isEmpty && nextDue == nil }
+}

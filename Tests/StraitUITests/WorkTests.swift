@@ -1,0 +1,286 @@
+import StraitChannels
+import StraitDriver
+import StraitScreen
+import StraitUI
+import Testing
+
+/// Work that takes until a test opens a gate.
+@MainActor @Suite(.timeLimit(.minutes(1))) struct WorkTests {
+  private let label = Label("waiting")
+
+  private struct Broken: Error {}
+
+  private func show(_ outcome: Result<String, any Error>) {
+    switch outcome {
+    case .success(let text): label.text += " " + text
+    case .failure(let error): label.text += " \(type(of: error))"
+    }
+  }
+
+  /// Waits for the work, and lets the app take it up.
+  private func finish(_ driver: Driver) async {
+    await driver.app.waitForWork()
+    driver.settle()
+  }
+
+  @Test func `the outcome has a turn of its own, and one frame`() async {
+    let driver = Driver(App(root: label))
+    driver.app.perform("load") {
+      "done"
+    } then: {
+      show($0)
+    }
+    driver.settle()
+    #expect(driver.app.work == ["load"])
+    #expect(driver.screen == "waiting")
+    await driver.app.waitForWork()
+    #expect(driver.screen == "waiting")
+    driver.settle()
+    #expect(driver.screen == "waiting done")
+    #expect(driver.display.frameCount == 2)
+    #expect(driver.app.work == [])
+  }
+
+  @Test func `a failure is an outcome`() async {
+    let driver = Driver(App(root: label))
+    driver.app.perform("load") {
+      throw Broken()
+    } then: {
+      show($0)
+    }
+    await finish(driver)
+    #expect(driver.screen == "waiting Broken")
+  }
+
+  @Test func `what began first is told first, whatever was ready first`() async {
+    let driver = Driver(App(root: label))
+    let gate = Gate()
+    driver.app.perform("slow") {
+      await gate.wait(); return "slow"
+    } then: {
+      show($0)
+    }
+    driver.app.perform("quick") {
+      await gate.open(); return "quick"
+    } then: {
+      show($0)
+    }
+    #expect(driver.app.work == ["slow", "quick"])
+    await finish(driver)
+    #expect(driver.screen == "waiting slow quick")
+    #expect(driver.display.frameCount == 3)
+  }
+
+  @Test func `held work is told when it is released, and everything else meanwhile`() async {
+    let driver = Driver(App(root: label))
+    driver.app.hold("load")
+    driver.app.perform("load") {
+      "one"
+    } then: {
+      show($0)
+    }
+    driver.app.perform("other") {
+      "other"
+    } then: {
+      show($0)
+    }
+    driver.app.perform("load") {
+      "two"
+    } then: {
+      show($0)
+    }
+    await finish(driver)
+    #expect(driver.screen == "waiting other")
+    #expect(driver.app.work == ["load", "load"])
+    #expect(driver.app.pending.heldWork == ["load", "load"])
+    #expect(driver.app.pending.work == [])
+    driver.app.release("load")
+    await finish(driver)
+    #expect(driver.screen == "waiting other one two")
+    driver.app.release("unknown")
+  }
+
+  @Test func `work that was begun can still be held`() async {
+    let driver = Driver(App(root: label))
+    driver.app.perform("load") {
+      "done"
+    } then: {
+      show($0)
+    }
+    await driver.app.waitForWork()
+    driver.app.hold("load")
+    driver.settle()
+    #expect(driver.screen == "waiting")
+    driver.app.release("load")
+    driver.settle()
+    #expect(driver.screen == "waiting done")
+  }
+
+  @Test func `disposed work is cancelled and not told`() async {
+    let driver = Driver(App(root: label))
+    let gate = Gate()
+    let stuck = driver.app.perform("stuck") {
+      await gate.wait(); return "stuck"
+    } then: {
+      show($0)
+    }
+    let ready = driver.app.perform("ready") {
+      "ready"
+    } then: {
+      show($0)
+    }
+    stuck.dispose()
+    await driver.app.waitForWork()
+    ready.dispose()
+    driver.settle()
+    #expect(driver.screen == "waiting")
+    #expect(driver.app.isAtRest)
+    await gate.open()
+  }
+
+  @Test func `the task of disposed work knows that it was cancelled`() async {
+    let driver = Driver(App(root: label))
+    let gate = Gate()
+    let (outcomes, told) = AsyncStream<Bool>.makeStream()
+    let work = driver.app.perform("load") {
+      await gate.wait()
+      told.yield(Task.isCancelled)
+    } then: { _ in
+    }
+    work.dispose()
+    await gate.open()
+    var iterator = outcomes.makeAsyncIterator()
+    #expect(await iterator.next() == true)
+  }
+
+  @Test func `work that ends the app is the last that is told`() async {
+    let driver = Driver(App(root: label))
+    driver.app.perform("quit") {
+    } then: { _ in
+      driver.app.quit()
+    }
+    driver.app.perform("late") {
+      "late"
+    } then: {
+      show($0)
+    }
+    await finish(driver)
+    #expect(driver.app.ending == .quit)
+    #expect(driver.app.work == [])
+    #expect(label.text == "waiting")
+    #expect(
+      driver.app.perform("after") {
+        "after"
+      } then: {
+        show($0)
+      }.isDisposed
+    )
+    #expect(driver.app.isAtRest)
+  }
+
+  @Test func `work that is begun before the app waits for it`() async {
+    let app = App(root: label)
+    app.perform("load") {
+      "done"
+    } then: {
+      show($0)
+    }
+    await app.waitForWork()
+    #expect(label.text == "waiting")
+    let driver = Driver(app)
+    driver.settle()
+    #expect(driver.screen == "waiting done")
+  }
+
+  @Test func `an outcome may begin more work`() async {
+    let driver = Driver(App(root: label))
+    driver.app.perform("first") {
+      "first"
+    } then: { outcome in
+      show(outcome)
+      driver.app.perform("second") {
+        "second"
+      } then: {
+        show($0)
+      }
+    }
+    while !driver.app.isAtRest { await finish(driver) }
+    #expect(driver.screen == "waiting first second")
+  }
+
+  @Test func `waiting ends with the task that waits`() async {
+    let driver = Driver(App(root: label))
+    let gate = Gate()
+    driver.app.perform("stuck") {
+      await gate.wait()
+    } then: { _ in
+    }
+    let waiting = Task { await driver.app.waitForWork() }
+    await Task.yield()
+    waiting.cancel()
+    await waiting.value
+    #expect(driver.app.work == ["stuck"])
+    await gate.open()
+  }
+
+  @Test func `an app that is let go cancels its work and lets go of what waits for it`() async {
+    var driver: Driver? = Driver(App(root: label))
+    weak let app = driver?.app
+    let gate = Gate()
+    let (outcomes, told) = AsyncStream<Bool>.makeStream()
+    driver?.app.perform("load") {
+      await gate.wait()
+      told.yield(Task.isCancelled)
+    } then: { _ in
+      Issue.record("nobody is left to hear it")
+    }
+    driver = nil
+    #expect(app == nil)
+    await gate.open()
+    var iterator = outcomes.makeAsyncIterator()
+    #expect(await iterator.next() == true)
+  }
+
+  // MARK: What is left
+
+  @Test func `an app that is settled is at rest`() throws {
+    let driver = Driver(App(root: TextField("a", id: "f")))
+    #expect(driver.app.isAtRest)
+    try driver.type("x")
+    #expect(driver.app.isAtRest)
+    try driver.widget("f").setNeedsDisplay()
+    #expect(driver.app.pending.turn)
+    #expect(!driver.app.isAtRest)
+    driver.settle()
+    #expect(driver.app.isAtRest)
+  }
+
+  @Test func `the beginning of a key, and a timer, are no rest`() throws {
+    let driver = Driver(App(root: TextField()))
+    try driver.send([0x1B])
+    #expect(driver.app.pending.input)
+    #expect(driver.app.pending.nextDue == .milliseconds(25))
+    driver.advance(by: .milliseconds(25))
+    #expect(driver.app.isAtRest)
+    driver.scheduler.schedule(after: .seconds(3)) {}
+    #expect(driver.app.pending.nextDue == .milliseconds(3025))
+    driver.advance(by: .seconds(3))
+    #expect(driver.app.isAtRest)
+  }
+}
+
+/// What work waits at until it is opened.
+private actor Gate {
+  private var isOpen = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  func wait() async {
+    if !isOpen { await withCheckedContinuation { waiting.append($0) } }
+  }
+
+  func open() {
+    isOpen = true
+    for continuation in waiting { continuation.resume() }
+    waiting = []
+  }
+}
