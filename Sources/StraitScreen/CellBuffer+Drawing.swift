@@ -50,6 +50,22 @@ extension CellBuffer {
     }
   }
 
+  /// Adds attributes to the cells of a part of the buffer, whatever they show.
+  ///
+  /// - Parameters:
+  ///   - attributes: What the cells look like besides.
+  ///   - area: The part; what lies outside of the buffer is left out.
+  public mutating func add(_ attributes: Style.Attributes, in area: Rect) {
+    let area = area.intersection(bounds)
+    guard !area.isEmpty else { return }
+    for row in area.origin.row..<area.endRow {
+      let start = row * size.columns
+      for index in start + area.origin.column..<start + area.endColumn {
+        cells[index].style.attributes.formUnion(attributes)
+      }
+    }
+  }
+
   /// Draws one character.
   ///
   /// - Parameters:

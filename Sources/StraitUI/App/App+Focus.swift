@@ -3,7 +3,7 @@ extension App {
   ///
   /// - Parameter widget: A widget of this app that can have it; others are ignored.
   public func focus(_ widget: Widget) {
-    guard widget.app === self, widget.isFocusable, widget !== focused else { return }
+    guard widget.app === self, widget.canHaveFocus, widget !== focused else { return }
     focused = widget
     setNeedsDisplay()
   }
@@ -19,10 +19,25 @@ extension App {
     focus(order[next < 0 ? next + order.count : next])
   }
 
+  /// Moves the focus on if what has it cannot have it any more, and gives it to the first if none has it.
+  func renewFocus() {
+    guard focused?.canHaveFocus != true else { return }
+    var before: [Widget] = []
+    var after: [Widget] = []
+    var hasPassed = false
+    root.forEachWidget { widget in
+      if widget === focused { hasPassed = true }
+      guard widget.canHaveFocus else { return }
+      if hasPassed { after.append(widget) } else { before.append(widget) }
+    }
+    focused = after.first ?? before.first
+    setNeedsDisplay()
+  }
+
   /// The widgets that can have the focus, in order.
   var focusOrder: [Widget] {
     var order: [Widget] = []
-    root.forEachWidget { if $0.isFocusable { order.append($0) } }
+    root.forEachWidget { if $0.canHaveFocus { order.append($0) } }
     return order
   }
 }

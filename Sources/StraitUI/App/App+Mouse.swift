@@ -35,12 +35,12 @@ extension App {
     var press = press
     press.clicks = clicks.count(press, at: scheduler?.now ?? .zero)
     // The same button again: its release was lost.
-    if let capture, capture.button != press.button, let widget = capture.widget {
+    if let capture, capture.button != press.button, let widget = capture.widget, widget.takesPart {
       _ = widget.take(press)
       return
     }
     let path = widgets(at: press.point)
-    if let widget = path.first(where: \.isFocusable) { focus(widget) }
+    if let widget = path.first(where: \.canHaveFocus) { focus(widget) }
     let taker = offer(press, to: path)
     capture = taker.map { MouseCapture(widget: $0, button: press.button, clicks: press.clicks) }
   }
@@ -51,11 +51,11 @@ extension App {
     var press = press
     if isOwn { press.clicks = capture.clicks }
     if isOwn, press.kind == .release { self.capture = nil }
-    _ = capture.widget?.take(press)
+    if let widget = capture.widget, widget.takesPart { _ = widget.take(press) }
   }
 
   private func offer(_ press: MousePress, to widgets: [Widget]) -> Widget? {
-    widgets.first { $0.take(press) }
+    widgets.first { $0.takesPart && $0.take(press) }
   }
 
   /// The widgets whose frames hold a cell, from the innermost.

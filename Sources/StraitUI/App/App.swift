@@ -88,6 +88,7 @@ public final class App {
     root.forEachWidget { widget in
       precondition(widget.app == nil, "a widget must belong to one app only, got \(widget)")
       widget.app = self
+      for child in widget.children { child.container = widget }
     }
     focused = focusOrder.first
   }

@@ -17,6 +17,14 @@ public final class TextField: Widget {
   /// What stands before the field.
   public let label: String
 
+  /// Whether the user can change the text.
+  ///
+  /// Otherwise the field still has the focus, a caret and a selection, and its text can be copied; typing,
+  /// deleting and pasting are of no use to it. Programs and channels change the text all the same.
+  public var isEditable = true {
+    didSet { setNeedsDisplay() }
+  }
+
   private let width: Int
   private let labelWidth: Int
   private var line: LineEditor
@@ -132,8 +140,8 @@ public final class TextField: Widget {
     case .right: line.moveRight()
     case .home: line.moveToStart()
     case .end: line.moveToEnd()
-    case .backspace: if line.deleteBackward() { edited() }
-    case .delete: if line.deleteForward() { edited() }
+    case .backspace where isEditable: if line.deleteBackward() { edited() }
+    case .delete where isEditable: if line.deleteForward() { edited() }
     default: return false
     }
     setNeedsDisplay()
@@ -141,6 +149,7 @@ public final class TextField: Widget {
   }
 
   public override func type(_ text: String) -> Bool {
+    guard isEditable else { return false }
     line.insert(text)
     edited()
     return true
@@ -177,13 +186,14 @@ public final class TextField: Widget {
 
   public override var state: WidgetState {
     var state = super.state
-    state.isEditable = true
+    state.isEditable = isEditable && takesPart
     state.caret = caret
     return state
   }
 
   public override func perform(_ request: WidgetRequest) -> Bool {
-    guard case .set(let text) = request, !text.contains(where: \.isNewline) else { return false }
+    guard case .set(let text) = request, isEditable, takesPart, !text.contains(where: \.isNewline)
+    else { return false }
     line.setText(text)
     line.moveToEnd()
     edited()

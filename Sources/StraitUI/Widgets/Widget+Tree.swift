@@ -10,6 +10,9 @@ extension Widget {
     for child in children { child.forEachWidget(body) }
   }
 
+  /// Whether the focus can be here now.
+  var canHaveFocus: Bool { isFocusable && takesPart }
+
   /// Whether the widget, or one inside it, has the focus.
   var holdsFocus: Bool {
     isFocused || children.contains(where: \.holdsFocus)
@@ -21,6 +24,8 @@ extension Widget {
     layoutChildren()
     draw(into: &cells)
     for child in children { child.drawTree(into: &cells) }
+    // Once for all inside it.
+    if !isEnabled { cells.add(.dim, in: frame) }
   }
 
   /// Takes the room from all widgets inside this one, which has none: none must think that it is

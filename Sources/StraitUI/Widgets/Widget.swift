@@ -23,6 +23,27 @@ open class Widget {
   /// The app whose tree the widget belongs to.
   public internal(set) final weak var app: App?
 
+  /// The widget that this one is inside of, once it belongs to an app; `nil` for the root.
+  public internal(set) final weak var container: Widget?
+
+  /// Whether the widget may take part.
+  ///
+  /// One that is disabled, and all inside it, has no focus, takes no keys and no clicks, and is drawn dim; what
+  /// it is bound to still changes it. If it has the focus, or one inside it does, the focus moves on to the
+  /// next that can have it; if none has the focus when a widget is enabled, the first that can have it does.
+  public final var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      app?.renewFocus()
+      setNeedsDisplay()
+    }
+  }
+
+  /// Whether the widget and everything around it is enabled.
+  public final var takesPart: Bool {
+    isEnabled && container?.takesPart != false
+  }
+
   /// Makes a widget.
   ///
   /// - Parameter id: The name by which tests and scripts find it.
@@ -40,7 +61,13 @@ open class Widget {
   open var name: String { "" }
 
   /// What else there is to say of the widget.
-  open var state: WidgetState { WidgetState() }
+  ///
+  /// Subclasses begin with what this class says.
+  open var state: WidgetState {
+    var state = WidgetState()
+    state.isEnabled = takesPart
+    return state
+  }
 
   /// What the widget's channels begin at, so that it can be found what it is bound to.
   open var channelSource: AnyObject? { nil }
@@ -50,7 +77,7 @@ open class Widget {
   /// Must stay the same once the widget belongs to an app.
   open var children: [Widget] { [] }
 
-  /// Whether the widget can have the focus.
+  /// Whether the widget can have the focus while it takes part.
   open var isFocusable: Bool { false }
 
   /// Whether a container may give the widget rows that are left over.
