@@ -9,7 +9,7 @@ public import StraitScreen
 public struct KeyCommand {
   /// The key press that runs it, when the focused widget has no use for that key.
   public let key: KeyPress
-  /// What it does, in a word or two, for the line of key hints.
+  /// What it does, in a word or two, for the line of key hints; `App.run(_:)` knows it by this name.
   public let title: String
   /// Does it.
   public let action: @MainActor (App) -> Void

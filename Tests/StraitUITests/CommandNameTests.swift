@@ -1,0 +1,46 @@
+import StraitDriver
+import StraitScreen
+import StraitUI
+import Testing
+
+@MainActor @Suite struct CommandNameTests {
+  @Test func `a command is run by its name, whatever has the focus`() throws {
+    let field = TextField(id: "field")
+    let keys = [
+      KeyCommand("x", "save") { _ in field.text += "saved" },
+      KeyCommand("f2", "save") { _ in field.text += "again" },
+    ]
+    let driver = Driver(App(root: field, keys: App.usualKeys + keys))
+    let isRun = driver.app.run("save")
+    #expect(isRun)
+    driver.settle()
+    try driver.expect("field", value: "saved")
+    #expect(driver.display.frameCount == 2)
+  }
+
+  @Test func `a name that there is not is no command, and rings nothing`() {
+    let driver = Driver(App(root: Column {}))
+    for name in ["", "Quit", "qui", "quit "] {
+      let isRun = driver.app.run(name)
+      #expect(!isRun)
+    }
+    #expect(driver.app.ending == nil)
+    #expect(driver.display.ringCount == 0)
+  }
+
+  @Test func `an app that has ended runs no command`() {
+    let driver = Driver(App(root: Column {}))
+    let isRun = driver.app.run("quit")
+    #expect(isRun)
+    #expect(driver.app.ending == .quit)
+    let isRunAgain = driver.app.run("quit")
+    #expect(!isRunAgain)
+  }
+
+  @Test func `the names are those of the keys, each once and in order`() {
+    let app = App(root: Column {}, keys: App.usualKeys + [KeyCommand("f1", "quit") { _ in }])
+    #expect(app.commandNames == ["quit", "next field", "previous field", "suspend"])
+    app.keys = []
+    #expect(app.commandNames == [])
+  }
+}
