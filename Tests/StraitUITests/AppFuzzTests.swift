@@ -73,17 +73,20 @@ private final class Person: ObservableModel {
       }
       let driver = Driver(App(root: root, keys: usual), size: random.size())
       for _ in 0..<12 {
-        switch random.below(10) {
+        switch random.below(12) {
         case 0:
           let size = random.size()
           try driver.resize(columns: size.columns, rows: size.rows)
         case 1: driver.advance(by: .milliseconds(random.below(60)))
+        case 10: try driver.send(Array(random.pick(["\u{1B}[I", "\u{1B}[O"]).utf8))
+        case 11: fields[random.below(3)].isEnabled.toggle()
         case 8, 9: try driver.send((0..<4).flatMap { _ in random.mousePress().bytes })
         case 2: person.name = random.text(pieces: 20)
         case 3: try driver.paste(random.text(pieces: 20))
         default: try driver.send(random.bytes(1 + random.below(40)))
         }
       }
+      fields[2].isEnabled = true
       driver.advance(by: .seconds(2))
       expectHarmless(driver.display.frame)
       expectWhole(driver)

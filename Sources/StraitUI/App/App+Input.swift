@@ -36,7 +36,8 @@ extension App {
       case .paste(let text):
         if focused?.paste(text) != true { display?.ring() }
       case .mouse(let press): take(press)
-      case .focus, .unknown: break
+      case .focus(let isFocused): takeTerminalFocus(isFocused)
+      case .unknown: break
       }
     }
   }
@@ -44,6 +45,12 @@ extension App {
   /// Takes text that nobody wants to write down as keys.
   private func runCommands(for text: String) {
     for character in text where ending == nil { runCommand(for: KeyPress(.character(character))) }
+  }
+
+  private func takeTerminalFocus(_ isFocused: Bool) {
+    guard isFocused != isTerminalFocused else { return }
+    isTerminalFocused = isFocused
+    onTerminalFocus?(isFocused)
   }
 
   private func runCommand(for key: KeyPress) {

@@ -55,6 +55,12 @@ public final class App {
   /// The source of all time in the app, while it runs.
   public private(set) var scheduler: (any Scheduler)?
 
+  /// Whether the terminal has the user's attention, as far as it says so.
+  public internal(set) var isTerminalFocused = true
+
+  /// Called inside a turn when the terminal has got the user's attention, or lost it.
+  public var onTerminalFocus: ((Bool) -> Void)?
+
   /// Why the app has ended; `nil` before that.
   public private(set) var ending: AppEnding?
 
