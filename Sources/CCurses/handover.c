@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <string.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -24,11 +25,20 @@ static struct {
 static atomic_int state = handover_closed;
 static atomic_bool mouse_wanted;
 
+// What names the window, whole. One is built while a handler may be sending the other.
+struct title {
+  char bytes[handover_title_capacity + 8];
+  size_t count;
+};
+static struct title titles[2];
+static _Atomic(struct title *) title;
+
 bool handover_prepare(int output) {
   terminal.output = output;
   terminal.owner = getpid();
   modes_build(&terminal.modes);
   atomic_store(&mouse_wanted, false);
+  atomic_store(&title, NULL);
   return tcgetattr(output, &terminal.cooked) == 0;
 }
 
@@ -57,6 +67,15 @@ static void write_mode(const struct mode_string *mode, int patience) {
 static void enter(int patience) {
   write_mode(&terminal.modes.enter, patience);
   if (atomic_load(&mouse_wanted)) write_mode(&terminal.modes.mouse_on, patience);
+  const struct title *name = atomic_load(&title);
+  if (!name) return;
+  write_mode(&terminal.modes.keep_title, patience);
+  handover_write(name->bytes, name->count, patience);
+}
+
+static void leave(void) {
+  if (atomic_load(&title)) write_mode(&terminal.modes.restore_title, patience_when_leaving);
+  write_mode(&terminal.modes.leave, patience_when_leaving);
 }
 
 bool handover_take(void) {
@@ -74,7 +93,7 @@ bool handover_take(void) {
 void handover_give(handover_state next, bool discard) {
   if (handover_now() == handover_closed) return;
   if (atomic_exchange(&state, next) != handover_held) return;
-  handover_write(terminal.modes.leave.bytes, terminal.modes.leave.count, patience_when_leaving);
+  leave();
   if (discard) tcflush(terminal.output, TCIFLUSH);
   while (tcsetattr(terminal.output, TCSANOW, &terminal.cooked) < 0 && errno == EINTR) continue;
   capture_end(patience_when_leaving);
@@ -83,7 +102,7 @@ void handover_give(handover_state next, bool discard) {
 void handover_renew(void) {
   if (handover_now() != handover_held || !make_raw()) return;
   // Leaving first keeps the cursor that the main screen has saved, whichever screen is shown now.
-  handover_write(terminal.modes.leave.bytes, terminal.modes.leave.count, patience_when_leaving);
+  leave();
   enter(patience_when_leaving);
 }
 
@@ -93,6 +112,25 @@ void handover_report_mouse(bool wanted) {
   // Another thread's signal may have given the terminal back just before.
   if (wanted && handover_now() != handover_held) write_mode(&terminal.modes.mouse_off, patience_when_leaving);
 }
+
+void handover_set_title(const char *text, size_t count) {
+  struct title *last = atomic_load(&title);
+  struct title *next = last == titles ? titles + 1 : titles;
+  if (terminal.modes.keep_title.count == 0) return;
+  if (count > handover_title_capacity) count = handover_title_capacity;
+  memcpy(next->bytes, "\033]2;", 4);
+  memcpy(next->bytes + 4, text, count);
+  next->bytes[4 + count] = '\a';
+  next->count = count + 5;
+  atomic_store(&title, next);
+  if (handover_now() != handover_held) return;
+  if (!last) write_mode(&terminal.modes.keep_title, -1);
+  handover_write(next->bytes, next->count, -1);
+  // Another thread's signal may have given the terminal back just before.
+  if (handover_now() != handover_held) write_mode(&terminal.modes.restore_title, patience_when_leaving);
+}
+
+bool handover_has_clipboard(void) { return terminal.modes.has_clipboard; }
 
 bool handover_write(const char *bytes, size_t count, int patience) {
   return capture_write(terminal.output, bytes, count, patience);

@@ -30,6 +30,15 @@ void handover_renew(void);
 /// Has the terminal report its mouse, or not, now and whenever it is taken again. Leaving turns it off.
 void handover_report_mouse(bool wanted);
 
+/// Calls the window by a name, now and whenever the terminal is taken again; its old name comes back when
+/// the terminal is given back. Nothing on a terminal that does not understand it. The text must be free of
+/// controls, and is cut after `handover_title_capacity` bytes.
+void handover_set_title(const char *text, size_t count);
+enum { handover_title_capacity = 1024 };
+
+/// Whether the terminal can give a text to the clipboard.
+bool handover_has_clipboard(void);
+
 /// Writes to the terminal in as few writes as it takes. `patience` is in milliseconds, -1 for ever;
 /// returns false when it ran out or the terminal is gone.
 bool handover_write(const char *bytes, size_t count, int patience);

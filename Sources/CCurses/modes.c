@@ -20,6 +20,10 @@
 #define META_ON "\033[?1036h\033[?1039h"
 #define META_OFF "\033[?1036l\033[?1039l"
 
+// The window's name, put on the terminal's stack of names and taken from it.
+#define KEEP_TITLE "\033[22;2t"
+#define RESTORE_TITLE "\033[23;2t"
+
 static void add_text(struct mode_string *string, const char *text) {
   size_t length = strlen(text);
   if (string->count + length > sizeof string->bytes) return;
@@ -72,6 +76,11 @@ void modes_build(struct mode_strings *modes) {
   if (xterm) add_text(enter, META_ON);
   modes_add(enter, "civis");
 
+  // Other terminals may show as text what they do not understand.
+  bool titled = tigetflag("XT") > 0 || begins(capability("tsl"), "\033]");
+  if (titled) add_text(&modes->keep_title, KEEP_TITLE);
+  if (titled) add_text(&modes->restore_title, RESTORE_TITLE);
+  modes->has_clipboard = begins(capability("Ms"), "\033]52;");
   if (ecma) add_text(&modes->mouse_on, MOUSE_ON);
   if (ecma) add_text(&modes->mouse_off, MOUSE_OFF);
 

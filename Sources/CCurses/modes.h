@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <stdbool.h>
 #include <stddef.h>
 
 struct mode_string {
@@ -16,6 +17,11 @@ struct mode_strings {
   /// Empty for a terminal that would show them as text.
   struct mode_string mouse_on;
   struct mode_string mouse_off;
+  /// Keep the window's name, and give it back. Empty for a terminal that would show a title as text.
+  struct mode_string keep_title;
+  struct mode_string restore_title;
+  /// Whether a text can be given to the clipboard.
+  bool has_clipboard;
 };
 
 /// Builds both strings for the terminal that ncurses has been set up for.

@@ -25,6 +25,20 @@ public protocol Display: AnyObject {
   /// Makes the display's bell heard or seen.
   func ring()
 
+  /// Calls the terminal's window by a name, as far as the terminal understands that.
+  ///
+  /// A display without a window does nothing; so does one that says nothing about it.
+  ///
+  /// - Parameter title: The name. It may hold anything; what a terminal could obey is left out.
+  func setTitle(_ title: String)
+
+  /// Gives a text to the clipboard of the user's system, as far as the terminal passes it on.
+  ///
+  /// A display without one does nothing; so does one that says nothing about it.
+  ///
+  /// - Parameter text: The text. It may hold anything.
+  func setClipboard(_ text: String)
+
   /// Whether what is done with the mouse comes in, rather than selecting text in the terminal's own way.
   ///
   /// A display without a mouse takes it and does nothing; so does one that says nothing about it.
@@ -40,6 +54,16 @@ public protocol Display: AnyObject {
 }
 
 extension Display {
+  /// Does nothing.
+  ///
+  /// - Parameter title: Is not looked at.
+  public func setTitle(_ title: String) {}
+
+  /// Does nothing.
+  ///
+  /// - Parameter text: Is not looked at.
+  public func setClipboard(_ text: String) {}
+
   /// Nothing comes in from a mouse.
   public var reportsMouse: Bool {
     get { false }

@@ -21,6 +21,10 @@ public final class HeadlessDisplay: Display {
   public private(set) var ringCount = 0
   /// How many times the display was suspended.
   public private(set) var suspendCount = 0
+  /// What the window is called; `nil` if no name was given.
+  public private(set) var title: String?
+  /// What was given to the clipboard last; `nil` if nothing was.
+  public private(set) var clipboard: String?
   /// Whether an app has asked for the mouse; what is sent comes in all the same.
   public var reportsMouse = false
   /// Whether the display was closed.
@@ -69,6 +73,20 @@ public final class HeadlessDisplay: Display {
   /// Counts a ring of the bell.
   public func ring() {
     ringCount += 1
+  }
+
+  /// Keeps the name of the window.
+  ///
+  /// - Parameter title: The name, kept as it is.
+  public func setTitle(_ title: String) {
+    self.title = title
+  }
+
+  /// Keeps what is given to the clipboard.
+  ///
+  /// - Parameter text: The text.
+  public func setClipboard(_ text: String) {
+    clipboard = text
   }
 
   /// Counts a suspension, and returns at once.

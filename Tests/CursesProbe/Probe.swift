@@ -88,6 +88,13 @@ final class Probe {
       hang()
     case "#": text = "length \(text.unicodeScalars.count)"
     case "b": display?.ring()
+    case "w": display?.setTitle(text)
+    case "c": display?.setClipboard(text)
+    case "W":
+      display?.setTitle(
+        "a\nb\u{1B}]2;c\u{7}\u{9B}\u{1B}[31m\u{202E}d\u{2028}e" + String(repeating: "x", count: 999)
+      )
+    case "C": display?.setClipboard(String(repeating: "x", count: 74_995))
     case "m":
       display?.reportsMouse.toggle()
       text += "m"

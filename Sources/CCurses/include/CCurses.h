@@ -72,6 +72,12 @@ void strait_display_ring(void);
 /// Has the terminal report its mouse, or leave it to the user.
 void strait_display_report_mouse(bool wanted);
 
+/// Calls the terminal's window by a name, on terminals that understand that, until the terminal is given
+/// back. The text must be free of controls; a very long one is cut.
+void strait_display_set_title(const char *text, size_t count);
+/// Gives a text, written in base 64, to the user's clipboard, on terminals that understand that.
+void strait_display_set_clipboard(const char *base64, size_t count);
+
 /// What has come in beside bytes.
 typedef struct {
   int terminated_by;

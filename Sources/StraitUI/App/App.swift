@@ -26,11 +26,25 @@ public final class App {
     didSet { setNeedsDisplay() }
   }
 
-  /// What the terminal's window is called; `nil` leaves its name as it is.
-  public var title: String?
+  /// What the terminal's window is called, where the terminal understands that; `nil` leaves its name.
+  ///
+  /// When the app ends, the window has its old name again, if the terminal can give it back.
+  public var title: String? {
+    didSet { if let title, title != oldValue { display?.setTitle(title) } }
+  }
 
   /// What was cut or copied last, in this app.
-  public var clipboard = ""
+  ///
+  /// Setting it gives it to the user's system, too, if `sharesClipboard` is set.
+  public var clipboard = "" {
+    didSet { if sharesClipboard { display?.setClipboard(clipboard) } }
+  }
+
+  /// Whether what is cut or copied also goes to the clipboard of the user's system, through the terminal.
+  ///
+  /// Off at first, since what an app copies may be nobody else's business. Nothing is ever read from there;
+  /// what the user pastes comes in as a paste.
+  public var sharesClipboard = false
 
   /// The models behind the app, by the names that tests and scripts know them by.
   ///
@@ -123,6 +137,7 @@ public final class App {
     self.scheduler = scheduler
     display.onInput = { [weak self] in self?.turn() }
     askForMouse()
+    if let title { display.setTitle(title) }
     needsDisplay = true
     turn()
   }

@@ -1,0 +1,59 @@
+import StraitChannels
+import StraitDriver
+import StraitScreen
+import StraitUI
+import Testing
+
+/// The window's name, and the clipboard.
+@MainActor @Suite struct WindowTests {
+  @Test func `the window is called what the app is called, from the start and when that changes`() {
+    let app = App(root: Column {})
+    app.title = "Letters"
+    let driver = Driver(app)
+    #expect(driver.display.title == "Letters")
+    app.title = "Letters: 3 new"
+    #expect(driver.display.title == "Letters: 3 new")
+    app.title = nil
+    #expect(driver.display.title == "Letters: 3 new")
+    #expect(driver.display.frameCount == 1)
+  }
+
+  @Test func `an app without a name leaves the window's alone`() {
+    #expect(Driver(App(root: Column {})).display.title == nil)
+  }
+
+  @Test func `what is copied is given to the system only if the app shares it`() {
+    let driver = Driver(App(root: Column {}))
+    driver.app.clipboard = "secret"
+    #expect(driver.display.clipboard == nil)
+    driver.app.sharesClipboard = true
+    #expect(driver.display.clipboard == nil)
+    driver.app.clipboard = "Ada"
+    #expect(driver.display.clipboard == "Ada")
+  }
+
+  @Test func `a display need know nothing of windows, clipboards and mice`() {
+    let app = App(root: TextField("text", id: "field"))
+    app.title = "title"
+    app.sharesClipboard = true
+    let display = PlainDisplay()
+    app.start(on: display, scheduler: VirtualScheduler())
+    app.clipboard = "text"
+    #expect(!display.reportsMouse)
+    #expect(display.frames == 1)
+  }
+}
+
+/// A display that does what it must, and no more.
+@MainActor
+private final class PlainDisplay: Display {
+  let size = Size(columns: 20, rows: 2)
+  var onInput: (() -> Void)?
+  var frames = 0
+
+  func takeInput() -> [DisplayInput] { [] }
+  func show(_ frame: Frame) { frames += 1 }
+  func ring() {}
+  func suspend() {}
+  func close() {}
+}
