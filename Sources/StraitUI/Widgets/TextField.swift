@@ -25,6 +25,22 @@ public final class TextField: Widget {
     didSet { setNeedsDisplay() }
   }
 
+  /// What is wrong with the text, as the user is told; `nil` if nothing is.
+  ///
+  /// It stands behind the field, as far as there is room; even where there is none, an exclamation mark takes
+  /// the place of the closing bracket. `showProblems(of:)` sets it.
+  public var problem: String? {
+    didSet { if problem != oldValue { setNeedsDisplay() } }
+  }
+
+  /// What the field says, dimly, while it is empty: what to type, or an example.
+  public var hint: String? {
+    didSet { if hint != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Ends the following of problems, with the field at the latest.
+  var problems: ScopedDisposable?
+
   private let width: Int
   private let labelWidth: Int
   private var line: LineEditor
@@ -188,6 +204,8 @@ public final class TextField: Widget {
     var state = super.state
     state.isEditable = isEditable && takesPart
     state.caret = caret
+    state.problem = problem
+    state.hint = hint
     return state
   }
 
@@ -203,7 +221,8 @@ public final class TextField: Widget {
   public override var isFocusable: Bool { true }
 
   public override func preferredSize(in available: Size) -> Size {
-    Size(columns: labelWidth + width + 2, rows: 1)
+    let message = problem.map { 1 + ShownText.columns(of: $0) } ?? 0
+    return Size(columns: fullWidth + message, rows: 1)
   }
 
   public override func draw(into cells: inout CellBuffer) {
@@ -218,7 +237,18 @@ public final class TextField: Widget {
     caretColumn = view.scroll(line, columns: area.size.columns)
     if hasBrackets {
       cells.draw("[", at: Point(column: area.origin.column - 1, row: row), clippedTo: frame)
-      cells.draw("]", at: Point(column: area.endColumn, row: row), clippedTo: frame)
+      let end = Point(column: area.endColumn, row: row)
+      if let problem {
+        let strong = Style(attributes: .bold)
+        cells.draw("!", at: end, style: strong, clippedTo: frame)
+        let place = Point(column: end.column + 2, row: row)
+        cells.draw(problem, at: place, style: strong, clippedTo: frame)
+      } else {
+        cells.draw("]", at: end, clippedTo: frame)
+      }
+    }
+    if let hint, line.characters.isEmpty {
+      cells.draw(hint, at: area.origin, style: Style(attributes: .dim), clippedTo: area)
     }
     var column = area.origin.column
     for character in view.visible(line, columns: area.size.columns) {
@@ -237,13 +267,21 @@ public final class TextField: Widget {
   // In a narrow place the text is more use than the label, and in a very narrow one than the
   // brackets.
 
+  /// How many columns the label, the brackets and the text want.
+  private var fullWidth: Int { labelWidth + width + 2 }
+
+  /// How many columns they have: all, but what a problem needs that has room.
+  private var columns: Int {
+    problem == nil ? frame.size.columns : min(frame.size.columns, fullWidth)
+  }
+
   private var labelArea: Rect {
-    let spare = max(0, frame.size.columns - min(width, 8) - 2)
+    let spare = max(0, columns - min(width, 8) - 2)
     let size = Size(columns: min(labelWidth, spare), rows: min(1, frame.size.rows))
     return Rect(origin: frame.origin, size: size)
   }
 
-  private var hasBrackets: Bool { frame.size.columns > 2 }
+  private var hasBrackets: Bool { columns > 2 }
 
   /// The columns that the text has, between the brackets.
   private var textArea: Rect {
@@ -251,7 +289,7 @@ public final class TextField: Widget {
     let left = labelArea.size.columns + bracket
     return Rect(
       origin: Point(column: frame.origin.column + left, row: frame.origin.row),
-      size: Size(columns: frame.size.columns - left - bracket, rows: min(1, frame.size.rows))
+      size: Size(columns: columns - left - bracket, rows: min(1, frame.size.rows))
     )
   }
 }
