@@ -24,10 +24,9 @@ private final class Person: ObservableModel {
       bytes += key.bytes ?? []
       operation.apply(to: &naive)
       if naive.scalars.count > 60 {
-        for _ in 0..<61 {
-          bytes += [0x7F]
-          naive.deleteBackward()
-        }
+        bytes += [0x01, 0x7F]
+        naive.selectAll()
+        naive.deleteBackward()
       }
     }
     var rest = bytes[...]
@@ -43,7 +42,7 @@ private final class Person: ObservableModel {
 
   // No two of these make one character, so that it is all the same how the bytes come in.
   private func burstKey(_ random: inout SeededRandom) -> (KeyPress, EditOperation) {
-    switch random.below(16) {
+    switch random.below(19) {
     case 0...8:
       let text = random.pick(["a", "Z", " ", "é", "漢", "😀", "ß", "~"])
       return (KeyPress(.character(Character(text))), .insert(text))
@@ -52,6 +51,9 @@ private final class Person: ObservableModel {
     case 11, 12: return ("left", .left)
     case 13: return ("right", .right)
     case 14: return ("home", .start)
+    case 15: return ("shift+left", .selectLeft)
+    case 16: return ("shift+right", .selectRight)
+    case 17: return ("shift+home", .selectToStart)
     default: return ("end", .end)
     }
   }

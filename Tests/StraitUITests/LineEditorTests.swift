@@ -18,6 +18,7 @@ import Testing
       #expect(Array(line.text.unicodeScalars) == naive.scalars, "seed \(seed), step \(step)")
       #expect(line.characters.map { Array($0.unicodeScalars) } == characters, "\(operation)")
       #expect(line.caret == naive.caret, "seed \(seed), step \(step): \(operation)")
+      #expect(line.selection == naive.selection, "seed \(seed), step \(step): \(operation)")
       if naive.scalars.count > 80 {
         line.setText("")
         naive = NaiveLine("")
@@ -89,6 +90,27 @@ import Testing
     #expect(line.caret == caret)
   }
 
+  @Test func `a selection is cut to the text, and ends with a move or a new text`() {
+    var line = LineEditor("abcd")
+    line.select(-3..<2)
+    #expect(line.selection == 0..<2)
+    #expect(line.selectedText == "ab")
+    #expect(line.caret == 2)
+    line.select(2..<Int.max)
+    #expect(line.selection == 2..<4)
+    line.moveLeft()
+    #expect(line.caret == 2)
+    #expect(line.selection == nil)
+    #expect(line.selectedText == nil)
+    line.selectAll()
+    line.setText("abcdef")
+    #expect(line.selection == nil)
+    line.select(3..<3)
+    #expect(line.selection == nil)
+    let hasDeleted = line.deleteSelection()
+    #expect(!hasDeleted)
+  }
+
   @Test(arguments: [("abcdef", 5), ("abc", 2), ("a", 0), ("", 0)])
   func `G13 a new text keeps the caret's distance from the end`(text: String, caret: Int) {
     var line = LineEditor("abcd")
@@ -113,16 +135,21 @@ enum EditOperation {
   case insert(String)
   case deleteBackward, deleteForward
   case left, right, start, end
+  case selectLeft, selectRight, selectToStart, selectToEnd, selectAll
 
   static func random(of pieces: [String], with random: inout SeededRandom) -> EditOperation {
-    switch random.below(12) {
+    switch random.below(18) {
     case 0...4: .insert(random.text(pieces: 3, of: pieces))
     case 5: .deleteBackward
     case 6: .deleteForward
     case 7, 8: .left
     case 9: .right
     case 10: .start
-    default: .end
+    case 11: .end
+    case 12, 13: .selectLeft
+    case 14, 15: .selectRight
+    case 16: random.below(2) == 0 ? .selectToStart : .selectToEnd
+    default: random.below(4) == 0 ? .selectAll : .selectLeft
     }
   }
 
@@ -135,6 +162,11 @@ enum EditOperation {
     case .right: line.moveRight()
     case .start: line.moveToStart()
     case .end: line.moveToEnd()
+    case .selectLeft: line.moveLeft(selecting: true)
+    case .selectRight: line.moveRight(selecting: true)
+    case .selectToStart: line.moveToStart(selecting: true)
+    case .selectToEnd: line.moveToEnd(selecting: true)
+    case .selectAll: line.selectAll()
     }
   }
 
@@ -147,6 +179,11 @@ enum EditOperation {
     case .right: line.moveRight()
     case .start: line.moveToStart()
     case .end: line.moveToEnd()
+    case .selectLeft: line.selectLeft()
+    case .selectRight: line.selectRight()
+    case .selectToStart: line.selectToStart()
+    case .selectToEnd: line.selectToEnd()
+    case .selectAll: line.selectAll()
     }
   }
 }

@@ -5,6 +5,9 @@ struct NaiveLine {
   /// How many scalars stand before the caret.
   private(set) var offset: Int
 
+  /// How many scalars stand before the place where the selection was begun, while there is one.
+  private(set) var begun: Int?
+
   init(_ text: String) {
     scalars = Array(text.unicodeScalars)
     offset = scalars.count
@@ -19,27 +22,73 @@ struct NaiveLine {
   /// How many characters stand before the caret.
   var caret: Int { boundaries.count { $0 < offset } }
 
+  /// The scalars that are selected.
+  private var selected: Range<Int>? {
+    guard let begun, begun != offset else { return nil }
+    return min(begun, offset)..<max(begun, offset)
+  }
+
+  /// The characters that are selected.
+  var selection: Range<Int>? {
+    selected.map { selected in
+      boundaries.count { $0 < selected.lowerBound }..<boundaries.count { $0 < selected.upperBound }
+    }
+  }
+
   mutating func insert(_ text: String) {
-    scalars.insert(contentsOf: text.unicodeScalars, at: offset)
-    offset = boundary(from: offset + text.unicodeScalars.count)
+    guard !text.isEmpty else { return }
+    replace(selected ?? offset..<offset, with: text)
   }
 
   mutating func deleteBackward() {
     let start = boundaries.last { $0 < offset } ?? offset
-    scalars.removeSubrange(start..<offset)
-    offset = boundary(from: start)
+    replace(selected ?? start..<offset, with: "")
   }
 
   mutating func deleteForward() {
     let end = boundaries.first { $0 > offset } ?? offset
-    scalars.removeSubrange(offset..<end)
-    offset = boundary(from: offset)
+    replace(selected ?? offset..<end, with: "")
   }
 
-  mutating func moveLeft() { offset = boundaries.last { $0 < offset } ?? offset }
-  mutating func moveRight() { offset = boundaries.first { $0 > offset } ?? offset }
-  mutating func moveToStart() { offset = 0 }
-  mutating func moveToEnd() { offset = scalars.count }
+  mutating func moveLeft() {
+    move(to: selected?.lowerBound ?? boundaries.last { $0 < offset } ?? offset, selecting: false)
+  }
+
+  mutating func moveRight() {
+    move(to: selected?.upperBound ?? boundaries.first { $0 > offset } ?? offset, selecting: false)
+  }
+
+  mutating func moveToStart() { move(to: 0, selecting: false) }
+  mutating func moveToEnd() { move(to: scalars.count, selecting: false) }
+
+  mutating func selectLeft() {
+    move(to: boundaries.last { $0 < offset } ?? offset, selecting: true)
+  }
+
+  mutating func selectRight() {
+    move(to: boundaries.first { $0 > offset } ?? offset, selecting: true)
+  }
+
+  mutating func selectToStart() { move(to: 0, selecting: true) }
+  mutating func selectToEnd() { move(to: scalars.count, selecting: true) }
+
+  mutating func selectAll() {
+    offset = scalars.count
+    begun = 0
+  }
+
+  private mutating func move(to offset: Int, selecting: Bool) {
+    begun = selecting ? begun ?? self.offset : nil
+    self.offset = offset
+  }
+
+  private mutating func replace(_ range: Range<Int>, with text: String) {
+    // Nothing was deleted at an end of the text, and nothing else happened.
+    if range.isEmpty, text.isEmpty { return }
+    scalars.replaceSubrange(range, with: text.unicodeScalars)
+    offset = boundary(from: range.lowerBound + text.unicodeScalars.count)
+    begun = nil
+  }
 
   /// The offsets of all boundaries between characters, with 0 and the end.
   private var boundaries: [Int] {

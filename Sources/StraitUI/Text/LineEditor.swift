@@ -1,5 +1,5 @@
-/// One line of text being edited, as a value: the text, and the caret between two of its
-/// characters.
+/// One line of text being edited, as a value: the text, the caret between two of its characters, and
+/// perhaps a selection, which reaches from the caret to where it was begun.
 ///
 /// A character is an extended grapheme cluster, whatever it is made of: the caret never rests
 /// inside one, and one deletion takes a whole one.
@@ -9,7 +9,11 @@
 /// line.insert("!")          // Ada!|
 /// line.moveLeft()           // Ada|!
 /// line.deleteBackward()     // Ad|!
+/// line.selectAll()
+/// line.insert("Grace")      // Grace|
 /// ```
+///
+/// What is typed or deleted takes the place of the selection, and a move without selecting ends it.
 ///
 /// Moving takes constant time, an edit time linear in the length of the text.
 public struct LineEditor: Hashable, Sendable {
@@ -19,6 +23,8 @@ public struct LineEditor: Hashable, Sendable {
   public private(set) var characters: [Character]
   /// How many characters stand before the caret.
   public private(set) var caret: Int
+  /// Where the selection was begun, while there is one; perhaps where the caret is.
+  private var begun: Int?
 
   /// Makes a line with the caret at its end.
   ///
@@ -29,7 +35,21 @@ public struct LineEditor: Hashable, Sendable {
     caret = characters.count
   }
 
-  /// Puts text in at the caret, which comes to rest behind it.
+  /// The characters that are selected, counted from 0; `nil` if none are.
+  public var selection: Range<Int>? {
+    guard let begun, begun != caret else { return nil }
+    return min(begun, caret)..<max(begun, caret)
+  }
+
+  /// Where the selection was begun; without one, where the caret is.
+  public var anchor: Int { begun ?? caret }
+
+  /// The text that is selected; `nil` if none is.
+  public var selectedText: String? {
+    selection.map { String(characters[$0]) }
+  }
+
+  /// Puts text in at the caret, or in the place of the selection; the caret comes to rest behind it.
   ///
   /// Scalars that make one character with their neighbours join them, as when a mark is typed after
   /// its letter.
@@ -37,61 +57,100 @@ public struct LineEditor: Hashable, Sendable {
   /// - Parameter text: The text.
   public mutating func insert(_ text: String) {
     guard !text.isEmpty else { return }
-    replace(caret..<caret, with: text)
+    replace(selection ?? caret..<caret, with: text)
   }
 
-  /// Deletes the character before the caret.
+  /// Deletes what is selected.
+  ///
+  /// - Returns: `false` if nothing is.
+  @discardableResult
+  public mutating func deleteSelection() -> Bool {
+    guard let selection else { return false }
+    replace(selection, with: "")
+    return true
+  }
+
+  /// Deletes the character before the caret, or what is selected.
   ///
   /// - Returns: `false` if there is none.
   @discardableResult
   public mutating func deleteBackward() -> Bool {
+    if deleteSelection() { return true }
     guard caret > 0 else { return false }
     replace(caret - 1..<caret, with: "")
     return true
   }
 
-  /// Deletes the character after the caret.
+  /// Deletes the character after the caret, or what is selected.
   ///
   /// - Returns: `false` if there is none.
   @discardableResult
   public mutating func deleteForward() -> Bool {
+    if deleteSelection() { return true }
     guard caret < characters.count else { return false }
     replace(caret..<caret + 1, with: "")
     return true
   }
 
-  /// Moves the caret one character to the left, if it can.
-  public mutating func moveLeft() {
-    caret = max(0, caret - 1)
+  /// Moves the caret one character to the left, if it can, or to the left end of the selection.
+  ///
+  /// - Parameter selecting: Whether the selection follows the caret.
+  public mutating func moveLeft(selecting: Bool = false) {
+    let end = selecting ? nil : selection?.lowerBound
+    moveCaret(to: end ?? caret - 1, selecting: selecting)
   }
 
-  /// Moves the caret one character to the right, if it can.
-  public mutating func moveRight() {
-    caret = min(characters.count, caret + 1)
+  /// Moves the caret one character to the right, if it can, or to the right end of the selection.
+  ///
+  /// - Parameter selecting: Whether the selection follows the caret.
+  public mutating func moveRight(selecting: Bool = false) {
+    let end = selecting ? nil : selection?.upperBound
+    moveCaret(to: end ?? caret + 1, selecting: selecting)
   }
 
   /// Moves the caret before the first character.
-  public mutating func moveToStart() {
-    caret = 0
+  ///
+  /// - Parameter selecting: Whether the selection follows the caret.
+  public mutating func moveToStart(selecting: Bool = false) {
+    moveCaret(to: 0, selecting: selecting)
   }
 
   /// Moves the caret behind the last character.
-  public mutating func moveToEnd() {
-    caret = characters.count
+  ///
+  /// - Parameter selecting: Whether the selection follows the caret.
+  public mutating func moveToEnd(selecting: Bool = false) {
+    moveCaret(to: characters.count, selecting: selecting)
   }
 
   /// Moves the caret.
   ///
-  /// - Parameter index: How many characters stand before it; cut to the text's length.
-  public mutating func moveCaret(to index: Int) {
+  /// - Parameters:
+  ///   - index: How many characters stand before it; cut to the text's length.
+  ///   - selecting: Whether the selection follows the caret, or is begun where it was.
+  public mutating func moveCaret(to index: Int, selecting: Bool = false) {
+    begun = selecting ? anchor : nil
     caret = min(max(0, index), characters.count)
   }
 
-  /// Exchanges the whole text; the caret keeps its distance from the end.
+  /// Selects the whole text, with the caret at its end.
+  public mutating func selectAll() {
+    select(0..<characters.count)
+  }
+
+  /// Selects some characters, with the caret at their end.
+  ///
+  /// - Parameter range: The characters, counted from 0; cut to the text's length.
+  public mutating func select(_ range: Range<Int>) {
+    moveCaret(to: range.lowerBound)
+    moveCaret(to: range.upperBound, selecting: true)
+  }
+
+  /// Exchanges the whole text; the caret keeps its distance from the end, and nothing is selected.
   ///
   /// - Parameter text: The new text.
   public mutating func setText(_ text: String) {
     let fromEnd = characters.count - caret
+    begun = nil
     self.text = text
     characters = Array(text)
     caret = max(0, characters.count - fromEnd)
@@ -105,6 +164,7 @@ public struct LineEditor: Hashable, Sendable {
   /// of flags, whose letters pair from the left, or from a joiner into the emoji behind it. Once
   /// both texts have a boundary at one place, all further ones are the same.
   private mutating func replace(_ range: Range<Int>, with text: String) {
+    begun = nil
     let start = max(0, range.lowerBound - 1)
     let left = String(characters[start..<range.lowerBound]) + text
     var reach = 1

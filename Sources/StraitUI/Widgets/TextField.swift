@@ -9,8 +9,10 @@ public import StraitScreen
 /// ```
 ///
 /// The left and right arrow keys, Home, End, Backspace and Delete do what they say, each by whole
-/// characters; a click puts the caret before the character in its cell; a text wider than the field
-/// scrolls. Line breaks in pasted text become blanks. Any other character may stand in the text and is
+/// characters; with Shift, the moves select, and Ctrl-A selects all. A click puts the caret before the
+/// character in its cell, a double click selects a word, a triple one all, and dragging selects on.
+/// Ctrl-X, Ctrl-C and Ctrl-V cut, copy and paste through the app's clipboard; where one of these is a
+/// key of the app's own, the app has it. A text wider than the field scrolls. Line breaks in pasted text become blanks. Any other character may stand in the text and is
 /// shown so that it does no harm.
 @MainActor
 public final class TextField: Widget {
@@ -43,8 +45,10 @@ public final class TextField: Widget {
 
   private let width: Int
   private let labelWidth: Int
-  private var line: LineEditor
-  private var view = LineView()
+  var line: LineEditor
+  var view = LineView()
+  /// What the press that is being dragged has selected: a place, a word, or all.
+  var pressed = 0..<0
   private var caretColumn = 0
   private let edits: Subject<String>
   // Freed with the field, on whatever thread: it ends the field's channels.
@@ -104,6 +108,17 @@ public final class TextField: Widget {
     }
   }
 
+  /// The characters that are selected, counted from 0; `nil` if none are.
+  ///
+  /// What is set is cut to the length of the text, and puts the caret at its end.
+  public var selection: Range<Int>? {
+    get { line.selection }
+    set {
+      if let newValue { line.select(newValue) } else { line.moveCaret(to: line.caret) }
+      setNeedsDisplay()
+    }
+  }
+
   /// An end of a new channel to the field: it tells each edit, and shows what is sent into it.
   ///
   /// ```swift
@@ -150,14 +165,16 @@ public final class TextField: Widget {
   // MARK: Keys
 
   public override func press(_ key: KeyPress) -> Bool {
-    guard key.modifiers.isEmpty else { return false }
+    let selecting = key.modifiers == .shift
     switch key.key {
-    case .left: line.moveLeft()
-    case .right: line.moveRight()
-    case .home: line.moveToStart()
-    case .end: line.moveToEnd()
-    case .backspace where isEditable: if line.deleteBackward() { edited() }
-    case .delete where isEditable: if line.deleteForward() { edited() }
+    case .character where key.modifiers == .control: return pressControl(key)
+    case _ where !selecting && !key.modifiers.isEmpty: return false
+    case .left: line.moveLeft(selecting: selecting)
+    case .right: line.moveRight(selecting: selecting)
+    case .home: line.moveToStart(selecting: selecting)
+    case .end: line.moveToEnd(selecting: selecting)
+    case .backspace where isEditable && !selecting: if line.deleteBackward() { edited() }
+    case .delete where isEditable && !selecting: if line.deleteForward() { edited() }
     default: return false
     }
     setNeedsDisplay()
@@ -176,7 +193,7 @@ public final class TextField: Widget {
     type(text.contains(where: \.isNewline) ? String(text.map { $0.isNewline ? " " : $0 }) : text)
   }
 
-  private func edited() {
+  func edited() {
     setNeedsDisplay()
     edits.sendNext(line.text)
   }
@@ -186,10 +203,14 @@ public final class TextField: Widget {
   public override var takesMouse: Bool { true }
 
   public override func take(_ press: MousePress) -> Bool {
-    guard press.kind == .press, press.button == .left else { return false }
+    guard press.button == .left else { return false }
     let column = press.point.column - textArea.origin.column
-    // On the label, a press gives the focus and leaves the caret where it is.
-    if column >= -1 { caret = view.index(at: max(0, column), in: line) }
+    switch press.kind {
+    case .press: pressMouse(press, column: column)
+    case .drag: dragMouse(column: column)
+    case .release: break
+    default: return false
+    }
     return true
   }
 
@@ -204,6 +225,7 @@ public final class TextField: Widget {
     var state = super.state
     state.isEditable = isEditable && takesPart
     state.caret = caret
+    state.selection = selection
     state.problem = problem
     state.hint = hint
     return state
@@ -251,8 +273,12 @@ public final class TextField: Widget {
       cells.draw(hint, at: area.origin, style: Style(attributes: .dim), clippedTo: area)
     }
     var column = area.origin.column
-    for character in view.visible(line, columns: area.size.columns) {
-      column = cells.draw(character, at: Point(column: column, row: row), clippedTo: area)
+    let selection = isFocused ? line.selection : nil
+    let shown = view.visible(line, columns: area.size.columns)
+    for index in shown.indices {
+      let style = Style(attributes: selection?.contains(index) == true ? .reverse : [])
+      let place = Point(column: column, row: row)
+      column = cells.draw(shown[index], at: place, style: style, clippedTo: area)
     }
   }
 

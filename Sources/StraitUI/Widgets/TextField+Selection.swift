@@ -1,0 +1,76 @@
+import StraitScreen
+
+// How keys and the mouse select, and what is done with what is selected.
+extension TextField {
+  /// Takes a letter that was pressed with control.
+  ///
+  /// - Returns: `false` if it is of no use here, or is a key of the app's own: whoever quits by Ctrl-C must not
+  ///   find that it copies.
+  func pressControl(_ key: KeyPress) -> Bool {
+    guard let app, !app.keys.contains(where: { $0.key == key }) else { return false }
+    switch key {
+    case "ctrl+a": line.selectAll()
+    case "ctrl+c": return copy()
+    case "ctrl+x": return cut()
+    case "ctrl+v": return !app.clipboard.isEmpty && paste(app.clipboard)
+    default: return false
+    }
+    setNeedsDisplay()
+    return true
+  }
+
+  private func copy() -> Bool {
+    guard let text = line.selectedText else { return false }
+    app?.clipboard = text
+    return true
+  }
+
+  private func cut() -> Bool {
+    guard isEditable, copy() else { return false }
+    line.deleteSelection()
+    edited()
+    return true
+  }
+
+  /// Takes a press of the left button, at a column counted from where the text begins.
+  func pressMouse(_ press: MousePress, column: Int) {
+    // On the label, a press gives the focus and leaves the caret where it is.
+    guard column >= -1 else {
+      pressed = line.caret..<line.caret
+      return
+    }
+    let index = view.index(at: max(0, column), in: line)
+    switch press.clicks {
+    case 2: pressed = line.word(at: index)
+    case 3: pressed = 0..<line.characters.count
+    case _ where press.modifiers == .shift:
+      line.moveCaret(to: index, selecting: true)
+      pressed = line.anchor..<line.anchor
+      setNeedsDisplay()
+      return
+    default: pressed = index..<index
+    }
+    if pressed.isEmpty { line.moveCaret(to: index) } else { line.select(pressed) }
+    setNeedsDisplay()
+  }
+
+  /// Selects from what the press has selected to a column, which may lie beside the field.
+  ///
+  /// After a double click it selects by whole words.
+  func dragMouse(column: Int) {
+    // To the left of the field, the text scrolls with the selection.
+    let index = column < 0 ? max(0, view.first + column) : view.index(at: column, in: line)
+    // The text may have become shorter since.
+    let start = min(pressed.lowerBound, line.characters.count)
+    let end = min(pressed.upperBound, line.characters.count)
+    let reached = pressed.isEmpty ? index..<index : line.word(at: index)
+    if index < start {
+      line.moveCaret(to: end)
+      line.moveCaret(to: reached.lowerBound, selecting: true)
+    } else {
+      line.moveCaret(to: start)
+      line.moveCaret(to: max(end, reached.upperBound), selecting: true)
+    }
+    setNeedsDisplay()
+  }
+}
