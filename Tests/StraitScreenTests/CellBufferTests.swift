@@ -11,6 +11,33 @@ import Testing
     #expect(buffer.row(1).map(\.width) == [1, 1, 2, 0, 1, 1, 1, 1, 1, 1])
   }
 
+  @Test(
+    arguments: [
+      (Rect(origin: Point(column: 1, row: 0), size: Size(columns: 2, rows: 1)), "·xx··\n·····"),
+      (Rect(origin: Point(column: -1, row: 1), size: Size(columns: 2, rows: 9)), "·····\nx····"),
+      (
+        Rect(origin: Point(column: 0, row: 0), size: Size(columns: .max, rows: .max)),
+        "xxxxx\nxxxxx"
+      ),
+      (Rect(origin: Point(column: 2, row: 0), size: Size(columns: 0, rows: 2)), "·····\n·····"),
+      (Rect(origin: Point(column: 9, row: 9), size: Size(columns: 2, rows: 2)), "·····\n·····"),
+    ]
+  )
+  func `attributes are added to the cells of a part, and to what they have`(area: Rect, map: String)
+  {
+    var buffer = CellBuffer(size: Size(columns: 5, rows: 2))
+    buffer.draw("ab漢", at: Point(column: 0, row: 0), style: Style(attributes: .bold))
+    let text = buffer.text
+    let bold = buffer.cells.map { $0.style.attributes.contains(.bold) }
+    buffer.add(.dim, in: area)
+    let dim = (0..<2).map { row in
+      String(buffer.row(row).map { $0.style.attributes.contains(.dim) ? "x" : "·" })
+    }
+    #expect(dim.joined(separator: "\n") == map)
+    #expect(buffer.text == text)
+    #expect(buffer.cells.map { $0.style.attributes.contains(.bold) } == bold)
+  }
+
   @Test func `a line feed is a picture and not a new row`() {
     var buffer = CellBuffer(size: Size(columns: 10, rows: 2))
     buffer.draw("a\nb\tc", at: Point(column: 0, row: 0))

@@ -4,8 +4,8 @@ import StraitScreen
 extension TextField {
   /// Takes a letter that was pressed with control.
   ///
-  /// - Returns: `false` if it is of no use here, or is a key of the app's own: whoever quits by Ctrl-C must not
-  ///   find that it copies.
+  /// - Returns: `false` if it is of no use here, or is a key of the app's own: whoever quits by Ctrl-C must
+  ///   not find that it copies.
   func pressControl(_ key: KeyPress) -> Bool {
     guard let app, !app.keys.contains(where: { $0.key == key }) else { return false }
     switch key {

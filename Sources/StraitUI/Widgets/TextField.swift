@@ -12,8 +12,8 @@ public import StraitScreen
 /// characters; with Shift, the moves select, and Ctrl-A selects all. A click puts the caret before the
 /// character in its cell, a double click selects a word, a triple one all, and dragging selects on.
 /// Ctrl-X, Ctrl-C and Ctrl-V cut, copy and paste through the app's clipboard; where one of these is a
-/// key of the app's own, the app has it. A text wider than the field scrolls. Line breaks in pasted text become blanks. Any other character may stand in the text and is
-/// shown so that it does no harm.
+/// key of the app's own, the app has it. A text wider than the field scrolls. Line breaks in pasted text
+/// become blanks. Any other character may stand in the text and is shown so that it does no harm.
 @MainActor
 public final class TextField: Widget {
   /// What stands before the field.
