@@ -1,6 +1,8 @@
+import StraitChannels
 import StraitDriver
 import StraitScreen
 import StraitUI
+import TestSupport
 import Testing
 
 @MainActor @Suite struct MouseTests {
@@ -184,6 +186,27 @@ import Testing
     try driver.expect("f", caret: 10)
     send(press(0, 6), release(0, 6), to: driver)
     try driver.expect("f", caret: 12)
+  }
+
+  @Test(arguments: 1...30)
+  func `G2 a click in the cell of any character puts the caret before it`(columns: Int) throws {
+    var random = SeededRandom(seed: UInt64(columns) + 3000)
+    let field = TextField(label: "é漢", width: 20, id: "f")
+    let driver = Driver(App(root: field), size: Size(columns: columns, rows: 1))
+    for _ in 0..<20 {
+      field.text = random.text(pieces: 25)
+      field.caret = random.below(field.text.count + 1)
+      driver.settle()
+      #expect(field.point(before: field.caret) == driver.display.frame.caret)
+      let index = random.below(field.text.count + 2)
+      guard let point = field.point(before: index) else { continue }
+      send(MousePress(.press, .left, at: point), to: driver)
+      #expect(field.caret == index)
+      // The next press is no double click.
+      driver.advance(by: .seconds(1))
+    }
+    #expect(field.point(before: -1) == nil)
+    #expect(field.point(before: .max) == nil)
   }
 
   @Test func `a click with another button leaves the caret where it is`() throws {

@@ -1,4 +1,4 @@
-import StraitScreen
+public import StraitScreen
 
 // How keys and the mouse select, and what is done with what is selected.
 extension TextField {
@@ -30,6 +30,23 @@ extension TextField {
     line.deleteSelection()
     edited()
     return true
+  }
+
+  /// The cell in which a click puts the caret before a character.
+  ///
+  /// For tests and scripts that drag from one character to another. As of the last drawing.
+  ///
+  /// - Parameter index: How many characters stand before it; if it is all, the cell behind the last is meant.
+  /// - Returns: The left one of the character's cells; `nil` if it is out of sight or there is none.
+  public func point(before index: Int) -> Point? {
+    guard index >= view.first, index <= line.characters.count else { return nil }
+    var column = textArea.origin.column
+    for character in line.characters[view.first..<index] {
+      column += ShownText.columns(of: character)
+      if column >= textArea.endColumn { return nil }
+    }
+    let point = Point(column: column, row: textArea.origin.row)
+    return textArea.contains(point) ? point : nil
   }
 
   /// Takes a press of the left button, at a column counted from where the text begins.

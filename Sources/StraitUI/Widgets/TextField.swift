@@ -1,4 +1,4 @@
-public import StraitChannels
+import StraitChannels
 public import StraitScreen
 
 /// A field in which one line of text is edited.
@@ -50,7 +50,7 @@ public final class TextField: Widget {
   /// What the press that is being dragged has selected: a place, a word, or all.
   var pressed = 0..<0
   private var caretColumn = 0
-  private let edits: Subject<String>
+  let edits: Subject<String>
   // Freed with the field, on whatever thread: it ends the field's channels.
   private let ending: ScopedDisposable
 
@@ -116,49 +116,6 @@ public final class TextField: Widget {
     set {
       if let newValue { line.select(newValue) } else { line.moveCaret(to: line.caret) }
       setNeedsDisplay()
-    }
-  }
-
-  /// An end of a new channel to the field: it tells each edit, and shows what is sent into it.
-  ///
-  /// ```swift
-  /// a.newTextChannel().subscribe(b.newTextChannel())
-  /// b.newTextChannel().subscribe(a.newTextChannel())
-  /// ```
-  ///
-  ///     user types   a-----b---
-  ///     sent in      ---x------   the field dies
-  ///     terminal     a-----xb--|
-  ///
-  /// It tells the whole text once for each edit of the user's, inside the edit, and no value at the
-  /// start; a text that was sent in, or set by the program, is no edit. Keys that arrive together,
-  /// and a paste, are one edit. The terminal does not hold the field, and completes when it dies;
-  /// ending it leaves the text as it is.
-  ///
-  /// - Returns: The terminal: a new one, of a channel of its own, at each call.
-  public func newTextChannel() -> ChannelTerminal<String> {
-    .control(self, events: edits, key: \.text)
-  }
-
-  /// An end of a new channel to the field that takes `nil` for a text of its own.
-  ///
-  /// - Parameter nilValue: What is shown when `nil` is sent in.
-  /// - Returns: The terminal. See `newTextChannel()`.
-  public func newTextChannel(nilValue: String = "") -> ChannelTerminal<String?> {
-    .control(self, events: edits, key: \.text, nilValue: nilValue)
-  }
-
-  /// The text, and then the whole text after each edit.
-  ///
-  ///     user types   ---a--b---   the field dies
-  ///     textSignal   t--a--b--|
-  ///
-  /// Each subscriber first hears the text that the field has then. What is sent in by a channel, or set by
-  /// the program, is no edit. The signal does not hold the field, and completes when it dies.
-  public var textSignal: Signal<String> {
-    .defer { [weak self] in
-      guard let self else { return .empty() }
-      return newTextChannel().startWith(text)
     }
   }
 
@@ -310,7 +267,7 @@ public final class TextField: Widget {
   private var hasBrackets: Bool { columns > 2 }
 
   /// The columns that the text has, between the brackets.
-  private var textArea: Rect {
+  var textArea: Rect {
     let bracket = hasBrackets ? 1 : 0
     let left = labelArea.size.columns + bracket
     return Rect(
