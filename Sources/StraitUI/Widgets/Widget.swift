@@ -29,8 +29,9 @@ open class Widget {
   /// Whether the widget may take part.
   ///
   /// One that is disabled, and all inside it, has no focus, takes no keys and no clicks, and is drawn dim;
-  /// what it is bound to still changes it. If it has the focus, or one inside it does, the focus moves on to the
-  /// next that can have it; if none has the focus when a widget is enabled, the first that can have it does.
+  /// what it is bound to still changes it. If it has the focus, or one inside it does, the focus moves on to
+  /// the next that can have it; if none has the focus when a widget is enabled, the first that can have it
+  /// does.
   public final var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
