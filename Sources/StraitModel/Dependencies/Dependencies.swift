@@ -1,61 +1,6 @@
 public import CEngine
 public import StraitChannels
 
-/// Something that is computed from what it reads; see `StraitNode`.
-@usableFromInline
-typealias Node = UnsafeMutablePointer<StraitNode>
-
-/// That a node has read a source; see `StraitEdge`.
-@usableFromInline
-typealias Edge = UnsafeMutablePointer<StraitEdge>
-
-extension Node {
-  /// Where the cursor is before anything is read: the node, which begins as an edge does.
-  @inlinable
-  @inline(__always)
-  var beginning: Edge {
-    UnsafeMutableRawPointer(self).assumingMemoryBound(to: StraitEdge.self)
-  }
-}
-
-/// What a node is and what it is doing; `StraitNode.flags` is one of these sets.
-///
-/// The flags of hubs lie in the same place and below these, so that one look tells a property from a node.
-@usableFromInline
-enum NodeFlags {
-  /// Something that it has read may have changed.
-  @usableFromInline static let pending: UInt32 = 1 << 16
-  /// It has never run.
-  @usableFromInline static let dirty: UInt32 = 1 << 17
-  /// It is running.
-  @usableFromInline static let running: UInt32 = 1 << 18
-  /// Something that it has read in the run under way was set since.
-  @usableFromInline static let again: UInt32 = 1 << 19
-  /// It is run when the outermost call ends, and nothing reads it.
-  @usableFromInline static let effect: UInt32 = 1 << 20
-  /// It waits to be run.
-  @usableFromInline static let queued: UInt32 = 1 << 21
-  /// It is on the way of a walk that looks whether what it has read has changed.
-  @usableFromInline static let walked: UInt32 = 1 << 22
-  /// It wants to be told of each read itself.
-  @usableFromInline static let listening: UInt32 = 1 << 23
-  /// The effect was disposed while it ran, or was looked at.
-  @usableFromInline static let dead: UInt32 = 1 << 24
-  /// Its owner has died while it ran, or waited to be run.
-  @usableFromInline static let orphaned: UInt32 = 1 << 25
-  /// It is run when nothing else waits to be run.
-  @usableFromInline static let last: UInt32 = 1 << 26
-  /// It was computed in a transaction, and not since.
-  @usableFromInline static let remembering: UInt32 = 1 << 27
-
-  /// It stands for an element of a collection: the node that is computed from all of them does not look
-  /// through them, but is told which are marked.
-  @usableFromInline static let member: UInt32 = 1 << 28
-
-  /// What keeps a derived value from being read as it is.
-  @usableFromInline static let unsettled = pending | dirty | running
-}
-
 /// The graph of what is computed from what: edges from properties and derived values to whoever has
 /// read them.
 ///
@@ -185,31 +130,6 @@ enum Dependencies {
     return edge
   }
 
-  /// Whether an edge was followed or made in the run under way.
-  private static func isOfThisRun(_ edge: Edge, of node: Node) -> Bool {
-    // Whoever read the source last most often was this run, or one before it: then that is known.
-    let latest = readIn(edge.pointee.source)
-    if latest <= node.pointee.run { return latest == node.pointee.run }
-    let cursor = node.pointee.cursor
-    if cursor == node.beginning { return false }
-    var next = node.pointee.first_source
-    while let present = next {
-      if present == edge { return true }
-      if present == cursor { return false }
-      next = present.pointee.next_source
-    }
-    return false
-  }
-
-  /// The latest run that has read a source.
-  private static func readIn(_ source: UnsafeMutableRawPointer) -> UInt64 {
-    let hub = source.assumingMemoryBound(to: StraitHub.self)
-    if hub.pointee.flags & HubFlags.property != 0 {
-      return hub.pointee.extra.unsafelyUnwrapped.pointee.read_in
-    }
-    return source.assumingMemoryBound(to: StraitNode.self).pointee.read_in
-  }
-
   // MARK: Running
 
   /// Shuts the fast path while nodes are walked through and run: what is set from inside takes the slow one,
@@ -300,109 +220,6 @@ enum Dependencies {
     if node.pointee.flags & NodeFlags.effect == 0 { detach(node) }
     node.pointee.first_dependent = nil
     node.pointee.last_dependent = nil
-  }
-
-  // MARK: Marking
-
-  /// Marks everything that was computed from a property, since it is set.
-  @inlinable
-  @inline(__always)
-  static func mark(_ hub: Hub) {
-    if let first = hub.pointee.extra?.pointee.first_dependent { mark(from: first) }
-  }
-
-  /// Marks all dependents of a source, from one of them on, and theirs in turn.
-  @usableFromInline
-  static func mark(from first: Edge) {
-    let seen = NodeFlags.pending | NodeFlags.running | NodeFlags.orphaned
-    var edge = first
-    var above: Node?
-    while true {
-      let node = edge.pointee.dependent
-      let flags = node.pointee.flags
-      if flags & seen == 0 {
-        node.pointee.flags = flags | NodeFlags.pending
-        if flags & (NodeFlags.effect | NodeFlags.member) == NodeFlags.effect {
-          // A watcher that has read again since it was put there waits still.
-          if flags & NodeFlags.queued == 0 { Effects.enqueue(node) }
-        } else if let below = node.pointee.first_dependent {
-          if flags & NodeFlags.member != 0 { Reaction.of(node).takeUnretainedValue().marked() }
-          if let next = edge.pointee.next_dependent {
-            node.pointee.resume = next
-            node.pointee.next = above
-            above = node
-          }
-          edge = below
-          continue
-        }
-      } else if flags & NodeFlags.running != 0, isOfThisRun(edge, of: node) {
-        node.pointee.flags = flags | NodeFlags.again
-      }
-      if let next = edge.pointee.next_dependent {
-        edge = next
-      } else if let node = above {
-        edge = node.pointee.resume.unsafelyUnwrapped
-        above = node.pointee.next
-      } else {
-        return
-      }
-    }
-  }
-
-  // MARK: Checking
-
-  /// Whether something that a pending node has read has changed; brings what it has read up to date.
-  ///
-  /// If not, the node is not pending any more.
-  @usableFromInline
-  static func isStale(_ root: Node) -> Bool {
-    var node = root
-    node.pointee.resume = node.pointee.first_source
-    node.pointee.next = nil
-    node.pointee.flags |= NodeFlags.walked
-    while true {
-      guard let edge = node.pointee.resume else {
-        // Nothing has changed.
-        let flags = node.pointee.flags
-        node.pointee.flags = flags & ~(NodeFlags.pending | NodeFlags.walked)
-        guard let above = node.pointee.next else { return false }
-        if flags & NodeFlags.orphaned != 0 { node.deallocate() }
-        node = above
-        continue
-      }
-      if !hasChanged(edge, below: &node) { continue }
-      node.pointee.flags &= ~NodeFlags.walked
-      guard let above = node.pointee.next else { return true }
-      Reaction.of(node)._withUnsafeGuaranteedRef { $0.compute($0, node) }
-      node = above
-    }
-  }
-
-  /// Whether the source of an edge has changed since it was read.
-  ///
-  /// If that is not known, the walk goes down to it.
-  @inline(__always)
-  private static func hasChanged(_ edge: Edge, below node: inout Node) -> Bool {
-    let hub = edge.pointee.source.assumingMemoryBound(to: StraitHub.self)
-    let flags = hub.pointee.flags
-    if flags & (HubFlags.property | HubFlags.empty) != 0 {
-      if hub.pointee.wave != edge.pointee.seen { return true }
-      node.pointee.resume = edge.pointee.next_source
-      return false
-    }
-    let source = edge.pointee.source.assumingMemoryBound(to: StraitNode.self)
-    if flags & (NodeFlags.pending | NodeFlags.running | NodeFlags.walked)
-      == NodeFlags.pending
-    {
-      source.pointee.resume = source.pointee.first_source
-      source.pointee.next = node
-      source.pointee.flags = flags | NodeFlags.walked
-      node = source
-      return false
-    }
-    if source.pointee.version != edge.pointee.seen { return true }
-    node.pointee.resume = edge.pointee.next_source
-    return false
   }
 
   /// Makes the edges from a derived value that dies lead from nowhere; its dependents go on with what they

@@ -1,0 +1,74 @@
+public import CEngine
+public import StraitChannels
+
+extension Dependencies {
+  /// Marks everything that was computed from a property, since it is set.
+  @inlinable
+  @inline(__always)
+  static func mark(_ hub: Hub) {
+    if let first = hub.pointee.extra?.pointee.first_dependent { mark(from: first) }
+  }
+
+  /// Marks all dependents of a source, from one of them on, and theirs in turn.
+  @usableFromInline
+  static func mark(from first: Edge) {
+    let seen = NodeFlags.pending | NodeFlags.running | NodeFlags.orphaned
+    var edge = first
+    var above: Node?
+    while true {
+      let node = edge.pointee.dependent
+      let flags = node.pointee.flags
+      if flags & seen == 0 {
+        node.pointee.flags = flags | NodeFlags.pending
+        if flags & (NodeFlags.effect | NodeFlags.member) == NodeFlags.effect {
+          // A watcher that has read again since it was put there waits still.
+          if flags & NodeFlags.queued == 0 { Effects.enqueue(node) }
+        } else if let below = node.pointee.first_dependent {
+          if flags & NodeFlags.member != 0 { Reaction.of(node).takeUnretainedValue().marked() }
+          if let next = edge.pointee.next_dependent {
+            node.pointee.resume = next
+            node.pointee.next = above
+            above = node
+          }
+          edge = below
+          continue
+        }
+      } else if flags & NodeFlags.running != 0, isOfThisRun(edge, of: node) {
+        node.pointee.flags = flags | NodeFlags.again
+      }
+      if let next = edge.pointee.next_dependent {
+        edge = next
+      } else if let node = above {
+        edge = node.pointee.resume.unsafelyUnwrapped
+        above = node.pointee.next
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Whether an edge was followed or made in the run under way.
+  private static func isOfThisRun(_ edge: Edge, of node: Node) -> Bool {
+    // Whoever read the source last most often was this run, or one before it: then that is known.
+    let latest = readIn(edge.pointee.source)
+    if latest <= node.pointee.run { return latest == node.pointee.run }
+    let cursor = node.pointee.cursor
+    if cursor == node.beginning { return false }
+    var next = node.pointee.first_source
+    while let present = next {
+      if present == edge { return true }
+      if present == cursor { return false }
+      next = present.pointee.next_source
+    }
+    return false
+  }
+
+  /// The latest run that has read a source.
+  private static func readIn(_ source: UnsafeMutableRawPointer) -> UInt64 {
+    let hub = source.assumingMemoryBound(to: StraitHub.self)
+    if hub.pointee.flags & HubFlags.property != 0 {
+      return hub.pointee.extra.unsafelyUnwrapped.pointee.read_in
+    }
+    return source.assumingMemoryBound(to: StraitNode.self).pointee.read_in
+  }
+}

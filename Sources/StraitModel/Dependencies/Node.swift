@@ -1,0 +1,56 @@
+public import CEngine
+
+/// Something that is computed from what it reads; see `StraitNode`.
+@usableFromInline
+typealias Node = UnsafeMutablePointer<StraitNode>
+
+/// That a node has read a source; see `StraitEdge`.
+@usableFromInline
+typealias Edge = UnsafeMutablePointer<StraitEdge>
+
+extension Node {
+  /// Where the cursor is before anything is read: the node, which begins as an edge does.
+  @inlinable
+  @inline(__always)
+  var beginning: Edge {
+    UnsafeMutableRawPointer(self).assumingMemoryBound(to: StraitEdge.self)
+  }
+}
+
+/// What a node is and what it is doing; `StraitNode.flags` is one of these sets.
+///
+/// The flags of hubs lie in the same place and below these, so that one look tells a property from a node.
+@usableFromInline
+enum NodeFlags {
+  /// Something that it has read may have changed.
+  @usableFromInline static let pending: UInt32 = 1 << 16
+  /// It has never run.
+  @usableFromInline static let dirty: UInt32 = 1 << 17
+  /// It is running.
+  @usableFromInline static let running: UInt32 = 1 << 18
+  /// Something that it has read in the run under way was set since.
+  @usableFromInline static let again: UInt32 = 1 << 19
+  /// It is run when the outermost call ends, and nothing reads it.
+  @usableFromInline static let effect: UInt32 = 1 << 20
+  /// It waits to be run.
+  @usableFromInline static let queued: UInt32 = 1 << 21
+  /// It is on the way of a walk that looks whether what it has read has changed.
+  @usableFromInline static let walked: UInt32 = 1 << 22
+  /// It wants to be told of each read itself.
+  @usableFromInline static let listening: UInt32 = 1 << 23
+  /// The effect was disposed while it ran, or was looked at.
+  @usableFromInline static let dead: UInt32 = 1 << 24
+  /// Its owner has died while it ran, or waited to be run.
+  @usableFromInline static let orphaned: UInt32 = 1 << 25
+  /// It is run when nothing else waits to be run.
+  @usableFromInline static let last: UInt32 = 1 << 26
+  /// It was computed in a transaction, and not since.
+  @usableFromInline static let remembering: UInt32 = 1 << 27
+
+  /// It stands for an element of a collection: the node that is computed from all of them does not look
+  /// through them, but is told which are marked.
+  @usableFromInline static let member: UInt32 = 1 << 28
+
+  /// What keeps a derived value from being read as it is.
+  @usableFromInline static let unsettled = pending | dirty | running
+}
