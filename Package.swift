@@ -76,7 +76,9 @@ let package = Package(
     ),
     .target(
       name: "StraitDriver",
-      dependencies: ["StraitChannels", "StraitModel", "StraitScreen", "StraitUI"],
+      dependencies: [
+        "StraitChannels", "StraitModel", "StraitScreen", "StraitScript", "StraitUI",
+      ],
       swiftSettings: checks
     ),
     .target(
@@ -212,7 +214,10 @@ let package = Package(
     ),
     .testTarget(
       name: "StraitDriverTests",
-      dependencies: ["StraitChannels", "StraitDriver", "StraitScreen", "StraitUI"],
+      dependencies: [
+        "DemoScreen", "StraitChannels", "StraitDriver", "StraitModel", "StraitScreen",
+        "StraitScript", "StraitUI",
+      ],
       swiftSettings: checks
     ),
     .executableTarget(

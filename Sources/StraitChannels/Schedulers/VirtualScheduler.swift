@@ -54,13 +54,29 @@ public final class VirtualScheduler: DomainScheduler {
   ///
   /// - Parameter duration: How much time passes. Must not be negative.
   public func advance(by duration: Duration) {
+    advance(by: duration, running: .max)
+  }
+
+  /// Lets time pass as far as a number of pieces of work allows, for those who must come to an end.
+  ///
+  /// - Parameters:
+  ///   - duration: How much time passes. Must not be negative.
+  ///   - limit: How many pieces of work are run at most. The time stays at the last one if more is due.
+  /// - Returns: Whether all that was due has run.
+  @discardableResult
+  package func advance(by duration: Duration, running limit: Int) -> Bool {
     precondition(duration >= .zero, "time must not go back, got \(duration)")
     let end = now + duration
-    while let due = nextDue, due <= end, let next = waiting.next(dueBy: end) {
+    var count = 0
+    while let due = nextDue, due <= end {
+      guard count < limit else { return false }
+      guard let next = waiting.next(dueBy: end) else { break }
+      count += 1
       now = max(now, due)
       next.work.run()
     }
     // Work may have advanced the time itself, and further.
     now = max(now, end)
+    return true
   }
 }

@@ -1,10 +1,10 @@
 /// The names that somebody may have meant.
-enum NearestNames {
+package enum NearestNames {
   /// A name longer than this is not a slip of the finger.
   private static let longest = 64
 
   /// Up to three names that differ from the one given by few letters, the nearest first.
-  static func near(_ name: String, in names: [String]) -> [String] {
+  package static func near(_ name: String, in names: [String]) -> [String] {
     let sought = Array(name.lowercased().utf8)
     guard sought.count <= longest else { return [] }
     let limit = max(1, sought.count * 2 / 5)

@@ -1,0 +1,69 @@
+import StraitScreen
+import StraitScript
+import StraitUI
+
+extension Driver {
+  /// Does something to the app, which then settles; what it costs is counted from here on.
+  func act(_ body: () throws(DriverError) -> Void) throws(DriverError) {
+    try running()
+    budget = Budget(display)
+    try body()
+    settle()
+    if let overrun { throw overrun }
+  }
+
+  /// Sends bytes as one arrival, and settles.
+  func deliver(_ bytes: [UInt8]) throws(DriverError) {
+    try running()
+    display.send(bytes)
+    settle()
+  }
+
+  /// The one widget that an action is done to, once it is sure that a user could do it.
+  ///
+  /// A widget that is out of sight and can have the focus is given it, since that brings it into
+  /// view.
+  ///
+  /// - Parameters:
+  ///   - locator: Which widget.
+  ///   - isForced: Whether it does not matter what a user could do.
+  /// - Returns: The widget.
+  /// - Throws: `DriverError` if it is not there once, not enabled, or out of sight.
+  func target(_ locator: ScriptLocator, isForced: Bool) throws(DriverError) -> Widget {
+    let widget = try find(locator)
+    if isForced { return widget }
+    guard widget.state.isEnabled else {
+      throw DriverError(expected: "\(locator) to be enabled", found: "it is not")
+    }
+    if isOutOfSight(widget), widget.isFocusable { giveFocus(to: widget) }
+    guard !isOutOfSight(widget) else {
+      throw DriverError(expected: "\(locator) to be visible", found: "it is out of sight")
+    }
+    return widget
+  }
+
+  /// The one widget that keys are pressed in; it gets the focus.
+  func focusedTarget(_ locator: ScriptLocator, isForced: Bool) throws(DriverError) -> Widget {
+    let widget = try target(locator, isForced: isForced)
+    guard widget.isFocusable else {
+      throw DriverError(
+        expected: "a widget that can have the focus",
+        found: "\(locator), a \(widget.role)"
+      )
+    }
+    giveFocus(to: widget)
+    guard widget.isFocused else {
+      throw DriverError(expected: "\(locator) to take the focus", found: "it did not")
+    }
+    return widget
+  }
+
+  func isOutOfSight(_ widget: Widget) -> Bool {
+    widget.frame.intersection(display.frame.cells.bounds).isEmpty
+  }
+
+  private func giveFocus(to widget: Widget) {
+    openApp?.focus(widget)
+    settle()
+  }
+}

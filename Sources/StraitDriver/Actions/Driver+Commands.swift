@@ -1,0 +1,25 @@
+import StraitModel
+import StraitUI
+
+extension Driver {
+  /// Runs a command of the app by its name, whatever its key is.
+  ///
+  /// - Parameter name: The name, as the hints have it.
+  /// - Throws: `DriverError` if there is no such command, or the app has ended.
+  public func run(command name: String) throws(DriverError) {
+    try act { () throws(DriverError) in
+      let app = try running()
+      guard let command = app.keys.first(where: { $0.title == name }) else {
+        let names = app.keys.map(\.title)
+        throw DriverError(
+          .setup,
+          expected: "a command of the app",
+          found: "\(name.debugDescription) among "
+            + (names.isEmpty ? "no commands" : names.joined(separator: ", ")),
+          hint: NearestNames.near(name, in: names).first
+        )
+      }
+      command.action(app)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import StraitScreen
+public import StraitScript
+import StraitUI
+
+extension Driver {
+  /// Presses keys, one after the other, in the widget that has the focus.
+  ///
+  /// ```swift
+  /// try driver.press("tab*3", "ctrl+s")
+  /// ```
+  ///
+  /// - Parameter keys: The names of the keys: `a`, `tab`, `shift+tab`, `ctrl+q`, … A name may have a
+  ///   count behind it, as in `tab*3`.
+  /// - Throws: `DriverError` if a name is unknown, a key has no form that a terminal sends, or the
+  ///   app has ended.
+  public func press(_ keys: String...) throws(DriverError) {
+    var presses: [ScriptKey] = []
+    for name in keys { presses.append(try ScriptKey(driverText: name)) }
+    try press(presses)
+  }
+
+  /// Presses keys, each a number of times.
+  ///
+  /// - Parameter keys: The keys.
+  /// - Throws: `DriverError` if a key has no form that a terminal sends, or the app has ended.
+  public func press(_ keys: [ScriptKey]) throws(DriverError) {
+    try act { () throws(DriverError) in
+      for key in keys {
+        guard let bytes = key.press.bytes else {
+          throw DriverError(
+            .setup,
+            expected: "a key that a terminal can send",
+            found: key.press.description.debugDescription
+          )
+        }
+        for _ in 0..<key.count { try deliver(bytes) }
+      }
+    }
+  }
+
+  /// Types text, one character after the other.
+  ///
+  /// - Parameters:
+  ///   - text: The text. Must have no control characters; those are pressed or pasted.
+  ///   - locator: What is typed into, and given the focus; what has it if left out.
+  ///   - force: Whether it does not matter if a user could type there.
+  /// - Throws: `DriverError` if the text has a control character, the target is not one that a user
+  ///   could type into, or the app has ended.
+  public func type(
+    _ text: String,
+    into locator: ScriptLocator? = nil,
+    force: Bool = false
+  ) throws(DriverError) {
+    try Self.checkTypable(text)
+    try act { () throws(DriverError) in
+      if let locator { _ = try focusedTarget(locator, isForced: force) }
+      for character in text { try deliver(Array(String(character).utf8)) }
+    }
+  }
+
+  /// Pastes text, as a terminal does when the user pastes.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - locator: What is pasted into, and given the focus; what has it if left out.
+  ///   - force: Whether it does not matter if a user could paste there.
+  /// - Throws: `DriverError` if the target is not one that a user could paste into, or the app has
+  ///   ended.
+  public func paste(
+    _ text: String,
+    into locator: ScriptLocator? = nil,
+    force: Bool = false
+  ) throws(DriverError) {
+    try act { () throws(DriverError) in
+      if let locator { _ = try focusedTarget(locator, isForced: force) }
+      display.paste(text)
+    }
+  }
+
+  /// Sends bytes as a terminal does, all at once.
+  ///
+  /// - Parameter bytes: The bytes; anything goes.
+  /// - Throws: `DriverError` if the app has ended.
+  public func send(_ bytes: [UInt8]) throws(DriverError) {
+    try act { () throws(DriverError) in try deliver(bytes) }
+  }
+
+  /// Refuses text with characters that no key types.
+  static func checkTypable(_ text: String) throws(DriverError) {
+    for scalar in text.unicodeScalars where scalar.properties.generalCategory == .control {
+      throw DriverError(
+        .setup,
+        expected: "text without control characters",
+        found: "U+" + String(scalar.value, radix: 16, uppercase: true)
+      )
+    }
+  }
+}
+
+extension ScriptKey {
+  /// Reads a key press and how often it is pressed, such as `tab*3`.
+  init(driverText text: String) throws(DriverError) {
+    var name = Substring(text)
+    var count = 1
+    if let star = text.lastIndex(of: "*"), star != text.startIndex,
+      let number = Int(text[text.index(after: star)...])
+    {
+      guard (1...10_000).contains(number) else {
+        throw DriverError(
+          .setup,
+          expected: "a key that is pressed 1 to 10000 times",
+          found: text.debugDescription
+        )
+      }
+      name = text[..<star]
+      count = number
+    }
+    do throws(KeyPressError) {
+      self.init(try KeyPress(parsing: String(name)), count: count)
+    } catch {
+      throw DriverError(
+        .setup,
+        expected: error.expected,
+        found: "\"\(text)\"",
+        hint: error.nearest
+      )
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import StraitScreen
+public import StraitScript
+import StraitUI
+
+// The mouse: everything goes through the display as the bytes of a terminal.
+extension Driver {
+  /// Clicks a widget.
+  ///
+  /// - Parameters:
+  ///   - click: What is clicked, and how.
+  ///   - force: Whether it does not matter if a user could.
+  /// - Throws: `DriverError` if there is no such widget, or the cell lies outside of it.
+  public func click(_ click: ScriptClick, force: Bool = false) throws(DriverError) {
+    try act { () throws(DriverError) in
+      let widget = try target(click.target, isForced: force)
+      let cell = try cell(of: widget, click.target, at: click.point)
+      for _ in 0..<click.count.rawValue {
+        for kind in [MousePress.Kind.press, .release] {
+          try move(MousePress(kind, click.button, at: cell, modifiers: click.modifiers))
+        }
+      }
+    }
+  }
+
+  /// Clicks a widget once, with the left button.
+  ///
+  /// - Parameter locator: Which widget.
+  /// - Throws: `DriverError` if there is no such widget, or a user could not click it.
+  public func click(_ locator: ScriptLocator) throws(DriverError) {
+    try click(ScriptClick(locator))
+  }
+
+  /// Drags with the left button.
+  ///
+  /// - Parameters:
+  ///   - drag: From where to where.
+  ///   - force: Whether it does not matter if a user could.
+  /// - Throws: `DriverError` if there is no such widget, or no such character in sight.
+  public func drag(_ drag: ScriptDrag, force: Bool = false) throws(DriverError) {
+    try act { () throws(DriverError) in
+      let start: Point
+      let end: Point
+      switch drag {
+      case .within(let locator, let first, let last):
+        let widget = try target(locator, isForced: force)
+        start = try cell(ofCharacter: first, in: widget, locator)
+        end = try cell(ofCharacter: last, in: widget, locator)
+      case .between(let first, let second):
+        start = try cell(of: try target(first, isForced: force), first, at: nil)
+        end = try cell(of: try target(second, isForced: force), second, at: nil)
+      }
+      try move(MousePress(.press, .left, at: start))
+      try move(MousePress(.drag, .left, at: end))
+      try move(MousePress(.release, .left, at: end))
+    }
+  }
+
+  /// Turns the wheel over a widget.
+  ///
+  /// - Parameters:
+  ///   - locator: Which widget.
+  ///   - direction: Where to.
+  ///   - count: How many notches.
+  ///   - force: Whether it does not matter if a user could.
+  /// - Throws: `DriverError` if there is no such widget, or a user could not turn it there.
+  public func wheel(
+    _ locator: ScriptLocator,
+    _ direction: ScriptDirection,
+    by count: Int = 1,
+    force: Bool = false
+  ) throws(DriverError) {
+    try act { () throws(DriverError) in
+      let cell = try cell(of: try target(locator, isForced: force), locator, at: nil)
+      let kind: MousePress.Kind =
+        switch direction {
+        case .up: .wheelUp
+        case .down: .wheelDown
+        case .left: .wheelLeft
+        case .right: .wheelRight
+        }
+      for _ in 0..<max(0, count) { try move(MousePress(kind, at: cell)) }
+    }
+  }
+
+  /// Moves the mouse over a widget.
+  ///
+  /// - Parameters:
+  ///   - locator: Which widget.
+  ///   - force: Whether it does not matter if a user could.
+  /// - Throws: `DriverError` if there is no such widget, or it is out of sight.
+  public func hover(_ locator: ScriptLocator, force: Bool = false) throws(DriverError) {
+    try act { () throws(DriverError) in
+      let cell = try cell(of: try target(locator, isForced: force), locator, at: nil)
+      try move(MousePress(.move, at: cell))
+    }
+  }
+
+  private func move(_ press: MousePress) throws(DriverError) {
+    try deliver(press.bytes)
+  }
+
+  /// A cell of a widget: one that is given, counted from the widget's upper left, or the middle of
+  /// what is in sight.
+  private func cell(
+    of widget: Widget,
+    _ locator: ScriptLocator,
+    at point: Point?
+  ) throws(DriverError) -> Point {
+    let area = widget.frame.intersection(display.frame.cells.bounds)
+    let origin = widget.frame.origin
+    let cell =
+      point.map { Point(column: origin.column + $0.column, row: origin.row + $0.row) }
+      ?? Point(
+        column: area.origin.column + area.size.columns / 2,
+        row: area.origin.row + area.size.rows / 2
+      )
+    guard area.contains(cell) else {
+      let found = area.isEmpty ? "it is out of sight" : "\(point ?? cell) in \(widget.frame.size)"
+      throw DriverError(expected: "a cell of \(locator)", found: found)
+    }
+    return cell
+  }
+
+  /// The cell where a character of a widget's text is shown, reckoned from where its caret is.
+  private func cell(
+    ofCharacter index: Int,
+    in widget: Widget,
+    _ locator: ScriptLocator
+  ) throws(DriverError) -> Point {
+    guard let caret = widget.state.caret, let place = widget.caretPoint, let text = widget.value
+    else {
+      throw DriverError(
+        expected: "a widget with text that can be edited",
+        found: "\(locator), a \(widget.role)"
+      )
+    }
+    func columns(before index: Int) -> Int { ShownText.columns(of: text.prefix(index)) }
+    let column = place.column + columns(before: index) - columns(before: caret)
+    let cell = Point(column: column, row: place.row)
+    guard index <= text.count, widget.frame.contains(cell) else {
+      throw DriverError(
+        expected: "character \(index) of \(locator) to be visible",
+        found: index <= text.count ? "it is out of sight" : "\(text.count) characters"
+      )
+    }
+    return cell
+  }
+}

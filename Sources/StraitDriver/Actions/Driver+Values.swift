@@ -1,0 +1,154 @@
+import StraitModel
+import StraitScreen
+public import StraitScript
+import StraitUI
+
+// What is done to the value of a widget.
+extension Driver {
+  /// Gives a widget the focus.
+  ///
+  /// - Parameters:
+  ///   - locator: Which widget.
+  ///   - force: Whether it does not matter if a user could.
+  /// - Throws: `DriverError` if there is no such widget, or it cannot have the focus.
+  public func focus(_ locator: ScriptLocator, force: Bool = false) throws(DriverError) {
+    try act { () throws(DriverError) in _ = try focusedTarget(locator, isForced: force) }
+  }
+
+  /// Gives a widget the focus.
+  ///
+  /// - Parameter id: The widget's id.
+  /// - Throws: `DriverError` if there is no such widget, or it cannot have the focus.
+  public func focus(_ id: String) throws(DriverError) {
+    try focus(.id(id))
+  }
+
+  /// Replaces what a widget holds: in a text field as a user does, with keys; elsewhere as a whole.
+  ///
+  /// A text field gets the focus; its text is deleted from its end, and the new one arrives at
+  /// once.
+  ///
+  /// - Parameters:
+  ///   - locator: Which widget.
+  ///   - text: What it is to hold. Must have no control characters for a text field.
+  ///   - force: Whether it does not matter if a user could.
+  /// - Throws: `DriverError` if there is no such widget, or it does not take the text.
+  public func fill(
+    _ locator: ScriptLocator,
+    _ text: String,
+    force: Bool = false
+  ) throws(DriverError) {
+    try act { () throws(DriverError) in
+      let widget = try target(locator, isForced: force)
+      guard widget.state.caret != nil else {
+        return try perform(.set(text), on: widget, locator, asking: text.debugDescription)
+      }
+      try Self.checkTypable(text)
+      guard force || widget.state.isEditable else {
+        throw DriverError(expected: "\(locator) to be editable", found: "it is not")
+      }
+      _ = try focusedTarget(locator, isForced: force)
+      var keys = [KeyPress(.end)]
+      keys += Array(repeating: KeyPress(.backspace), count: widget.value?.count ?? 0)
+      try deliver(keys.flatMap { $0.bytes ?? [] } + Array(text.utf8))
+    }
+  }
+
+  /// Empties what a widget holds, as `fill` with no text does.
+  ///
+  /// - Parameters:
+  ///   - locator: Which widget.
+  ///   - force: Whether it does not matter if a user could.
+  /// - Throws: `DriverError` if there is no such widget, or it cannot be empty.
+  public func clear(_ locator: ScriptLocator, force: Bool = false) throws(DriverError) {
+    try fill(locator, "", force: force)
+  }
+
+  /// Checks a widget, or takes the check off; nothing happens if it is so already.
+  ///
+  /// - Parameters:
+  ///   - locator: Which widget.
+  ///   - isChecked: Whether it is to be checked.
+  ///   - force: Whether it does not matter if a user could.
+  /// - Throws: `DriverError` if there is no such widget, or it is none that can be checked.
+  public func check(
+    _ locator: ScriptLocator,
+    _ isChecked: Bool = true,
+    force: Bool = false
+  ) throws(DriverError) {
+    try act { () throws(DriverError) in
+      let widget = try target(locator, isForced: force)
+      guard let present = widget.state.isChecked else {
+        throw DriverError(
+          expected: "a widget that can be checked",
+          found: "\(locator), a \(widget.role)"
+        )
+      }
+      if present == isChecked { return }
+      let asked = isChecked ? "a check" : "no check"
+      try perform(.check(isChecked), on: widget, locator, asking: asked)
+    }
+  }
+
+  /// Chooses an entry of a widget.
+  ///
+  /// - Parameters:
+  ///   - locator: Which widget.
+  ///   - choice: The entry, as it is shown.
+  ///   - force: Whether it does not matter if a user could.
+  /// - Throws: `DriverError` if there is no such widget, or it has no such entry.
+  public func choose(
+    _ locator: ScriptLocator,
+    _ choice: String,
+    force: Bool = false
+  ) throws(DriverError) {
+    try act { () throws(DriverError) in
+      let widget = try target(locator, isForced: force)
+      let choices = widget.state.choices
+      guard choices.contains(choice) else {
+        throw DriverError(
+          expected: "an entry of \(locator)",
+          found: "\(choice.debugDescription) among "
+            + (choices.isEmpty
+              ? "no entries" : choices.map(\.debugDescription).joined(separator: ", ")),
+          hint: NearestNames.near(choice, in: choices).first
+        )
+      }
+      try perform(.choose(choice), on: widget, locator, asking: choice.debugDescription)
+    }
+  }
+
+  /// Gives a widget a value as a whole, without keys; its channels tell it as the user's edit.
+  ///
+  /// - Parameters:
+  ///   - locator: Which widget.
+  ///   - value: The value.
+  ///   - force: Whether it does not matter if a user could.
+  /// - Throws: `DriverError` if there is no such widget, or it does not take the value.
+  public func set(
+    _ locator: ScriptLocator,
+    to value: ScriptValue,
+    force: Bool = false
+  ) throws(DriverError) {
+    try act { () throws(DriverError) in
+      let widget = try target(locator, isForced: force)
+      if case .boolean(let isChecked) = value, widget.state.isChecked != nil {
+        return try perform(.check(isChecked), on: widget, locator, asking: "\(value)")
+      }
+      try perform(.set(value.text), on: widget, locator, asking: "\(value)")
+    }
+  }
+
+  private func perform(
+    _ request: WidgetRequest,
+    on widget: Widget,
+    _ locator: ScriptLocator,
+    asking asked: String
+  ) throws(DriverError) {
+    if widget.perform(request) { return }
+    throw DriverError(
+      expected: "a value that \(locator) takes",
+      found: "\(asked), and a \(widget.role)"
+    )
+  }
+}

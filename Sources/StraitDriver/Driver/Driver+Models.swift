@@ -1,0 +1,103 @@
+import StraitModel
+public import StraitScript
+import StraitUI
+
+extension Driver {
+  /// The model that a path begins with, and the rest of the path.
+  ///
+  /// - Parameter path: The path: the model's name in the app, a dot, and a path of names.
+  /// - Returns: The model, and the rest of the path.
+  /// - Throws: `DriverError` if the app has no such model, or nothing follows its name.
+  func model(
+    of path: String
+  ) throws(DriverError) -> (model: any ObservableModel, path: String) {
+    let models = openApp?.models ?? [:]
+    let parts = path.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts.first ?? "")
+    guard let model = models[name] else {
+      let names = models.keys.sorted()
+      throw DriverError(
+        .setup,
+        expected: "a path that begins with a model of the app",
+        found: "\(path.debugDescription) among "
+          + (names.isEmpty ? "no models" : names.joined(separator: ", ")),
+        hint: NearestNames.near(name, in: names).first.map { near in
+          ([near] + parts.dropFirst().map(String.init)).joined(separator: ".")
+        }
+      )
+    }
+    guard parts.count == 2, !parts[1].isEmpty else {
+      throw DriverError(
+        .setup,
+        expected: "the path of a value of the model \(name)",
+        found: path.debugDescription
+      )
+    }
+    return (model, String(parts[1]))
+  }
+
+  /// The value at a path of a model.
+  ///
+  /// - Parameter path: The model's name in the app, a dot, and a path of names: `person.address.city`.
+  /// - Returns: The value, as scripts have it.
+  /// - Throws: `DriverError` if there is no such path.
+  public func modelValue(_ path: String) throws(DriverError) -> ScriptValue {
+    let (model, rest) = try model(of: path)
+    do throws(KeyError) {
+      return ScriptValue(ofModel: try model.value(forKeyPath: rest))
+    } catch {
+      throw DriverError(error, at: path)
+    }
+  }
+
+  /// Sets the value at a path of a model, as the program itself would: bindings tell it to the
+  /// widgets.
+  ///
+  /// - Parameters:
+  ///   - path: The model's name in the app, a dot, and a path of names.
+  ///   - value: The value; a whole number is taken where it is exactly one of another type.
+  /// - Throws: `DriverError` if there is no such path, or the model does not take the value.
+  public func setModel(_ path: String, to value: ScriptValue) throws(DriverError) {
+    try setModels([(path, value)])
+  }
+
+  /// Sets several values of models in one transaction: observers hear of each once, or, if one of
+  /// them is refused, of none.
+  ///
+  /// - Parameter values: Paths and values, in order.
+  /// - Throws: `DriverError` if there is no such path, or a model does not take its value; all
+  ///   models are then what they were.
+  public func setModels(_ values: [(path: String, value: ScriptValue)]) throws(DriverError) {
+    try act { () throws(DriverError) in
+      try transaction { () throws(DriverError) in
+        for (path, value) in values { try set(path, to: value) }
+      }
+    }
+  }
+
+  private func set(_ path: String, to value: ScriptValue) throws(DriverError) {
+    let (model, rest) = try model(of: path)
+    do throws(KeyError) {
+      try model.setValue(value.modelValue, forKeyPath: rest)
+    } catch {
+      throw DriverError(error, at: path)
+    }
+  }
+}
+
+extension DriverError {
+  /// That a path leads nowhere, or what is there does not take a value.
+  init(_ error: KeyError, at path: String) {
+    if case .undefinedKey(let near) = error.reason {
+      let before = path.split(separator: ".").prefix(error.position + 1).map(String.init)
+      self.init(
+        .setup,
+        expected: "a value at \(path.debugDescription)",
+        found: "no \(error.key.debugDescription) in \(error.type)",
+        hint: near.first.map { (before + [$0]).joined(separator: ".") }
+      )
+    } else {
+      self.init(expected: "a value that \(path) takes", found: error.description)
+    }
+  }
+}

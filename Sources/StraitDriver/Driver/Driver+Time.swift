@@ -1,0 +1,55 @@
+import StraitChannels
+import StraitScript
+import StraitUI
+
+extension Driver {
+  /// Lets everything happen that is due: takes the input, runs the work that waits for no time, and
+  /// draws.
+  ///
+  /// If the app never rests, this returns after `workLimit` pieces of work, and the next action or
+  /// expectation throws.
+  public func settle() {
+    openApp?.turn()
+    advance(upTo: .zero)
+  }
+
+  /// Lets time pass, in order of what falls due.
+  ///
+  /// - Parameter duration: How much time passes. Must not be negative.
+  public func advance(by duration: Duration) {
+    precondition(duration >= .zero, "time must not go back, got \(duration)")
+    settle()
+    let end = scheduler.now + duration
+    // From timer to timer, so that each moment has a limit of its own.
+    while overrun == nil, let due = scheduler.nextDue, due < end {
+      advance(upTo: max(.zero, due - scheduler.now))
+      openApp?.turn()
+    }
+    if overrun == nil { advance(upTo: end - scheduler.now) }
+    settle()
+  }
+
+  /// Lets time pass up to the next timer, and runs what is due then.
+  ///
+  /// - Throws: `DriverError` if no timer waits.
+  public func tick() throws(DriverError) {
+    settle()
+    if let overrun { throw overrun }
+    guard let due = scheduler.nextDue else {
+      throw DriverError(expected: "a timer to go on to", found: "none")
+    }
+    advance(upTo: max(.zero, due - scheduler.now))
+    settle()
+  }
+
+  /// Moves the clock, and runs what falls due, unless it never ends.
+  private func advance(upTo duration: Duration) {
+    guard overrun == nil, duration >= .zero else { return }
+    if scheduler.advance(by: duration, running: Self.workLimit) { return }
+    overrun = DriverError(
+      .limit,
+      expected: "the app to come to rest",
+      found: "more than \(Self.workLimit) pieces of work due at \(scheduler.now.scriptText)"
+    )
+  }
+}

@@ -1,0 +1,49 @@
+import StraitModel
+import StraitScript
+
+/// What one path of a model has told since the app was started.
+@MainActor
+final class EventRecord {
+  /// One change.
+  struct Event {
+    let value: ScriptValue
+    let origin: String
+  }
+
+  private(set) var events: [Event] = []
+  private var observation: PropertyObservation?
+
+  init<Model: ObservableModel>(_ model: Model, _ path: String) {
+    observation = model.observe(\Model.[valueAtPath: path], options: [.new]) {
+      [weak self] _, change in
+      let event = Event(
+        value: ScriptValue(ofModel: change.newValue ?? nil),
+        origin: change.origin.scriptName
+      )
+      // Changes come in the model's domain, which is the app's.
+      MainActor.assumeIsolated { self?.events.append(event) }
+    }
+  }
+}
+
+extension ChangeOrigin {
+  /// The origin as scripts name it: `setter`, the name of a property or of a channel's end, `none`.
+  fileprivate var scriptName: String {
+    switch self {
+    case .setter: "setter"
+    case .property(let name): name ?? "property"
+    case .terminal(let name): name
+    case .none: "none"
+    }
+  }
+}
+
+extension Driver {
+  /// Begins to record what a path of a model tells, unless it leads nowhere.
+  func record(_ path: String) {
+    guard events[path] == nil, let (model, rest) = try? model(of: path),
+      (try? model.value(forKeyPath: rest)) != nil
+    else { return }
+    events[path] = EventRecord(model, rest)
+  }
+}

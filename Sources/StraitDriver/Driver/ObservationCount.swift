@@ -1,0 +1,30 @@
+import StraitChannels
+
+/// Counts the observations that live, for those who look for leaks.
+@MainActor
+enum ObservationCount {
+  private static var users = 0
+  /// Whether it was somebody else who began the inspection, and is to end it.
+  private static var isForeign = false
+
+  /// Begins to count.
+  ///
+  /// - Returns: How many there are now.
+  static func begin() -> Int {
+    if users == 0 {
+      isForeign = Inspection.isOn
+      Inspection.begin()
+    }
+    users += 1
+    return present
+  }
+
+  /// How many there are now.
+  static var present: Int { Inspection.counters.subscriptions }
+
+  /// Stops counting.
+  static func end() {
+    users -= 1
+    if users == 0, !isForeign { Inspection.end() }
+  }
+}

@@ -1,0 +1,58 @@
+import StraitScript
+
+extension ScriptValue {
+  /// A value of a model as scripts have it.
+  ///
+  /// Text, numbers, truth values, nothing, and collections of these are what they are; an
+  /// enumeration with a raw value is that; anything else is its description. A set is a list in the
+  /// order of its texts.
+  init(ofModel value: Any?) {
+    guard let value else {
+      self = .none
+      return
+    }
+    switch value {
+    case let optional as any PossiblyNothing: self = ScriptValue(ofModel: optional.something)
+    case let text as String: self = .text(text)
+    case let isTrue as Bool: self = .boolean(isTrue)
+    case let integer as any BinaryInteger: self = ScriptValue(integer)
+    case let number as any BinaryFloatingPoint: self = ScriptValue(number)
+    case let raw as any RawRepresentable: self = ScriptValue(ofModel: raw.rawValue)
+    case let list as [Any?]: self = .list(list.map { ScriptValue(ofModel: $0) })
+    case let set as Set<AnyHashable>:
+      self = .list(
+        set.map { ScriptValue(ofModel: $0.base) }.sorted { $0.text < $1.text }
+      )
+    default: self = .text(String(describing: value))
+    }
+  }
+
+  private init(_ integer: some BinaryInteger) {
+    self = Int(exactly: integer).map { .integer($0) } ?? .number(Double(integer))
+  }
+
+  private init(_ number: some BinaryFloatingPoint) {
+    self = .number(Double(number))
+  }
+
+  /// The value as it is given to a model.
+  var modelValue: Any? {
+    switch self {
+    case .text(let text): text
+    case .integer(let number): number
+    case .number(let number): number
+    case .boolean(let isTrue): isTrue
+    case .none: nil
+    case .list(let values): values.map { $0.modelValue as Any }
+    }
+  }
+}
+
+/// An optional whose type is not known.
+private protocol PossiblyNothing {
+  var something: Any? { get }
+}
+
+extension Optional: PossiblyNothing {
+  fileprivate var something: Any? { self }
+}

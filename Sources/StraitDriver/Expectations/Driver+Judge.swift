@@ -1,0 +1,150 @@
+import StraitModel
+import StraitScreen
+import StraitScript
+import StraitUI
+
+extension Driver {
+  /// Looks whether an expectation holds now.
+  ///
+  /// - Parameter expectation: The expectation.
+  /// - Returns: Whether it does, and what was found.
+  /// - Throws: `DriverError` if there is nothing to be looked at: no such widget, model or row.
+  func judge(_ expectation: ScriptExpectation) throws(DriverError) -> Finding {
+    switch expectation {
+    case .widget(let locator, let predicate): return try judge(locator, predicate)
+    case .screen(let check):
+      return Finding(check.accepts(.text(screen)), "another", isAboutScreen: true)
+    case .row(let row, let check): return try judgeRow(row, check)
+    case .cell(let cell): return try judge(cell)
+    case .cursor(let point):
+      let found = display.frame.caret
+      return Finding(found == point, found.map(\.description) ?? "none")
+    case .model(let path, let check): return Finding(check, try modelValue(path))
+    case .events(let events): return try judge(events)
+    case .clipboard(let check): return Finding(check, .text(openApp?.clipboard ?? ""))
+    case .bell(let count): return Finding(count, display.ringCount - budget.rings)
+    case .title(let check):
+      return Finding(check, openApp?.title.map { .text($0) } ?? .none)
+    case .exit(let count): return judgeExit(count)
+    case .bytes(let count):
+      return Finding(count, FrameBytes.count(from: budget.frame, to: display.frame))
+    case .frames(let count): return Finding(count, display.frameCount - budget.frames)
+    case .leaks(let count): return try judgeLeaks(count)
+    case .focusOrder(let order): return try judgeFocusOrder(order)
+    }
+  }
+
+  private func judgeRow(_ row: Int, _ check: ScriptCheck) throws(DriverError) -> Finding {
+    let text = try rowText(row)
+    return Finding(check.accepts(.text(text)), text.debugDescription, isAboutScreen: true)
+  }
+
+  /// A row of the screen, without trailing blanks.
+  func rowText(_ row: Int) throws(DriverError) -> String {
+    let cells = display.frame.cells
+    guard (0..<cells.size.rows).contains(row) else {
+      throw DriverError(
+        .setup,
+        expected: "a row of the screen",
+        found: "row \(row) of \(cells.size.rows)"
+      )
+    }
+    return .row(of: cells.row(row))
+  }
+
+  private func judge(_ expected: ScriptCell) throws(DriverError) -> Finding {
+    let cells = display.frame.cells
+    guard cells.bounds.contains(expected.point) else {
+      throw DriverError(
+        .setup,
+        expected: "a cell of the screen",
+        found: "\(expected.point) in \(cells.size)"
+      )
+    }
+    let cell = cells[expected.point]
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: cell.scalars)
+    let shown = ScriptValue.text(String(text))
+    let holds =
+      expected.text.map { ScriptCheck.equals($0).accepts(shown) } ?? true
+      && expected.width.map { $0 == Int(cell.width) } ?? true
+      && expected.style?.isShown(by: cell.style) ?? true
+    return Finding(
+      holds,
+      "\(shown) width \(cell.width) style \(cell.style.words)",
+      isAboutScreen: true
+    )
+  }
+
+  private func judge(_ expected: ScriptEvents) throws(DriverError) -> Finding {
+    guard let record = events[expected.path] else {
+      let (model, rest) = try model(of: expected.path)
+      do throws(KeyError) {
+        _ = try model.value(forKeyPath: rest)
+      } catch {
+        throw DriverError(error, at: expected.path)
+      }
+      throw DriverError(
+        .setup,
+        expected: "a record of what \(expected.path) has told",
+        found: "none, for the driver was not told at the start to make one"
+      )
+    }
+    let events = record.events.filter { expected.origin == nil || $0.origin == expected.origin }
+    // With the origins, since who has set what is often what went wrong.
+    let found =
+      record.events.isEmpty
+      ? "none" : record.events.map { "\($0.value) from \($0.origin)" }.joined(separator: ", ")
+    switch expected.test {
+    case .values(let check):
+      return Finding(check.accepts(.list(events.map(\.value))), found)
+    case .count(let count):
+      return Finding(
+        count.accepts(events.count),
+        "\(events.count)" + (record.events.isEmpty ? "" : ": \(found)")
+      )
+    }
+  }
+
+  private func judgeExit(_ count: ScriptCount) -> Finding {
+    guard let ending = openApp?.ending ?? lastEnding else {
+      return Finding(false, "an app that is running")
+    }
+    return Finding(count.accepts(ending.exitCode), "\(ending.exitCode)")
+  }
+
+  private func judgeFocusOrder(_ order: [ScriptLocator]) throws(DriverError) -> Finding {
+    var expected: [Widget] = []
+    for locator in order { expected.append(try find(locator)) }
+    let found = widgets.filter { $0.isFocusable && $0.state.isEnabled }
+    let names = found.map { widget in widget.id.map { "#\($0)" } ?? widget.summary }
+    return Finding(
+      expected.map(\.identity) == found.map(\.identity),
+      names.isEmpty ? "nothing that can have the focus" : names.joined(separator: " ")
+    )
+  }
+
+  private func judgeLeaks(_ count: ScriptCount) throws(DriverError) -> Finding {
+    guard let before = observationsBefore else {
+      throw DriverError(
+        .setup,
+        expected: "a driver that has made its app, so that nobody else holds it",
+        found: "one that was given it"
+      )
+    }
+    close()
+    let left = observationsLeft ?? max(0, ObservationCount.present - before)
+    observationsLeft = left
+    return Finding(count, left)
+  }
+}
+
+extension AppEnding {
+  /// The exit code of a program whose app has ended so, as a shell gives it.
+  var exitCode: Int {
+    switch self {
+    case .quit, .inputClosed: 0
+    case .signal(let number): 128 + Int(number)
+    }
+  }
+}

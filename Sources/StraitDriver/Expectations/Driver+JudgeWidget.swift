@@ -1,0 +1,126 @@
+import StraitScreen
+import StraitScript
+import StraitUI
+
+extension Driver {
+  /// Looks whether something holds of a widget.
+  ///
+  /// A widget that is not there is hidden, and not visible; of all else there must be one.
+  func judge(
+    _ locator: ScriptLocator,
+    _ predicate: ScriptPredicate
+  ) throws(DriverError) -> Finding {
+    let matches = try findAll(locator)
+    switch predicate {
+    case .count(let count): return Finding(count, matches.count)
+    case .visible where matches.isEmpty: return Finding(false, "none")
+    case .hidden where matches.isEmpty: return Finding(true, "none")
+    default: break
+    }
+    guard let widget = matches.first, matches.count == 1 else {
+      throw mismatch(of: locator, matches)
+    }
+    return judge(widget, predicate)
+  }
+
+  private func judge(_ widget: Widget, _ predicate: ScriptPredicate) -> Finding {
+    let state = widget.state
+    func flag(_ holds: Bool, _ other: String) -> Finding {
+      Finding(holds, holds ? "it is" : other)
+    }
+    switch predicate {
+    case .value(let check):
+      guard let value = widget.value else { return Finding(check, .none).saying("no value") }
+      return Finding(check, .text(value))
+    case .text(let check): return Finding(check, .text(shownText(of: widget)))
+    case .caret(let count):
+      guard let caret = state.caret else { return Finding(false, "a \(widget.role) without one") }
+      return Finding(count, caret)
+    case .selection(let range):
+      let found = state.selection.map { "\($0.lowerBound)..\($0.upperBound)" } ?? "none"
+      return Finding(state.selection == range, found)
+    case .visible: return flag(!isOutOfSight(widget), "it is out of sight")
+    case .hidden: return flag(isOutOfSight(widget), "it is in sight at \(widget.frame)")
+    case .focused: return flag(widget.isFocused, focusHolder)
+    case .enabled: return flag(state.isEnabled, "it is not")
+    case .editable: return flag(state.isEditable, "it is not")
+    case .checked:
+      guard let isChecked = state.isChecked else {
+        return Finding(false, "a \(widget.role), which is nothing to check")
+      }
+      return flag(isChecked, "it is not")
+    case .valid: return flag(state.problem == nil, state.problem?.debugDescription ?? "")
+    case .invalid(let message):
+      guard let problem = state.problem else { return Finding(false, "no problem") }
+      return Finding(
+        message.map { $0.utf8.elementsEqual(problem.utf8) } ?? true,
+        problem.debugDescription
+      )
+    case .role(let role): return Finding(widget.role == role, widget.role)
+    case .rect(let rect): return Finding(widget.frame == rect, widget.frame.description)
+    case .style(let style): return judge(widget, style)
+    case .hint(let text):
+      return Finding(state.hint == text, state.hint?.debugDescription ?? "no hint")
+    case .count: return Finding(false, "")
+    }
+  }
+
+  private var focusHolder: String {
+    guard let focused = openApp?.focused else { return "no focus" }
+    return focused.id.map { "the focus on #\($0)" } ?? "the focus on \(focused.summary)"
+  }
+
+  /// A style is that of a widget's text if all of its cells that are no blanks have it.
+  private func judge(_ widget: Widget, _ style: ScriptStyle) -> Finding {
+    let cells = display.frame.cells
+    let area = widget.frame.intersection(cells.bounds)
+    var styles: [Style] = []
+    for row in area.origin.row..<area.endRow {
+      for column in area.origin.column..<area.endColumn {
+        let cell = cells[Point(column: column, row: row)]
+        if cell.base != " ", !styles.contains(cell.style) { styles.append(cell.style) }
+      }
+    }
+    return Finding(
+      !styles.isEmpty && styles.allSatisfy { style.isShown(by: $0) },
+      styles.isEmpty ? "no text" : styles.map(\.words).joined(separator: ", ")
+    )
+  }
+}
+
+extension Finding {
+  /// The same, with other words for what was found.
+  func saying(_ found: String) -> Finding { Finding(holds, found, isAboutScreen: isAboutScreen) }
+}
+
+extension ScriptStyle {
+  /// Whether a cell's style has all that is asked for.
+  func isShown(by style: Style) -> Bool {
+    style.attributes.isSuperset(of: attributes)
+      && (foreground ?? style.foreground) == style.foreground
+      && (background ?? style.background) == style.background
+  }
+}
+
+extension Style {
+  /// The style in the words of scripts; `plain` if it has none.
+  var words: String {
+    var words: [String] = []
+    for (name, attribute) in Self.attributeNames where attributes.contains(attribute) {
+      words.append(name)
+    }
+    if let index = foreground.paletteIndex { words.append("fg=\(Self.name(ofColor: index))") }
+    if let index = background.paletteIndex { words.append("bg=\(Self.name(ofColor: index))") }
+    return words.isEmpty ? "plain" : words.joined(separator: " ")
+  }
+
+  private static let attributeNames: [(String, Attributes)] = [
+    ("bold", .bold), ("dim", .dim), ("italic", .italic), ("underline", .underline),
+    ("reverse", .reverse),
+  ]
+
+  private static func name(ofColor index: UInt8) -> String {
+    let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
+    return index < 8 ? names[Int(index)] : "\(index)"
+  }
+}

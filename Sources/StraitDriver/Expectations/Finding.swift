@@ -1,0 +1,27 @@
+import StraitScript
+
+/// What was found when something was looked at: whether it is as expected, and what it is.
+struct Finding {
+  /// Whether the expectation holds.
+  let holds: Bool
+  /// What was found, as a sentence has it.
+  let found: String
+  /// Whether the whole screen helps to see why.
+  var isAboutScreen = false
+
+  init(_ holds: Bool, _ found: String, isAboutScreen: Bool = false) {
+    self.holds = holds
+    self.found = found
+    self.isAboutScreen = isAboutScreen
+  }
+
+  /// Checks a value.
+  init(_ check: ScriptCheck, _ found: ScriptValue) {
+    self.init(check.accepts(found), found.description)
+  }
+
+  /// Checks a number.
+  init(_ count: ScriptCount, _ found: Int) {
+    self.init(count.accepts(found), "\(found)")
+  }
+}

@@ -1,0 +1,80 @@
+import StraitScript
+
+extension ScriptCheck {
+  /// Tells whether a value passes.
+  ///
+  /// Texts are compared scalar by scalar, for texts that Swift calls equal may be different values;
+  /// numbers by their size, whatever their kind. A text that is compared with a number or a truth
+  /// value is read as one: what a widget holds is always text.
+  ///
+  /// - Parameter found: The value.
+  /// - Returns: `true` if it does.
+  func accepts(_ found: ScriptValue) -> Bool {
+    switch self {
+    case .compare(let comparison, let expected): comparison.holds(found, expected)
+    case .has(let part):
+      switch found {
+      case .list(let values): values.contains { $0.text.utf8.elementsEqual(part.utf8) }
+      case .none: false
+      default: found.text.utf8.contains(part.utf8)
+      }
+    case .matches(let pattern): found != .none && pattern.hasMatch(in: found.text)
+    }
+  }
+}
+
+extension ScriptOperator {
+  /// Compares two values; those of kinds that have no order are neither less nor greater.
+  func holds(_ found: ScriptValue, _ expected: ScriptValue) -> Bool {
+    switch (found, expected) {
+    case (.text(let text), .text(let other)):
+      return holds(text.unicodeScalars.map(\.value), other.unicodeScalars.map(\.value))
+    case (.integer(let number), .integer(let other)): return holds(number, other)
+    case (.text(let text), .integer), (.text(let text), .number):
+      guard let number = Double(text) else { return self == .notEqual }
+      return holds(.number(number), expected)
+    case (.text(let text), .boolean(let isTrue)):
+      return text == "true" || text == "false" ? equals((text == "true") == isTrue) : equals(false)
+    case (.list(let values), .list(let others)):
+      return equals(
+        values.count == others.count
+          && zip(values, others).allSatisfy { ScriptOperator.equal.holds($0, $1) }
+      )
+    default:
+      if let number = found.size, let other = expected.size { return holds(number, other) }
+      return equals(found == expected)
+    }
+  }
+
+  /// Whether the comparison holds of two values of which no more is known than whether they are
+  /// equal.
+  private func equals(_ areEqual: Bool) -> Bool {
+    switch self {
+    case .equal, .lessOrEqual, .greaterOrEqual: areEqual
+    case .notEqual: !areEqual
+    case .less, .greater: false
+    }
+  }
+
+  private func holds(_ left: [UInt32], _ right: [UInt32]) -> Bool {
+    switch self {
+    case .equal: left == right
+    case .notEqual: left != right
+    case .less: left.lexicographicallyPrecedes(right)
+    case .greater: right.lexicographicallyPrecedes(left)
+    case .lessOrEqual: !right.lexicographicallyPrecedes(left)
+    case .greaterOrEqual: !left.lexicographicallyPrecedes(right)
+    }
+  }
+}
+
+extension ScriptValue {
+  /// How large a number is; `nil` for other values.
+  fileprivate var size: Double? {
+    switch self {
+    case .integer(let number): Double(number)
+    case .number(let number): number
+    case .text, .boolean, .none, .list: nil
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import StraitModel
+import StraitScreen
+import StraitScript
+import StraitUI
+
+extension Driver {
+  /// So many widgets are listed when one is not found.
+  private static let candidateLimit = 20
+
+  /// That a locator means no widget, or several.
+  func mismatch(of locator: ScriptLocator, _ found: [Widget]) -> DriverError {
+    if found.isEmpty {
+      return DriverError(
+        expected: "one widget \(locator)",
+        found: "none",
+        hint: nearest(to: locator.base),
+        candidates: candidates(like: locator.base)
+      )
+    }
+    return DriverError(
+      expected: "one widget \(locator)",
+      found: "\(found.count)",
+      candidates: lines(found)
+    )
+  }
+
+  /// The name that was meant by one that no widget has.
+  private func nearest(to base: ScriptLocator.Base) -> String? {
+    func near(_ name: String, _ names: [String]) -> String? {
+      // A name that is there was not misspelt: something else of the locator does not fit.
+      names.contains(name) ? nil : NearestNames.near(name, in: names).first
+    }
+    switch base {
+    case .id(let id): return near(id, widgets.compactMap(\.id))
+    case .role(let role, let name):
+      let roles = widgets.map(\.role)
+      if let role = near(role, roles) { return role }
+      return name.flatMap { near($0, widgets.filter { $0.role == role }.map(\.name)) }
+    case .label(let text): return near(text, widgets.map(\.name).filter { !$0.isEmpty })
+    case .key(let path): return near(path, BoundPaths(self).names)
+    case .text, .focused, .cell: return nil
+    }
+  }
+
+  /// The widgets that a locator could have meant: those of its role, or all that have an id or a
+  /// name.
+  private func candidates(like base: ScriptLocator.Base) -> [String] {
+    if case .role(let role, _) = base {
+      let alike = widgets.filter { $0.role == role }
+      if !alike.isEmpty { return lines(alike) }
+    }
+    return lines(widgets.filter { $0.id != nil || !$0.name.isEmpty })
+  }
+
+  private func lines(_ widgets: [Widget]) -> [String] {
+    let shown = widgets.prefix(Self.candidateLimit).map(\.summary)
+    let rest = widgets.count - shown.count
+    return shown + (rest > 0 ? ["… and \(rest) more"] : [])
+  }
+}
+
+extension Widget {
+  /// The widget on one line: `#left textfield "left" 0,3 40x1`.
+  var summary: String {
+    var words = [role]
+    if let id { words.insert("#\(id)", at: 0) }
+    if !name.isEmpty { words.append(name.debugDescription) }
+    words.append(frame.isEmpty ? "out of sight" : frame.description)
+    return words.joined(separator: " ")
+  }
+}

@@ -1,0 +1,51 @@
+public import StraitScript
+public import StraitUI
+
+extension Driver {
+  /// Finds the one widget that a locator means.
+  ///
+  /// ```swift
+  /// try driver.find(.role("textfield", name: "left"))
+  /// try driver.find(.id("list").find(.text("total")))
+  /// ```
+  ///
+  /// - Parameter locator: The locator.
+  /// - Returns: The widget.
+  /// - Throws: `DriverError` if it means none or several; it lists the candidates, and the nearest
+  ///   name there is.
+  public func find(_ locator: ScriptLocator) throws(DriverError) -> Widget {
+    let found = try findAll(locator)
+    if let widget = found.first, found.count == 1 { return widget }
+    throw mismatch(of: locator, found)
+  }
+
+  /// Finds all widgets that a locator means.
+  ///
+  /// - Parameter locator: The locator.
+  /// - Returns: The widgets, in the order of focus; with `nth`, at most one.
+  /// - Throws: `DriverError` if it names a model that the app does not have.
+  public func findAll(_ locator: ScriptLocator) throws(DriverError) -> [Widget] {
+    let search = LocatorSearch(self)
+    var found = try search.matches(of: locator.base)
+    for refinement in locator.refinements {
+      found = try search.refine(found, by: refinement)
+    }
+    return found
+  }
+
+  /// Finds a widget by its id.
+  ///
+  /// - Parameter id: The id.
+  /// - Returns: The widget.
+  /// - Throws: `DriverError` if there is none or more than one.
+  public func widget(_ id: String) throws(DriverError) -> Widget {
+    try find(.id(id))
+  }
+
+  /// All widgets of the app, each before those inside it; none once the app was closed.
+  var widgets: [Widget] {
+    var widgets: [Widget] = []
+    openApp?.root.forEachWidget { widgets.append($0) }
+    return widgets
+  }
+}

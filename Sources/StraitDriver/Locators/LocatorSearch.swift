@@ -1,0 +1,144 @@
+import StraitChannels
+import StraitModel
+import StraitScreen
+import StraitScript
+import StraitUI
+
+/// Looks for what locators mean in the tree of an app as it is now.
+@MainActor
+struct LocatorSearch {
+  let driver: Driver
+  let widgets: [Widget]
+
+  init(_ driver: Driver) {
+    self.driver = driver
+    widgets = driver.widgets
+  }
+
+  // MARK: Bases
+
+  /// The widgets that a base means, in the order of focus.
+  func matches(of base: ScriptLocator.Base) throws(DriverError) -> [Widget] {
+    switch base {
+    case .id(let id): return widgets.filter { $0.id == id }
+    case .role(let role, let name):
+      return widgets.filter { $0.role == role && (name == nil || $0.name == name) }
+    case .label(let text): return labelled(text)
+    case .text(let text): return showing(text)
+    case .key(let path): return try bound(to: path)
+    case .focused: return widgets.filter(\.isFocused)
+    case .cell(let point): return covering(point).map { [$0] } ?? []
+    }
+  }
+
+  /// Those that bear a label, and those without a name of their own that stand right of one, or
+  /// under it.
+  private func labelled(_ text: String) -> [Widget] {
+    var found = Set(widgets.filter { $0.name == text && $0.role != "label" }.map(\.identity))
+    for label in widgets where label.role == "label" && label.name == text && !label.frame.isEmpty {
+      if let neighbour = neighbour(of: label) { found.insert(neighbour.identity) }
+    }
+    return widgets.filter { found.contains($0.identity) }
+  }
+
+  private func neighbour(of label: Widget) -> Widget? {
+    let others = widgets.filter { $0.name.isEmpty && $0.isFocusable && !$0.frame.isEmpty }
+    let right = others.filter { $0.lies(.rightOf, label) }
+    if let nearest = right.min(by: { $0.frame.origin.column < $1.frame.origin.column }) {
+      return nearest
+    }
+    return others.first { $0.lies(.below, label) && $0.frame.origin.row == label.frame.endRow }
+  }
+
+  /// The innermost widgets in whose cells a text is shown.
+  private func showing(_ text: String) -> [Widget] {
+    let shown = ShownText.cells(of: text).flatMap(\.scalars)
+    guard !shown.isEmpty else { return [] }
+    func shows(_ widget: Widget) -> Bool {
+      driver.shownText(of: widget).unicodeScalars.contains(shown)
+    }
+    func innermost(_ widget: Widget) -> [Widget] {
+      guard shows(widget) else { return [] }
+      let inner = widget.children.flatMap(innermost)
+      return inner.isEmpty ? [widget] : inner
+    }
+    return widgets.first.map(innermost) ?? []
+  }
+
+  private func bound(to path: String) throws(DriverError) -> [Widget] {
+    let (model, rest) = try driver.model(of: path)
+    let property: (any GraphObject)?
+    do throws(KeyError) {
+      property = try model.property(atPath: rest)
+    } catch {
+      throw DriverError(error, at: path)
+    }
+    guard let property else { return [] }
+    // The others are looked for as well: a widget is bound to the property that is nearest to it.
+    let targets = [property] + BoundPaths(driver).properties
+    return widgets.filter { widget in
+      guard let source = widget.channelSource as? any GraphObject else { return false }
+      return SignalGraph.nearest(of: targets, from: source).contains(0)
+    }
+  }
+
+  /// The innermost widget that covers a cell; of several, the one drawn last.
+  private func covering(_ point: Point) -> Widget? {
+    var found = widgets.first
+    guard found?.frame.contains(point) == true else { return nil }
+    while let inner = found?.children.last(where: { $0.frame.contains(point) }) { found = inner }
+    return found
+  }
+
+  // MARK: Refinements
+
+  func refine(
+    _ found: [Widget],
+    by refinement: ScriptLocator.Refinement
+  ) throws(DriverError) -> [Widget] {
+    switch refinement {
+    case .inside(let base):
+      var inside: Set<ObjectIdentifier> = []
+      for widget in found {
+        for child in widget.children { child.forEachWidget { inside.insert($0.identity) } }
+      }
+      return try matches(of: base).filter { inside.contains($0.identity) }
+    case .beside(let relation, let base):
+      let others = try matches(of: base)
+      return found.filter { widget in
+        others.contains { $0 !== widget && widget.lies(relation, $0) }
+      }
+    case .nth(let number):
+      let ordered = found.enumerated().sorted { first, second in
+        let a = first.element.readingPlace
+        let b = second.element.readingPlace
+        return (a.row, a.column, first.offset) < (b.row, b.column, second.offset)
+      }
+      return number <= ordered.count ? [ordered[number - 1].element] : []
+    case .hasError: return found.filter { $0.state.problem != nil }
+    }
+  }
+}
+
+extension Widget {
+  var identity: ObjectIdentifier { ObjectIdentifier(self) }
+
+  /// Where a reader meets the widget; those out of sight come last.
+  fileprivate var readingPlace: (row: Int, column: Int) {
+    frame.isEmpty ? (.max, .max) : (frame.origin.row, frame.origin.column)
+  }
+
+  /// Whether the widget lies so beside another one: past its edge, and not past its corners.
+  fileprivate func lies(_ relation: ScriptLocator.Relation, _ other: Widget) -> Bool {
+    guard !frame.isEmpty, !other.frame.isEmpty else { return false }
+    let sharesRow = frame.origin.row < other.frame.endRow && other.frame.origin.row < frame.endRow
+    let sharesColumn =
+      frame.origin.column < other.frame.endColumn && other.frame.origin.column < frame.endColumn
+    return switch relation {
+    case .leftOf: sharesRow && frame.endColumn <= other.frame.origin.column
+    case .rightOf: sharesRow && frame.origin.column >= other.frame.endColumn
+    case .above: sharesColumn && frame.endRow <= other.frame.origin.row
+    case .below: sharesColumn && frame.origin.row >= other.frame.endRow
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import StraitScreen
+public import StraitScript
+
+// Locators as Swift writes them: `.id("list").find(.role("row", name: nil)).nth(2)`.
+extension ScriptLocator {
+  /// The widget with an id.
+  ///
+  /// - Parameter id: The id.
+  /// - Returns: The locator `#id`.
+  public static func id(_ id: String) -> ScriptLocator { ScriptLocator(.id(id)) }
+
+  /// The widgets of a role.
+  ///
+  /// - Parameters:
+  ///   - role: The role, such as `textfield`.
+  ///   - name: The name, if only those of that name are meant.
+  /// - Returns: The locator `role=textfield "Name"`.
+  public static func role(_ role: String, name: String? = nil) -> ScriptLocator {
+    ScriptLocator(.role(role, name: name))
+  }
+
+  /// The widget that a label stands on or beside.
+  ///
+  /// - Parameter text: The label's text.
+  /// - Returns: The locator `label "Name"`.
+  public static func label(_ text: String) -> ScriptLocator { ScriptLocator(.label(text)) }
+
+  /// The widgets that show a text.
+  ///
+  /// - Parameter text: The text, or a part of it.
+  /// - Returns: The locator `text "total"`.
+  public static func text(_ text: String) -> ScriptLocator { ScriptLocator(.text(text)) }
+
+  /// The widgets that are bound to a value of a model.
+  ///
+  /// - Parameter path: The model's name in the app, a dot, and a path of names.
+  /// - Returns: The locator `key person.name`.
+  public static func key(_ path: String) -> ScriptLocator { ScriptLocator(.key(path)) }
+
+  /// The widget that has the focus.
+  public static var focused: ScriptLocator { ScriptLocator(.focused) }
+
+  /// The widget that covers a cell.
+  ///
+  /// - Parameters:
+  ///   - column: The column, counted from 0.
+  ///   - row: The row, counted from 0.
+  /// - Returns: The locator `cell 3,10`.
+  public static func cell(_ column: Int, _ row: Int) -> ScriptLocator {
+    ScriptLocator(.cell(Point(column: column, row: row)))
+  }
+
+  /// The widgets within those that are meant so far.
+  ///
+  /// - Parameter base: Which of them.
+  /// - Returns: The locator with `> …` behind it.
+  public func find(_ base: Base) -> ScriptLocator { refined(.inside(base)) }
+
+  /// Those that are meant so far that lie beside another widget.
+  ///
+  /// - Parameters:
+  ///   - relation: On which side of it they lie.
+  ///   - base: The other widget.
+  /// - Returns: The locator with `right-of …` behind it.
+  public func beside(_ relation: Relation, _ base: Base) -> ScriptLocator {
+    refined(.beside(relation, base))
+  }
+
+  /// One of those that are meant so far, in reading order.
+  ///
+  /// - Parameter number: Which one, counted from 1. Must be positive.
+  /// - Returns: The locator with `nth=2` behind it.
+  public func nth(_ number: Int) -> ScriptLocator {
+    precondition(number > 0, "widgets are counted from 1, got \(number)")
+    return refined(.nth(number))
+  }
+
+  /// Those that are meant so far that show an error.
+  public var havingError: ScriptLocator { refined(.hasError) }
+
+  private func refined(_ refinement: Refinement) -> ScriptLocator {
+    ScriptLocator(base, refinements + [refinement], at: place)
+  }
+}
