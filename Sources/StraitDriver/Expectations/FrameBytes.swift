@@ -98,13 +98,12 @@ private struct FrameWriter {
 
   mutating func change(to style: Style) {
     guard style != self.style else { return }
+    // The numbers of the attributes and colours, with semicolons between; after a style, a zero first.
+    var numbers = Array(repeating: 1, count: style.attributes.rawValue.nonzeroBitCount)
+    numbers += [style.foreground, style.background].map(Self.cost).filter { $0 > 0 }
+    if !numbers.isEmpty, self.style != .plain { numbers.append(1) }
+    bytes += 3 + numbers.reduce(0, +) + max(0, numbers.count - 1)
     self.style = style
-    bytes += 3
-    guard style != .plain else { return }
-    // From plain: the numbers of the attributes and colours, with semicolons between.
-    let attributes = style.attributes.rawValue.nonzeroBitCount
-    let colours = [style.foreground, style.background].map(Self.cost).filter { $0 > 0 }
-    bytes += 2 * attributes + colours.reduce(0, +) + colours.count
   }
 
   /// The digits of a colour's number in `CSI … m`.

@@ -1,0 +1,128 @@
+import StraitChannels
+import StraitDriver
+import StraitModel
+import StraitScreen
+import StraitScript
+import StraitUI
+import Testing
+
+@MainActor @Suite struct TimeTests {
+  private let label = Label("0", id: "label")
+  private let driver: Driver
+
+  init() {
+    driver = Driver(App(root: label))
+  }
+
+  private func count(every interval: Duration, upTo limit: Int) {
+    func again(_ number: Int) {
+      driver.scheduler.schedule(after: interval) { [label] in
+        label.text = "\(number)"
+        if number < limit { again(number + 1) }
+      }
+    }
+    again(1)
+  }
+
+  @Test func `time passes from timer to timer, and each is drawn`() throws {
+    count(every: .milliseconds(100), upTo: 5)
+    let frames = driver.display.frameCount
+    driver.advance(by: .milliseconds(350))
+    try driver.expect("label", value: "3")
+    #expect(driver.display.frameCount == frames + 3)
+    #expect(driver.scheduler.now == .milliseconds(350))
+  }
+
+  @Test func `a tick goes on to the next timer`() throws {
+    count(every: .milliseconds(100), upTo: 2)
+    try driver.tick()
+    try driver.tick()
+    try driver.expect(.screen("2"))
+    #expect(driver.scheduler.now == .milliseconds(200))
+    expectError("expected a timer to go on to, found none") { () throws(DriverError) in
+      try driver.tick()
+    }
+  }
+
+  @Test func `an app that never rests is an error of its own kind`() throws {
+    func forever() { driver.scheduler.schedule { forever() } }
+    forever()
+    driver.settle()
+    do throws(DriverError) {
+      try driver.expect(.id("label"), .visible)
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect(error.kind == .limit)
+      #expect(
+        error.description
+          == "expected the app to come to rest, found more than 10000 pieces of work due at 0ms"
+      )
+    }
+  }
+
+  // MARK: Waits
+
+  @Test func `a wait moves the clock to where it comes true, and no further`() throws {
+    count(every: .seconds(1), upTo: 100)
+    try driver.wait(.id("label"), .value("7"))
+    #expect(driver.scheduler.now == .seconds(7))
+  }
+
+  @Test func `a wait for what is true takes no time`() throws {
+    try driver.wait(.screen("0"))
+    try driver.wait(.screen("1"), isNegated: true)
+    #expect(driver.scheduler.now == .zero)
+  }
+
+  @Test func `G44 a wait that can never succeed fails at once`() throws {
+    expectError(
+      #"expected #label value "1", found "0", and nothing left can make this true"#
+    ) { () throws(DriverError) in try driver.wait(.id("label"), .value("1")) }
+    expectError(
+      """
+      expected one widget #lable, found none, and nothing left can make this true; \
+      did you mean "label"?; the widgets are
+        #label label "0" 0,0 80x24
+      """
+    ) { () throws(DriverError) in try driver.wait(.id("lable"), .value("1")) }
+    #expect(driver.scheduler.now == .zero)
+  }
+
+  @Test func `a wait has a limit of virtual time`() throws {
+    count(every: .seconds(1), upTo: 100)
+    expectError(#"expected #label value "7", found "5" within 5s"#) { () throws(DriverError) in
+      try driver.wait(.id("label"), .value("7"), within: .seconds(5))
+    }
+    #expect(driver.scheduler.now == .seconds(5))
+    try driver.wait(.id("label"), .value("7"), within: .seconds(2))
+  }
+
+  @Test func `a wait beside timers without end comes to an end`() throws {
+    func forever() { driver.scheduler.schedule(after: .milliseconds(1)) { forever() } }
+    forever()
+    do throws(DriverError) {
+      try driver.wait(.screen("1"))
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect(error.kind == .limit)
+      #expect(error.found == "another after 10000 timers")
+    }
+  }
+
+  @Test func `a wait for a model that is not there does not begin`() throws {
+    count(every: .seconds(1), upTo: 100)
+    expectError(
+      #"expected a path that begins with a model of the app, found "a.b" among no models"#
+    ) { () throws(DriverError) in try driver.wait(.model(path: "a.b", 1)) }
+    #expect(driver.scheduler.now == .zero)
+  }
+
+  @Test func `work without a name cannot be held`() throws {
+    expectError(#"expected work that has a name, found "load""#) { () throws(DriverError) in
+      try driver.hold("load")
+    }
+    expectError(#"expected work that has a name, found "load""#) { () throws(DriverError) in
+      try driver.release("load")
+    }
+  }
+}
