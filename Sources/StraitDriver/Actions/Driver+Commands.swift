@@ -12,7 +12,7 @@ extension Driver {
       guard let command = app.keys.first(where: { $0.title == name }) else {
         let names = app.keys.map(\.title)
         throw DriverError(
-          .setup,
+          .mistake,
           expected: "a command of the app",
           found: "\(name.debugDescription) among "
             + (names.isEmpty ? "no commands" : names.joined(separator: ", ")),

@@ -28,7 +28,7 @@ extension Driver {
       for key in keys {
         guard let bytes = key.press.bytes else {
           throw DriverError(
-            .setup,
+            .mistake,
             expected: "a key that a terminal can send",
             found: key.press.description.debugDescription
           )
@@ -89,7 +89,7 @@ extension Driver {
   static func checkTypable(_ text: String) throws(DriverError) {
     for scalar in text.unicodeScalars where scalar.properties.generalCategory == .control {
       throw DriverError(
-        .setup,
+        .mistake,
         expected: "text without control characters",
         found: "U+" + String(scalar.value, radix: 16, uppercase: true)
       )
@@ -107,7 +107,7 @@ extension ScriptKey {
     {
       guard (1...10_000).contains(number) else {
         throw DriverError(
-          .setup,
+          .mistake,
           expected: "a key that is pressed 1 to 10000 times",
           found: text.debugDescription
         )
@@ -119,7 +119,7 @@ extension ScriptKey {
       self.init(try KeyPress(parsing: String(name)), count: count)
     } catch {
       throw DriverError(
-        .setup,
+        .mistake,
         expected: error.expected,
         found: "\"\(text)\"",
         hint: error.nearest

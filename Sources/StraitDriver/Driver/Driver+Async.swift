@@ -23,6 +23,6 @@ extension Driver {
   var hasWork: Bool { false }
 
   private func noWork(_ name: String) -> DriverError {
-    DriverError(.setup, expected: "work that has a name", found: name.debugDescription)
+    DriverError(.mistake, expected: "work that has a name", found: name.debugDescription)
   }
 }

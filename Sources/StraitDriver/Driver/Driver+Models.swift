@@ -17,7 +17,7 @@ extension Driver {
     guard let model = models[name] else {
       let names = models.keys.sorted()
       throw DriverError(
-        .setup,
+        .mistake,
         expected: "a path that begins with a model of the app",
         found: "\(path.debugDescription) among "
           + (names.isEmpty ? "no models" : names.joined(separator: ", ")),
@@ -28,7 +28,7 @@ extension Driver {
     }
     guard parts.count == 2, !parts[1].isEmpty else {
       throw DriverError(
-        .setup,
+        .mistake,
         expected: "the path of a value of the model \(name)",
         found: path.debugDescription
       )
@@ -91,7 +91,7 @@ extension DriverError {
     if case .undefinedKey(let near) = error.reason {
       let before = path.split(separator: ".").prefix(error.position + 1).map(String.init)
       self.init(
-        .setup,
+        .mistake,
         expected: "a value at \(path.debugDescription)",
         found: "no \(error.key.debugDescription) in \(error.type)",
         hint: near.first.map { (before + [$0]).joined(separator: ".") }

@@ -71,13 +71,21 @@ public final class Driver {
   ///   - size: How large the screen is.
   ///   - recording: The paths of the models whose events are going to be asked for.
   ///   - make: Makes the app. What observations there are before is no leak of the app's.
+  /// - Throws: What `make` throws.
   public convenience init(
     size: Size = Size(columns: 80, rows: 24),
     recording: [String] = [],
-    making make: () -> App
-  ) {
+    making make: () throws -> App
+  ) rethrows {
     let before = ObservationCount.begin()
-    self.init(make(), size, recording, observationsBefore: before)
+    let app: App
+    do {
+      app = try make()
+    } catch {
+      ObservationCount.end()
+      throw error
+    }
+    self.init(app, size, recording, observationsBefore: before)
   }
 
   private init(_ app: App, _ size: Size, _ recording: [String], observationsBefore: Int?) {

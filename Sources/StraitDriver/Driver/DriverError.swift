@@ -7,7 +7,7 @@ public struct DriverError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The app did not come to rest.
     case limit
     /// The test asks for something that there is not, such as a model of another name.
-    case setup
+    case mistake
   }
 
   /// What kind of failure it is.

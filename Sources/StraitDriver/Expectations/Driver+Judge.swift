@@ -44,7 +44,7 @@ extension Driver {
     let cells = display.frame.cells
     guard (0..<cells.size.rows).contains(row) else {
       throw DriverError(
-        .setup,
+        .mistake,
         expected: "a row of the screen",
         found: "row \(row) of \(cells.size.rows)"
       )
@@ -56,7 +56,7 @@ extension Driver {
     let cells = display.frame.cells
     guard cells.bounds.contains(expected.point) else {
       throw DriverError(
-        .setup,
+        .mistake,
         expected: "a cell of the screen",
         found: "\(expected.point) in \(cells.size)"
       )
@@ -85,7 +85,7 @@ extension Driver {
         throw DriverError(error, at: expected.path)
       }
       throw DriverError(
-        .setup,
+        .mistake,
         expected: "a record of what \(expected.path) has told",
         found: "none, for the driver was not told at the start to make one"
       )
@@ -127,7 +127,7 @@ extension Driver {
   private func judgeLeaks(_ count: ScriptCount) throws(DriverError) -> Finding {
     guard let before = observationsBefore else {
       throw DriverError(
-        .setup,
+        .mistake,
         expected: "a driver that has made its app, so that nobody else holds it",
         found: "one that was given it"
       )

@@ -1,0 +1,84 @@
+import StraitScript
+
+/// A report in the XML that servers for builds read: a suite for each file.
+///
+/// Times are virtual ones, so that equal runs have equal reports.
+struct JUnitReport: RunReport {
+  mutating func begin(count: Int) -> String { "" }
+
+  mutating func add(_ test: TestResult) -> String { "" }
+
+  mutating func end(_ result: RunResult) -> String {
+    var files: [String] = []
+    for test in result.tests where !files.contains(test.file) { files.append(test.file) }
+    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    text += "<testsuites\(Self.counts(result.tests))>\n"
+    for file in files {
+      let tests = result.tests.filter { $0.file == file }
+      text += "  <testsuite name=\"\(Self.escaped(file))\"\(Self.counts(tests))>\n"
+      for test in tests { text += Self.element(test) }
+      text += "  </testsuite>\n"
+    }
+    return text + "</testsuites>\n"
+  }
+
+  private static func counts(_ tests: [TestResult]) -> String {
+    let result = RunResult(tests: tests)
+    let time = tests.reduce(Duration.zero) { $0 + $1.duration }
+    return " tests=\"\(tests.count)\" failures=\"\(result.failed)\" skipped=\"\(result.skipped)\""
+      + " time=\"\(seconds(time))\""
+  }
+
+  private static func element(_ test: TestResult) -> String {
+    let head =
+      "    <testcase name=\"\(escaped(test.name))\" classname=\"\(escaped(test.file))\""
+      + " time=\"\(seconds(test.duration))\""
+    switch test.outcome {
+    case .passed: return head + "/>\n"
+    case .skipped(let reason):
+      return head + ">\n      <skipped message=\"\(escaped(reason))\"/>\n    </testcase>\n"
+    case .failed:
+      let failures = test.steps.compactMap { step in step.failure.map { element($0, step) } }
+      return head + ">\n" + failures.joined() + "    </testcase>\n"
+    }
+  }
+
+  private static func element(_ failure: RunFailure, _ step: StepResult) -> String {
+    let place = (failure.place ?? step.place).map { "\($0): " } ?? ""
+    let body =
+      [place + step.text] + failure.candidates + [failure.screen, failure.tree].compactMap { $0 }
+    return "      <failure message=\"\(escaped(failure.message))\" type=\"\(failure.kind)\">"
+      + escaped(body.joined(separator: "\n")) + "</failure>\n"
+  }
+
+  /// The seconds with three digits after the point.
+  private static func seconds(_ duration: Duration) -> String {
+    let (seconds, attoseconds) = duration.components
+    let milliseconds = String(1000 + attoseconds / 1_000_000_000_000_000).dropFirst()
+    return "\(seconds).\(milliseconds)"
+  }
+
+  /// A text as XML can hold it: what XML does not allow at all is written as `\u{1B}`.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "\n", "\t": escaped.unicodeScalars.append(scalar)
+      case _ where scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value),
+        "\u{FFFE}", "\u{FFFF}":
+        escaped += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}
+
+extension TestResult {
+  /// The file that the test stands in.
+  var file: String { place?.file ?? "script" }
+}

@@ -1,0 +1,59 @@
+/// Tells of a run while it goes on, in one form or another: each call gives the text to be written
+/// next.
+public protocol RunReport {
+  /// Begins the report.
+  ///
+  /// - Parameter count: How many tests there will be.
+  /// - Returns: What is written before the first of them.
+  mutating func begin(count: Int) -> String
+
+  /// Tells of a test.
+  ///
+  /// - Parameter test: What has come of it.
+  /// - Returns: What is written of it now.
+  mutating func add(_ test: TestResult) -> String
+
+  /// Ends the report.
+  ///
+  /// - Parameter result: What has come of the run.
+  /// - Returns: What is written at the end.
+  mutating func end(_ result: RunResult) -> String
+}
+
+/// The forms of reports.
+public enum RunReportKind: String, Hashable, Sendable, CaseIterable {
+  /// For people.
+  case pretty
+  /// The Test Anything Protocol, version 14.
+  case tap
+  /// The XML that JUnit made, which most servers for builds read.
+  case junit
+  /// A line of JSON for each event.
+  case json
+
+  /// Makes a report of this form.
+  ///
+  /// - Parameter sources: The texts of the scripts, for those forms that show lines of them.
+  /// - Returns: The report.
+  public func makeReport(sources: SourceTexts = SourceTexts()) -> any RunReport {
+    switch self {
+    case .pretty: PrettyReport(sources)
+    case .tap: TAPReport()
+    case .junit: JUnitReport()
+    case .json: JSONReport()
+    }
+  }
+
+  /// The whole report of a run that is over.
+  ///
+  /// - Parameters:
+  ///   - result: What has come of the run.
+  ///   - sources: The texts of the scripts.
+  /// - Returns: The report.
+  public func text(of result: RunResult, sources: SourceTexts = SourceTexts()) -> String {
+    var report = makeReport(sources: sources)
+    return report.begin(count: result.tests.count)
+      + result.tests.map { report.add($0) }.joined()
+      + report.end(result)
+  }
+}

@@ -1,0 +1,50 @@
+import StraitScreen
+import StraitScript
+
+/// The texts of scripts, to show the lines at which something is wrong.
+public struct SourceTexts: Sendable {
+  private var lines: [String: [String]] = [:]
+
+  /// Makes a collection of no texts.
+  public init() {}
+
+  /// Takes in the text of a script.
+  ///
+  /// - Parameters:
+  ///   - file: The name of the file, as places have it.
+  ///   - bytes: The text in UTF-8.
+  public mutating func add(_ file: String, _ bytes: [UInt8]) {
+    lines[file] = String(decoding: bytes, as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map(String.init)
+  }
+
+  /// The line of a place, and under it a mark of what is wrong there, safe to be shown.
+  ///
+  /// The line comes without its indentation.
+  ///
+  /// - Parameter place: The place.
+  /// - Returns: Both lines; `nil` if the text is not known.
+  func excerpt(at place: SourcePlace) -> [String]? {
+    guard let lines = lines[place.file], lines.indices.contains(place.line - 1) else { return nil }
+    let whole = lines[place.line - 1]
+    let indentation = min(whole.prefix { $0 == " " || $0 == "\t" }.count, max(0, place.column - 1))
+    let line = String(whole.dropFirst(indentation))
+    let start = max(0, place.column - 1 - indentation)
+    let before = ShownText.columns(of: line.prefix(start))
+    let marked = ShownText.columns(of: line.dropFirst(start).prefix(max(1, place.length)))
+    let mark = "^" + String(repeating: "~", count: max(0, marked - 1))
+    return [line.shown, String(repeating: " ", count: before) + mark]
+  }
+}
+
+extension String {
+  /// The text on one line, with nothing in it that a terminal would act on.
+  var shown: String {
+    var scalars = String.UnicodeScalarView()
+    for cell in ShownText.cells(of: self) where cell.width > 0 {
+      scalars.append(contentsOf: cell.scalars)
+    }
+    return String(scalars)
+  }
+}

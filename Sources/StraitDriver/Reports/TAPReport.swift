@@ -1,0 +1,45 @@
+import StraitScript
+
+/// A report in the Test Anything Protocol, version 14: the failures in blocks of YAML.
+struct TAPReport: RunReport {
+  private var number = 0
+
+  mutating func begin(count: Int) -> String {
+    "TAP version 14\n1..\(count)\n"
+  }
+
+  mutating func add(_ test: TestResult) -> String {
+    number += 1
+    let title = "\(number) - \(Self.escaped(test.name))"
+    switch test.outcome {
+    case .passed: return "ok \(title)\n"
+    case .skipped(let reason): return "ok \(title) # SKIP \(Self.escaped(reason))\n"
+    case .failed:
+      let failures = test.steps.filter { $0.failure != nil }
+      return "not ok \(title)\n  ---\n" + failures.map(Self.yaml).joined() + "  ...\n"
+    }
+  }
+
+  mutating func end(_ result: RunResult) -> String { "" }
+
+  private static func yaml(_ step: StepResult) -> String {
+    guard let failure = step.failure else { return "" }
+    var lines = ["- message: \(JSONValue.text(failure.message).text)"]
+    lines.append("  kind: \(failure.kind)")
+    if let place = failure.place ?? step.place {
+      lines.append("  at: \(JSONValue.text(place.description).text)")
+    }
+    lines.append("  step: \(JSONValue.text(step.text).text)")
+    if let screen = failure.screen, !screen.isEmpty {
+      lines.append("  screen: |2")
+      lines += screen.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }
+    }
+    return lines.map { "  \($0)\n" }.joined()
+  }
+
+  /// A text on one line, in which no directive begins.
+  private static func escaped(_ text: String) -> String {
+    text.shown.split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\\\")
+      .split(separator: "#", omittingEmptySubsequences: false).joined(separator: "\\#")
+  }
+}

@@ -1,0 +1,76 @@
+public import StraitScript
+
+/// Why a step of a script has failed.
+public struct RunFailure: Error, Hashable, Sendable {
+  /// What kind of failure it is; a run ends with the exit code of the worst.
+  public enum Kind: Int32, Hashable, Sendable, CaseIterable {
+    /// Something is not as it was expected to be.
+    case assertion = 1
+    /// A line of the script cannot be understood.
+    case syntax = 2
+    /// The program has crashed, or left the terminal as it should not be.
+    case crash = 3
+    /// A limit was exceeded.
+    case limit = 4
+    /// The app, or something else that the script needs, could not be had.
+    case setup = 5
+    /// There is no snapshot to compare with, and none may be made.
+    case golden = 6
+
+    /// The exit code of a run whose worst failure this is.
+    public var exitCode: Int32 { rawValue }
+  }
+
+  /// What kind of failure it is.
+  public var kind: Kind
+  /// What is wrong, in one sentence or more.
+  public var message: String
+  /// The widgets that were looked at, one a line.
+  public var candidates: [String]
+  /// Where it is wrong, if that is known better than by the step.
+  public var place: SourcePlace?
+  /// What the screen showed.
+  public var screen: String?
+  /// The tree of widgets.
+  public var tree: String?
+
+  /// Describes a failure.
+  ///
+  /// - Parameters:
+  ///   - kind: What kind of failure it is.
+  ///   - message: What is wrong.
+  ///   - candidates: The widgets that were looked at.
+  ///   - place: Where it is wrong.
+  ///   - screen: What the screen showed.
+  ///   - tree: The tree of widgets.
+  public init(
+    _ kind: Kind,
+    _ message: String,
+    candidates: [String] = [],
+    at place: SourcePlace? = nil,
+    screen: String? = nil,
+    tree: String? = nil
+  ) {
+    self.kind = kind
+    self.message = message
+    self.candidates = candidates
+    self.place = place
+    self.screen = screen
+    self.tree = tree
+  }
+
+  /// A failure of the driver's.
+  init(_ error: DriverError) {
+    self.init(
+      error.kind == .limit ? .limit : .assertion,
+      error.message,
+      candidates: error.candidates,
+      screen: error.screen
+    )
+  }
+
+  /// A line that cannot be understood once its variables have values.
+  init(_ error: ScriptError) {
+    self.init(.syntax, error.message, at: error.place)
+  }
+}

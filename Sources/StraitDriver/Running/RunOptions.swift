@@ -1,0 +1,46 @@
+public import StraitScript
+
+/// How scripts are run.
+public struct RunOptions: Hashable, Sendable {
+  /// What the apps start with where the scripts say nothing.
+  public var setup = AppSetup()
+  /// The values of variables that are given from outside.
+  public var variables: [String: ScriptValue] = [:]
+  /// How often the tests are run, one round after the other.
+  public var rounds = 1
+  /// The seed of the order in which the tests are run; `nil` for the order of the files.
+  public var orderSeed: UInt64?
+  /// A text that a test's name must hold to be run.
+  public var grep: String?
+  /// The tags of which a test must have one to be run; none for all tests.
+  public var tags: [String] = []
+  /// Which part of the tests is run.
+  public var shard: RunShard?
+  /// What is done with snapshots that differ, or are not there.
+  public var goldens = GoldenPolicy.create
+
+  /// Makes the usual options.
+  public init() {}
+}
+
+/// A part of the tests, for runs that are shared among machines.
+public struct RunShard: Hashable, Sendable {
+  /// Which part, counted from 1.
+  public let number: Int
+  /// How many parts there are.
+  public let count: Int
+
+  /// Makes a part.
+  ///
+  /// - Parameters:
+  ///   - number: Which part. Must be one of 1 to `count`.
+  ///   - count: How many parts there are. Must be positive.
+  public init(_ number: Int, of count: Int) {
+    precondition(
+      count > 0 && (1...count).contains(number),
+      "a part must be one of those there are, got \(number)/\(count)"
+    )
+    self.number = number
+    self.count = count
+  }
+}

@@ -1,0 +1,25 @@
+/// What has come of a run: its tests in the order in which they ran.
+public struct RunResult: Hashable, Sendable {
+  /// The tests.
+  public var tests: [TestResult]
+
+  /// Makes a result.
+  ///
+  /// - Parameter tests: The tests.
+  public init(tests: [TestResult] = []) {
+    self.tests = tests
+  }
+
+  /// How many tests have passed.
+  public var passed: Int { tests.count { $0.outcome == .passed } }
+  /// How many tests have failed.
+  public var failed: Int { tests.count { $0.outcome == .failed } }
+  /// How many tests were skipped.
+  public var skipped: Int { tests.count - passed - failed }
+
+  /// The exit code: 0 if nothing has failed, else that of the worst failure, which is the one with
+  /// the greatest code.
+  public var exitCode: Int32 {
+    tests.flatMap(\.failures).map(\.kind.exitCode).max() ?? 0
+  }
+}

@@ -1,0 +1,49 @@
+import StraitModel
+import StraitScript
+import StraitUI
+
+/// What a test will ask for that must be prepared before its app is started.
+struct ScriptNeeds {
+  /// The paths whose events it asks for.
+  private(set) var events: [String] = []
+  /// Whether it looks for leaks.
+  private(set) var leaks = false
+  /// Whether it asks for the events of a path that is not known before.
+  private var anyEvents = false
+
+  init(_ steps: [ScriptStep]) {
+    for step in steps { look(at: step) }
+  }
+
+  /// The paths to record of an app.
+  @MainActor
+  func paths(in app: App) -> [String] {
+    anyEvents ? events + ModelPaths(app.models).paths : events
+  }
+
+  private mutating func look(at step: ScriptStep) {
+    switch step.content {
+    case .command(.expect(let expect)): look(at: expect.expectation)
+    case .command(.wait(let wait)): look(at: wait.expectation)
+    case .command(.skip(let skip)):
+      if case .expectation(let expectation) = skip.condition { look(at: expectation) }
+    case .template(let template): look(at: template.text)
+    default: for inner in step.block ?? [] { look(at: inner) }
+    }
+  }
+
+  private mutating func look(at expectation: ScriptExpectation) {
+    switch expectation {
+    case .events(let wanted): events.append(wanted.path)
+    case .leaks: leaks = true
+    default: break
+    }
+  }
+
+  /// A line with variables is known in part only: its words are looked for, which may find too
+  /// much.
+  private mutating func look(at text: String) {
+    if text.contains("leaks") { leaks = true }
+    if text.contains("events") { anyEvents = true }
+  }
+}

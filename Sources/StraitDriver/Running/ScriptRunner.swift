@@ -1,0 +1,124 @@
+import StraitChannels
+public import StraitScript
+public import StraitUI
+
+/// Runs scripts, each test on an app of its own.
+///
+/// ```swift
+/// let program = try ScriptProgram(loading: "binding.uitest") { try bytes(ofFile: $0) }
+/// let result = ScriptRunner { _ in demoApp(for: Person()) }.run(program)
+/// precondition(result.exitCode == 0)
+/// ```
+///
+/// Nothing of a run depends on the machine or on real time: the same script gives the same result,
+/// step by step. A run does not throw; what goes wrong is in its result.
+@MainActor
+public struct ScriptRunner {
+  /// How scripts are run.
+  public let options: RunOptions
+  /// Where snapshots are kept; `nil` for a runner that cannot compare any.
+  public var goldens: GoldenStore?
+  /// Called before each step, for those who want to know where it was that the program crashed.
+  public var willRun: ((_ test: String, _ step: ScriptStep) -> Void)?
+
+  private let make: (AppSetup) throws -> App
+
+  /// Makes a runner.
+  ///
+  /// - Parameters:
+  ///   - options: How scripts are run.
+  ///   - goldens: Where snapshots are kept.
+  ///   - make: Makes an app with models of its own, which must not have been started. What it throws
+  ///     fails the test, such as that it has no part of the name that is to be opened.
+  public init(
+    options: RunOptions = RunOptions(),
+    goldens: GoldenStore? = nil,
+    make: @escaping (AppSetup) throws -> App
+  ) {
+    self.options = options
+    self.goldens = goldens
+    self.make = make
+  }
+
+  /// Runs the tests of a program that the options choose.
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - told: Called with each test's result as soon as it is known.
+  /// - Returns: The results.
+  @discardableResult
+  public func run(
+    _ program: ScriptProgram,
+    told: (TestResult) -> Void = { _ in }
+  ) -> RunResult {
+    var result = RunResult()
+    for (test, round) in options.rounds(of: program.tests) {
+      let outcome = run(test, tables: program.tables, round: round)
+      result.tests.append(outcome)
+      told(outcome)
+    }
+    return result
+  }
+
+  private func run(
+    _ test: ScriptProgram.Test,
+    tables: [String: ScriptTable],
+    round: Int
+  ) -> TestResult {
+    let setup = AppSetup(test.setup, defaults: options.setup)
+    var result = TestResult(
+      name: test.title,
+      tags: test.tags,
+      place: test.place,
+      round: round,
+      setup: setup,
+      outcome: .passed,
+      steps: [],
+      duration: .zero
+    )
+    let driver: Driver
+    do {
+      driver = try makeDriver(setup, ScriptNeeds(test.steps + test.after))
+    } catch {
+      let failure = RunFailure(.setup, "expected an app to test, found \(error)")
+      result.outcome = .failed
+      result.steps = [StepResult(noAppFor: test, failure)]
+      return result
+    }
+    let run = TestRun(
+      driver,
+      tables: tables,
+      variables: options.variables,
+      environment: setup.environment,
+      goldens: goldens.map { (store: $0, policy: options.goldens) }
+    ) { willRun?(test.title, $0) }
+    run.run(test)
+    result.steps = run.results
+    result.outcome = run.outcome
+    result.duration = driver.scheduler.now
+    return result
+  }
+
+  private func makeDriver(_ setup: AppSetup, _ needs: ScriptNeeds) throws -> Driver {
+    guard needs.leaks else {
+      let app = try make(setup)
+      return Driver(app, size: setup.size, recording: needs.paths(in: app))
+    }
+    return try Driver(size: setup.size, recording: needs.events) { try make(setup) }
+  }
+}
+
+extension StepResult {
+  /// What stands for the steps of a test that has no app.
+  fileprivate init(noAppFor test: ScriptProgram.Test, _ failure: RunFailure) {
+    self.init(
+      text: "test \(test.title.debugDescription)",
+      place: test.place,
+      headings: [],
+      start: .zero,
+      duration: .zero,
+      failure: failure,
+      isSoft: false
+    )
+  }
+}

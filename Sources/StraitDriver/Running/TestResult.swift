@@ -1,0 +1,52 @@
+public import StraitScript
+
+/// What has come of a test.
+public struct TestResult: Hashable, Sendable {
+  /// What came of it.
+  public enum Outcome: Hashable, Sendable {
+    /// All of it was as expected.
+    case passed
+    /// Something was not.
+    case failed
+    /// It was not run to its end, for this reason.
+    case skipped(String)
+  }
+
+  /// The test's name: that in the script, or that of the file.
+  public var name: String
+  /// Its tags.
+  public var tags: [String]
+  /// Where it stands.
+  public var place: SourcePlace?
+  /// Which run of several it is, counted from 1.
+  public var round: Int
+  /// What its app started with.
+  public var setup: AppSetup
+  /// What came of it.
+  public var outcome: Outcome
+  /// The steps that were run, in order.
+  public var steps: [StepResult]
+  /// How much virtual time it took.
+  public var duration: Duration
+
+  /// The failures, soft ones included, in order.
+  public var failures: [RunFailure] { steps.compactMap(\.failure) }
+}
+
+/// What has come of one step.
+public struct StepResult: Hashable, Sendable {
+  /// The step as it was written, without its block.
+  public var text: String
+  /// Where it stands.
+  public var place: SourcePlace?
+  /// The headings that it stands under, outer ones first.
+  public var headings: [String]
+  /// The virtual time at its beginning.
+  public var start: Duration
+  /// How much virtual time it took.
+  public var duration: Duration
+  /// Why it has failed; `nil` if it has not.
+  public var failure: RunFailure?
+  /// Whether the test went on after the failure.
+  public var isSoft: Bool
+}

@@ -1,0 +1,101 @@
+import StraitChannels
+import StraitScript
+import StraitUI
+
+extension TestRun {
+  /// The command that a step is, with the values of its variables in place.
+  func command(of step: ScriptStep) throws(RunFailure) -> ScriptCommand? {
+    do throws(ScriptError) {
+      return try step.command(in: variables)
+    } catch {
+      throw RunFailure(error)
+    }
+  }
+
+  /// Runs the steps of a batch, which are all changes of a model.
+  func runBatch(_ steps: [ScriptStep]) throws(RunFailure) {
+    var values: [(path: String, value: ScriptValue)] = []
+    for step in steps {
+      guard case .action(.model(let path, let value), _) = try command(of: step) else { continue }
+      values.append((path, value))
+    }
+    do throws(DriverError) {
+      try driver.setModels(values)
+    } catch {
+      throw RunFailure(error)
+    }
+  }
+
+  /// Runs a command.
+  ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - step: The step that it is.
+  /// - Returns: Why the test is skipped from here on, if it is.
+  /// - Throws: `RunFailure` if it fails.
+  func run(_ command: ScriptCommand, at step: ScriptStep) throws(RunFailure) -> String? {
+    if case .snap(let snap) = command {
+      try self.snap(snap, at: step)
+      return nil
+    }
+    do throws(DriverError) {
+      switch command {
+      case .action(let action, let isForced): try driver.perform(action, force: isForced)
+      case .time(let time): try run(time)
+      case .wait(let wait): try driver.wait(wait)
+      case .expect(let expect): try driver.expect(expect)
+      case .definition(let definition):
+        variables[definition.name] = try driver.value(of: definition.source)
+      case .skip(let skip): return try holds(skip) ? skip.reason : nil
+      // Of these a program has none among its steps.
+      case .setup, .tag, .snap: break
+      }
+    } catch {
+      throw RunFailure(error)
+    }
+    return nil
+  }
+
+  private func run(_ time: ScriptTime) throws(DriverError) {
+    switch time {
+    case .settle: driver.settle()
+    case .advance(let duration): driver.advance(by: duration)
+    case .tick: try driver.tick()
+    case .hold(let name): try driver.hold(name)
+    case .release(let name): try driver.release(name)
+    }
+    if let overrun = driver.overrun { throw overrun }
+  }
+
+  private func holds(_ skip: ScriptSkip) throws(DriverError) -> Bool {
+    guard let condition = skip.condition else { return true }
+    let holds =
+      switch condition {
+      case .expectation(let expectation): try driver.judge(expectation).holds
+      case .environment(let name): environment[name]?.isEmpty == false
+      case .driver(let kind): kind == .headless
+      case .comparison(let left, let comparison, let right): comparison.holds(left, right)
+      }
+    return holds != skip.isNegated
+  }
+}
+
+extension Driver {
+  /// The value that a script names.
+  ///
+  /// - Parameter source: Where it comes from.
+  /// - Returns: The value.
+  /// - Throws: `DriverError` if there is no such widget, model or row.
+  func value(of source: ScriptDefinition.Source) throws(DriverError) -> ScriptValue {
+    switch source {
+    case .literal(let value): value
+    case .value(let locator): try find(locator).value.map { .text($0) } ?? .none
+    case .text(let locator): .text(shownText(of: try find(locator)))
+    case .count(let locator): .integer(try findAll(locator).count)
+    case .model(let path): try modelValue(path)
+    case .row(let row): .text(try rowText(row))
+    case .clipboard: .text(openApp?.clipboard ?? "")
+    case .title: openApp?.title.map { .text($0) } ?? .none
+    }
+  }
+}

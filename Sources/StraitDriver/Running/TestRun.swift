@@ -1,0 +1,167 @@
+import StraitChannels
+import StraitScript
+
+/// One run of one test.
+@MainActor
+final class TestRun {
+  /// Why a block is left before its end.
+  private enum Stop: Error {
+    case failed
+    case skipped(String)
+  }
+
+  let driver: Driver
+  let goldens: (store: GoldenStore, policy: GoldenPolicy)?
+  let environment: [String: String]
+  var variables: ScriptVariables
+  private(set) var results: [StepResult] = []
+  private(set) var outcome = TestResult.Outcome.passed
+  private let tables: [String: ScriptTable]
+  private let willRun: (ScriptStep) -> Void
+  private var headings: [String] = []
+
+  init(
+    _ driver: Driver,
+    tables: [String: ScriptTable],
+    variables: [String: ScriptValue],
+    environment: [String: String],
+    goldens: (store: GoldenStore, policy: GoldenPolicy)?,
+    willRun: @escaping (ScriptStep) -> Void
+  ) {
+    self.driver = driver
+    self.tables = tables
+    self.variables = ScriptVariables(variables.mapValues { .value($0) })
+    self.environment = environment
+    self.goldens = goldens
+    self.willRun = willRun
+  }
+
+  /// Runs a test to its end, whatever that is.
+  func run(_ test: ScriptProgram.Test) {
+    do throws(Stop) {
+      try run(test.steps)
+    } catch {
+      if case .skipped(let reason) = error { outcome = .skipped(reason) }
+    }
+    headings = []
+    // What the test has begun is put in order also after a failure; a skip there means nothing.
+    try? run(test.after)
+    if results.contains(where: { $0.failure != nil }) { outcome = .failed }
+  }
+
+  // MARK: Blocks
+
+  /// Runs the steps of a block; what they name is forgotten at its end.
+  private func run(_ steps: [ScriptStep]) throws(Stop) {
+    let outer = variables
+    let outerHeadings = headings
+    defer {
+      variables = outer
+      headings = outerHeadings
+    }
+    for step in steps {
+      switch step.content {
+      case .heading(let title, let block): try run(title, block, step, under: outerHeadings)
+      case .loop(let loop): try run(loop, step)
+      default: try runOne(step)
+      }
+    }
+  }
+
+  private func run(
+    _ title: ScriptText,
+    _ block: [ScriptStep]?,
+    _ step: ScriptStep,
+    under outer: [String]
+  ) throws(Stop) {
+    do throws(ScriptError) {
+      headings = outer + [try title.text(in: variables)]
+    } catch {
+      return try fail(step, RunFailure(error), from: driver.scheduler.now)
+    }
+    guard let block else { return }
+    try run(block)
+    headings = outer
+  }
+
+  private func run(_ loop: ScriptLoop, _ step: ScriptStep) throws(Stop) {
+    guard let table = tables[loop.path] else {
+      let found = "expected the table \(loop.path.debugDescription), found none"
+      return try fail(step, RunFailure(.setup, found), from: driver.scheduler.now)
+    }
+    let outer = variables
+    defer { variables = outer }
+    for row in table.rows {
+      variables.bindings[loop.variable] = .row(
+        Dictionary(zip(table.columns, row), uniquingKeysWith: { first, _ in first })
+      )
+      try run(loop.steps)
+    }
+  }
+
+  // MARK: Steps
+
+  private func runOne(_ step: ScriptStep) throws(Stop) {
+    let start = driver.scheduler.now
+    willRun(step)
+    var isSoft = false
+    var reason: String?
+    do throws(RunFailure) {
+      if case .batch(let steps) = step.content {
+        try runBatch(steps)
+      } else if let command = try command(of: step) {
+        if case .expect(let expect) = command { isSoft = expect.isSoft }
+        reason = try run(command, at: step)
+      }
+    } catch {
+      return try fail(step, error, from: start, isSoft: isSoft)
+    }
+    record(step, nil, from: start)
+    if let reason { throw .skipped(reason) }
+  }
+
+  private func fail(
+    _ step: ScriptStep,
+    _ failure: RunFailure,
+    from start: Duration,
+    isSoft: Bool = false
+  ) throws(Stop) {
+    var failure = failure
+    failure.screen = driver.screen
+    failure.tree = driver.tree
+    record(step, failure, from: start, isSoft: isSoft)
+    if !isSoft { throw .failed }
+  }
+
+  private func record(
+    _ step: ScriptStep,
+    _ failure: RunFailure?,
+    from start: Duration,
+    isSoft: Bool = false
+  ) {
+    results.append(
+      StepResult(
+        text: step.headline,
+        place: step.place,
+        headings: headings,
+        start: start,
+        duration: driver.scheduler.now - start,
+        failure: failure,
+        isSoft: isSoft
+      )
+    )
+  }
+}
+
+extension ScriptStep {
+  /// The step as it was written, without its block: what it means by secrets is not in it.
+  fileprivate var headline: String {
+    var step = self
+    if case .batch = step.content { return "model batch" }
+    if case .loop(var loop) = step.content {
+      loop.steps = []
+      step.content = .loop(loop)
+    }
+    return step.description
+  }
+}

@@ -1,0 +1,151 @@
+import DemoScreen
+import StraitDriver
+import StraitScript
+import StraitUI
+import Testing
+
+@MainActor @Suite struct ReportTests {
+  private let text = """
+    size 12x3
+    test "passes" {
+      advance 1.5s
+    }
+    test "fails <&> # \\\\" {
+      step "typing"
+      type "x"
+      expect soft #name value "漢" force
+      expect #nam value "y"
+    }
+    test "skipped" {
+      skip "why not"
+    }
+    """.replacing(" force", with: "")
+
+  private func report(_ kind: RunReportKind) throws -> String {
+    let program = try program(text)
+    let result = ScriptRunner { _ in App(root: TextField("Ada", id: "name")) }.run(program)
+    var sources = SourceTexts()
+    sources.add("a.uitest", Array(text.utf8))
+    return kind.text(of: result, sources: sources)
+  }
+
+  @Test func `the pretty report shows line, caret, screen and tree of a failure`() throws {
+    #expect(
+      try report(.pretty) == #"""
+        ✔ passes (1500ms)
+        ✘ fails <&> # \
+          a.uitest:8:3: expected #name value "漢", found "Adax"
+            expect soft #name value "漢"
+            ^~~~~~~~~~~~~~~~~~~~~~~~~~~~
+          in: typing
+          ┌────────────┐
+          │[Adax      ]│
+          └────────────┘
+          textfield #name = "Adax" focused caret 4
+          a.uitest:9:3: expected one widget #nam, found none; did you mean "name"?
+            expect #nam value "y"
+            ^~~~~~~~~~~~~~~~~~~~~
+            #name textfield 0,0 12x3
+          in: typing
+          ┌────────────┐
+          │[Adax      ]│
+          └────────────┘
+          textfield #name = "Adax" focused caret 4
+        - skipped, skipped: why not
+        3 tests: 1 passed, 1 failed, 1 skipped
+
+        """#
+    )
+  }
+
+  @Test func `the TAP report has its failures in YAML`() throws {
+    #expect(
+      try report(.tap) == ##"""
+        TAP version 14
+        1..3
+        ok 1 - passes
+        not ok 2 - fails <&> \# \\
+          ---
+          - message: "expected #name value \"漢\", found \"Adax\""
+            kind: assertion
+            at: "a.uitest:8:3"
+            step: "expect soft #name value \"漢\""
+            screen: |2
+              [Adax      ]
+          - message: "expected one widget #nam, found none; did you mean \"name\"?"
+            kind: assertion
+            at: "a.uitest:9:3"
+            step: "expect #nam value \"y\""
+            screen: |2
+              [Adax      ]
+          ...
+        ok 3 - skipped # SKIP why not
+
+        """##
+    )
+  }
+
+  @Test func `the JUnit report is a suite for each file`() throws {
+    #expect(
+      try report(.junit) == #"""
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites tests="3" failures="1" skipped="1" time="1.500">
+          <testsuite name="a.uitest" tests="3" failures="1" skipped="1" time="1.500">
+            <testcase name="passes" classname="a.uitest" time="1.500"/>
+            <testcase name="fails &lt;&amp;&gt; # \" classname="a.uitest" time="0.000">
+              <failure message="expected #name value &quot;漢&quot;, found &quot;Adax&quot;" type="assertion">a.uitest:8:3: expect soft #name value &quot;漢&quot;
+        [Adax      ]
+        textfield #name = &quot;Adax&quot; focused caret 4</failure>
+              <failure message="expected one widget #nam, found none; did you mean &quot;name&quot;?" type="assertion">a.uitest:9:3: expect #nam value &quot;y&quot;
+        #name textfield 0,0 12x3
+        [Adax      ]
+        textfield #name = &quot;Adax&quot; focused caret 4</failure>
+            </testcase>
+            <testcase name="skipped" classname="a.uitest" time="0.000">
+              <skipped message="why not"/>
+            </testcase>
+          </testsuite>
+        </testsuites>
+
+        """#
+    )
+  }
+
+  @Test func `the JSON report is a line for each event`() throws {
+    let lines = try report(.json).split(separator: "\n").map(String.init)
+    #expect(lines.first == #"{"event":"begin","tests":3}"#)
+    #expect(
+      lines[1]
+        == #"{"event":"step","test":"passes","text":"advance 1500ms","at":"a.uitest:3:3","start":0,"ms":1500,"ok":true}"#
+    )
+    #expect(
+      lines[2]
+        == #"{"event":"test","test":"passes","round":1,"size":"12x3","outcome":"passed","ms":1500}"#
+    )
+    #expect(
+      lines[4]
+        == #"{"event":"step","test":"fails <&> # \\","text":"expect soft #name value \"漢\"","at":"a.uitest:8:3","headings":["typing"],"start":1500,"ms":0,"ok":false,"kind":"assertion","message":"expected #name value \"漢\", found \"Adax\"","soft":true,"screen":"[Adax      ]","tree":"textfield #name = \"Adax\" focused caret 4"}"#
+        .replacing("\"start\":1500", with: "\"start\":0")
+    )
+    #expect(lines.last == #"{"event":"end","passed":1,"failed":1,"skipped":1,"exit":1}"#)
+    for line in lines { _ = try JSONValue(parsing: Array(line.utf8)) }
+  }
+
+  @Test func `nothing in a report acts on a terminal, or breaks its form`() throws {
+    let text = "test \"a\\e[2Jb\" {\n  expect #name value \"\\e]0;x\\u{7}\"\n}"
+    let result = ScriptRunner { _ in App(root: TextField("A\u{1B}", id: "name")) }
+      .run(try program(text))
+    for kind in RunReportKind.allCases {
+      let report = kind.text(of: result)
+      #expect(
+        !report.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x7F },
+        "\(kind)"
+      )
+    }
+  }
+
+  @Test func `a run without tests says so`() {
+    #expect(RunReportKind.pretty.text(of: RunResult()) == "no tests\n")
+    #expect(RunReportKind.tap.text(of: RunResult()) == "TAP version 14\n1..0\n")
+  }
+}

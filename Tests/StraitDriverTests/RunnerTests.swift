@@ -1,0 +1,454 @@
+import DemoScreen
+import StraitChannels
+import StraitDriver
+import StraitModel
+import StraitScreen
+import StraitScript
+import StraitUI
+import Testing
+
+/// Makes a program of a text, and of the tables it names.
+func program(_ text: String, files: [String: String] = [:]) throws -> ScriptProgram {
+  try ScriptProgram(Script(parsing: text, name: "a.uitest")) { path in
+    guard let file = files[path] else { throw NoFile() }
+    return Array(file.utf8)
+  }
+}
+
+struct NoFile: Error, CustomStringConvertible {
+  var description: String { "no such file" }
+}
+
+@MainActor
+func runDemo(
+  _ text: String,
+  files: [String: String] = [:],
+  options: RunOptions = RunOptions()
+) throws -> RunResult {
+  ScriptRunner(options: options) { _ in demoApp(for: Person()) }
+    .run(try program(text, files: files))
+}
+
+@MainActor @Suite struct RunnerTests {
+  private func messages(_ result: RunResult) -> [String] {
+    result.tests.flatMap(\.failures).map(\.message)
+  }
+
+  @Test func `a script that holds passes`() throws {
+    let result = try runDemo(
+      """
+      test "typing" {
+        fill #left "Grüße, 世界"
+        expect #right value "Grüße, 世界"
+        fill #name "Grace"
+        expect model person.name == "Grace"
+        expect #greeting text "Hello, Grace!"
+        expect not #right has-error visible
+      }
+      """
+    )
+    #expect(messages(result) == [])
+    #expect(result.tests.map(\.outcome) == [.passed])
+    #expect(result.exitCode == 0)
+    #expect(result.tests[0].steps.map(\.text).first == #"fill #left "Grüße, 世界""#)
+  }
+
+  @Test func `each test has an app of its own`() throws {
+    let result = try runDemo(
+      """
+      test "one" {
+        fill #name "Grace"
+        expect #again value "Grace"
+      }
+      test "two" {
+        expect #again value "Ada"
+      }
+      """
+    )
+    #expect(messages(result) == [])
+    #expect(result.passed == 2)
+  }
+
+  @Test func `a failure ends its test, and no other`() throws {
+    let result = try runDemo(
+      """
+      test "one" {
+        expect #left value "x"
+        expect #left value "y"
+      }
+      test "two" {
+        expect #left value ""
+      }
+      """
+    )
+    #expect(messages(result) == [#"expected #left value "x", found """#])
+    #expect(result.tests.map(\.outcome) == [.failed, .passed])
+    #expect(result.exitCode == 1)
+    let failure = try #require(result.tests[0].failures.first)
+    #expect(failure.kind == .assertion)
+    #expect(failure.screen?.contains("Strait: two-way binding") == true)
+    #expect(failure.tree?.contains(#"textfield #left "left""#) == true)
+    #expect(result.tests[0].steps[0].place?.description == "a.uitest:2:3")
+  }
+
+  @Test func `soft failures are collected, and the test goes on`() throws {
+    let result = try runDemo(
+      """
+      test "one" {
+        expect soft #left value "x"
+        expect soft #left value "y"
+        type "a"
+        expect #left value "a"
+      }
+      """
+    )
+    #expect(result.tests[0].steps.map(\.isSoft) == [true, true, false, false])
+    #expect(messages(result).count == 2)
+    #expect(result.tests[0].outcome == .failed)
+  }
+
+  @Test func `what is before and after runs with each test, after also when it has failed`() throws
+  {
+    let result = try runDemo(
+      """
+      before {
+        fill #name "Grace"
+      }
+      after {
+        press ctrl+q
+        expect exit 0
+      }
+      test "one" {
+        expect #again value "Ada"
+      }
+      test "two" {
+        expect #again value "Grace"
+      }
+      """
+    )
+    #expect(result.tests.map(\.outcome) == [.failed, .passed])
+    #expect(result.tests[0].steps.map(\.text).suffix(2) == ["press ctrl+q", "expect exit 0"])
+  }
+
+  @Test func `setup says how large the screen is, and is handed to the app's maker`() throws {
+    var setups: [AppSetup] = []
+    let result = ScriptRunner { setup in
+      setups.append(setup)
+      return demoApp(for: Person())
+    }.run(
+      try program(
+        """
+        size 60x10
+        env LANG=fi
+        test "one" {
+          size 40x5
+          seed 7
+          expect screen has "Strait"
+          expect cell 39,1 " "
+        }
+        test "two" {
+          resize 50x6
+          expect cell 49,5 " "
+        }
+        """
+      )
+    )
+    #expect(messages(result) == [])
+    #expect(setups.map(\.size.description) == ["40x5", "60x10"])
+    #expect(setups.map(\.seed) == [7, 1])
+    #expect(setups.map(\.environment) == [["LANG": "fi"], ["LANG": "fi"]])
+  }
+
+  @Test func `an app that cannot be made fails the test as a bad set-up`() throws {
+    struct NoPart: Error, CustomStringConvertible {
+      var description: String { "no part \"settings\"" }
+    }
+    let result = ScriptRunner { _ in throw NoPart() }.run(
+      try program("open form:settings\ntest \"one\" {\n  settle\n}")
+    )
+    #expect(messages(result) == [#"expected an app to test, found no part "settings""#])
+    #expect(result.exitCode == 5)
+  }
+
+  @Test func `variables are given, named, and forgotten at the end of a block`() throws {
+    var options = RunOptions()
+    options.variables = ["SECRET1": "hunter2"]
+    let result = try runDemo(
+      """
+      test "one" {
+        let name = "Grace"
+        fill #name $name
+        let greeting = text #greeting
+        expect #greeting value "Hello, $name!"
+        fill #left $greeting
+        expect #right value "Hello, Grace!"
+        let count = count role=textfield
+        expect role=textfield count $count
+        let title = row 0
+        expect screen has $title
+        let model = model person.name
+        expect #again value $model
+        step "inner" {
+          let name = "Ada"
+          fill #name $name
+        }
+        fill #again $name
+        expect #name value "Grace"
+        fill #left $SECRET1
+        expect #right value $SECRET1
+      }
+      """,
+      options: options
+    )
+    #expect(messages(result) == [])
+    #expect(!result.tests[0].steps.contains { $0.text.contains("hunter2") })
+  }
+
+  @Test func `a value that cannot stand where its variable does is an error of the script`() throws
+  {
+    let result = try runDemo(
+      """
+      test "one" {
+        let many = value #name
+        press tab*$many
+      }
+      """
+    )
+    #expect(result.exitCode == 2)
+    #expect(result.tests[0].failures[0].kind == .syntax)
+    #expect(result.tests[0].failures[0].place?.line == 3)
+  }
+
+  @Test func `steps are run for each row of a table`() throws {
+    let result = try runDemo(
+      """
+      test "rows" {
+        for row in people.csv {
+          step "fill $row.name" {
+            fill #name $row.name
+            expect #greeting value "Hello, $row.name!"
+          }
+        }
+      }
+      """,
+      files: ["people.csv": "name,age\nAda,36\n\"Grace, Hopper\",85\n"]
+    )
+    #expect(messages(result) == [])
+    #expect(result.tests[0].steps.count == 4)
+    #expect(
+      result.tests[0].steps.map(\.headings) == [
+        ["fill Ada"], ["fill Ada"], ["fill Grace, Hopper"], ["fill Grace, Hopper"],
+      ]
+    )
+  }
+
+  @Test func `a heading without a block holds until the next`() throws {
+    let result = try runDemo(
+      """
+      test "one" {
+        settle
+        step "first"
+        settle
+        step "second"
+        settle
+        step "block" {
+          step "within"
+          settle
+        }
+        settle
+      }
+      """
+    )
+    #expect(
+      result.tests[0].steps.map(\.headings) == [
+        [], ["first"], ["second"], ["block", "within"], [],
+      ]
+    )
+  }
+
+  @Test func `a batch is one change`() throws {
+    let result = try runDemo(
+      """
+      test "one" {
+        let name = "b"
+        model batch {
+          model set person.name "a"
+          model set person.name $name
+        }
+        expect events person.name == ["b"]
+        expect frames == 1
+      }
+      """
+    )
+    #expect(messages(result) == [])
+    #expect(result.tests[0].steps.map(\.text).dropFirst().first == "model batch")
+  }
+
+  @Test func `events of a path that a variable names are recorded, too`() throws {
+    let result = try runDemo(
+      """
+      test "one" {
+        let key = "name"
+        fill #name "x"
+        expect events person.$key has "x"
+      }
+      """
+    )
+    #expect(messages(result) == [])
+  }
+
+  @Test func `leaks are looked for in an app of the test's own`() throws {
+    let result = try runDemo("test \"one\" {\n  fill #name \"x\"\n  expect leaks 0\n}")
+    #expect(messages(result) == [])
+  }
+
+  @Test func `a skip ends the test where its condition holds`() throws {
+    let result = try runDemo(
+      """
+      env CI=1
+      test "always" {
+        skip "not today"
+        expect #nobody visible
+      }
+      test "screen" {
+        skip "no Strait" if not screen has "Strait"
+        skip "no terminal" if driver terminal
+        skip "nothing" if env NOTHING
+        let v = "x"
+        skip "other" if $v == "y"
+        skip "CI" if env CI
+        expect #nobody visible
+      }
+      """
+    )
+    #expect(result.tests.map(\.outcome) == [.skipped("not today"), .skipped("CI")])
+    #expect(result.exitCode == 0)
+    #expect(result.skipped == 2)
+  }
+
+  @Test func `time is virtual, and told of each step`() throws {
+    let result = try runDemo(
+      """
+      test "one" {
+        advance 1.5s
+        advance 500ms
+        raw "\\x1B"
+        tick
+      }
+      """
+    )
+    #expect(messages(result) == [])
+    #expect(
+      result.tests[0].steps.map(\.duration).prefix(2) == [.milliseconds(1500), .milliseconds(500)]
+    )
+    #expect(result.tests[0].steps[1].start == .milliseconds(1500))
+    #expect(result.tests[0].duration == .milliseconds(2025))
+  }
+
+  @Test func `a wait that can never succeed fails its step`() throws {
+    let result = try runDemo("test \"one\" {\n  wait #left value \"x\" within 5s\n}")
+    #expect(
+      messages(result) == [
+        #"expected #left value "x", found "", and nothing left can make this true"#
+      ]
+    )
+  }
+
+  @Test func `an app that never rests exceeds a limit`() throws {
+    let runner = ScriptRunner { _ in
+      App(
+        root: Label(),
+        keys: [
+          KeyCommand("a", "run") { app in
+            @MainActor func forever() {
+              app.scheduler?.schedule { MainActor.assumeIsolated { forever() } }
+            }
+            forever()
+          }
+        ]
+      )
+    }
+    let result = runner.run(try program("test \"one\" {\n  press a\n}"))
+    #expect(result.exitCode == 4)
+    #expect(result.tests[0].failures[0].kind == .limit)
+  }
+
+  // MARK: Choosing
+
+  private let three = """
+    test "alpha" {
+      tag slow
+      settle
+    }
+    test "beta" {
+      settle
+    }
+    test "gamma" {
+      tag slow ui
+      settle
+    }
+    """
+
+  private func names(_ change: (inout RunOptions) -> Void) throws -> [String] {
+    var options = RunOptions()
+    change(&options)
+    return try runDemo(three, options: options).tests.map(\.name)
+  }
+
+  @Test func `tests are chosen by name, tag and shard`() throws {
+    #expect(try names { $0.grep = "et" } == ["beta"])
+    #expect(try names { $0.tags = ["slow"] } == ["alpha", "gamma"])
+    #expect(try names { $0.tags = ["ui", "none"] } == ["gamma"])
+    #expect(try names { $0.shard = RunShard(1, of: 2) } == ["alpha", "gamma"])
+    #expect(try names { $0.shard = RunShard(2, of: 2) } == ["beta"])
+  }
+
+  @Test func `tests are run in rounds, and in an order that a seed gives`() throws {
+    #expect(
+      try names { $0.rounds = 2 } == ["alpha", "beta", "gamma", "alpha", "beta", "gamma"]
+    )
+    let orders = try (1...20).map { seed in try names { $0.orderSeed = UInt64(seed) } }
+    #expect(Set(orders).count > 3)
+    #expect(orders.allSatisfy { $0.sorted() == ["alpha", "beta", "gamma"] })
+    #expect(try names { $0.orderSeed = 5 } == orders[4])
+  }
+
+  @Test func `G40 rounds in any order have identical traces`() throws {
+    var options = RunOptions()
+    options.rounds = 50
+    options.orderSeed = 1
+    let result = try runDemo(
+      """
+      test "one" {
+        fill #name "x"
+        press tab*3 ctrl+z
+        expect events person.name has "x"
+        advance 1s
+      }
+      test "two" {
+        expect #left value "y"
+      }
+      """,
+      options: options
+    )
+    for name in ["one", "two"] {
+      let traces = Set(result.tests.filter { $0.name == name }.map(\.steps))
+      #expect(traces.count == 1)
+    }
+    #expect(result.tests.count == 100)
+  }
+
+  @Test func `steps outside of tests are a test of the file's name`() throws {
+    let result = try runDemo("type \"a\"\nexpect #left value \"a\"")
+    #expect(messages(result) == [])
+    #expect(result.tests.map(\.name) == ["a.uitest"])
+  }
+
+  @Test func `each step is told of before it runs`() throws {
+    var told: [String] = []
+    var runner = ScriptRunner { _ in demoApp(for: Person()) }
+    runner.willRun = { told.append("\($0): \($1)") }
+    runner.run(try program("test \"one\" {\n  settle\n  tick\n}"))
+    #expect(told == ["one: settle", "one: tick"])
+  }
+}

@@ -1,0 +1,112 @@
+import DemoScreen
+import StraitDriver
+import StraitScreen
+import StraitScript
+import StraitUI
+import Testing
+
+@MainActor @Suite struct SnapshotTests {
+  private final class Store {
+    var files: [String: [UInt8]] = [:]
+    var store: GoldenStore {
+      GoldenStore(read: { self.files[$0] }, write: { self.files[$0] = $1 })
+    }
+    func text(_ path: String) -> String? {
+      files[path].map { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+
+  private let store = Store()
+
+  private func run(_ text: String, _ policy: GoldenPolicy = .create) throws -> RunResult {
+    var options = RunOptions()
+    options.goldens = policy
+    return ScriptRunner(options: options, goldens: store.store) { _ in
+      App(
+        root: Column {
+          Label("漢字", style: Style(foreground: .red, attributes: .bold), id: "label")
+          TextField("Ada", label: "name", width: 6, id: "name")
+        }
+      )
+    }.run(try program("size 14x2\ntest \"one\" {\n\(text)\n}"))
+  }
+
+  @Test func `a snapshot is made beside its script, and holds from then on`() throws {
+    #expect(try run("snap start").exitCode == 0)
+    #expect(
+      store.text("a/start.txt") == """
+        ┌──────────────┐
+        │漢字          │
+        │name [Ada   ] │
+        └──────────────┘
+        cursor 9,1
+
+        """
+    )
+    #expect(try run("snap start", .forbid).exitCode == 0)
+  }
+
+  @Test func `a style is written under its row`() throws {
+    #expect(try run("snap start style mask #name").exitCode == 0)
+    #expect(
+      store.text("a/start.style") == """
+        ┌──────────────┐
+        │漢字          │
+          0-3 bold fg=red
+        │▒▒▒▒▒▒▒▒▒▒▒▒▒ │
+        └──────────────┘
+        cursor 9,1
+
+        """
+    )
+  }
+
+  @Test func `a part is taken alone`() throws {
+    #expect(try run("snap part of #label").exitCode == 0)
+    #expect(store.text("a/part.txt") == "┌────┐\n│漢字│\n└────┘\ncursor 9,1\n")
+  }
+
+  @Test func `a tree is the driver's`() throws {
+    #expect(try run("snap start tree").exitCode == 0)
+    #expect(
+      store.text("a/start.tree") == """
+        column
+          label #label "漢字"
+          textfield #name "name" = "Ada" focused caret 3
+
+        """
+    )
+  }
+
+  @Test func `a screen that differs fails, line by line`() throws {
+    _ = try run("snap start")
+    let result = try run("type \"!\"\nsnap start")
+    let failure = try #require(result.tests[0].failures.first)
+    #expect(failure.message == "expected the screen of a/start.txt, found another")
+    #expect(
+      failure.candidates == [
+        "3 - │name [Ada   ] │", "3 + │name [Ada!  ] │", "5 - cursor 9,1", "5 + cursor 10,1",
+      ]
+    )
+    #expect(result.exitCode == 1)
+    #expect(try run("type \"!\"\nsnap start", .update).exitCode == 0)
+    #expect(store.text("a/start.txt")?.contains("Ada!") == true)
+  }
+
+  @Test func `a snapshot that is not there is an error of its own where none may be made`() throws {
+    let result = try run("snap start", .forbid)
+    #expect(result.tests[0].failures[0].message == "expected the snapshot a/start.txt, found none")
+    #expect(result.exitCode == 6)
+    #expect(store.files.isEmpty)
+  }
+
+  @Test func `a kind that cannot be made is a bad set-up`() throws {
+    let result = try run("snap start svg")
+    #expect(result.exitCode == 5)
+    #expect(
+      result.tests[0].failures[0].message
+        == "expected a snapshot that can be made here, text, style or a whole tree, "
+        + "found \"snap start svg\""
+    )
+  }
+}
