@@ -18,8 +18,12 @@ struct ScriptNeeds {
   /// The paths to record of an app.
   @MainActor
   func paths(in app: App) -> [String] {
-    anyEvents ? events + ModelPaths(app.models).paths : events
+    anyEvents ? events + Self.allPaths(in: app) : events
   }
+
+  /// All paths of an app's models.
+  @MainActor
+  static func allPaths(in app: App) -> [String] { ModelPaths(app.models).paths }
 
   private mutating func look(at step: ScriptStep) {
     switch step.content {

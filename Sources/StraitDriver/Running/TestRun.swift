@@ -49,6 +49,23 @@ final class TestRun {
     if results.contains(where: { $0.failure != nil }) { outcome = .failed }
   }
 
+  /// Runs one step by itself; what it names is known to those that come after it.
+  ///
+  /// - Parameter step: The step; a block is run whole.
+  /// - Returns: Why it has failed; `nil` if it has not.
+  func runAlone(_ step: ScriptStep) -> RunFailure? {
+    let count = results.count
+    do throws(Stop) {
+      switch step.content {
+      case .heading(let title, let block): try run(title, block, step, under: [])
+      default: try runOne(step)
+      }
+    } catch {
+      // It is among the results.
+    }
+    return results.dropFirst(count).compactMap(\.failure).first
+  }
+
   // MARK: Blocks
 
   /// Runs the steps of a block; what they name is forgotten at its end.

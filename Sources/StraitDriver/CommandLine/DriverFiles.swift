@@ -1,0 +1,45 @@
+/// What a driven program has of the world: files, and its standard streams.
+public struct DriverFiles {
+  /// Gives the bytes of a file.
+  public var read: (_ path: String) throws -> [UInt8]
+  /// Whether there is a file of a path.
+  public var exists: (_ path: String) -> Bool
+  /// Writes a file, and makes its folder if need be.
+  public var write: (_ path: String, _ bytes: [UInt8]) throws -> Void
+  /// Gives the next line of standard input without its end; `nil` at the end.
+  public var nextLine: () -> [UInt8]?
+  /// Writes to standard output.
+  public var print: (String) -> Void
+  /// Writes to standard error.
+  public var complain: (String) -> Void
+
+  /// Makes a world.
+  ///
+  /// - Parameters:
+  ///   - read: Gives the bytes of a file.
+  ///   - exists: Whether there is a file of a path.
+  ///   - write: Writes a file, and makes its folder if need be.
+  ///   - nextLine: Gives the next line of standard input without its end; `nil` at the end.
+  ///   - print: Writes to standard output.
+  ///   - complain: Writes to standard error.
+  public init(
+    read: @escaping (_ path: String) throws -> [UInt8],
+    exists: @escaping (_ path: String) -> Bool,
+    write: @escaping (_ path: String, _ bytes: [UInt8]) throws -> Void,
+    nextLine: @escaping () -> [UInt8]?,
+    print: @escaping (String) -> Void,
+    complain: @escaping (String) -> Void
+  ) {
+    self.read = read
+    self.exists = exists
+    self.write = write
+    self.nextLine = nextLine
+    self.print = print
+    self.complain = complain
+  }
+
+  /// The snapshots, as files.
+  var goldens: GoldenStore {
+    GoldenStore(read: { try exists($0) ? read($0) : nil }, write: write)
+  }
+}

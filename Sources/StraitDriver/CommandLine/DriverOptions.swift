@@ -1,0 +1,74 @@
+/// What the command line of a program says about driving it.
+///
+///     demo --script Demo/Scripts/binding.uitest --report tap --report junit=results.xml
+///
+/// | Option | Means |
+/// | --- | --- |
+/// | `--script FILE…` | runs these scripts; `-` reads steps from standard input and answers each |
+/// | `--size 100x30` | the size of the screen where the scripts say nothing |
+/// | `--update` | makes snapshots anew that differ |
+/// | `--ci` | makes no snapshots: one that is not there is a failure |
+/// | `--report KIND[=FILE]` | `pretty`, `tap`, `junit` or `json`, to standard output or a file; several |
+/// | `--repeat 100` | runs the tests so often |
+/// | `--order random:7` | runs the tests in an order that the number gives |
+/// | `--grep TEXT` | runs the tests whose names hold the text |
+/// | `--tag NAME` | runs the tests that have the tag; several |
+/// | `--shard 1/4` | runs the first of four parts of the tests |
+/// | `--jobs 4` | runs at most so many tests at a time, which is one for now |
+/// | `--set NAME=VALUE` | gives a variable a value; several |
+/// | `--list` | lists the tests and runs none |
+public struct DriverOptions: Hashable, Sendable {
+  /// A report, and where it is written.
+  public struct Report: Hashable, Sendable {
+    /// The form of the report.
+    public var kind: RunReportKind
+    /// The path of the file; `nil` for standard output.
+    public var path: String?
+
+    /// Makes a report.
+    ///
+    /// - Parameters:
+    ///   - kind: The form of the report.
+    ///   - path: The path of the file; `nil` for standard output.
+    public init(_ kind: RunReportKind, path: String? = nil) {
+      self.kind = kind
+      self.path = path
+    }
+  }
+
+  /// The paths of the scripts; `-` for standard input.
+  public var scripts: [String] = []
+  /// How they are run.
+  public var run = RunOptions()
+  /// The reports; none for a pretty one on standard output.
+  public var reports: [Report] = []
+  /// Whether the tests are listed only.
+  public var listsOnly = false
+
+  /// Whether snapshots must not be made.
+  var isContinuous = false
+
+  /// Makes the options of an empty command line.
+  public init() {}
+
+  /// Whether a program is driven; without a script it runs on its terminal.
+  public var isDriving: Bool { !scripts.isEmpty }
+}
+
+/// Says why a command line is not understood.
+public struct DriverOptionError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What was expected.
+  public let expected: String
+  /// What was found instead.
+  public let found: String
+  /// What may have been meant.
+  public let hint: String?
+
+  /// The exit code of a program that is called so.
+  public var exitCode: Int32 { RunFailure.Kind.setup.exitCode }
+
+  /// All of it in one sentence.
+  public var description: String {
+    "expected \(expected), found \(found)" + (hint.map { "; did you mean \"\($0)\"?" } ?? "")
+  }
+}

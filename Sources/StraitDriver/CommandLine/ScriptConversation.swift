@@ -1,0 +1,114 @@
+import StraitScript
+import StraitUI
+
+/// Runs steps as they come in, on one app, and answers each: `ok`, or `failed` or `error` with what is
+/// wrong.
+///
+///     > fill #left "Ada"
+///     ok
+///     > expect #right value "Bob"
+///     failed expected #right value "Bob", found "Ada"
+///
+/// A block, or a text of several lines, is answered at its end. Setup is taken until the first step
+/// that is none.
+@MainActor
+final class ScriptConversation {
+  private let options: RunOptions
+  private let goldens: GoldenStore
+  private let make: (AppSetup) throws -> App
+  private var setup: [ScriptSetup] = []
+  private var run: TestRun?
+  private var pending: [UInt8] = []
+
+  /// The exit code of all that has been answered.
+  private(set) var exitCode: Int32 = 0
+
+  init(
+    _ options: RunOptions,
+    goldens: GoldenStore,
+    make: @escaping (AppSetup) throws -> App
+  ) {
+    self.options = options
+    self.goldens = goldens
+    self.make = make
+  }
+
+  /// Takes a line.
+  ///
+  /// - Parameter line: The line without its end.
+  /// - Returns: The answer; `nil` for a line that says nothing, or not all yet.
+  func answer(_ line: [UInt8]) -> String? {
+    pending += line + [UInt8(ascii: "\n")]
+    return read(isEnd: false)
+  }
+
+  /// Takes it that no more lines come.
+  ///
+  /// - Returns: The answer to what was not ended.
+  func end() -> String? {
+    pending.isEmpty ? nil : read(isEnd: true)
+  }
+
+  private func read(isEnd: Bool) -> String? {
+    var names = Set(options.variables.keys)
+    if let run { names.formUnion(run.variables.bindings.keys) }
+    let script: Script
+    do throws(ScriptErrors) {
+      script = try Script(parsing: pending, name: "-", variables: names)
+    } catch {
+      if error.isUnfinished, !isEnd { return nil }
+      pending = []
+      return note("error", RunFailure(.syntax, error.errors.map(\.message).joined(separator: "; ")))
+    }
+    pending = []
+    guard !script.steps.isEmpty else { return nil }
+    for step in script.steps {
+      if let failure = take(step) {
+        return note(failure.kind == .assertion ? "failed" : "error", failure)
+      }
+    }
+    return "ok"
+  }
+
+  /// Runs a step.
+  ///
+  /// - Returns: What is wrong with it.
+  private func take(_ step: ScriptStep) -> RunFailure? {
+    switch step.content {
+    case .command(.setup(let line)):
+      guard run == nil else {
+        return RunFailure(.syntax, "expected setup before the first step, found it after")
+      }
+      setup.append(line)
+      return nil
+    case .test, .before, .after, .source, .loop, .command(.tag):
+      return RunFailure(.syntax, "expected a step that can stand alone, found one of a file")
+    default: break
+    }
+    do {
+      return try startedRun().runAlone(step)
+    } catch {
+      return RunFailure(.setup, "expected an app to test, found \(error)")
+    }
+  }
+
+  private func startedRun() throws -> TestRun {
+    if let run { return run }
+    let setup = AppSetup(self.setup, defaults: options.setup)
+    let app = try make(setup)
+    let run = TestRun(
+      Driver(app, size: setup.size, recording: ScriptNeeds.allPaths(in: app)),
+      tables: [:],
+      variables: options.variables,
+      environment: setup.environment,
+      goldens: (store: goldens, policy: options.goldens)
+    ) { _ in }
+    self.run = run
+    return run
+  }
+
+  private func note(_ word: String, _ failure: RunFailure) -> String {
+    exitCode = max(exitCode, failure.kind.exitCode)
+    return ([failure.message] + failure.candidates).reduce(word) { "\($0) \($1.shown)" }
+  }
+}

@@ -1,0 +1,93 @@
+import StraitDriver
+import StraitScreen
+import Testing
+
+@Suite struct DriverOptionsTests {
+  private func parse(_ line: String) throws -> DriverOptions {
+    try DriverOptions(parsing: line.split(separator: " ").map(String.init))
+  }
+
+  @Test func `no options are a run on the terminal`() throws {
+    #expect(try !parse("").isDriving)
+  }
+
+  @Test func `several scripts stand behind one option, or each behind its own`() throws {
+    let options = try parse("--script a.uitest b.uitest --list --script=c.uitest")
+    #expect(options.scripts == ["a.uitest", "b.uitest", "c.uitest"])
+    #expect(options.listsOnly)
+    #expect(options.isDriving)
+    #expect(try parse("--script -").scripts == ["-"])
+  }
+
+  @Test func `all options are read`() throws {
+    let options = try parse(
+      "--script a --size 100x30 --report tap --report junit=out.xml --repeat 3 --order random:7 "
+        + "--grep x --tag slow --tag=ui --shard 2/4 --jobs 2 --set SECRET1=a=b --ci"
+    )
+    #expect(options.run.setup.size == Size(columns: 100, rows: 30))
+    #expect(
+      options.reports == [
+        DriverOptions.Report(.tap), DriverOptions.Report(.junit, path: "out.xml"),
+      ]
+    )
+    #expect(options.run.rounds == 3)
+    #expect(options.run.orderSeed == 7)
+    #expect(options.run.grep == "x")
+    #expect(options.run.tags == ["slow", "ui"])
+    #expect(options.run.shard?.number == 2)
+    #expect(options.run.shard?.count == 4)
+    #expect(options.run.variables == ["SECRET1": .text("a=b")])
+    #expect(options.run.goldens == .forbid)
+    #expect(try parse("--script a --update").run.goldens == .update)
+    #expect(try parse("--script a").run.goldens == .create)
+  }
+
+  @Test(arguments: [
+    ("--scrpt a", #"expected an option, found "--scrpt"; did you mean "--script"?"#),
+    ("nonsense", #"expected an option, found "nonsense""#),
+    ("--script", "expected a file after --script, found nothing"),
+    ("--script --list", #"expected a file after --script, found "--list""#),
+    ("--list", "expected --script FILE, found none"),
+    ("--script a --list=yes", #"expected --list without a value, found "yes""#),
+    (
+      "--script a --size 80",
+      #"expected a size from 1x1 to 1000x1000 after --size, found "80""#
+    ),
+    (
+      "--script a --size 0x24",
+      #"expected a size from 1x1 to 1000x1000 after --size, found "0x24""#
+    ),
+    (
+      "--script a --report tpa",
+      #"expected one of pretty, tap, junit, json after --report, found "tpa"; did you mean "tap"?"#
+    ),
+    (
+      "--script a --report tap=",
+      #"expected one of pretty, tap, junit, json after --report, found "tap="; did you mean "tap"?"#
+    ),
+    (
+      "--script a --report tap --report json",
+      "expected one report on standard output, and files for the others, found tap and json"
+    ),
+    (
+      "--script a --repeat 0",
+      #"expected a number from 1 to 1000000 after --repeat, found "0""#
+    ),
+    (
+      "--script a --order 7",
+      #"expected random:SEED with a number after --order, found "7""#
+    ),
+    ("--script a --shard 5/4", #"expected a part such as 1/4 after --shard, found "5/4""#),
+    ("--script a --set 1=2", #"expected NAME=VALUE after --set, found "1=2""#),
+    ("--script a --update --ci", "expected --update or --ci, found both"),
+  ])
+  func `what is wrong is named`(line: String, message: String) {
+    do throws(DriverOptionError) {
+      _ = try DriverOptions(parsing: line.split(separator: " ").map(String.init))
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect(error.description == message)
+      #expect(error.exitCode == 5)
+    }
+  }
+}

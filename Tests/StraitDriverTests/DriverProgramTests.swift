@@ -1,0 +1,197 @@
+import DemoScreen
+import StraitChannels
+import StraitDriver
+import StraitScreen
+import StraitScript
+import StraitUI
+import Testing
+
+@MainActor @Suite struct DriverProgramTests {
+  private final class World {
+    var files: [String: String] = [:]
+    var input: [String] = []
+    var output = ""
+    var errors = ""
+
+    var driverFiles: DriverFiles {
+      DriverFiles(
+        read: { path in
+          guard let text = self.files[path] else { throw NoFile() }
+          return Array(text.utf8)
+        },
+        exists: { self.files[$0] != nil },
+        write: { path, bytes in
+          if path.hasPrefix("forbidden") { throw NoFile() }
+          self.files[path] = String(decoding: bytes, as: UTF8.self)
+        },
+        nextLine: { self.input.isEmpty ? nil : Array(self.input.removeFirst().utf8) },
+        print: { self.output += $0 },
+        complain: { self.errors += $0 }
+      )
+    }
+  }
+
+  private let world = World()
+
+  private func run(
+    _ line: String,
+    make: @escaping (AppSetup) throws -> App = { _ in demoApp(for: Person()) }
+  ) throws -> Int32 {
+    let options = try DriverOptions(parsing: line.split(separator: " ").map(String.init))
+    return DriverProgram(options, files: world.driverFiles, make: make).run()
+  }
+
+  @Test func `exit code 0: all tests pass`() throws {
+    world.files["a.uitest"] = "test \"one\" {\n  settle\n}"
+    world.files["b.uitest"] = "test \"two\" {\n  settle\n}"
+    #expect(try run("--script a.uitest b.uitest") == 0)
+    #expect(world.output == "✔ one\n✔ two\n2 tests: 2 passed\n")
+    #expect(world.errors == "")
+  }
+
+  @Test func `exit code 1: an expectation fails, and its line is shown`() throws {
+    world.files["a.uitest"] = "test \"one\" {\n  expect #left value \"x\"\n}"
+    #expect(try run("--script a.uitest --size 20x5") == 1)
+    #expect(
+      world.output.hasPrefix(
+        """
+        ✘ one
+          a.uitest:2:3: expected #left value "x", found ""
+            expect #left value "x"
+            ^~~~~~~~~~~~~~~~~~~~~~
+          ┌────────────────────┐
+
+        """
+      ),
+      "\(world.output)"
+    )
+  }
+
+  @Test func `exit code 2: no test runs if a script cannot be understood`() throws {
+    world.files["a.uitest"] = "test \"one\" {\n  fil #left \"x\"\n}"
+    world.files["b.uitest"] = "test \"two\" {\n  settle\n}"
+    #expect(try run("--script b.uitest a.uitest") == 2)
+    #expect(world.output == "")
+    #expect(
+      world.errors == """
+        a.uitest:2:3: expected a command, found "fil"; did you mean "fill"?
+            fil #left "x"
+            ^~~
+
+        """
+    )
+  }
+
+  @Test func `exit code 4: a limit is exceeded`() throws {
+    world.files["a.uitest"] = "test \"one\" {\n  press a\n}"
+    let code = try run("--script a.uitest") { _ in
+      App(
+        root: Label(),
+        keys: [
+          KeyCommand("a", "run") { app in
+            @MainActor func forever() {
+              app.scheduler?.schedule { MainActor.assumeIsolated { forever() } }
+            }
+            forever()
+          }
+        ]
+      )
+    }
+    #expect(code == 4)
+  }
+
+  @Test func `exit code 5: a script, a test or an app cannot be had`() throws {
+    #expect(try run("--script none.uitest") == 5)
+    #expect(world.errors == "expected to read none.uitest, found no such file\n")
+    world.errors = ""
+    world.files["a.uitest"] = "test \"one\" {\n  settle\n}"
+    #expect(try run("--script a.uitest --grep two") == 5)
+    #expect(world.errors == "expected a test to run, found none\n")
+    #expect(try run("--script a.uitest") { _ in throw NoFile() } == 5)
+    #expect(try run("--script a.uitest -") == 5)
+  }
+
+  @Test func `exit code 6: a snapshot is not there under --ci`() throws {
+    world.files["a.uitest"] = "test \"one\" {\n  snap start\n}"
+    #expect(try run("--script a.uitest --ci") == 6)
+    #expect(world.files.count == 1)
+    #expect(try run("--script a.uitest") == 0)
+    #expect(world.files["a/start.txt"]?.contains("Strait: two-way binding") == true)
+    #expect(try run("--script a.uitest --ci") == 0)
+    #expect(try run("--script a.uitest --size 40x10") == 1)
+    #expect(try run("--script a.uitest --size 40x10 --update") == 0)
+    #expect(try run("--script a.uitest --size 40x10 --ci") == 0)
+  }
+
+  @Test func `reports go to files, and one to standard output`() throws {
+    world.files["a.uitest"] = "test \"one\" {\n  settle\n}"
+    #expect(
+      try run("--script a.uitest --report tap --report json=out.json --report junit=o.xml") == 0
+    )
+    #expect(world.output == "TAP version 14\n1..1\nok 1 - one\n")
+    #expect(world.files["out.json"]?.hasPrefix("{\"event\":\"begin\"") == true)
+    #expect(world.files["o.xml"]?.hasPrefix("<?xml") == true)
+    #expect(try run("--script a.uitest --report tap=forbidden") == 5)
+    #expect(world.errors == "expected to write forbidden, found no such file\n")
+  }
+
+  @Test func `tests are listed and not run`() throws {
+    world.files["a.uitest"] = """
+      test "one" {
+        tag slow
+        expect #none visible
+      }
+      test "two" {
+        settle
+      }
+      """
+    #expect(try run("--script a.uitest --list") == 0)
+    #expect(world.output == "a.uitest:1:1 one [slow]\na.uitest:5:1 two\n")
+  }
+
+  @Test func `files are read beside the script`() throws {
+    world.files["ui/a.uitest"] = """
+      source lib.uitest
+      test "rows" {
+        for row in people.csv {
+          fill #name $row.name
+        }
+        expect #again value "Grace"
+      }
+      """
+    world.files["ui/lib.uitest"] = "size 60x20"
+    world.files["ui/people.csv"] = "name\nAda\nGrace\n"
+    #expect(try run("--script ui/a.uitest") == 0, "\(world.output)\(world.errors)")
+  }
+
+  // MARK: Line by line
+
+  @Test func `steps that come in line by line are answered`() throws {
+    world.input = [
+      "# a comment", "size 60x10", "fill #left \"Ada\"", "let v = value #right",
+      "expect #left value $v", "expect #left value \"Bob\"", "", "fil #left", "fill #left <<END",
+      "END", "model batch {", "  model set person.name \"x\"", "}", "expect #name value \"x\"",
+      "expect events person.name == [\"x\"]", "size 80x24", "test \"a\" {", "}",
+      "step \"unfinished\" {",
+    ]
+    #expect(try run("--script -") == 2)
+    #expect(
+      world.output == """
+        ok
+        ok
+        ok
+        ok
+        failed expected #left value "Bob", found "Ada"
+        error expected a command, found "fil"; did you mean "fill"?
+        ok
+        ok
+        ok
+        ok
+        error expected setup before the first step, found it after
+        error expected a step that can stand alone, found one of a file
+        error expected "}" to end this block, found the end of the script
+
+        """
+    )
+  }
+}
