@@ -100,7 +100,8 @@ let package = Package(
     .target(
       name: "Strait",
       dependencies: [
-        "StraitChannels", "StraitCurses", "StraitModel", "StraitScreen", "StraitUI",
+        "StraitChannels", "StraitCurses", "StraitDriver", "StraitModel", "StraitScreen",
+        "StraitUI",
       ],
       swiftSettings: checks
     ),
@@ -229,6 +230,17 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: ["Embedder"],
+      swiftSettings: checks
+    ),
+    .executableTarget(
+      name: "DriverProbe",
+      dependencies: ["Strait"],
+      path: "Tests/DriverProbe",
+      swiftSettings: checks
+    ),
+    .testTarget(
+      name: "StraitTests",
+      dependencies: ["DriverProbe"],
       swiftSettings: checks
     ),
     .testTarget(

@@ -14,15 +14,18 @@ struct Demo: AsyncParsableCommand {
       Tab and Shift-Tab move between the fields; the arrow keys, Home, End, Backspace and Delete \
       edit; Ctrl-Z suspends; Ctrl-Q quits.
 
-      The demo needs a terminal. Without one it ends with exit code 5; to drive its screen from a \
-      test, see StraitDriver.
+      The demo needs a terminal. Without one it ends with exit code 5.
+
+      With --script FILE it needs none: the file says what is typed and what is to be seen, as \
+      those in Demo/Scripts do.
       """
   )
 
-  @MainActor private static let person = Person()
+  @Argument(parsing: .allUnrecognized, help: "What to drive the demo with, such as --script FILE.")
+  var driverOptions: [String] = []
 
   @MainActor
   func run() async {
-    await demoApp(for: Self.person).runProgram()
+    await App.main(driverOptions) { demoApp(for: Person()) }
   }
 }

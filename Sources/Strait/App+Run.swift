@@ -45,17 +45,10 @@ extension App {
       try await run()
       exit(0)
     } catch {
-      let line = Array("\(CommandLine.name): \(error)\n".utf8)
+      let line = Array("\(CommandLine.programName): \(error)\n".utf8)
       // Nothing can be done if standard error is closed, too.
       _ = write(STDERR_FILENO, line, line.count)
       exit(error.exitCode)
     }
-  }
-}
-
-extension CommandLine {
-  /// The program's name, without its folder.
-  fileprivate static var name: Substring {
-    arguments.first.flatMap { $0.split(separator: "/").last } ?? "strait"
   }
 }

@@ -11,8 +11,9 @@ import Testing
     }
   }
 
-  @Test func `there are no arguments to get wrong`() throws {
-    _ = try Demo.parse([])
-    #expect(throws: (any Error).self) { try Demo.parse(["--nonsense"]) }
+  @Test func `what the demo does not know itself is left to the driver`() throws {
+    #expect(try Demo.parse([]).driverOptions == [])
+    let words = ["--script", "a.uitest", "--size", "60x20"]
+    #expect(try Demo.parse(words).driverOptions == words)
   }
 }

@@ -1,0 +1,88 @@
+import Glibc
+public import StraitDriver
+public import StraitUI
+
+extension App {
+  /// Is the whole of a program with a screen: it runs on the terminal, or is driven by scripts.
+  ///
+  /// ```swift
+  /// @main enum Program {
+  ///   static func main() async { await App.main { myApp() } }
+  /// }
+  /// ```
+  ///
+  ///     program                                 runs on the terminal
+  ///     program --script login.uitest           runs a script without one
+  ///
+  /// `DriverOptions` lists what can be said behind the name of the program. The process ends with this
+  /// call: on the terminal as `runProgram()` says, else with the exit code of `DriverProgram`, or with 3
+  /// if the app crashes or ends the process while a script runs; the step is then named on standard
+  /// error.
+  ///
+  /// - Parameters:
+  ///   - arguments: The words of the command line after the program's name.
+  ///   - make: Makes the app, with models of its own: it is called once for each test. What it throws
+  ///     fails the test as a bad set-up.
+  public static func main(
+    _ arguments: [String] = Array(CommandLine.arguments.dropFirst()),
+    _ make: @escaping (AppSetup) throws -> App
+  ) async -> Never {
+    let options: DriverOptions
+    do throws(DriverOptionError) {
+      options = try DriverOptions(parsing: arguments)
+    } catch {
+      end(error.exitCode, "\(error)")
+    }
+    if options.isDriving { drive(options, make) }
+    let app: App
+    do {
+      app = try make(AppSetup())
+    } catch {
+      end(5, "\(error)")
+    }
+    await app.runProgram()
+  }
+
+  /// Is the whole of a program with a screen that starts in one way only.
+  ///
+  /// A script that asks for a part of the program to be opened, or for a model to be loaded, fails.
+  ///
+  /// - Parameters:
+  ///   - arguments: The words of the command line after the program's name.
+  ///   - make: Makes the app, with models of its own: it is called once for each test.
+  public static func main(
+    _ arguments: [String] = Array(CommandLine.arguments.dropFirst()),
+    _ make: @escaping () -> App
+  ) async -> Never {
+    await main(arguments) { setup in
+      try setup.checkIsUsual()
+      return make()
+    }
+  }
+
+  private static func drive(
+    _ options: DriverOptions,
+    _ make: @escaping (AppSetup) throws -> App
+  ) -> Never {
+    var program = DriverProgram(options, files: .process, make: make)
+    CrashWatch.begin(CommandLine.programName)
+    program.willRun = { test, step in
+      CrashWatch.note(test, step.place?.description)
+    }
+    let code = program.run()
+    CrashWatch.end()
+    exit(code)
+  }
+
+  private static func end(_ code: Int32, _ message: String) -> Never {
+    DriverFiles.process.complain("\(CommandLine.programName): \(message)\n")
+    exit(code)
+  }
+}
+
+extension CommandLine {
+  /// The program's name, without its folder.
+  static var programName: String {
+    arguments.first.flatMap { $0.split(separator: "/").last }.map(String.init) ?? "strait"
+  }
+}

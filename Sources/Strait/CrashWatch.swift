@@ -1,0 +1,77 @@
+import Glibc
+
+/// Watches over a process while scripts run in it: a crash, or an end that nobody asked for, names the
+/// step that was run, and ends the process with code 3.
+///
+/// A signal's handler may do little, so the words are made before each step, in memory of their own.
+@MainActor
+enum CrashWatch {
+  // Written by the main thread between crashes, and read by the handler of one. A handler that runs
+  // on another thread at the very moment of a write may show half of the words, and nothing worse: the
+  // memory is never freed, and the length never beyond it.
+  private nonisolated(unsafe) static let words = UnsafeMutableBufferPointer<UInt8>.allocate(
+    capacity: 4096
+  )
+  private nonisolated(unsafe) static var length = 0
+  private nonisolated(unsafe) static var isOn = false
+  private static var name = ""
+
+  /// Begins to watch.
+  ///
+  /// - Parameter name: What the program is called.
+  static func begin(_ name: String) {
+    self.name = name
+    set("\(name): crashed before the first step\n")
+    isOn = true
+    useStackOfItsOwn()
+    for signal in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] {
+      var action = sigaction()
+      action.__sigaction_handler.sa_handler = { _ in CrashWatch.tell() }
+      action.sa_flags = SA_ONSTACK
+      sigaction(signal, &action, nil)
+    }
+    atexit { if CrashWatch.isWatching { CrashWatch.tell() } }
+  }
+
+  /// Notes what is about to run.
+  ///
+  /// - Parameters:
+  ///   - test: The test.
+  ///   - place: Where the step stands.
+  static func note(_ test: String, _ place: String?) {
+    set(
+      "\(place.map { "\($0): " } ?? "")the app crashed or ended the process in \(test.debugDescription)\n"
+    )
+  }
+
+  /// Stops watching: the process may end.
+  static func end() {
+    isOn = false
+  }
+
+  private nonisolated static var isWatching: Bool { isOn }
+
+  private static func set(_ text: String) {
+    length = 0
+    var text = text
+    length = text.withUTF8 { bytes in
+      let count = min(bytes.count, words.count)
+      for index in 0..<count { words[index] = bytes[index] }
+      return count
+    }
+  }
+
+  /// Writes the words and ends the process; runs in a signal's handler.
+  private nonisolated static func tell() {
+    _ = write(STDERR_FILENO, words.baseAddress, length)
+    _exit(3)
+  }
+
+  /// A stack that has run over has no room for a handler.
+  private static func useStackOfItsOwn() {
+    var stack = stack_t()
+    stack.ss_size = 1 << 16
+    stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: stack.ss_size, alignment: 16)
+    sigaltstack(&stack, nil)
+  }
+}

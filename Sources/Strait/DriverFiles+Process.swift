@@ -1,0 +1,109 @@
+import Glibc
+import StraitDriver
+
+/// Says why a file cannot be read or written.
+private struct FileError: Error, CustomStringConvertible {
+  let code: Int32
+
+  var description: String { String(cString: strerror(code)) }
+}
+
+extension DriverFiles {
+  /// The files and standard streams of the process.
+  static var process: DriverFiles {
+    let input = StandardInput()
+    return DriverFiles(
+      read: { try bytes(ofFile: $0) },
+      exists: { access($0, F_OK) == 0 },
+      write: { try write($1, toFile: $0) },
+      nextLine: { input.nextLine() },
+      print: { put($0, STDOUT_FILENO) },
+      complain: { put($0, STDERR_FILENO) }
+    )
+  }
+
+  private static func bytes(ofFile path: String) throws -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw FileError(code: errno) }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(file, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw FileError(code: errno) }
+      if count == 0 { return bytes }
+      bytes += chunk[..<count]
+      // Far above what a script or a snapshot may be: a device that never ends is not read forever.
+      guard bytes.count <= 1 << 26 else { throw FileError(code: EFBIG) }
+    }
+  }
+
+  /// Writes a file beside its place, and then puts it there: a reader sees the old one or the new one.
+  private static func write(_ bytes: [UInt8], toFile path: String) throws {
+    makeFolder(of: path)
+    let other = path + ".new"
+    let file = open(other, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw FileError(code: errno) }
+    let isWritten = put(bytes, file)
+    let code = errno
+    close(file)
+    guard isWritten else {
+      unlink(other)
+      throw FileError(code: code)
+    }
+    guard rename(other, path) == 0 else { throw FileError(code: errno) }
+  }
+
+  private static func makeFolder(of path: String) {
+    var folder = ""
+    for part in path.split(separator: "/", omittingEmptySubsequences: false).dropLast() {
+      folder += part + "/"
+      // What cannot be made is found out when the file is opened.
+      if !part.isEmpty { mkdir(folder, 0o755) }
+    }
+  }
+
+  private static func put(_ text: String, _ file: Int32) {
+    // Nothing can be done if the stream is closed.
+    _ = put(Array(text.utf8), file)
+  }
+
+  private static func put(_ bytes: [UInt8], _ file: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+}
+
+/// Standard input, line by line.
+private final class StandardInput {
+  private var bytes: [UInt8] = []
+  private var start = 0
+
+  func nextLine() -> [UInt8]? {
+    var sought = start
+    while true {
+      if let end = bytes[sought...].firstIndex(of: 0x0A) {
+        defer { start = end + 1 }
+        return Array(bytes[start..<end])
+      }
+      bytes.removeFirst(start)
+      start = 0
+      sought = bytes.count
+      var chunk = [UInt8](repeating: 0, count: 1 << 12)
+      let count = Glibc.read(STDIN_FILENO, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        defer { bytes = [] }
+        return bytes.isEmpty ? nil : bytes
+      }
+      bytes += chunk[..<count]
+    }
+  }
+}

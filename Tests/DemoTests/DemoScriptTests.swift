@@ -1,0 +1,27 @@
+import DemoScreen
+import Foundation
+import StraitDriver
+import StraitUI
+import Testing
+
+/// The demo's own scripts, as `Demo/run --script` runs them.
+@MainActor @Suite struct DemoScriptTests {
+  private nonisolated static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Demo/Scripts").path
+
+  nonisolated static func scripts() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(".uitest") }.sorted()
+  }
+
+  @Test(arguments: try scripts())
+  func `a script of the demo passes`(name: String) throws {
+    let program = try ScriptProgram(loading: "\(Self.folder)/\(name)") { path in
+      [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    }
+    let result = ScriptRunner { _ in demoApp(for: Person()) }.run(program)
+    #expect(!result.tests.isEmpty)
+    #expect(result.exitCode == 0, "\(RunReportKind.pretty.text(of: result))")
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+/// A program is driven from its command line, in a process of its own.
+@Suite struct AppMainTests {
+  private struct Run {
+    let code: Int32
+    let output: String
+    let errors: String
+  }
+
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("strait-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  /// Runs the probe in the folder, without a terminal.
+  private func run(_ arguments: String..., input: String = "") throws -> Run {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+      .resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("DriverProbe")
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    // The runtime's own report of a crash takes seconds.
+    process.environment = ["SWIFT_BACKTRACE": "enable=no", "TERM": "xterm-256color"]
+    let given = Pipe()
+    let output = Pipe()
+    let errors = Pipe()
+    process.standardInput = given
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    try given.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try given.fileHandleForWriting.close()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let complaint = String(
+      decoding: errors.fileHandleForReading.readDataToEndOfFile(),
+      as: UTF8.self
+    )
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    return Run(code: process.terminationStatus, output: text, errors: complaint)
+  }
+
+  private func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+  }
+
+  @Test func `a script runs, and its snapshots are kept beside it`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("size 40x1\ntest \"one\" {\n  type \"Ada\"\n  snap typed\n}\n", to: "a.uitest")
+    #expect(try run("--script", "a.uitest", "--ci").code == 6)
+    let first = try run("--script", "a.uitest")
+    #expect(first.code == 0)
+    #expect(first.output == "✔ one\n1 test: 1 passed\n")
+    let path = folder.appendingPathComponent("a/typed.txt")
+    #expect(try String(contentsOf: path, encoding: .utf8).contains("│name [Ada"))
+    #expect(try run("--script", "a.uitest", "--ci", "--report", "json=out/r.json").code == 0)
+    #expect(
+      FileManager.default.fileExists(atPath: folder.appendingPathComponent("out/r.json").path)
+    )
+    #expect(!FileManager.default.fileExists(atPath: path.path + ".new"))
+  }
+
+  @Test(arguments: ["f1", "f2", "f3", "f4"])
+  func `exit code 3: a crash, or an end of the process, names the step`(key: String) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("test \"one\" {\n  settle\n  press \(key)\n}\n", to: "a.uitest")
+    let run = try run("--script", "a.uitest")
+    #expect(run.code == 3, "\(run.errors)")
+    #expect(run.errors.contains("a.uitest:3:3: the app crashed or ended the process in \"one\"\n"))
+  }
+
+  @Test func `exit code 5: an option that is not known, a file that is not there`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let option = try run("--scrpt", "a.uitest")
+    #expect(option.code == 5)
+    #expect(
+      option.errors
+        == "DriverProbe: expected an option, found \"--scrpt\"; did you mean \"--script\"?\n"
+    )
+    let file = try run("--script", "none.uitest")
+    #expect(file.code == 5)
+    #expect(file.errors == "expected to read none.uitest, found No such file or directory\n")
+  }
+
+  @Test func `a start that the program does not know is a bad set-up`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("open form:settings\ntest \"one\" {\n  settle\n}\n", to: "a.uitest")
+    let run = try run("--script", "a.uitest")
+    #expect(run.code == 5)
+    #expect(
+      run.output.contains(
+        "expected an app to test, "
+          + "found one that starts in one way only, and not with \"open form:settings\""
+      )
+    )
+  }
+
+  @Test func `steps on standard input are answered`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let run = try run(
+      "--script",
+      "-",
+      input: "type \"Ada\"\nexpect #name value \"Ada\"\nexpect #name value \"Bob\""
+    )
+    #expect(run.output == "ok\nok\nfailed expected #name value \"Bob\", found \"Ada\"\n")
+    #expect(run.code == 1)
+  }
+
+  @Test func `without an option the program wants its terminal`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(try run().code == 5)
+  }
+}
