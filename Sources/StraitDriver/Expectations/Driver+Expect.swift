@@ -106,7 +106,7 @@ extension Driver {
   ///   - caret: How many characters stand before the caret. Must not be negative.
   /// - Throws: `DriverError` if there is no such field, or its caret stands elsewhere.
   public func expect(_ id: String, caret: Int) throws(DriverError) {
-    try expect(.id(id), .caret(ScriptCount(.equal, caret)))
+    try expect(.id(id), .caret(ScriptCount(caret)))
   }
 
   /// Expects a widget to have the focus.

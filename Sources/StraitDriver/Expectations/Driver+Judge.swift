@@ -13,7 +13,7 @@ extension Driver {
     switch expectation {
     case .widget(let locator, let predicate): return try judge(locator, predicate)
     case .screen(let check):
-      return Finding(check.accepts(.text(screen)), "another", isAboutScreen: true)
+      return Finding(check.isMet(by: .text(screen)), "another", isAboutScreen: true)
     case .row(let row, let check): return try judgeRow(row, check)
     case .cell(let cell): return try judge(cell)
     case .cursor(let point):
@@ -36,7 +36,7 @@ extension Driver {
 
   private func judgeRow(_ row: Int, _ check: ScriptCheck) throws(DriverError) -> Finding {
     let text = try rowText(row)
-    return Finding(check.accepts(.text(text)), text.debugDescription, isAboutScreen: true)
+    return Finding(check.isMet(by: .text(text)), text.debugDescription, isAboutScreen: true)
   }
 
   /// A row of the screen, without trailing blanks.
@@ -66,7 +66,7 @@ extension Driver {
     text.append(contentsOf: cell.scalars)
     let shown = ScriptValue.text(String(text))
     let holds =
-      expected.text.map { ScriptCheck.equals($0).accepts(shown) } ?? true
+      expected.text.map { ScriptCheck.equals($0).isMet(by: shown) } ?? true
       && expected.width.map { $0 == Int(cell.width) } ?? true
       && expected.style?.isShown(by: cell.style) ?? true
     return Finding(
@@ -97,7 +97,7 @@ extension Driver {
       ? "none" : record.events.map { "\($0.value) from \($0.origin)" }.joined(separator: ", ")
     switch expected.test {
     case .values(let check):
-      return Finding(check.accepts(.list(events.map(\.value))), found)
+      return Finding(check.isMet(by: .list(events.map(\.value))), found)
     case .count(let count):
       return Finding(
         count.accepts(events.count),

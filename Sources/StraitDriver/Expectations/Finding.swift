@@ -17,7 +17,7 @@ struct Finding {
 
   /// Checks a value.
   init(_ check: ScriptCheck, _ found: ScriptValue) {
-    self.init(check.accepts(found), found.description)
+    self.init(check.isMet(by: found), found.description)
   }
 
   /// Checks a number.

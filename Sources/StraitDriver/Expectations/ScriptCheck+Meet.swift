@@ -1,17 +1,17 @@
 import StraitScript
 
 extension ScriptCheck {
-  /// Tells whether a value passes.
+  /// Tells whether a value that was found in an app passes.
   ///
-  /// Texts are compared scalar by scalar, for texts that Swift calls equal may be different values;
-  /// numbers by their size, whatever their kind. A text that is compared with a number or a truth
-  /// value is read as one: what a widget holds is always text.
+  /// This is stricter than `accepts`, which compares what scripts write: texts are compared scalar by
+  /// scalar, for texts that Swift calls equal may be different values. A text that is compared with a
+  /// number or a truth value is read as one, since what a widget holds is always text.
   ///
   /// - Parameter found: The value.
   /// - Returns: `true` if it does.
-  func accepts(_ found: ScriptValue) -> Bool {
+  func isMet(by found: ScriptValue) -> Bool {
     switch self {
-    case .compare(let comparison, let expected): comparison.holds(found, expected)
+    case .compare(let comparison, let expected): comparison.isMet(by: found, expected)
     case .has(let part):
       switch found {
       case .list(let values): values.contains { $0.text.utf8.elementsEqual(part.utf8) }
@@ -25,20 +25,20 @@ extension ScriptCheck {
 
 extension ScriptOperator {
   /// Compares two values; those of kinds that have no order are neither less nor greater.
-  func holds(_ found: ScriptValue, _ expected: ScriptValue) -> Bool {
+  func isMet(by found: ScriptValue, _ expected: ScriptValue) -> Bool {
     switch (found, expected) {
     case (.text(let text), .text(let other)):
       return holds(text.unicodeScalars.map(\.value), other.unicodeScalars.map(\.value))
     case (.integer(let number), .integer(let other)): return holds(number, other)
     case (.text(let text), .integer), (.text(let text), .number):
       guard let number = Double(text) else { return self == .notEqual }
-      return holds(.number(number), expected)
+      return isMet(by: .number(number), expected)
     case (.text(let text), .boolean(let isTrue)):
       return text == "true" || text == "false" ? equals((text == "true") == isTrue) : equals(false)
     case (.list(let values), .list(let others)):
       return equals(
         values.count == others.count
-          && zip(values, others).allSatisfy { ScriptOperator.equal.holds($0, $1) }
+          && zip(values, others).allSatisfy { ScriptOperator.equal.isMet(by: $0, $1) }
       )
     default:
       if let number = found.size, let other = expected.size { return holds(number, other) }
