@@ -33,7 +33,7 @@ extension App {
     } catch {
       end(error.exitCode, "\(error)")
     }
-    if options.isDriving { drive(options, make) }
+    if options.isDriving { await drive(options, make) }
     let app: App
     do {
       app = try make(AppSetup())
@@ -63,13 +63,13 @@ extension App {
   private static func drive(
     _ options: DriverOptions,
     _ make: @escaping (AppSetup) throws -> App
-  ) -> Never {
+  ) async -> Never {
     var program = DriverProgram(options, files: .process, make: make)
     CrashWatch.begin(CommandLine.programName)
     program.willRun = { test, step in
       CrashWatch.note(test, step.place?.description)
     }
-    let code = program.run()
+    let code = await program.run()
     CrashWatch.end()
     exit(code)
   }

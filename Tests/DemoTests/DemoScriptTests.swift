@@ -16,11 +16,11 @@ import Testing
   }
 
   @Test(arguments: try scripts())
-  func `a script of the demo passes`(name: String) throws {
+  func `a script of the demo passes`(name: String) async throws {
     let program = try ScriptProgram(loading: "\(Self.folder)/\(name)") { path in
       [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     }
-    let result = ScriptRunner { _ in demoApp(for: Person()) }.run(program)
+    let result = await ScriptRunner { _ in demoApp(for: Person()) }.run(program)
     #expect(!result.tests.isEmpty)
     #expect(result.exitCode == 0, "\(RunReportKind.pretty.text(of: result))")
   }

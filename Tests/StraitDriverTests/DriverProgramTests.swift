@@ -36,22 +36,22 @@ import Testing
   private func run(
     _ line: String,
     make: @escaping (AppSetup) throws -> App = { _ in demoApp(for: Person()) }
-  ) throws -> Int32 {
+  ) async throws -> Int32 {
     let options = try DriverOptions(parsing: line.split(separator: " ").map(String.init))
-    return DriverProgram(options, files: world.driverFiles, make: make).run()
+    return await DriverProgram(options, files: world.driverFiles, make: make).run()
   }
 
-  @Test func `exit code 0: all tests pass`() throws {
+  @Test func `exit code 0: all tests pass`() async throws {
     world.files["a.uitest"] = "test \"one\" {\n  settle\n}"
     world.files["b.uitest"] = "test \"two\" {\n  settle\n}"
-    #expect(try run("--script a.uitest b.uitest") == 0)
+    #expect(try await run("--script a.uitest b.uitest") == 0)
     #expect(world.output == "✔ one\n✔ two\n2 tests: 2 passed\n")
     #expect(world.errors == "")
   }
 
-  @Test func `exit code 1: an expectation fails, and its line is shown`() throws {
+  @Test func `exit code 1: an expectation fails, and its line is shown`() async throws {
     world.files["a.uitest"] = "test \"one\" {\n  expect #left value \"x\"\n}"
-    #expect(try run("--script a.uitest --size 20x5") == 1)
+    #expect(try await run("--script a.uitest --size 20x5") == 1)
     #expect(
       world.output.hasPrefix(
         """
@@ -67,10 +67,10 @@ import Testing
     )
   }
 
-  @Test func `exit code 2: no test runs if a script cannot be understood`() throws {
+  @Test func `exit code 2: no test runs if a script cannot be understood`() async throws {
     world.files["a.uitest"] = "test \"one\" {\n  fil #left \"x\"\n}"
     world.files["b.uitest"] = "test \"two\" {\n  settle\n}"
-    #expect(try run("--script b.uitest a.uitest") == 2)
+    #expect(try await run("--script b.uitest a.uitest") == 2)
     #expect(world.output == "")
     #expect(
       world.errors == """
@@ -82,9 +82,9 @@ import Testing
     )
   }
 
-  @Test func `exit code 4: a limit is exceeded`() throws {
+  @Test func `exit code 4: a limit is exceeded`() async throws {
     world.files["a.uitest"] = "test \"one\" {\n  press a\n}"
-    let code = try run("--script a.uitest") { _ in
+    let code = try await run("--script a.uitest") { _ in
       App(
         root: Label(),
         keys: [
@@ -100,42 +100,43 @@ import Testing
     #expect(code == 4)
   }
 
-  @Test func `exit code 5: a script, a test or an app cannot be had`() throws {
-    #expect(try run("--script none.uitest") == 5)
+  @Test func `exit code 5: a script, a test or an app cannot be had`() async throws {
+    #expect(try await run("--script none.uitest") == 5)
     #expect(world.errors == "expected to read none.uitest, found no such file\n")
     world.errors = ""
     world.files["a.uitest"] = "test \"one\" {\n  settle\n}"
-    #expect(try run("--script a.uitest --grep two") == 5)
+    #expect(try await run("--script a.uitest --grep two") == 5)
     #expect(world.errors == "expected a test to run, found none\n")
-    #expect(try run("--script a.uitest") { _ in throw NoFile() } == 5)
-    #expect(try run("--script a.uitest -") == 5)
+    #expect(try await run("--script a.uitest") { _ in throw NoFile() } == 5)
+    #expect(try await run("--script a.uitest -") == 5)
   }
 
-  @Test func `exit code 6: a snapshot is not there under --ci`() throws {
+  @Test func `exit code 6: a snapshot is not there under --ci`() async throws {
     world.files["a.uitest"] = "test \"one\" {\n  snap start\n}"
-    #expect(try run("--script a.uitest --ci") == 6)
+    #expect(try await run("--script a.uitest --ci") == 6)
     #expect(world.files.count == 1)
-    #expect(try run("--script a.uitest") == 0)
+    #expect(try await run("--script a.uitest") == 0)
     #expect(world.files["a/start.txt"]?.contains("Strait: two-way binding") == true)
-    #expect(try run("--script a.uitest --ci") == 0)
-    #expect(try run("--script a.uitest --size 40x10") == 1)
-    #expect(try run("--script a.uitest --size 40x10 --update") == 0)
-    #expect(try run("--script a.uitest --size 40x10 --ci") == 0)
+    #expect(try await run("--script a.uitest --ci") == 0)
+    #expect(try await run("--script a.uitest --size 40x10") == 1)
+    #expect(try await run("--script a.uitest --size 40x10 --update") == 0)
+    #expect(try await run("--script a.uitest --size 40x10 --ci") == 0)
   }
 
-  @Test func `reports go to files, and one to standard output`() throws {
+  @Test func `reports go to files, and one to standard output`() async throws {
     world.files["a.uitest"] = "test \"one\" {\n  settle\n}"
     #expect(
-      try run("--script a.uitest --report tap --report json=out.json --report junit=o.xml") == 0
+      try await run("--script a.uitest --report tap --report json=out.json --report junit=o.xml")
+        == 0
     )
     #expect(world.output == "TAP version 14\n1..1\nok 1 - one\n")
     #expect(world.files["out.json"]?.hasPrefix("{\"event\":\"begin\"") == true)
     #expect(world.files["o.xml"]?.hasPrefix("<?xml") == true)
-    #expect(try run("--script a.uitest --report tap=forbidden") == 5)
+    #expect(try await run("--script a.uitest --report tap=forbidden") == 5)
     #expect(world.errors == "expected to write forbidden, found no such file\n")
   }
 
-  @Test func `tests are listed and not run`() throws {
+  @Test func `tests are listed and not run`() async throws {
     world.files["a.uitest"] = """
       test "one" {
         tag slow
@@ -145,11 +146,11 @@ import Testing
         settle
       }
       """
-    #expect(try run("--script a.uitest --list") == 0)
+    #expect(try await run("--script a.uitest --list") == 0)
     #expect(world.output == "a.uitest:1:1 one [slow]\na.uitest:5:1 two\n")
   }
 
-  @Test func `files are read beside the script`() throws {
+  @Test func `files are read beside the script`() async throws {
     world.files["ui/a.uitest"] = """
       source lib.uitest
       test "rows" {
@@ -161,12 +162,12 @@ import Testing
       """
     world.files["ui/lib.uitest"] = "size 60x20"
     world.files["ui/people.csv"] = "name\nAda\nGrace\n"
-    #expect(try run("--script ui/a.uitest") == 0, "\(world.output)\(world.errors)")
+    #expect(try await run("--script ui/a.uitest") == 0, "\(world.output)\(world.errors)")
   }
 
   // MARK: Line by line
 
-  @Test func `steps that come in line by line are answered`() throws {
+  @Test func `steps that come in line by line are answered`() async throws {
     world.input = [
       "# a comment", "size 60x10", "fill #left \"Ada\"", "let v = value #right",
       "expect #left value $v", "expect #left value \"Bob\"", "", "fil #left", "fill #left <<END",
@@ -174,7 +175,7 @@ import Testing
       "expect events person.name == [\"x\"]", "size 80x24", "test \"a\" {", "}",
       "step \"unfinished\" {",
     ]
-    #expect(try run("--script -") == 2)
+    #expect(try await run("--script -") == 2)
     #expect(
       world.output == """
         ok

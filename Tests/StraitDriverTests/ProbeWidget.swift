@@ -4,7 +4,6 @@ import StraitUI
 /// A widget that takes whatever it is asked for, and keeps a list of it.
 @MainActor
 final class ProbeWidget: Widget {
-  var isEnabled = true
   var isChecked: Bool?
   var choices: [String] = []
   var problem: String?
@@ -19,7 +18,6 @@ final class ProbeWidget: Widget {
 
   override var state: WidgetState {
     var state = super.state
-    state.isEnabled = isEnabled
     state.isChecked = isChecked
     state.choices = choices
     state.problem = problem

@@ -21,17 +21,17 @@ import Testing
     }
     """.replacing(" force", with: "")
 
-  private func report(_ kind: RunReportKind) throws -> String {
+  private func report(_ kind: RunReportKind) async throws -> String {
     let program = try program(text)
-    let result = ScriptRunner { _ in App(root: TextField("Ada", id: "name")) }.run(program)
+    let result = await ScriptRunner { _ in App(root: TextField("Ada", id: "name")) }.run(program)
     var sources = SourceTexts()
     sources.add("a.uitest", Array(text.utf8))
     return kind.text(of: result, sources: sources)
   }
 
-  @Test func `the pretty report shows line, caret, screen and tree of a failure`() throws {
+  @Test func `the pretty report shows line, caret, screen and tree of a failure`() async throws {
     #expect(
-      try report(.pretty) == #"""
+      try await report(.pretty) == #"""
         ✔ passes (1500ms)
         ✘ fails <&> # \
           a.uitest:8:3: expected #name value "漢", found "Adax"
@@ -58,9 +58,9 @@ import Testing
     )
   }
 
-  @Test func `the TAP report has its failures in YAML`() throws {
+  @Test func `the TAP report has its failures in YAML`() async throws {
     #expect(
-      try report(.tap) == ##"""
+      try await report(.tap) == ##"""
         TAP version 14
         1..3
         ok 1 - passes
@@ -85,9 +85,9 @@ import Testing
     )
   }
 
-  @Test func `the JUnit report is a suite for each file`() throws {
+  @Test func `the JUnit report is a suite for each file`() async throws {
     #expect(
-      try report(.junit) == #"""
+      try await report(.junit) == #"""
         <?xml version="1.0" encoding="UTF-8"?>
         <testsuites tests="3" failures="1" skipped="1" time="1.500">
           <testsuite name="a.uitest" tests="3" failures="1" skipped="1" time="1.500">
@@ -111,8 +111,8 @@ import Testing
     )
   }
 
-  @Test func `the JSON report is a line for each event`() throws {
-    let lines = try report(.json).split(separator: "\n").map(String.init)
+  @Test func `the JSON report is a line for each event`() async throws {
+    let lines = try await report(.json).split(separator: "\n").map(String.init)
     #expect(lines.first == #"{"event":"begin","tests":3}"#)
     #expect(
       lines[1]
@@ -131,9 +131,9 @@ import Testing
     for line in lines { _ = try JSONValue(parsing: Array(line.utf8)) }
   }
 
-  @Test func `nothing in a report acts on a terminal, or breaks its form`() throws {
+  @Test func `nothing in a report acts on a terminal, or breaks its form`() async throws {
     let text = "test \"a\\e[2Jb\" {\n  expect #name value \"\\e]0;x\\u{7}\"\n}"
-    let result = ScriptRunner { _ in App(root: TextField("A\u{1B}", id: "name")) }
+    let result = await ScriptRunner { _ in App(root: TextField("A\u{1B}", id: "name")) }
       .run(try program(text))
     for kind in RunReportKind.allCases {
       let report = kind.text(of: result)

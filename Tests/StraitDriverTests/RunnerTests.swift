@@ -24,8 +24,8 @@ func runDemo(
   _ text: String,
   files: [String: String] = [:],
   options: RunOptions = RunOptions()
-) throws -> RunResult {
-  ScriptRunner(options: options) { _ in demoApp(for: Person()) }
+) async throws -> RunResult {
+  await ScriptRunner(options: options) { _ in demoApp(for: Person()) }
     .run(try program(text, files: files))
 }
 
@@ -34,8 +34,8 @@ func runDemo(
     result.tests.flatMap(\.failures).map(\.message)
   }
 
-  @Test func `a script that holds passes`() throws {
-    let result = try runDemo(
+  @Test func `a script that holds passes`() async throws {
+    let result = try await runDemo(
       """
       test "typing" {
         fill #left "Grüße, 世界"
@@ -53,8 +53,8 @@ func runDemo(
     #expect(result.tests[0].steps.map(\.text).first == #"fill #left "Grüße, 世界""#)
   }
 
-  @Test func `each test has an app of its own`() throws {
-    let result = try runDemo(
+  @Test func `each test has an app of its own`() async throws {
+    let result = try await runDemo(
       """
       test "one" {
         fill #name "Grace"
@@ -69,8 +69,8 @@ func runDemo(
     #expect(result.passed == 2)
   }
 
-  @Test func `a failure ends its test, and no other`() throws {
-    let result = try runDemo(
+  @Test func `a failure ends its test, and no other`() async throws {
+    let result = try await runDemo(
       """
       test "one" {
         expect #left value "x"
@@ -91,8 +91,8 @@ func runDemo(
     #expect(result.tests[0].steps[0].place?.description == "a.uitest:2:3")
   }
 
-  @Test func `soft failures are collected, and the test goes on`() throws {
-    let result = try runDemo(
+  @Test func `soft failures are collected, and the test goes on`() async throws {
+    let result = try await runDemo(
       """
       test "one" {
         expect soft #left value "x"
@@ -107,9 +107,10 @@ func runDemo(
     #expect(result.tests[0].outcome == .failed)
   }
 
-  @Test func `what is before and after runs with each test, after also when it has failed`() throws
+  @Test func `what is before and after runs with each test, after also when it has failed`()
+    async throws
   {
-    let result = try runDemo(
+    let result = try await runDemo(
       """
       before {
         fill #name "Grace"
@@ -130,9 +131,9 @@ func runDemo(
     #expect(result.tests[0].steps.map(\.text).suffix(2) == ["press ctrl+q", "expect exit 0"])
   }
 
-  @Test func `setup says how large the screen is, and is handed to the app's maker`() throws {
+  @Test func `setup says how large the screen is, and is handed to the app's maker`() async throws {
     var setups: [AppSetup] = []
-    let result = ScriptRunner { setup in
+    let result = await ScriptRunner { setup in
       setups.append(setup)
       return demoApp(for: Person())
     }.run(
@@ -159,21 +160,21 @@ func runDemo(
     #expect(setups.map(\.environment) == [["LANG": "fi"], ["LANG": "fi"]])
   }
 
-  @Test func `an app that cannot be made fails the test as a bad set-up`() throws {
+  @Test func `an app that cannot be made fails the test as a bad set-up`() async throws {
     struct NoPart: Error, CustomStringConvertible {
       var description: String { "no part \"settings\"" }
     }
-    let result = ScriptRunner { _ in throw NoPart() }.run(
+    let result = await ScriptRunner { _ in throw NoPart() }.run(
       try program("open form:settings\ntest \"one\" {\n  settle\n}")
     )
     #expect(messages(result) == [#"expected an app to test, found no part "settings""#])
     #expect(result.exitCode == 5)
   }
 
-  @Test func `variables are given, named, and forgotten at the end of a block`() throws {
+  @Test func `variables are given, named, and forgotten at the end of a block`() async throws {
     var options = RunOptions()
     options.variables = ["SECRET1": "hunter2"]
-    let result = try runDemo(
+    let result = try await runDemo(
       """
       test "one" {
         let name = "Grace"
@@ -204,9 +205,10 @@ func runDemo(
     #expect(!result.tests[0].steps.contains { $0.text.contains("hunter2") })
   }
 
-  @Test func `a value that cannot stand where its variable does is an error of the script`() throws
+  @Test func `a value that cannot stand where its variable does is an error of the script`()
+    async throws
   {
-    let result = try runDemo(
+    let result = try await runDemo(
       """
       test "one" {
         let many = value #name
@@ -219,8 +221,8 @@ func runDemo(
     #expect(result.tests[0].failures[0].place?.line == 3)
   }
 
-  @Test func `steps are run for each row of a table`() throws {
-    let result = try runDemo(
+  @Test func `steps are run for each row of a table`() async throws {
+    let result = try await runDemo(
       """
       test "rows" {
         for row in people.csv {
@@ -242,8 +244,8 @@ func runDemo(
     )
   }
 
-  @Test func `a heading without a block holds until the next`() throws {
-    let result = try runDemo(
+  @Test func `a heading without a block holds until the next`() async throws {
+    let result = try await runDemo(
       """
       test "one" {
         settle
@@ -266,8 +268,8 @@ func runDemo(
     )
   }
 
-  @Test func `a batch is one change`() throws {
-    let result = try runDemo(
+  @Test func `a batch is one change`() async throws {
+    let result = try await runDemo(
       """
       test "one" {
         let name = "b"
@@ -284,8 +286,8 @@ func runDemo(
     #expect(result.tests[0].steps.map(\.text).dropFirst().first == "model batch")
   }
 
-  @Test func `events of a path that a variable names are recorded, too`() throws {
-    let result = try runDemo(
+  @Test func `events of a path that a variable names are recorded, too`() async throws {
+    let result = try await runDemo(
       """
       test "one" {
         let key = "name"
@@ -297,13 +299,13 @@ func runDemo(
     #expect(messages(result) == [])
   }
 
-  @Test func `leaks are looked for in an app of the test's own`() throws {
-    let result = try runDemo("test \"one\" {\n  fill #name \"x\"\n  expect leaks 0\n}")
+  @Test func `leaks are looked for in an app of the test's own`() async throws {
+    let result = try await runDemo("test \"one\" {\n  fill #name \"x\"\n  expect leaks 0\n}")
     #expect(messages(result) == [])
   }
 
-  @Test func `a skip ends the test where its condition holds`() throws {
-    let result = try runDemo(
+  @Test func `a skip ends the test where its condition holds`() async throws {
+    let result = try await runDemo(
       """
       env CI=1
       test "always" {
@@ -326,8 +328,8 @@ func runDemo(
     #expect(result.skipped == 2)
   }
 
-  @Test func `time is virtual, and told of each step`() throws {
-    let result = try runDemo(
+  @Test func `time is virtual, and told of each step`() async throws {
+    let result = try await runDemo(
       """
       test "one" {
         advance 1.5s
@@ -345,8 +347,8 @@ func runDemo(
     #expect(result.tests[0].duration == .milliseconds(2025))
   }
 
-  @Test func `a wait that can never succeed fails its step`() throws {
-    let result = try runDemo("test \"one\" {\n  wait #left value \"x\" within 5s\n}")
+  @Test func `a wait that can never succeed fails its step`() async throws {
+    let result = try await runDemo("test \"one\" {\n  wait #left value \"x\" within 5s\n}")
     #expect(
       messages(result) == [
         #"expected #left value "x", found "", and nothing left can make this true"#
@@ -354,7 +356,7 @@ func runDemo(
     )
   }
 
-  @Test func `an app that never rests exceeds a limit`() throws {
+  @Test func `an app that never rests exceeds a limit`() async throws {
     let runner = ScriptRunner { _ in
       App(
         root: Label(),
@@ -368,9 +370,41 @@ func runDemo(
         ]
       )
     }
-    let result = runner.run(try program("test \"one\" {\n  press a\n}"))
+    let result = await runner.run(try program("test \"one\" {\n  press a\n}"))
     #expect(result.exitCode == 4)
     #expect(result.tests[0].failures[0].kind == .limit)
+  }
+
+  @Test func `work is waited for after each step, unless it is held back`() async throws {
+    let runner = ScriptRunner { _ in
+      let label = Label("none", id: "label")
+      let load = KeyCommand("f5", "load") { app in
+        app.perform("load") {
+          "loaded"
+        } then: {
+          label.text = (try? $0.get()) ?? "failed"
+        }
+      }
+      return App(root: label, keys: App.usualKeys + [load])
+    }
+    let result = await runner.run(
+      try program(
+        """
+        test "one" {
+          async hold load
+          press f5
+          expect #label value "none"
+          async release load
+          expect #label value "loaded"
+        }
+        test "two" {
+          command "load"
+          wait #label value "loaded"
+        }
+        """
+      )
+    )
+    #expect(messages(result) == [])
   }
 
   // MARK: Choosing
@@ -389,35 +423,36 @@ func runDemo(
     }
     """
 
-  private func names(_ change: (inout RunOptions) -> Void) throws -> [String] {
+  private func names(_ change: (inout RunOptions) -> Void) async throws -> [String] {
     var options = RunOptions()
     change(&options)
-    return try runDemo(three, options: options).tests.map(\.name)
+    return try await runDemo(three, options: options).tests.map(\.name)
   }
 
-  @Test func `tests are chosen by name, tag and shard`() throws {
-    #expect(try names { $0.grep = "et" } == ["beta"])
-    #expect(try names { $0.tags = ["slow"] } == ["alpha", "gamma"])
-    #expect(try names { $0.tags = ["ui", "none"] } == ["gamma"])
-    #expect(try names { $0.shard = RunShard(1, of: 2) } == ["alpha", "gamma"])
-    #expect(try names { $0.shard = RunShard(2, of: 2) } == ["beta"])
+  @Test func `tests are chosen by name, tag and shard`() async throws {
+    #expect(try await names { $0.grep = "et" } == ["beta"])
+    #expect(try await names { $0.tags = ["slow"] } == ["alpha", "gamma"])
+    #expect(try await names { $0.tags = ["ui", "none"] } == ["gamma"])
+    #expect(try await names { $0.shard = RunShard(1, of: 2) } == ["alpha", "gamma"])
+    #expect(try await names { $0.shard = RunShard(2, of: 2) } == ["beta"])
   }
 
-  @Test func `tests are run in rounds, and in an order that a seed gives`() throws {
+  @Test func `tests are run in rounds, and in an order that a seed gives`() async throws {
     #expect(
-      try names { $0.rounds = 2 } == ["alpha", "beta", "gamma", "alpha", "beta", "gamma"]
+      try await names { $0.rounds = 2 } == ["alpha", "beta", "gamma", "alpha", "beta", "gamma"]
     )
-    let orders = try (1...20).map { seed in try names { $0.orderSeed = UInt64(seed) } }
+    var orders: [[String]] = []
+    for seed in 1...20 { orders.append(try await names { $0.orderSeed = UInt64(seed) }) }
     #expect(Set(orders).count > 3)
     #expect(orders.allSatisfy { $0.sorted() == ["alpha", "beta", "gamma"] })
-    #expect(try names { $0.orderSeed = 5 } == orders[4])
+    #expect(try await names { $0.orderSeed = 5 } == orders[4])
   }
 
-  @Test func `G40 rounds in any order have identical traces`() throws {
+  @Test func `G40 rounds in any order have identical traces`() async throws {
     var options = RunOptions()
     options.rounds = 50
     options.orderSeed = 1
-    let result = try runDemo(
+    let result = try await runDemo(
       """
       test "one" {
         fill #name "x"
@@ -438,17 +473,17 @@ func runDemo(
     #expect(result.tests.count == 100)
   }
 
-  @Test func `steps outside of tests are a test of the file's name`() throws {
-    let result = try runDemo("type \"a\"\nexpect #left value \"a\"")
+  @Test func `steps outside of tests are a test of the file's name`() async throws {
+    let result = try await runDemo("type \"a\"\nexpect #left value \"a\"")
     #expect(messages(result) == [])
     #expect(result.tests.map(\.name) == ["a.uitest"])
   }
 
-  @Test func `each step is told of before it runs`() throws {
+  @Test func `each step is told of before it runs`() async throws {
     var told: [String] = []
     var runner = ScriptRunner { _ in demoApp(for: Person()) }
     runner.willRun = { told.append("\($0): \($1)") }
-    runner.run(try program("test \"one\" {\n  settle\n  tick\n}"))
+    await runner.run(try program("test \"one\" {\n  settle\n  tick\n}"))
     #expect(told == ["one: settle", "one: tick"])
   }
 }

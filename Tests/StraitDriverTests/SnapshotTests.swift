@@ -18,10 +18,10 @@ import Testing
 
   private let store = Store()
 
-  private func run(_ text: String, _ policy: GoldenPolicy = .create) throws -> RunResult {
+  private func run(_ text: String, _ policy: GoldenPolicy = .create) async throws -> RunResult {
     var options = RunOptions()
     options.goldens = policy
-    return ScriptRunner(options: options, goldens: store.store) { _ in
+    return await ScriptRunner(options: options, goldens: store.store) { _ in
       App(
         root: Column {
           Label("漢字", style: Style(foreground: .red, attributes: .bold), id: "label")
@@ -31,8 +31,8 @@ import Testing
     }.run(try program("size 14x2\ntest \"one\" {\n\(text)\n}"))
   }
 
-  @Test func `a snapshot is made beside its script, and holds from then on`() throws {
-    #expect(try run("snap start").exitCode == 0)
+  @Test func `a snapshot is made beside its script, and holds from then on`() async throws {
+    #expect(try await run("snap start").exitCode == 0)
     #expect(
       store.text("a/start.txt") == """
         ┌──────────────┐
@@ -43,11 +43,11 @@ import Testing
 
         """
     )
-    #expect(try run("snap start", .forbid).exitCode == 0)
+    #expect(try await run("snap start", .forbid).exitCode == 0)
   }
 
-  @Test func `a style is written under its row`() throws {
-    #expect(try run("snap start style mask #name").exitCode == 0)
+  @Test func `a style is written under its row`() async throws {
+    #expect(try await run("snap start style mask #name").exitCode == 0)
     #expect(
       store.text("a/start.style") == """
         ┌──────────────┐
@@ -61,13 +61,13 @@ import Testing
     )
   }
 
-  @Test func `a part is taken alone`() throws {
-    #expect(try run("snap part of #label").exitCode == 0)
+  @Test func `a part is taken alone`() async throws {
+    #expect(try await run("snap part of #label").exitCode == 0)
     #expect(store.text("a/part.txt") == "┌────┐\n│漢字│\n└────┘\ncursor 9,1\n")
   }
 
-  @Test func `a tree is the driver's`() throws {
-    #expect(try run("snap start tree").exitCode == 0)
+  @Test func `a tree is the driver's`() async throws {
+    #expect(try await run("snap start tree").exitCode == 0)
     #expect(
       store.text("a/start.tree") == """
         column
@@ -78,9 +78,9 @@ import Testing
     )
   }
 
-  @Test func `a screen that differs fails, line by line`() throws {
-    _ = try run("snap start")
-    let result = try run("type \"!\"\nsnap start")
+  @Test func `a screen that differs fails, line by line`() async throws {
+    _ = try await run("snap start")
+    let result = try await run("type \"!\"\nsnap start")
     let failure = try #require(result.tests[0].failures.first)
     #expect(failure.message == "expected the screen of a/start.txt, found another")
     #expect(
@@ -89,19 +89,21 @@ import Testing
       ]
     )
     #expect(result.exitCode == 1)
-    #expect(try run("type \"!\"\nsnap start", .update).exitCode == 0)
+    #expect(try await run("type \"!\"\nsnap start", .update).exitCode == 0)
     #expect(store.text("a/start.txt")?.contains("Ada!") == true)
   }
 
-  @Test func `a snapshot that is not there is an error of its own where none may be made`() throws {
-    let result = try run("snap start", .forbid)
+  @Test func `a snapshot that is not there is an error of its own where none may be made`()
+    async throws
+  {
+    let result = try await run("snap start", .forbid)
     #expect(result.tests[0].failures[0].message == "expected the snapshot a/start.txt, found none")
     #expect(result.exitCode == 6)
     #expect(store.files.isEmpty)
   }
 
-  @Test func `a kind that cannot be made is a bad set-up`() throws {
-    let result = try run("snap start svg")
+  @Test func `a kind that cannot be made is a bad set-up`() async throws {
+    let result = try await run("snap start svg")
     #expect(result.exitCode == 5)
     #expect(
       result.tests[0].failures[0].message

@@ -117,12 +117,48 @@ import Testing
     #expect(driver.scheduler.now == .zero)
   }
 
-  @Test func `work without a name cannot be held`() throws {
-    expectError(#"expected work that has a name, found "load""#) { () throws(DriverError) in
-      try driver.hold("load")
+  // MARK: Work
+
+  private func begin(_ name: String, then text: String) {
+    driver.app.perform(name) {
+      text
+    } then: { [label] in
+      label.text = (try? $0.get()) ?? "failed"
     }
-    expectError(#"expected work that has a name, found "load""#) { () throws(DriverError) in
-      try driver.release("load")
+  }
+
+  @Test func `work that is under way is let come to its outcome`() async throws {
+    begin("load", then: "loaded")
+    await driver.settleWork()
+    try driver.expect("label", value: "loaded")
+  }
+
+  @Test func `work is held back until it is released`() async throws {
+    try driver.hold("load")
+    begin("load", then: "loaded")
+    await driver.settleWork()
+    try driver.expect("label", value: "0")
+    expectError(
+      #"expected #label value "1", found "0", and nothing left can make this true "#
+        + "while work is held back: load"
+    ) { () throws(DriverError) in try driver.wait(.id("label"), .value("1")) }
+    try driver.release("load")
+    await driver.settleWork()
+    try driver.expect("label", value: "loaded")
+  }
+
+  @Test func `a wait goes on after work that a timer begins`() async throws {
+    driver.scheduler.schedule(after: .seconds(1)) {
+      MainActor.assumeIsolated { begin("load", then: "loaded") }
     }
+    try await driver.waitWithWork(ScriptWait(.screen("loaded")))
+    #expect(driver.scheduler.now == .seconds(1))
+  }
+
+  @Test func `a wait that cannot wait for work says that there is some`() throws {
+    begin("load", then: "loaded")
+    expectError(
+      #"expected #label value "1", found "0", and work is under way: load"#
+    ) { () throws(DriverError) in try driver.wait(.id("label"), .value("1")) }
   }
 }

@@ -9,17 +9,15 @@ extension Driver {
   public func run(command name: String) throws(DriverError) {
     try act { () throws(DriverError) in
       let app = try running()
-      guard let command = app.keys.first(where: { $0.title == name }) else {
-        let names = app.keys.map(\.title)
-        throw DriverError(
-          .mistake,
-          expected: "a command of the app",
-          found: "\(name.debugDescription) among "
-            + (names.isEmpty ? "no commands" : names.joined(separator: ", ")),
-          hint: NearestNames.near(name, in: names).first
-        )
-      }
-      command.action(app)
+      if app.run(name) { return }
+      let names = app.commandNames
+      throw DriverError(
+        .mistake,
+        expected: "a command of the app",
+        found: "\(name.debugDescription) among "
+          + (names.isEmpty ? "no commands" : names.joined(separator: ", ")),
+        hint: NearestNames.near(name, in: names).first
+      )
     }
   }
 }

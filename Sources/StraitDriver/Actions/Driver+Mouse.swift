@@ -121,28 +121,23 @@ extension Driver {
     return cell
   }
 
-  /// The cell where a character of a widget's text is shown, reckoned from where its caret is.
+  /// The cell where a character of a field's text is shown.
   private func cell(
     ofCharacter index: Int,
     in widget: Widget,
     _ locator: ScriptLocator
   ) throws(DriverError) -> Point {
-    guard let caret = widget.state.caret, let place = widget.caretPoint, let text = widget.value
-    else {
+    guard let field = widget as? TextField else {
       throw DriverError(
         expected: "a widget with text that can be edited",
         found: "\(locator), a \(widget.role)"
       )
     }
-    func columns(before index: Int) -> Int { ShownText.columns(of: text.prefix(index)) }
-    let column = place.column + columns(before: index) - columns(before: caret)
-    let cell = Point(column: column, row: place.row)
-    guard index <= text.count, widget.frame.contains(cell) else {
-      throw DriverError(
-        expected: "character \(index) of \(locator) to be visible",
-        found: index <= text.count ? "it is out of sight" : "\(text.count) characters"
-      )
-    }
-    return cell
+    if let cell = field.point(before: index) { return cell }
+    let count = field.text.count
+    throw DriverError(
+      expected: "character \(index) of \(locator) to be visible",
+      found: index <= count ? "it is out of sight" : "\(count) characters"
+    )
   }
 }

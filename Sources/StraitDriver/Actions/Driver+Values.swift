@@ -25,8 +25,8 @@ extension Driver {
 
   /// Replaces what a widget holds: in a text field as a user does, with keys; elsewhere as a whole.
   ///
-  /// A text field gets the focus; its text is deleted from its end, and the new one arrives at
-  /// once.
+  /// A text field gets the focus; its text is selected from its start to its end, and the new one
+  /// replaces it at once, as one edit.
   ///
   /// - Parameters:
   ///   - locator: Which widget.
@@ -48,8 +48,8 @@ extension Driver {
         throw DriverError(expected: "\(locator) to be editable", found: "it is not")
       }
       _ = try focusedTarget(locator, isForced: force)
-      var keys = [KeyPress(.end)]
-      keys += Array(repeating: KeyPress(.backspace), count: widget.value?.count ?? 0)
+      var keys: [KeyPress] = ["home", "shift+end"]
+      if text.isEmpty { keys.append("backspace") }
       try deliver(keys.flatMap { $0.bytes ?? [] } + Array(text.utf8))
     }
   }

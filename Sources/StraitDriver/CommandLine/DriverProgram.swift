@@ -35,12 +35,12 @@ public struct DriverProgram {
   /// Runs the scripts and writes the reports.
   ///
   /// - Returns: The exit code.
-  public func run() -> Int32 {
+  public func run() async -> Int32 {
     if options.scripts.contains("-") {
       guard options.scripts.count == 1 else {
         return complain("expected - or files after --script, found both", .setup)
       }
-      return converse()
+      return await converse()
     }
     var sources = SourceTexts()
     var programs: [ScriptProgram] = []
@@ -60,7 +60,7 @@ public struct DriverProgram {
       return 0
     }
     guard !chosen.isEmpty else { return complain("expected a test to run, found none", .setup) }
-    return run(program, count: chosen.count, sources)
+    return await run(program, count: chosen.count, sources)
   }
 
   private func load(
@@ -89,7 +89,7 @@ public struct DriverProgram {
     }
   }
 
-  private func run(_ program: ScriptProgram, count: Int, _ sources: SourceTexts) -> Int32 {
+  private func run(_ program: ScriptProgram, count: Int, _ sources: SourceTexts) async -> Int32 {
     let targets = options.reports.isEmpty ? [DriverOptions.Report(.pretty)] : options.reports
     var reports = targets.map {
       (target: $0, report: $0.kind.makeReport(sources: sources), text: "")
@@ -107,7 +107,7 @@ public struct DriverProgram {
     var runner = ScriptRunner(options: options.run, goldens: files.goldens, make: make)
     runner.willRun = willRun
     tell { $0.begin(count: count) }
-    let result = runner.run(program) { test in tell { $0.add(test) } }
+    let result = await runner.run(program) { test in tell { $0.add(test) } }
     tell { $0.end(result) }
     var code = result.exitCode
     for (target, _, text) in reports {
@@ -122,12 +122,12 @@ public struct DriverProgram {
   }
 
   /// Runs the steps that come in line by line.
-  private func converse() -> Int32 {
+  private func converse() async -> Int32 {
     let conversation = ScriptConversation(options.run, goldens: files.goldens, make: make)
     while let line = files.nextLine() {
-      if let answer = conversation.answer(line) { files.print(answer + "\n") }
+      if let answer = await conversation.answer(line) { files.print(answer + "\n") }
     }
-    if let answer = conversation.end() { files.print(answer + "\n") }
+    if let answer = await conversation.end() { files.print(answer + "\n") }
     return conversation.exitCode
   }
 

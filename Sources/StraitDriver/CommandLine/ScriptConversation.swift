@@ -37,19 +37,19 @@ final class ScriptConversation {
   ///
   /// - Parameter line: The line without its end.
   /// - Returns: The answer; `nil` for a line that says nothing, or not all yet.
-  func answer(_ line: [UInt8]) -> String? {
+  func answer(_ line: [UInt8]) async -> String? {
     pending += line + [UInt8(ascii: "\n")]
-    return read(isEnd: false)
+    return await read(isEnd: false)
   }
 
   /// Takes it that no more lines come.
   ///
   /// - Returns: The answer to what was not ended.
-  func end() -> String? {
-    pending.isEmpty ? nil : read(isEnd: true)
+  func end() async -> String? {
+    pending.isEmpty ? nil : await read(isEnd: true)
   }
 
-  private func read(isEnd: Bool) -> String? {
+  private func read(isEnd: Bool) async -> String? {
     var names = Set(options.variables.keys)
     if let run { names.formUnion(run.variables.bindings.keys) }
     let script: Script
@@ -63,7 +63,7 @@ final class ScriptConversation {
     pending = []
     guard !script.steps.isEmpty else { return nil }
     for step in script.steps {
-      if let failure = take(step) {
+      if let failure = await take(step) {
         return note(failure.kind == .assertion ? "failed" : "error", failure)
       }
     }
@@ -73,7 +73,7 @@ final class ScriptConversation {
   /// Runs a step.
   ///
   /// - Returns: What is wrong with it.
-  private func take(_ step: ScriptStep) -> RunFailure? {
+  private func take(_ step: ScriptStep) async -> RunFailure? {
     switch step.content {
     case .command(.setup(let line)):
       guard run == nil else {
@@ -86,7 +86,7 @@ final class ScriptConversation {
     default: break
     }
     do {
-      return try startedRun().runAlone(step)
+      return try await startedRun().runAlone(step)
     } catch {
       return RunFailure(.setup, "expected an app to test, found \(error)")
     }

@@ -1,28 +1,38 @@
 import StraitUI
 
+// Work of the app's that takes real time: what it comes to is told in the app's turns.
 extension Driver {
-  /// Keeps registered work of the app from going on.
+  /// Keeps the outcome of the app's work from being told.
   ///
-  /// - Parameter name: The name of the work.
-  /// - Throws: `DriverError`, for apps do not name their work yet.
+  /// - Parameter name: The name of the work, which may begin later.
+  /// - Throws: `DriverError` if the app has ended.
   public func hold(_ name: String) throws(DriverError) {
-    try running()
-    throw noWork(name)
+    try act { () throws(DriverError) in try running().hold(name) }
   }
 
-  /// Lets held work go on.
+  /// Lets the outcome of work be told that was held back.
   ///
   /// - Parameter name: The name of the work.
-  /// - Throws: `DriverError`, for apps do not name their work yet.
+  /// - Throws: `DriverError` if the app has ended.
   public func release(_ name: String) throws(DriverError) {
-    try running()
-    throw noWork(name)
+    try act { () throws(DriverError) in try running().release(name) }
   }
 
-  /// Whether work is under way that may change something without a timer.
-  var hasWork: Bool { false }
-
-  private func noWork(_ name: String) -> DriverError {
-    DriverError(.mistake, expected: "work that has a name", found: name.debugDescription)
+  /// Lets the work that is under way come to its outcome, and all that follows from it happen.
+  ///
+  /// Work that is held back is not waited for. A test that has called this after each action is as
+  /// deterministic as one without such work: what began first is told first.
+  public func settleWork() async {
+    settle()
+    while overrun == nil, let app = openApp, !app.pending.work.isEmpty {
+      await app.waitForWork()
+      settle()
+    }
   }
+
+  /// What is under way, for a wait that cannot wait for it.
+  var workUnderWay: [String] { openApp?.pending.work ?? [] }
+
+  /// What is held back, for a wait in vain.
+  var heldWork: [String] { openApp?.pending.heldWork ?? [] }
 }

@@ -1,11 +1,10 @@
-import StraitChannels
 public import StraitScript
 
 extension Driver {
   /// Runs the app, moving its clock from timer to timer, until something holds.
   ///
-  /// No real time is ever waited. Once no timer waits and no work is under way, nothing can make it
-  /// true any more, and the wait fails at once.
+  /// No real time is ever waited. Once no timer waits, nothing can make it true any more, and the
+  /// wait fails at once; for work that takes real time there is `waitWithWork(_:)`.
   ///
   /// - Parameters:
   ///   - expectation: What is waited for. A widget that it speaks of need not be there at first.
@@ -18,35 +17,20 @@ extension Driver {
     isNegated: Bool = false,
     within limit: Duration? = nil
   ) throws(DriverError) {
+    var pass = WaitPass(self, expectation, isNegated, limit)
     settle()
-    let start = scheduler.now
-    var timers = 0
-    while true {
-      if let overrun { throw overrun }
-      var last: DriverError
-      do throws(DriverError) {
-        let finding = try judge(expectation)
-        if finding.holds != isNegated { return }
-        last = failure(finding, of: expectation, isNegated: isNegated)
-      } catch {
-        // What is wrong with the test itself no time will mend.
-        if error.kind != .failed { throw error }
-        last = error
-      }
-      guard let due = scheduler.nextDue else {
-        throw last.waiting("\(last.found), and nothing left can make this true")
-      }
-      if let limit, due - start > limit {
-        // The time that is left passes, too: whoever waits in vain has waited.
-        advance(by: start + limit - scheduler.now)
-        throw last.waiting("\(last.found) within \(limit.scriptText)")
-      }
-      guard timers < Self.workLimit else {
-        throw last.waiting("\(last.found) after \(timers) timers", .limit)
-      }
-      timers += 1
-      try tick()
-    }
+    while try !pass.isOver() {}
+  }
+
+  /// Runs the app, moving its clock from timer to timer and waiting for its work, until something
+  /// holds.
+  ///
+  /// - Parameter wait: What is waited for.
+  /// - Throws: `DriverError` if it cannot hold any more, or not within the limit.
+  public func waitWithWork(_ wait: ScriptWait) async throws(DriverError) {
+    var pass = WaitPass(self, wait.expectation, wait.isNegated, wait.limit)
+    await settleWork()
+    while try !pass.isOver() { await settleWork() }
   }
 
   /// Waits for what a line of a script says.
@@ -70,19 +54,5 @@ extension Driver {
     within limit: Duration? = nil
   ) throws(DriverError) {
     try wait(.widget(locator, predicate), within: limit)
-  }
-}
-
-extension DriverError {
-  /// The same, as the end of a wait.
-  fileprivate func waiting(_ found: String, _ kind: Kind = .failed) -> DriverError {
-    DriverError(
-      kind,
-      expected: expected,
-      found: found,
-      hint: hint,
-      candidates: candidates,
-      screen: screen
-    )
   }
 }

@@ -6,12 +6,12 @@ public import StraitUI
 ///
 /// ```swift
 /// let program = try ScriptProgram(loading: "binding.uitest") { try bytes(ofFile: $0) }
-/// let result = ScriptRunner { _ in demoApp(for: Person()) }.run(program)
+/// let result = await ScriptRunner { _ in demoApp(for: Person()) }.run(program)
 /// precondition(result.exitCode == 0)
 /// ```
 ///
 /// Nothing of a run depends on the machine or on real time: the same script gives the same result,
-/// step by step. A run does not throw; what goes wrong is in its result.
+/// step by step. Only work of the app's own that takes real time is waited for, after each step. A run does not throw; what goes wrong is in its result.
 @MainActor
 public struct ScriptRunner {
   /// How scripts are run.
@@ -50,10 +50,10 @@ public struct ScriptRunner {
   public func run(
     _ program: ScriptProgram,
     told: (TestResult) -> Void = { _ in }
-  ) -> RunResult {
+  ) async -> RunResult {
     var result = RunResult()
     for (test, round) in options.rounds(of: program.tests) {
-      let outcome = run(test, tables: program.tables, round: round)
+      let outcome = await run(test, tables: program.tables, round: round)
       result.tests.append(outcome)
       told(outcome)
     }
@@ -64,7 +64,7 @@ public struct ScriptRunner {
     _ test: ScriptProgram.Test,
     tables: [String: ScriptTable],
     round: Int
-  ) -> TestResult {
+  ) async -> TestResult {
     let setup = AppSetup(test.setup, defaults: options.setup)
     var result = TestResult(
       name: test.title,
@@ -92,7 +92,7 @@ public struct ScriptRunner {
       environment: setup.environment,
       goldens: goldens.map { (store: $0, policy: options.goldens) }
     ) { willRun?(test.title, $0) }
-    run.run(test)
+    await run.run(test)
     result.steps = run.results
     result.outcome = run.outcome
     result.duration = driver.scheduler.now

@@ -33,7 +33,10 @@ extension TestRun {
   ///   - step: The step that it is.
   /// - Returns: Why the test is skipped from here on, if it is.
   /// - Throws: `RunFailure` if it fails.
-  func run(_ command: ScriptCommand, at step: ScriptStep) throws(RunFailure) -> String? {
+  func run(
+    _ command: ScriptCommand,
+    at step: ScriptStep
+  ) async throws(RunFailure) -> String? {
     if case .snap(let snap) = command {
       try self.snap(snap, at: step)
       return nil
@@ -42,7 +45,7 @@ extension TestRun {
       switch command {
       case .action(let action, let isForced): try driver.perform(action, force: isForced)
       case .time(let time): try run(time)
-      case .wait(let wait): try driver.wait(wait)
+      case .wait(let wait): try await driver.waitWithWork(wait)
       case .expect(let expect): try driver.expect(expect)
       case .definition(let definition):
         variables[definition.name] = try driver.value(of: definition.source)

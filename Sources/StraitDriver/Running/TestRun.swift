@@ -37,15 +37,15 @@ final class TestRun {
   }
 
   /// Runs a test to its end, whatever that is.
-  func run(_ test: ScriptProgram.Test) {
+  func run(_ test: ScriptProgram.Test) async {
     do throws(Stop) {
-      try run(test.steps)
+      try await run(test.steps)
     } catch {
       if case .skipped(let reason) = error { outcome = .skipped(reason) }
     }
     headings = []
     // What the test has begun is put in order also after a failure; a skip there means nothing.
-    try? run(test.after)
+    try? await run(test.after)
     if results.contains(where: { $0.failure != nil }) { outcome = .failed }
   }
 
@@ -53,12 +53,12 @@ final class TestRun {
   ///
   /// - Parameter step: The step; a block is run whole.
   /// - Returns: Why it has failed; `nil` if it has not.
-  func runAlone(_ step: ScriptStep) -> RunFailure? {
+  func runAlone(_ step: ScriptStep) async -> RunFailure? {
     let count = results.count
     do throws(Stop) {
       switch step.content {
-      case .heading(let title, let block): try run(title, block, step, under: [])
-      default: try runOne(step)
+      case .heading(let title, let block): try await run(title, block, step, under: [])
+      default: try await runOne(step)
       }
     } catch {
       // It is among the results.
@@ -69,7 +69,7 @@ final class TestRun {
   // MARK: Blocks
 
   /// Runs the steps of a block; what they name is forgotten at its end.
-  private func run(_ steps: [ScriptStep]) throws(Stop) {
+  private func run(_ steps: [ScriptStep]) async throws(Stop) {
     let outer = variables
     let outerHeadings = headings
     defer {
@@ -78,9 +78,9 @@ final class TestRun {
     }
     for step in steps {
       switch step.content {
-      case .heading(let title, let block): try run(title, block, step, under: outerHeadings)
-      case .loop(let loop): try run(loop, step)
-      default: try runOne(step)
+      case .heading(let title, let block): try await run(title, block, step, under: outerHeadings)
+      case .loop(let loop): try await run(loop, step)
+      default: try await runOne(step)
       }
     }
   }
@@ -90,18 +90,18 @@ final class TestRun {
     _ block: [ScriptStep]?,
     _ step: ScriptStep,
     under outer: [String]
-  ) throws(Stop) {
+  ) async throws(Stop) {
     do throws(ScriptError) {
       headings = outer + [try title.text(in: variables)]
     } catch {
       return try fail(step, RunFailure(error), from: driver.scheduler.now)
     }
     guard let block else { return }
-    try run(block)
+    try await run(block)
     headings = outer
   }
 
-  private func run(_ loop: ScriptLoop, _ step: ScriptStep) throws(Stop) {
+  private func run(_ loop: ScriptLoop, _ step: ScriptStep) async throws(Stop) {
     guard let table = tables[loop.path] else {
       let found = "expected the table \(loop.path.debugDescription), found none"
       return try fail(step, RunFailure(.setup, found), from: driver.scheduler.now)
@@ -112,13 +112,13 @@ final class TestRun {
       variables.bindings[loop.variable] = .row(
         Dictionary(zip(table.columns, row), uniquingKeysWith: { first, _ in first })
       )
-      try run(loop.steps)
+      try await run(loop.steps)
     }
   }
 
   // MARK: Steps
 
-  private func runOne(_ step: ScriptStep) throws(Stop) {
+  private func runOne(_ step: ScriptStep) async throws(Stop) {
     let start = driver.scheduler.now
     willRun(step)
     var isSoft = false
@@ -128,8 +128,9 @@ final class TestRun {
         try runBatch(steps)
       } else if let command = try command(of: step) {
         if case .expect(let expect) = command { isSoft = expect.isSoft }
-        reason = try run(command, at: step)
+        reason = try await run(command, at: step)
       }
+      await driver.settleWork()
     } catch {
       return try fail(step, error, from: start, isSoft: isSoft)
     }

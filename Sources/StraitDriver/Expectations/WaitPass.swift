@@ -1,0 +1,81 @@
+import StraitChannels
+import StraitScript
+
+/// A wait on its way: it goes on from timer to timer until it is over.
+@MainActor
+struct WaitPass {
+  private let driver: Driver
+  private let expectation: ScriptExpectation
+  private let isNegated: Bool
+  private let limit: Duration?
+  private let start: Duration
+  private var timers = 0
+
+  init(
+    _ driver: Driver,
+    _ expectation: ScriptExpectation,
+    _ isNegated: Bool,
+    _ limit: Duration?
+  ) {
+    self.driver = driver
+    self.expectation = expectation
+    self.isNegated = isNegated
+    self.limit = limit
+    start = driver.scheduler.now
+  }
+
+  /// Looks whether it has come true, and if not, goes on to the next timer.
+  ///
+  /// - Returns: Whether it has come true.
+  /// - Throws: `DriverError` if nothing can make it true any more, or not in time.
+  mutating func isOver() throws(DriverError) -> Bool {
+    if let overrun = driver.overrun { throw overrun }
+    var last: DriverError
+    do throws(DriverError) {
+      let finding = try driver.judge(expectation)
+      if finding.holds != isNegated { return true }
+      last = driver.failure(finding, of: expectation, isNegated: isNegated)
+    } catch {
+      // What is wrong with the test itself no time will mend.
+      if error.kind != .failed { throw error }
+      last = error
+    }
+    guard let due = driver.scheduler.nextDue else {
+      throw last.ending("\(last.found), and \(reason)")
+    }
+    if let limit, due - start > limit {
+      // The time that is left passes, too: whoever waits in vain has waited.
+      driver.advance(by: max(.zero, start + limit - driver.scheduler.now))
+      throw last.ending("\(last.found) within \(limit.scriptText)")
+    }
+    guard timers < Driver.workLimit else {
+      throw last.ending("\(last.found) after \(timers) timers", .limit)
+    }
+    timers += 1
+    try driver.tick()
+    return false
+  }
+
+  /// Why nothing more will happen.
+  private var reason: String {
+    let work = driver.workUnderWay
+    if !work.isEmpty { return "work is under way: \(work.joined(separator: ", "))" }
+    let held = driver.heldWork
+    let end = held.isEmpty ? "" : " while work is held back: \(held.joined(separator: ", "))"
+    return "nothing left can make this true\(end)"
+  }
+}
+
+extension DriverError {
+  /// The same, as the end of a wait.
+  fileprivate func ending(_ found: String, _ kind: Kind = .failed) -> DriverError {
+    DriverError(
+      kind,
+      expected: expected,
+      found: found,
+      hint: hint,
+      candidates: candidates,
+      screen: screen
+    )
+  }
+}
