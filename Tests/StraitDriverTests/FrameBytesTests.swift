@@ -61,6 +61,16 @@ import Testing
     #expect(FrameBytes.count(from: frame(""), to: frame("ab", style: style)) == 3 + 7 + 2 + 3)
   }
 
+  @Test func `a colour costs its numbers`() {
+    func cost(_ colour: Color) -> Int {
+      FrameBytes.count(from: frame(""), to: frame("a", style: Style(background: colour)))
+    }
+    // CSI H, CSI 41m, a, CSI m; then CSI 48;5;200m, and CSI 48;2;1;20;255m
+    #expect(cost(.red) == 3 + 5 + 1 + 3)
+    #expect(cost(.palette(200)) == 3 + 11 + 1 + 3)
+    #expect(cost(.rgb(1, 20, 255)) == 3 + 16 + 1 + 3)
+  }
+
   @Test func `showing or hiding the cursor costs its sequence`() {
     #expect(FrameBytes.count(from: frame("", caret: point(0, 0)), to: frame("")) == 6)
   }

@@ -35,11 +35,10 @@ import Testing
     #expect(try await run("snap start").exitCode == 0)
     #expect(
       store.text("a/start.txt") == """
-        ┌──────────────┐
-        │漢字          │
-        │name [Ada   ] │
-        └──────────────┘
-        cursor 9,1
+        ┌ 14x2 caret 9,1
+        │漢字
+        │name [Ada|   ]
+        └
 
         """
     )
@@ -50,12 +49,11 @@ import Testing
     #expect(try await run("snap start style mask #name").exitCode == 0)
     #expect(
       store.text("a/start.style") == """
-        ┌──────────────┐
-        │漢字          │
-          0-3 bold fg=red
-        │▒▒▒▒▒▒▒▒▒▒▒▒▒ │
-        └──────────────┘
-        cursor 9,1
+        ┌ 14x2 caret 9,1
+        │漢字
+        ├ 0-3 bold fg=red
+        │▒▒▒▒▒▒▒▒▒|▒▒▒▒
+        └
 
         """
     )
@@ -63,7 +61,13 @@ import Testing
 
   @Test func `a part is taken alone`() async throws {
     #expect(try await run("snap part of #label").exitCode == 0)
-    #expect(store.text("a/part.txt") == "┌────┐\n│漢字│\n└────┘\ncursor 9,1\n")
+    #expect(store.text("a/part.txt") == "┌ 4x1\n│漢字\n└\n")
+  }
+
+  @Test func `what a terminal shows again is written with its codes, or drawn`() async throws {
+    #expect(try await run("snap start ansi svg").exitCode == 0)
+    #expect(store.text("a/start.ansi")?.hasPrefix("\u{1B}[?25l") == true)
+    #expect(store.text("a/start.svg")?.hasPrefix("<svg") == true)
   }
 
   @Test func `a tree is the driver's`() async throws {
@@ -85,7 +89,8 @@ import Testing
     #expect(failure.message == "expected the screen of a/start.txt, found another")
     #expect(
       failure.candidates == [
-        "3 - │name [Ada   ] │", "3 + │name [Ada!  ] │", "5 - cursor 9,1", "5 + cursor 10,1",
+        "--- expected", "+++ found", "@@ -1,4 +1,4 @@", "-┌ 14x2 caret 9,1",
+        "+┌ 14x2 caret 10,1", " │漢字", "-│name [Ada|   ]", "+│name [Ada!|  ]", " └",
       ]
     )
     #expect(result.exitCode == 1)
@@ -103,12 +108,12 @@ import Testing
   }
 
   @Test func `a kind that cannot be made is a bad set-up`() async throws {
-    let result = try await run("snap start svg")
+    let result = try await run("snap start png")
     #expect(result.exitCode == 5)
     #expect(
       result.tests[0].failures[0].message
-        == "expected a snapshot that can be made here, text, style or a whole tree, "
-        + "found \"snap start svg\""
+        == "expected a snapshot that can be made here: text, style, ansi, svg or a whole tree, "
+        + "found \"snap start png\""
     )
   }
 }

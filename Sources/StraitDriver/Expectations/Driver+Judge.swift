@@ -71,7 +71,7 @@ extension Driver {
       && expected.style?.isShown(by: cell.style) ?? true
     return Finding(
       holds,
-      "\(shown) width \(cell.width) style \(cell.style.words)",
+      "\(shown) width \(cell.width) style \(cell.style)",
       isAboutScreen: true
     )
   }

@@ -83,7 +83,7 @@ extension Driver {
     }
     return Finding(
       !styles.isEmpty && styles.allSatisfy { style.isShown(by: $0) },
-      styles.isEmpty ? "no text" : styles.map(\.words).joined(separator: ", ")
+      styles.isEmpty ? "no text" : styles.map(\.description).joined(separator: ", ")
     )
   }
 }
@@ -99,28 +99,5 @@ extension ScriptStyle {
     style.attributes.isSuperset(of: attributes)
       && (foreground ?? style.foreground) == style.foreground
       && (background ?? style.background) == style.background
-  }
-}
-
-extension Style {
-  /// The style in the words of scripts; `plain` if it has none.
-  var words: String {
-    var words: [String] = []
-    for (name, attribute) in Self.attributeNames where attributes.contains(attribute) {
-      words.append(name)
-    }
-    if let index = foreground.paletteIndex { words.append("fg=\(Self.name(ofColor: index))") }
-    if let index = background.paletteIndex { words.append("bg=\(Self.name(ofColor: index))") }
-    return words.isEmpty ? "plain" : words.joined(separator: " ")
-  }
-
-  private static let attributeNames: [(String, Attributes)] = [
-    ("bold", .bold), ("dim", .dim), ("italic", .italic), ("underline", .underline),
-    ("reverse", .reverse),
-  ]
-
-  private static func name(ofColor index: UInt8) -> String {
-    let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
-    return index < 8 ? names[Int(index)] : "\(index)"
   }
 }

@@ -100,7 +100,7 @@ private struct FrameWriter {
     guard style != self.style else { return }
     // The numbers of the attributes and colours, with semicolons between; after a style, a zero first.
     var numbers = Array(repeating: 1, count: style.attributes.rawValue.nonzeroBitCount)
-    numbers += [style.foreground, style.background].map(Self.cost).filter { $0 > 0 }
+    numbers += [Self.cost(of: style.foreground), Self.cost(of: style.background)].filter { $0 > 0 }
     if !numbers.isEmpty, self.style != .plain { numbers.append(1) }
     bytes += 3 + numbers.reduce(0, +) + max(0, numbers.count - 1)
     self.style = style
@@ -108,9 +108,11 @@ private struct FrameWriter {
 
   /// The digits of a colour's number in `CSI … m`.
   private static func cost(of colour: Color) -> Int {
+    if let parts = colour.parts {
+      return 7 + digits(Int(parts.red)) + digits(Int(parts.green)) + digits(Int(parts.blue))
+    }
     guard let index = colour.paletteIndex else { return 0 }
-    if index < 16 { return 2 + (index < 8 ? 0 : 1) }
-    return 5 + digits(Int(index))
+    return index < 16 ? 2 : 5 + digits(Int(index))
   }
 
   private mutating func put(_ cell: Cell) {

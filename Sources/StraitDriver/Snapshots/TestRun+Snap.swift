@@ -42,7 +42,8 @@ extension TestRun {
       throw RunFailure(
         .assertion,
         "expected the screen of \(path), found another",
-        candidates: LineDifference.lines(from: kept, to: text)
+        candidates: TextDifference(from: kept, to: text).unified()
+          .split(separator: "\n").map(String.init)
       )
     }
   }
@@ -56,19 +57,22 @@ extension TestRun {
       if let part = snap.part { area = try driver.find(part).frame }
       var masks: [Rect] = []
       for mask in snap.masks { masks += try driver.findAll(mask).map(\.frame) }
+      let frame = driver.display.frame.masked(masks, with: Cell(base: "▒")).cropped(to: area)
       switch kind {
-      case .text: return ScreenPicture(driver.display.frame, area, masks).text
-      case .style: return ScreenPicture(driver.display.frame, area, masks).styledText
+      case .text: return frame.textDocument + "\n"
+      case .style: return frame.styleDocument + "\n"
+      case .ansi: return frame.ansiScreen()
+      case .svg: return frame.svgDocument
       case .tree where snap.part == nil && snap.masks.isEmpty && !snap.isSubset:
         return driver.tree + "\n"
-      case .tree, .ansi, .svg, .png, .html: break
+      case .tree, .png, .html: break
       }
     } catch {
       throw RunFailure(error)
     }
     throw RunFailure(
       .setup,
-      "expected a snapshot that can be made here, text, style or a whole tree, "
+      "expected a snapshot that can be made here: text, style, ansi, svg or a whole tree, "
         + "found \(ScriptCommand.snap(snap).description.debugDescription)"
     )
   }
@@ -93,5 +97,26 @@ extension ScriptSnap.Kind {
     case .png: "png"
     case .html: "html"
     }
+  }
+}
+
+extension Frame {
+  /// A part of the frame as a frame of its own; all of it if no part is given.
+  fileprivate func cropped(to area: Rect?) -> Frame {
+    guard let area = area?.intersection(cells.bounds) else { return self }
+    var part = CellBuffer(size: area.size)
+    for row in 0..<area.size.rows {
+      for column in 0..<area.size.columns {
+        let cell = cells[Point(column: area.origin.column + column, row: area.origin.row + row)]
+        if cell.width > 0 { part.put(cell, at: Point(column: column, row: row)) }
+      }
+    }
+    let inside = caret.flatMap { area.contains($0) ? $0 : nil }
+    return Frame(
+      cells: part,
+      caret: inside.map {
+        Point(column: $0.column - area.origin.column, row: $0.row - area.origin.row)
+      }
+    )
   }
 }
