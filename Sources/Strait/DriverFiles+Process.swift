@@ -86,6 +86,9 @@ private final class StandardInput {
   private var bytes: [UInt8] = []
   private var start = 0
 
+  /// What is longer than this is cut, so that whoever sends no line feed takes no memory.
+  private static let limit = 1 << 20
+
   func nextLine() -> [UInt8]? {
     var sought = start
     while true {
@@ -95,6 +98,10 @@ private final class StandardInput {
       }
       bytes.removeFirst(start)
       start = 0
+      if bytes.count > Self.limit {
+        defer { bytes = [] }
+        return bytes
+      }
       sought = bytes.count
       var chunk = [UInt8](repeating: 0, count: 1 << 12)
       let count = Glibc.read(STDIN_FILENO, &chunk, chunk.count)

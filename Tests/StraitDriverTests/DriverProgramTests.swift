@@ -167,6 +167,16 @@ import Testing
 
   // MARK: Line by line
 
+  @Test func `a block that never ends is refused before it is long`() async throws {
+    let step = "type \"a text that is a little longer\""
+    world.input = ["step \"long\" {"] + Array(repeating: step, count: 1000)
+    #expect(try await run("--script -") == 2)
+    #expect(
+      world.output.hasPrefix("error expected a script of at most"),
+      "\(world.output.prefix(200))"
+    )
+  }
+
   @Test func `steps that come in line by line are answered`() async throws {
     world.input = [
       "# a comment", "size 60x10", "fill #left \"Ada\"", "let v = value #right",

@@ -19,7 +19,8 @@ import Testing
   /// Runs the probe in the folder, without a terminal.
   private func run(_ arguments: String..., input: String = "") throws -> Run {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+    // It lies beside the tests' own program.
+    process.executableURL = URL(filePath: "/proc/self/exe")
       .resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("DriverProbe")
     process.arguments = arguments
     process.currentDirectoryURL = folder

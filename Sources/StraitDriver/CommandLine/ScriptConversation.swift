@@ -19,6 +19,15 @@ final class ScriptConversation {
   private var setup: [ScriptSetup] = []
   private var run: TestRun?
   private var pending: [UInt8] = []
+  /// The marks that end the texts of several lines which may have begun in what is pending.
+  private var marks: Set<[UInt8]> = []
+
+  /// A block may be read anew several times, and so must not be long.
+  private static let limits = {
+    var limits = ScriptLimits()
+    limits.fileBytes = 1 << 15
+    return limits
+  }()
 
   /// The exit code of all that has been answered.
   private(set) var exitCode: Int32 = 0
@@ -38,7 +47,11 @@ final class ScriptConversation {
   /// - Parameter line: The line without its end.
   /// - Returns: The answer; `nil` for a line that says nothing, or not all yet.
   func answer(_ line: [UInt8]) async -> String? {
+    let isOpen = !pending.isEmpty
+    if !isOpen { marks = [] }
+    if let mark = Self.mark(in: line) { marks.insert(mark) }
     pending += line + [UInt8(ascii: "\n")]
+    if isOpen, !mayEnd(line) { return nil }
     return await read(isEnd: false)
   }
 
@@ -49,12 +62,26 @@ final class ScriptConversation {
     pending.isEmpty ? nil : await read(isEnd: true)
   }
 
+  /// Whether a line may be the last one of a block, or of a text of several lines.
+  private func mayEnd(_ line: [UInt8]) -> Bool {
+    if pending.count > Self.limits.fileBytes { return true }
+    let word = line.drop { $0 == 0x20 || $0 == 0x09 }.prefix { $0 > 0x20 }
+    return word.first == UInt8(ascii: "}") || marks.contains(Array(word))
+  }
+
+  /// The mark that ends the text which begins after a line: `END` of `<<END`.
+  private static func mark(in line: [UInt8]) -> [UInt8]? {
+    let sign = UInt8(ascii: "<")
+    guard let last = line.lastIndex(of: sign), last > 0, line[last - 1] == sign else { return nil }
+    return Array(line[(last + 1)...].prefix { $0 > 0x20 })
+  }
+
   private func read(isEnd: Bool) async -> String? {
     var names = Set(options.variables.keys)
     if let run { names.formUnion(run.variables.bindings.keys) }
     let script: Script
     do throws(ScriptErrors) {
-      script = try Script(parsing: pending, name: "-", variables: names)
+      script = try Script(parsing: pending, name: "-", variables: names, limits: Self.limits)
     } catch {
       if error.isUnfinished, !isEnd { return nil }
       pending = []

@@ -16,7 +16,7 @@ extension ScriptCheck {
       switch found {
       case .list(let values): values.contains { $0.text.utf8.elementsEqual(part.utf8) }
       case .none: false
-      default: found.text.utf8.contains(part.utf8)
+      default: found.text.holds(bytesOf: part)
       }
     case .matches(let pattern): found != .none && pattern.hasMatch(in: found.text)
     }
