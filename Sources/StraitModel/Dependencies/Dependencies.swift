@@ -222,6 +222,23 @@ enum Dependencies {
     node.pointee.last_dependent = nil
   }
 
+  /// Has the node of a derived value, which dies while it is computed, hold what computes it.
+  ///
+  /// For whoever computes it to hold the derived value would take as long as many a computation.
+  static func outlive<Value>(_ node: Node, _ body: @escaping () -> Value) {
+    node.pointee.flags |= NodeFlags.dead
+    node.pointee.body = Unmanaged.passRetained(Survivor(body)).toOpaque()
+  }
+
+  /// Ends the node of a derived value that has died while it was computed.
+  @usableFromInline
+  static func bury(_ node: Node) {
+    remove(node)
+    let body = node.pointee.body
+    node.deallocate()
+    if let body { Unmanaged<Survivor>.fromOpaque(body).release() }
+  }
+
   /// Makes the edges from a derived value that dies lead from nowhere; its dependents go on with what they
   /// have, if that is what it last came to.
   private static func detach(_ node: Node) {
@@ -234,5 +251,14 @@ enum Dependencies {
       edge.pointee.previous_dependent = nil
       edge.pointee.next_dependent = nil
     }
+  }
+}
+
+/// What computed a derived value that has died meanwhile.
+private final class Survivor {
+  private let body: Any
+
+  init(_ body: Any) {
+    self.body = body
   }
 }

@@ -50,6 +50,13 @@ public final class Derived<Value>: Reaction {
     }
   }
 
+  deinit {
+    if node.pointee.flags & NodeFlags.running != 0 {
+      // Its own computation has dropped it, and still needs what it is made of.
+      Dependencies.outlive(node, body)
+    }
+  }
+
   /// The value, as it follows from what it reads now.
   @inlinable
   public var value: Value {
@@ -66,9 +73,12 @@ public final class Derived<Value>: Reaction {
     let outer = Dependencies.begin(node, thread)
     let new = body()
     Dependencies.end(node, thread, outer: outer)
-    // It has set what it had read: it is as good as what it reads now, and no better.
     let flags = node.pointee.flags
-    if flags & NodeFlags.again != 0 { node.pointee.flags = flags | NodeFlags.pending }
+    if flags & (NodeFlags.again | NodeFlags.dead) != 0 {
+      if flags & NodeFlags.dead != 0 { return Dependencies.bury(node) }
+      // It has set what it had read: it is as good as what it reads now, and no better.
+      node.pointee.flags = flags | NodeFlags.pending
+    }
     if let old = kept, let isEqual {
       if thread.pointee.transaction != nil || flags & NodeFlags.remembering != 0 {
         return renewRemembering(new, isEqual: isEqual)

@@ -52,9 +52,8 @@ public final class Effect: Reaction {
   /// Only the first call has an effect; a run under way goes on to its end.
   public func dispose() {
     if isDisposed { return }
-    if node.pointee.flags & (NodeFlags.running | NodeFlags.walked) != 0 {
-      // Whoever runs it, or looks whether it must run, lets go of what it does, and so of the derived values that
-      // it alone holds: one of them may be what disposes it.
+    if node.pointee.flags & NodeFlags.running != 0 {
+      // Whoever runs it lets go of what it does.
       node.pointee.flags |= NodeFlags.dead
     } else {
       Dependencies.remove(node)
@@ -123,7 +122,7 @@ enum Effects {
     }
   }
 
-  /// Lets go of what an effect did that was disposed while it ran, or was looked at.
+  /// Lets go of what an effect did that was disposed while it ran.
   private static func end(_ node: Node) {
     Dependencies.remove(node)
     // What it did may be all that holds its owner.
@@ -171,9 +170,9 @@ enum Effects {
     since start: UInt64,
     _ thread: UnsafeMutablePointer<StraitThread>
   ) {
-    let isDue = node.pointee.flags & NodeFlags.pending != 0 && Dependencies.isStale(node)
-    if node.pointee.flags & NodeFlags.dead != 0 { return end(node) }
-    guard isDue else { return free(node) }
+    guard node.pointee.flags & NodeFlags.pending != 0, Dependencies.isStale(node) else {
+      return free(node)
+    }
     if node.pointee.run <= start { node.pointee.runs = 0 }
     node.pointee.runs &+= 1
     if node.pointee.flags & NodeFlags.orphaned != 0 {

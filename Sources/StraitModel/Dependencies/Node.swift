@@ -38,7 +38,7 @@ enum NodeFlags {
   @usableFromInline static let walked: UInt32 = 1 << 22
   /// It wants to be told of each read itself.
   @usableFromInline static let listening: UInt32 = 1 << 23
-  /// The effect was disposed while it ran, or was looked at.
+  /// The effect was disposed, or the owner of the derived value died, while it ran.
   @usableFromInline static let dead: UInt32 = 1 << 24
   /// Its owner has died while it ran, or waited to be run.
   @usableFromInline static let orphaned: UInt32 = 1 << 25

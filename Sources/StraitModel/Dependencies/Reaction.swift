@@ -26,7 +26,7 @@ public class Reaction {
   deinit {
     let flags = node.pointee.flags
     precondition(
-      flags & NodeFlags.effect != 0 || flags & NodeFlags.running == 0,
+      flags & NodeFlags.running == 0 || flags & (NodeFlags.effect | NodeFlags.dead) != 0,
       "\(name ?? "a derived value") must not be dropped while it is computed"
     )
     Dependencies.remove(node)
