@@ -159,8 +159,12 @@ import Testing
     }
     pets[10].owner = nil
     told = []
-    withExtendedLifetime(pets) { owner.value = nil }
-    #expect(told == Array(0..<100).filter { $0 != 10 })
+    weak let seen = owner.value
+    owner.value = nil
+    #expect(seen == nil)
+    let order = told
+    withExtendedLifetime(pets) {}
+    #expect(order == Array(0..<100).filter { $0 != 10 })
   }
 
   @Test func `one that is told of a death may let others go, and set them`() {
