@@ -30,6 +30,9 @@ public final class HeadlessDisplay: Display {
   /// Whether the display was closed.
   public private(set) var isClosed = false
 
+  /// Called with everything that is sent, before the app hears of it.
+  package var onSend: ((DisplayInput) -> Void)?
+
   private var input: [DisplayInput] = []
   private var hasEnded = false
 
@@ -167,6 +170,7 @@ extension HeadlessDisplay {
 
   private func queue(_ arrival: DisplayInput) {
     guard !hasEnded else { return }
+    onSend?(arrival)
     input.append(arrival)
     onInput?()
   }

@@ -38,6 +38,8 @@ public final class Driver {
   var budget: Budget
   /// What the models have told since the app was started.
   var events: [String: EventRecord] = [:]
+  /// What all models tell, for those who watch the run.
+  var modelLog: ModelLog?
   /// How many observations there were before the app was made; `nil` if nobody has counted.
   let observationsBefore: Int?
   /// How many there were after the app was closed.
@@ -120,6 +122,7 @@ public final class Driver {
     app.quit()
     lastEnding = app.ending
     events = [:]
+    modelLog?.stop()
     openApp = nil
   }
 

@@ -28,7 +28,7 @@ final class EventRecord {
 
 extension ChangeOrigin {
   /// The origin as scripts name it: `setter`, the name of a property or of a channel's end, `none`.
-  fileprivate var scriptName: String {
+  var scriptName: String {
     switch self {
     case .setter: "setter"
     case .property(let name): name ?? "property"

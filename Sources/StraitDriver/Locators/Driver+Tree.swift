@@ -11,37 +11,21 @@ extension Driver {
   ///
   /// A name or value that is the same as the one before it is left out.
   public var tree: String {
-    guard let app = openApp else { return "" }
-    let paths = BoundPaths(self)
-    var lines: [String] = []
-    func write(_ widget: Widget, _ indentation: Int) {
-      let blanks = String(repeating: "  ", count: indentation)
-      lines.append(blanks + description(of: widget, paths))
-      for child in widget.children { write(child, indentation + 1) }
-    }
-    write(app.root, 0)
-    return lines.joined(separator: "\n")
+    widgetRecords.map { String(repeating: "  ", count: $0.depth) + $0.description }
+      .joined(separator: "\n")
   }
 
-  private func description(of widget: Widget, _ paths: BoundPaths) -> String {
-    let state = widget.state
-    var words = [widget.role]
-    if let id = widget.id { words.append("#\(id)") }
-    if !widget.name.isEmpty { words.append(widget.name.debugDescription) }
-    if let value = widget.value, value != widget.name {
-      words.append("= \(value.debugDescription)")
+  /// The widgets of the tree, each before those inside it; none once the app was closed.
+  var widgetRecords: [WidgetRecord] {
+    guard let app = openApp else { return [] }
+    let paths = BoundPaths(self)
+    var records: [WidgetRecord] = []
+    func add(_ widget: Widget, depth: Int) {
+      records.append(WidgetRecord(widget, depth: depth, keyPaths: paths.paths(of: widget)))
+      for child in widget.children { add(child, depth: depth + 1) }
     }
-    if widget.isFocused { words.append("focused") }
-    if !state.isEnabled { words.append("disabled") }
-    if let isChecked = state.isChecked { words.append(isChecked ? "checked" : "unchecked") }
-    if let caret = state.caret { words.append("caret \(caret)") }
-    if let range = state.selection {
-      words.append("selection \(range.lowerBound)..\(range.upperBound)")
-    }
-    if let problem = state.problem { words.append("invalid \(problem.debugDescription)") }
-    if widget.frame.isEmpty { words.append("hidden") }
-    for path in paths.paths(of: widget) { words.append("key \(path)") }
-    return words.joined(separator: " ")
+    add(app.root, depth: 0)
+    return records
   }
 
   /// What is shown in a widget's cells: its rows, without trailing blanks and blank rows at the end.

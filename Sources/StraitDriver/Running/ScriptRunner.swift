@@ -21,6 +21,9 @@ public struct ScriptRunner {
   /// Called before each step, for those who want to know where it was that the program crashed.
   public var willRun: ((_ test: String, _ step: ScriptStep) -> Void)?
 
+  /// Those who are told of each test and each step, in this order.
+  public var observers: [any RunObserver] = []
+
   private let make: (AppSetup) throws -> App
 
   /// Makes a runner.
@@ -83,6 +86,7 @@ public struct ScriptRunner {
       let failure = RunFailure(.setup, "expected an app to test, found \(error)")
       result.outcome = .failed
       result.steps = [StepResult(noAppFor: test, failure)]
+      StepWatch.tell(observers, of: result)
       return result
     }
     let run = TestRun(
@@ -92,10 +96,15 @@ public struct ScriptRunner {
       environment: setup.environment,
       goldens: goldens.map { (store: $0, policy: options.goldens) }
     ) { willRun?(test.title, $0) }
+    if !observers.isEmpty {
+      run.watch = StepWatch(driver, observers)
+      run.watch?.begin(result)
+    }
     await run.run(test)
     result.steps = run.results
     result.outcome = run.outcome
     result.duration = driver.scheduler.now
+    for observer in observers { observer.end(result) }
     return result
   }
 

@@ -19,6 +19,8 @@ final class TestRun {
   private let tables: [String: ScriptTable]
   private let willRun: (ScriptStep) -> Void
   private var headings: [String] = []
+  /// What tells those who watch the run of each step; `nil` if nobody does.
+  var watch: StepWatch?
 
   init(
     _ driver: Driver,
@@ -127,6 +129,7 @@ final class TestRun {
       if case .batch(let steps) = step.content {
         try runBatch(steps)
       } else if let command = try command(of: step) {
+        watch?.begin(command)
         if case .expect(let expect) = command { isSoft = expect.isSoft }
         reason = try await run(command, at: step)
       }
@@ -168,6 +171,7 @@ final class TestRun {
         isSoft: isSoft
       )
     )
+    watch?.end(step, results[results.count - 1])
   }
 }
 

@@ -9,14 +9,15 @@
 /// compared.
 public struct FrameDifference: Hashable, Sendable {
   /// Cells of one row, beside each other, that differ.
-  struct Span: Hashable, Sendable {
-    let row: Int
-    var columns: Range<Int>
+  package struct Span: Hashable, Sendable {
+    package let row: Int
+    package internal(set) var columns: Range<Int>
   }
 
   let old: Frame
   let new: Frame
-  let spans: [Span]
+  /// What differs, row after row from the top.
+  package let spans: [Span]
 
   /// How many cells differ.
   ///

@@ -1,0 +1,51 @@
+import StraitModel
+import StraitScript
+
+/// What all models of an app tell, in order.
+///
+/// What the models do not have yet when the app starts is not seen.
+@MainActor
+final class ModelLog {
+  private var events: [StepRecord.Event] = []
+  private var observations: [PropertyObservation] = []
+
+  init(_ driver: Driver) {
+    for path in BoundPaths(driver).names {
+      guard let (model, rest) = try? driver.model(of: path) else { continue }
+      observe(model, rest, as: path)
+    }
+  }
+
+  /// Takes what was told since the last call.
+  func take() -> [StepRecord.Event] {
+    defer { events = [] }
+    return events
+  }
+
+  /// Stops listening; what was told until now can still be taken.
+  func stop() { observations = [] }
+
+  private func observe<Model: ObservableModel>(_ model: Model, _ rest: String, as path: String) {
+    observations.append(
+      model.observe(\Model.[valueAtPath: rest], options: [.new]) { [weak self] _, change in
+        let event = StepRecord.Event(
+          path: path,
+          value: Self.value(change.newValue ?? nil),
+          origin: change.origin.scriptName
+        )
+        // Changes come in the model's domain, which is the app's.
+        MainActor.assumeIsolated { self?.events.append(event) }
+      }
+    )
+  }
+
+  /// The value as scripts have it; a dictionary in the order of its texts, since its own order is
+  /// another one in each process.
+  private nonisolated static func value(_ value: Any?) -> ScriptValue {
+    guard let dictionary = value as? [AnyHashable: Any] else { return ScriptValue(ofModel: value) }
+    return .list(
+      dictionary.map { "\($0.key.base): \(ScriptValue(ofModel: $0.value).text)" }.sorted()
+        .map { .text($0) }
+    )
+  }
+}

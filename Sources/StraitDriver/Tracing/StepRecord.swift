@@ -1,0 +1,121 @@
+public import StraitScreen
+public import StraitScript
+
+/// A step of a run, with all that can be seen of the app when it is over.
+public struct StepRecord: Hashable, Sendable {
+  /// What kind of step it is.
+  public enum Kind: String, Hashable, Sendable {
+    /// Something is done to the app.
+    case action
+    /// Several changes of models are made at once.
+    case batch
+    /// Time passes.
+    case time
+    /// Something is waited for.
+    case wait
+    /// Something is expected.
+    case expect
+    /// The screen is compared with a snapshot.
+    case snap
+    /// A value gets a name.
+    case definition = "let"
+    /// The rest of the test may be skipped.
+    case skip
+    /// A heading, which is a step by itself only if it fails.
+    case heading = "step"
+    /// A loop over a table, which is a step by itself only if it fails.
+    case loop = "for"
+    /// The app could not be had.
+    case app
+    /// The line cannot be understood with the values that its variables have.
+    case unknown
+  }
+
+  /// A widget that the step names.
+  public struct Target: Hashable, Sendable {
+    /// How the step names it.
+    public var locator: String
+    /// How many widgets this means.
+    public var count: Int
+    /// The widget, if it is one.
+    public var widget: WidgetRecord?
+  }
+
+  /// Something that a model has told.
+  public struct Event: Hashable, Sendable {
+    /// The path of the value.
+    public var path: String
+    /// The new value.
+    public var value: ScriptValue
+    /// Who has changed it: `setter`, the name of a property or of a channel's end, `none`.
+    public var origin: String
+  }
+
+  /// The step's number in its test, counted from 1.
+  public var number: Int
+  /// What kind of step it is.
+  public var kind: Kind
+  /// The step as it was written, its time and its failure.
+  public var result: StepResult
+  /// The widgets that it names.
+  public var targets: [Target]
+  /// What was sent to the app, one arrival after the other.
+  public var input: [DisplayInput]
+  /// What the models have told since the step before, in order.
+  public var events: [Event]
+  /// How many frames were shown.
+  public var frameCount: Int
+  /// The cells that differ from those at the end of the step before.
+  public var changes: FrameChanges
+  /// What a terminal must be sent at least to show what has changed.
+  public var outputBytes: Int
+  /// What the screen shows.
+  public var frame: Frame
+  /// The widgets, each before those inside it.
+  public var tree: [WidgetRecord]
+}
+
+/// Which cells differ between two frames.
+public struct FrameChanges: Hashable, Sendable {
+  /// Cells of one row, beside each other.
+  public struct Span: Hashable, Sendable {
+    /// The row.
+    public var row: Int
+    /// The columns.
+    public var columns: Range<Int>
+  }
+
+  /// The cells, row after row from the top.
+  public var spans: [Span]
+
+  /// No change.
+  public init() { spans = [] }
+
+  /// Compares two frames; in another size, all cells are other ones.
+  ///
+  /// - Parameters:
+  ///   - old: The frame before.
+  ///   - new: The frame after.
+  /// - Complexity: O(*n*) in the number of cells.
+  public init(from old: Frame, to new: Frame) {
+    let size = new.cells.size
+    if old.cells.size == size {
+      spans = FrameDifference(from: old, to: new).spans.map {
+        Span(row: $0.row, columns: $0.columns)
+      }
+    } else {
+      let rows = size.columns > 0 ? 0..<size.rows : 0..<0
+      spans = rows.map { Span(row: $0, columns: 0..<size.columns) }
+    }
+  }
+
+  /// How many cells differ.
+  public var count: Int { spans.reduce(0) { $0 + $1.columns.count } }
+
+  /// The rows with such cells, from the top.
+  public var rows: [Int] {
+    var rows: [Int] = []
+    for span in spans where rows.last != span.row { rows.append(span.row) }
+    return rows
+  }
+}

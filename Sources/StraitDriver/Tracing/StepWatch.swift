@@ -1,0 +1,153 @@
+import StraitScreen
+import StraitScript
+
+/// Watches one test and tells observers of it.
+@MainActor
+final class StepWatch {
+  private let driver: Driver
+  private let observers: [any RunObserver]
+  private let log: ModelLog
+  private var number = 0
+  private var frame: Frame
+  private var frameCount: Int
+  private var input: [DisplayInput] = []
+  private var command: ScriptCommand?
+  private var targets: [StepRecord.Target] = []
+
+  init(_ driver: Driver, _ observers: [any RunObserver]) {
+    self.driver = driver
+    self.observers = observers
+    log = ModelLog(driver)
+    frame = driver.display.frame
+    frameCount = driver.display.frameCount
+    driver.modelLog = log
+    driver.display.onSend = { [weak self] in self?.input.append($0) }
+  }
+
+  /// Tells that the test begins.
+  func begin(_ test: TestResult) {
+    let record = TestRecord(test: test, frame: frame, tree: driver.widgetRecords)
+    for observer in observers { observer.begin(record) }
+  }
+
+  /// Keeps what a command is about to be done to: it may be gone, or elsewhere, afterwards.
+  func begin(_ command: ScriptCommand) {
+    self.command = command
+    targets = command.locators.map(find)
+  }
+
+  /// Tells of a step that is over.
+  func end(_ step: ScriptStep, _ result: StepResult) {
+    number += 1
+    let before = (frame: frame, count: frameCount)
+    frame = driver.display.frame
+    frameCount = driver.display.frameCount
+    // What a step waits for, or brings into view, can be found only now.
+    for index in targets.indices where targets[index].widget?.frame.isEmpty ?? true {
+      if let command, command.locators.indices.contains(index) {
+        targets[index] = find(command.locators[index])
+      }
+    }
+    let record = StepRecord(
+      number: number,
+      kind: StepRecord.Kind(step, command),
+      result: result,
+      targets: targets,
+      input: input,
+      events: log.take(),
+      frameCount: frameCount - before.count,
+      changes: FrameChanges(from: before.frame, to: frame),
+      outputBytes: FrameBytes.count(from: before.frame, to: frame),
+      frame: frame,
+      tree: driver.widgetRecords
+    )
+    (input, targets, command) = ([], [], nil)
+    for observer in observers { observer.add(record) }
+  }
+
+  private func find(_ locator: ScriptLocator) -> StepRecord.Target {
+    let found = (try? driver.findAll(locator)) ?? []
+    let only = found.count == 1 ? found.first : nil
+    let paths = only.map { BoundPaths(driver).paths(of: $0) } ?? []
+    return StepRecord.Target(
+      locator: locator.description,
+      count: found.count,
+      widget: only.map { WidgetRecord($0, depth: 0, keyPaths: paths) }
+    )
+  }
+
+  /// Tells of a test that has no app: its one step says why.
+  static func tell(_ observers: [any RunObserver], of result: TestResult) {
+    let frame = Frame(cells: CellBuffer(size: result.setup.size))
+    for observer in observers {
+      observer.begin(TestRecord(test: result, frame: frame, tree: []))
+      for (index, step) in result.steps.enumerated() {
+        observer.add(
+          StepRecord(
+            number: index + 1,
+            kind: .app,
+            result: step,
+            targets: [],
+            input: [],
+            events: [],
+            frameCount: 0,
+            changes: FrameChanges(),
+            outputBytes: 0,
+            frame: frame,
+            tree: []
+          )
+        )
+      }
+      observer.end(result)
+    }
+  }
+}
+
+extension StepRecord.Kind {
+  /// What kind a step is; `command` is what it came to, if it could be understood.
+  fileprivate init(_ step: ScriptStep, _ command: ScriptCommand?) {
+    switch (step.content, command) {
+    case (.batch, _): self = .batch
+    case (.heading, _): self = .heading
+    case (.loop, _): self = .loop
+    case (_, .action): self = .action
+    case (_, .time): self = .time
+    case (_, .wait): self = .wait
+    case (_, .expect): self = .expect
+    case (_, .snap): self = .snap
+    case (_, .definition): self = .definition
+    case (_, .skip): self = .skip
+    case (_, .setup), (_, .tag), (_, nil): self = .unknown
+    }
+  }
+}
+
+extension ScriptCommand {
+  /// The widgets that the command names, in order.
+  fileprivate var locators: [ScriptLocator] {
+    switch self {
+    case .action(let action, _): action.targets
+    case .wait(let wait): wait.expectation.locators
+    case .expect(let expect): expect.expectation.locators
+    case .snap(let snap): (snap.part.map { [$0] } ?? []) + snap.masks
+    case .skip(let skip):
+      if case .expectation(let expectation) = skip.condition { expectation.locators } else { [] }
+    case .definition(let definition):
+      switch definition.source {
+      case .value(let locator), .text(let locator), .count(let locator): [locator]
+      case .literal, .model, .row, .clipboard, .title: []
+      }
+    case .setup, .time, .tag: []
+    }
+  }
+}
+
+extension ScriptExpectation {
+  fileprivate var locators: [ScriptLocator] {
+    switch self {
+    case .widget(let locator, _): [locator]
+    case .focusOrder(let locators): locators
+    default: []
+    }
+  }
+}

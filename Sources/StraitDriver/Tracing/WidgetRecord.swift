@@ -1,0 +1,58 @@
+public import StraitScreen
+import StraitScript
+import StraitUI
+
+/// What a widget was at one moment of a run.
+public struct WidgetRecord: Hashable, Sendable, CustomStringConvertible {
+  /// How many widgets it lies in.
+  public let depth: Int
+  /// What kind of widget it is.
+  public let role: String
+  /// Its id; `nil` if it has none.
+  public let id: String?
+  /// Its name, which may be empty.
+  public let name: String
+  /// Its value; `nil` if it has none.
+  public let value: String?
+  /// What else is true of it, in the words of scripts, such as `focused` and `caret 3`.
+  public let state: [String]
+  /// The paths of the models that it is bound to.
+  public let keyPaths: [String]
+  /// Its cells; empty if it is out of sight.
+  public let frame: Rect
+
+  /// Looks at a widget.
+  @MainActor
+  init(_ widget: Widget, depth: Int, keyPaths: [String]) {
+    self.depth = depth
+    role = widget.role
+    id = widget.id
+    name = widget.name
+    value = widget.value
+    frame = widget.frame
+    self.keyPaths = keyPaths
+    let state = widget.state
+    var words: [String] = []
+    if widget.isFocused { words.append("focused") }
+    if !state.isEnabled { words.append("disabled") }
+    if let isChecked = state.isChecked { words.append(isChecked ? "checked" : "unchecked") }
+    if let caret = state.caret { words.append("caret \(caret)") }
+    if let range = state.selection {
+      words.append("selection \(range.lowerBound)..\(range.upperBound)")
+    }
+    if let problem = state.problem { words.append("invalid \(problem.debugDescription)") }
+    if widget.frame.isEmpty { words.append("hidden") }
+    self.state = words
+  }
+
+  /// The widget on one line: `textfield #name "name" = "Ada" focused caret 3 key person.name`.
+  ///
+  /// A name or value that is the same as the one before it is left out.
+  public var description: String {
+    var words = [role]
+    if let id { words.append("#\(id)") }
+    if !name.isEmpty { words.append(name.debugDescription) }
+    if let value, value != name { words.append("= \(value.debugDescription)") }
+    return (words + state + keyPaths.map { "key \($0)" }).joined(separator: " ")
+  }
+}
