@@ -5,7 +5,7 @@ import StraitScript
 extension DriverOptions {
   private static let names = [
     "--script", "--size", "--update", "--ci", "--report", "--repeat", "--order", "--grep", "--tag",
-    "--shard", "--jobs", "--set", "--list",
+    "--shard", "--jobs", "--set", "--list", "--trace",
   ]
 
   /// Reads a command line.
@@ -57,6 +57,7 @@ extension DriverOptions {
     case "--set":
       let (name, value) = try words.variable(of: option)
       run.variables[name] = .text(value)
+    case "--trace": trace = try words.folder(of: option)
     case "--list": listsOnly = true
     default:
       throw DriverOptionError(
@@ -139,6 +140,10 @@ private struct Words {
     try value(of: option, "a number from 1 to 1000000") { text in
       Int(text).flatMap { (1...1_000_000).contains($0) ? $0 : nil }
     }
+  }
+
+  mutating func folder(of option: String) throws(DriverOptionError) -> String {
+    try value(of: option, "a folder") { $0.isEmpty ? nil : $0 }
   }
 
   mutating func size(of option: String) throws(DriverOptionError) -> Size {

@@ -9,6 +9,7 @@
 /// | `--update` | makes snapshots anew that differ |
 /// | `--ci` | makes no snapshots: one that is not there is a failure |
 /// | `--report KIND[=FILE]` | `pretty`, `tap`, `junit` or `json`, to standard output or a file; several |
+/// | `--trace DIR` | keeps of each test what happened step by step, as lines of JSON and as a page |
 /// | `--repeat 100` | runs the tests so often |
 /// | `--order random:7` | runs the tests in an order that the number gives |
 /// | `--grep TEXT` | runs the tests whose names hold the text |
@@ -42,6 +43,8 @@ public struct DriverOptions: Hashable, Sendable {
   public var run = RunOptions()
   /// The reports; none for a pretty one on standard output.
   public var reports: [Report] = []
+  /// The path of the folder that traces are kept in; `nil` for none.
+  public var trace: String?
   /// Whether the tests are listed only.
   public var listsOnly = false
 

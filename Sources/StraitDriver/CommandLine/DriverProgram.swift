@@ -106,10 +106,15 @@ public struct DriverProgram {
     }
     var runner = ScriptRunner(options: options.run, goldens: files.goldens, make: make)
     runner.willRun = willRun
+    let trace = options.trace.map { RunTrace(folder: $0, sources: sources, write: files.write) }
+    if let trace { runner.observers.append(trace) }
     tell { $0.begin(count: count) }
     let result = await runner.run(program) { test in tell { $0.add(test) } }
     tell { $0.end(result) }
     var code = result.exitCode
+    if let (path, error) = trace?.problem {
+      code = max(code, complain("expected to write \(path.shown), found \(error)", .setup))
+    }
     for (target, _, text) in reports {
       guard let path = target.path else { continue }
       do {

@@ -66,7 +66,7 @@ struct JSONReport: RunReport {
 
 extension Duration {
   /// The duration in milliseconds.
-  fileprivate var milliseconds: JSONValue {
+  var milliseconds: JSONValue {
     let (seconds, attoseconds) = components
     let (whole, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000_000_000)
     let (thousands, isOver) = Int(seconds).multipliedReportingOverflow(by: 1000)

@@ -19,6 +19,12 @@ public struct SourceTexts: Sendable {
       .map(String.init)
   }
 
+  /// The lines of a script.
+  ///
+  /// - Parameter file: The name of the file, as places have it.
+  /// - Returns: The lines; `nil` if the text is not known.
+  func lines(of file: String) -> [String]? { lines[file] }
+
   /// The line of a place, and under it a mark of what is wrong there, safe to be shown.
   ///
   /// The line comes without its indentation.

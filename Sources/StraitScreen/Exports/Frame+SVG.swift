@@ -13,7 +13,7 @@ extension Frame {
   ///
   /// - Complexity: O(*n*) in the number of cells.
   public var svgDocument: String {
-    let margin = 12
+    let margin = SVGShape.margin
     let size = cells.size
     let (width, columnsOverflow) = size.columns.multipliedReportingOverflow(by: SVGShape.cellWidth)
     let (height, rowsOverflow) = size.rows.multipliedReportingOverflow(by: SVGShape.cellHeight)

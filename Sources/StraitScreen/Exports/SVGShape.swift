@@ -1,14 +1,16 @@
 /// A rectangle in the pixels of a picture.
-struct SVGShape: Hashable {
+package struct SVGShape: Hashable {
   var x: Int
   var y: Int
   var width: Int
   var height: Int
 
   /// The size of a cell in every picture: what most fonts take for one of 15 pixels.
-  static let cellWidth = 9
+  package static let cellWidth = 9
   /// The height of a cell.
-  static let cellHeight = 18
+  package static let cellHeight = 18
+  /// How much paper there is around the cells.
+  package static let margin = 12
 
   /// The rectangle as a part of a path.
   var path: String { "M\(x) \(y)h\(width)v\(height)h-\(width)z" }

@@ -1,0 +1,168 @@
+import StraitScreen
+import StraitScript
+
+/// A trace as lines of JSON: one at the start, one for each step, and one at the end.
+///
+///     {"trace":1,"test":"typing","at":"a.uitest:1:1",…,"frame":0,"screen":"┌ 80x24…",…}
+///     {"step":1,"text":"type \"a\"","at":"a.uitest:2:3","kind":"action",…,"frame":1,"screen":"…",…}
+///     {"step":2,"text":"expect #left value \"a\"",…,"frame":1,"tree":1,"ok":true}
+///     {"outcome":"passed","steps":2,"ms":0}
+///
+/// `screen` and `widgets` stand where a `frame` and a `tree` of that number come up first.
+struct TraceLines {
+  private(set) var text = ""
+  private var frames = TraceStore<Frame>()
+  private var trees = TraceStore<[WidgetRecord]>()
+  private var count = 0
+
+  private typealias Members = [(String, JSONValue)]
+
+  init(_ record: TestRecord) {
+    let test = record.test
+    var members: Members = [("trace", .integer(1)), ("test", .text(test.name))]
+    if let place = test.place { members.append(("at", .text(place.description))) }
+    if !test.tags.isEmpty { members.append(("tags", .list(test.tags.map { .text($0) }))) }
+    members += [
+      ("round", .integer(test.round)), ("size", .text(test.setup.size.description)),
+      ("seed", .text(String(test.setup.seed))),
+    ]
+    write(members + sights(record.frame, record.tree))
+  }
+
+  mutating func add(_ step: StepRecord) {
+    let result = step.result
+    count = step.number
+    var members: Members = [("step", .integer(step.number)), ("text", .text(result.text))]
+    if let place = result.place { members.append(("at", .text(place.description))) }
+    if !result.headings.isEmpty {
+      members.append(("headings", .list(result.headings.map { .text($0) })))
+    }
+    members.append(("kind", .text(step.kind.rawValue)))
+    if !step.targets.isEmpty { members.append(("targets", .list(step.targets.map(Self.json)))) }
+    if !step.input.isEmpty { members.append(("input", .list(step.input.map(Self.json)))) }
+    if !step.events.isEmpty { members.append(("events", .list(step.events.map(Self.json)))) }
+    members += [
+      ("frames", .integer(step.frameCount)), ("cells", .integer(step.changes.count)),
+      ("rows", .list(step.changes.rows.map { .integer($0) })),
+      ("bytes", .integer(step.outputBytes)),
+      ("start", result.start.milliseconds), ("end", (result.start + result.duration).milliseconds),
+    ]
+    members += sights(step.frame, step.tree)
+    members.append(("ok", .boolean(result.failure == nil)))
+    if let failure = result.failure {
+      members += [
+        ("failure", .text("\(failure.kind)")), ("message", .text(failure.message)),
+        ("soft", .boolean(result.isSoft)),
+      ]
+      if let place = failure.place { members.append(("failedAt", .text(place.description))) }
+      if !failure.candidates.isEmpty {
+        members.append(("candidates", .list(failure.candidates.map { .text($0) })))
+      }
+    }
+    write(members)
+  }
+
+  mutating func end(_ result: TestResult) {
+    var members: Members
+    switch result.outcome {
+    case .passed: members = [("outcome", .text("passed"))]
+    case .failed: members = [("outcome", .text("failed"))]
+    case .skipped(let reason): members = [("outcome", .text("skipped")), ("reason", .text(reason))]
+    }
+    members += [("steps", .integer(count)), ("ms", result.duration.milliseconds)]
+    write(members)
+  }
+
+  /// The numbers of a frame and a tree, and what they are where that was not told before.
+  private mutating func sights(_ frame: Frame, _ tree: [WidgetRecord]) -> Members {
+    var members: Members = []
+    let (frameNumber, isNewFrame) = frames.number(of: frame)
+    members.append(("frame", .integer(frameNumber)))
+    if isNewFrame { members.append(("screen", .text(frame.styleDocument))) }
+    let (treeNumber, isNewTree) = trees.number(of: tree)
+    members.append(("tree", .integer(treeNumber)))
+    if isNewTree { members.append(("widgets", .list(tree.map { Self.json($0, inTree: true) }))) }
+    return members
+  }
+
+  private mutating func write(_ members: Members) {
+    text += Self.object(members).text + "\n"
+  }
+
+  private static func object(_ members: Members) -> JSONValue {
+    .object(members.map { JSONValue.Member($0.0, $0.1) })
+  }
+
+  // MARK: Parts of a step
+
+  private static func json(_ widget: WidgetRecord, inTree: Bool) -> JSONValue {
+    .object(members(of: widget, inTree: inTree).map { JSONValue.Member($0.0, $0.1) })
+  }
+
+  private static func members(of widget: WidgetRecord, inTree: Bool) -> Members {
+    var members: Members = inTree ? [("depth", .integer(widget.depth))] : []
+    members.append(("role", .text(widget.role)))
+    if let id = widget.id { members.append(("id", .text(id))) }
+    if !widget.name.isEmpty { members.append(("name", .text(widget.name))) }
+    if inTree {
+      if let value = widget.value { members.append(("value", .text(value))) }
+      if !widget.state.isEmpty {
+        members.append(("state", .list(widget.state.map { .text($0) })))
+      }
+      if !widget.keyPaths.isEmpty {
+        members.append(("keys", .list(widget.keyPaths.map { .text($0) })))
+      }
+    }
+    let (origin, size) = (widget.frame.origin, widget.frame.size)
+    let sides = [origin.column, origin.row, size.columns, size.rows]
+    members.append(("rect", .list(sides.map { .integer($0) })))
+    return members
+  }
+
+  private static func json(_ target: StepRecord.Target) -> JSONValue {
+    var members: Members = [
+      ("locator", .text(target.locator)), ("matches", .integer(target.count)),
+    ]
+    if let widget = target.widget { members += Self.members(of: widget, inTree: false) }
+    return object(members)
+  }
+
+  private static func json(_ event: StepRecord.Event) -> JSONValue {
+    object([
+      ("path", .text(event.path)), ("value", event.value.json), ("origin", .text(event.origin)),
+    ])
+  }
+
+  /// Bytes are text where they are one, else they are told in hexadecimal.
+  private static func json(_ input: DisplayInput) -> JSONValue {
+    switch input {
+    case .bytes(let bytes):
+      if let text = String(validating: bytes, as: UTF8.self) { return .text(text) }
+      return object([("hex", .text(bytes.hexadecimal))])
+    case .resized(let size): return object([("size", .text(size.description))])
+    case .ended: return object([("ended", .boolean(true))])
+    case .terminated(let signal): return object([("signal", .integer(Int(signal)))])
+    }
+  }
+}
+
+extension ScriptValue {
+  /// The value as JSON; a number that JSON does not have is told as text.
+  var json: JSONValue {
+    switch self {
+    case .text(let text): .text(text)
+    case .integer(let number): .integer(number)
+    case .number(let number): number.isFinite ? .number(number) : .text("\(number)")
+    case .boolean(let isTrue): .boolean(isTrue)
+    case .none: .null
+    case .list(let values): .list(values.map(\.json))
+    }
+  }
+}
+
+extension [UInt8] {
+  /// The bytes in hexadecimal, two digits each.
+  var hexadecimal: String {
+    map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}

@@ -1,0 +1,46 @@
+/// Names the files of traces.
+///
+/// `Scripts/login.uitest` and `wrong password: "x"` make `login-wrong-password-x`. Two names are
+/// never the same, also where large and small letters are.
+struct TraceNames {
+  private static let lengthLimit = 80
+  private var taken: Set<String> = []
+
+  /// Makes a name that was not made before.
+  ///
+  /// - Parameter test: The test that it is for.
+  /// - Returns: The name, of letters, digits and single hyphens.
+  mutating func name(for test: TestResult) -> String {
+    let script = test.place.map { Self.stem($0.file) } ?? ""
+    let parts = [Self.safe(script), test.name == test.place?.file ? "" : Self.safe(test.name)]
+    let words = parts.filter { !$0.isEmpty }.joined(separator: "-")
+    let name = words.isEmpty ? "test" : words
+    var number = 1
+    var unique = name
+    while !taken.insert(unique.lowercased()).inserted {
+      number += 1
+      unique = "\(name)-\(number)"
+    }
+    return unique
+  }
+
+  /// `login` for `Scripts/login.uitest`.
+  private static func stem(_ path: String) -> Substring {
+    let file = path.split(separator: "/").last ?? ""
+    guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return file }
+    return file[..<dot]
+  }
+
+  private static func safe(_ text: some StringProtocol) -> String {
+    var safe = ""
+    for scalar in text.unicodeScalars {
+      guard safe.utf8.count < lengthLimit / 2 else { break }
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", "_": safe.unicodeScalars.append(scalar)
+      default: if !safe.isEmpty, safe.last != "-" { safe += "-" }
+      }
+    }
+    if safe.last == "-" { safe.removeLast() }
+    return safe
+  }
+}

@@ -1,0 +1,34 @@
+import StraitScreen
+
+/// Draws the screens of a trace's page.
+enum TraceScreen {
+  /// The picture of a frame, without the names that only a file of its own needs.
+  static func picture(of frame: Frame) -> String {
+    frame.svgDocument.replacing(
+      " xmlns=\"http://www.w3.org/2000/svg\"",
+      with: "",
+      maxReplacements: 1
+    )
+  }
+
+  /// The marks that lie over a picture where cells have changed.
+  ///
+  /// - Parameters:
+  ///   - changes: Which cells.
+  ///   - size: The size of the frame.
+  /// - Returns: A picture of the same size; empty if nothing has changed.
+  static func marks(of changes: FrameChanges, size: Size) -> String {
+    guard !changes.spans.isEmpty else { return "" }
+    let margin = SVGShape.margin
+    let width = size.columns * SVGShape.cellWidth + 2 * margin
+    let height = size.rows * SVGShape.cellHeight + 2 * margin
+    let path = changes.spans.map { span in
+      let x = margin + span.columns.lowerBound * SVGShape.cellWidth
+      let y = margin + span.row * SVGShape.cellHeight
+      let length = span.columns.count * SVGShape.cellWidth
+      return "M\(x) \(y)h\(length)v\(SVGShape.cellHeight)h-\(length)z"
+    }
+    return "<svg width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">"
+      + "<path d=\"\(path.joined())\"/></svg>"
+  }
+}
