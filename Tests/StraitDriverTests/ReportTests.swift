@@ -38,6 +38,11 @@ import Testing
             expect soft #name value "漢"
             ^~~~~~~~~~~~~~~~~~~~~~~~~~~~
           in: typing
+          before:
+          ┌────────────┐
+          │[Ada       ]│
+          └────────────┘
+          now:
           ┌────────────┐
           │[Adax      ]│
           └────────────┘
@@ -56,6 +61,33 @@ import Testing
 
         """#
     )
+  }
+
+  @Test func `the pretty report shows the last three screens`() async throws {
+    let text = """
+      size 8x1
+      test "fails" {
+        type "a"
+        type "b"
+        settle
+        type "c"
+        press backspace
+        press end
+        type "d"
+        expect #name value "x"
+      }
+      """
+    let result = await ScriptRunner { _ in App(root: TextField("", id: "name")) }
+      .run(try program(text))
+    let failure = try #require(result.tests[0].failures.first)
+    #expect(failure.earlierScreens == ["[abc   ]", "[ab    ]"])
+    #expect(failure.screen == "[abd   ]")
+    let boxes = ["before:", "[abc   ]", "before:", "[ab    ]", "now:", "[abd   ]", "textfield"]
+    var rest = RunReportKind.pretty.text(of: result)[...]
+    for box in boxes {
+      let range = try #require(rest.firstRange(of: box), "\(box) in \(rest)")
+      rest = rest[range.upperBound...]
+    }
   }
 
   @Test func `the TAP report has its failures in YAML`() async throws {

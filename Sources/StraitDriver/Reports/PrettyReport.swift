@@ -7,6 +7,11 @@ import StraitScript
 ///       binding.uitest:3:3: expected #right value "Ada", found "Bob"
 ///         expect #right value "Ada"
 ///         ^~~~~~~~~~~~~~~~~~~~~~~~~
+///       before:
+///       ┌──────────┐
+///       │right Bo  │
+///       └──────────┘
+///       now:
 ///       ┌──────────┐
 ///       │right Bob │
 ///       └──────────┘
@@ -30,8 +35,12 @@ struct PrettyReport: RunReport {
     case .failed: lines = ["✘ \(test.name.shown)\(round)\(Self.time(test))"]
     case .skipped(let reason): lines = ["- \(test.name.shown)\(round), skipped: \(reason.shown)"]
     }
+    var last: RunFailure?
     for step in test.steps {
-      if let failure = step.failure { lines += describe(failure, of: step).map { "  \($0)" } }
+      guard let failure = step.failure else { continue }
+      let isFirst = last?.earlierScreens != failure.earlierScreens || last?.screen != failure.screen
+      lines += describe(failure, of: step, isFirst: isFirst).map { "  \($0)" }
+      last = failure
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -50,7 +59,11 @@ struct PrettyReport: RunReport {
     test.duration > .zero ? " (\(test.duration.scriptText))" : ""
   }
 
-  private func describe(_ failure: RunFailure, of step: StepResult) -> [String] {
+  private func describe(
+    _ failure: RunFailure,
+    of step: StepResult,
+    isFirst: Bool
+  ) -> [String] {
     let place = failure.place ?? step.place
     var lines = [(place.map { "\($0.description.shown): " } ?? "") + failure.message.shown]
     if let place, let excerpt = sources.excerpt(at: place) {
@@ -61,6 +74,11 @@ struct PrettyReport: RunReport {
     lines += failure.candidates.map { "  \($0.shown)" }
     if !step.headings.isEmpty {
       lines.append("in: " + step.headings.map(\.shown).joined(separator: " › "))
+    }
+    // A failure of the same screen as the one before it shows that again, but not how it came there.
+    if isFirst, !failure.earlierScreens.isEmpty {
+      for earlier in failure.earlierScreens { lines += ["before:"] + Self.boxed(earlier) }
+      lines.append("now:")
     }
     if let screen = failure.screen { lines += Self.boxed(screen) }
     if let tree = failure.tree { lines += tree.split(separator: "\n").map { String($0).shown } }

@@ -31,6 +31,9 @@ public struct RunFailure: Error, Hashable, Sendable {
   public var place: SourcePlace?
   /// What the screen showed.
   public var screen: String?
+  /// What it showed at the ends of steps before, as long as that was something else, the oldest first;
+  /// two at most.
+  public var earlierScreens: [String] = []
   /// The tree of widgets.
   public var tree: String?
 

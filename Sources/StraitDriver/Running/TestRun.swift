@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitScreen
 import StraitScript
 
 /// One run of one test.
@@ -19,6 +20,8 @@ final class TestRun {
   private let tables: [String: ScriptTable]
   private let willRun: (ScriptStep) -> Void
   private var headings: [String] = []
+  /// What the screen has shown at the ends of steps, without repetitions, and now.
+  private var lastFrames: [Frame]
   /// What tells those who watch the run of each step; `nil` if nobody does.
   var watch: StepWatch?
 
@@ -31,6 +34,7 @@ final class TestRun {
     willRun: @escaping (ScriptStep) -> Void
   ) {
     self.driver = driver
+    lastFrames = [driver.display.frame]
     self.tables = tables
     self.variables = ScriptVariables(variables.mapValues { .value($0) })
     self.environment = environment
@@ -148,7 +152,9 @@ final class TestRun {
     isSoft: Bool = false
   ) throws(Stop) {
     var failure = failure
+    keepFrame()
     failure.screen = driver.screen
+    failure.earlierScreens = lastFrames.dropLast().map(\.text)
     failure.tree = driver.tree
     record(step, failure, from: start, isSoft: isSoft)
     if !isSoft { throw .failed }
@@ -160,6 +166,7 @@ final class TestRun {
     from start: Duration,
     isSoft: Bool = false
   ) {
+    keepFrame()
     results.append(
       StepResult(
         text: step.headline,
@@ -172,6 +179,18 @@ final class TestRun {
       )
     )
     watch?.end(step, results[results.count - 1])
+  }
+}
+
+extension TestRun {
+  /// So many frames are shown of a failure.
+  private static let frameLimit = 3
+
+  private func keepFrame() {
+    let frame = driver.display.frame
+    guard frame != lastFrames.last else { return }
+    lastFrames.append(frame)
+    if lastFrames.count > Self.frameLimit { lastFrames.removeFirst() }
   }
 }
 
