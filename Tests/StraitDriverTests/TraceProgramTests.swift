@@ -54,6 +54,11 @@ import Testing
     #expect(world.attempts == 1)
   }
 
+  @Test func `exit code 5: steps that come in line by line have no trace`() async throws {
+    #expect(try await run("--script - --trace out") == 5)
+    #expect(world.errors == "expected files after --script with --trace, found -\n")
+  }
+
   @Test func `a trace needs the name of a folder`() {
     for words in [["--trace"], ["--trace="], ["--trace", "--list"]] {
       #expect(throws: DriverOptionError.self) {

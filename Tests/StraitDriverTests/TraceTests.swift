@@ -122,10 +122,17 @@ final class TraceFiles {
   }
 
   @Test func `a trace is no leak, and hears nothing of a closed app`() async throws {
+    // With a model that outlives its app, observations of it would be seen.
+    var person: Person?
     let result = try await files.run(
       "test \"a\" {\n  fill #name \"Bo\"\n  expect leaks 0\n}",
-      make: { _ in demoApp(for: Person()) }
+      make: { _ in
+        let model = Person()
+        person = model
+        return demoApp(for: model)
+      }
     )
+    #expect(person?.name == "Bo")
     #expect(result.tests[0].failures == [])
     #expect(files.lines("a-a").count == 4)
   }
@@ -172,6 +179,23 @@ final class TraceFiles {
     let (short, long) = (try await size(of: 100), try await size(of: 200))
     #expect(long.lines < short.lines * 21 / 10)
     #expect(long.page < short.page * 21 / 10)
+  }
+
+  @Test func `of long texts there is the beginning, so that a trace grows with its steps`()
+    async throws
+  {
+    let text = "漢" + String(repeating: "x", count: 2000)
+    _ = try await files.run(
+      "test \"a\" {\n  fill #name \"\(text)\"\n}",
+      make: { _ in demoApp(for: Person()) }
+    )
+    let begin = text.prefix(400) + "… (2001 characters)"
+    let lines = files.lines("a-a")
+    try #require(lines.count == 3)
+    #expect(lines[1].contains(#""path":"person.name","value":"\#(begin)""#))
+    #expect(lines[1].contains(#""name":"name","value":"\#(begin)","state""#))
+    #expect(lines[1].contains(text))  // In the step and in what was sent.
+    #expect(lines[1].ranges(of: text).count == 2)
   }
 
   // MARK: Names of files

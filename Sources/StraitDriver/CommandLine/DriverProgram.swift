@@ -40,6 +40,9 @@ public struct DriverProgram {
       guard options.scripts.count == 1 else {
         return complain("expected - or files after --script, found both", .setup)
       }
+      guard options.trace == nil else {
+        return complain("expected files after --script with --trace, found -", .setup)
+      }
       return await converse()
     }
     var sources = SourceTexts()

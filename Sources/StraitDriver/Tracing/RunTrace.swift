@@ -46,6 +46,7 @@ public final class RunTrace: RunObserver {
   public func begin(_ test: TestRecord) {
     guard problem == nil else { return }
     var test = test
+    test.tree = test.tree.map(\.traced)
     test.test.makePlacesShort()
     open = Open(lines: TraceLines(test), page: TracePage(test))
   }
@@ -53,7 +54,7 @@ public final class RunTrace: RunObserver {
   /// Adds a step to the trace.
   public func add(_ step: StepRecord) {
     let source = step.result.place
-    var step = step
+    var step = step.traced
     step.result.makePlacesShort()
     open?.lines.add(step)
     open?.page.add(step, from: source)

@@ -11,9 +11,9 @@ public struct WidgetRecord: Hashable, Sendable, CustomStringConvertible {
   /// Its id; `nil` if it has none.
   public let id: String?
   /// Its name, which may be empty.
-  public let name: String
+  public internal(set) var name: String
   /// Its value; `nil` if it has none.
-  public let value: String?
+  public internal(set) var value: String?
   /// What else is true of it, in the words of scripts, such as `focused` and `caret 3`.
   public let state: [String]
   /// The paths of the models that it is bound to.
