@@ -20,11 +20,11 @@ enum TraceLook {
     .time output { min-width: 6em; text-align: right; font-variant-numeric: tabular-nums; }
     .hint { margin: 0; color: var(--quiet); font-size: 13px; }
     main { display: flex; flex-wrap: wrap; gap: 20px; padding: 16px 20px; align-items: flex-start; }
-    .left, .right { flex: 1 1 420px; min-width: 0; }
-    .screens { position: relative; overflow-x: auto; }
-    .screen svg { display: block; }
-    .changes { position: absolute; left: 0; top: 0; pointer-events: none; }
-    .changes path { fill: rgba(255, 180, 84, 0.22); stroke: #ffb454; stroke-width: 1; }
+    .left { flex: 3 1 480px; min-width: 0; }
+    .right { flex: 2 1 380px; min-width: 0; }
+    .screens { position: relative; }
+    .screens svg { display: block; max-width: 100%; height: auto; }
+    .changes { position: absolute; left: 0; top: 0; width: 100%; pointer-events: none; }
     h2 { margin: 14px 0 6px; font-size: 15px; } .step h2 { margin-top: 0; }
     h3 { margin: 10px 0 4px; font-size: 13px; color: var(--quiet); }
     pre { margin: 0; padding: 8px 10px; background: var(--card); border-radius: 6px;

@@ -29,6 +29,7 @@ enum TraceScreen {
       return "M\(x) \(y)h\(length)v\(SVGShape.cellHeight)h-\(length)z"
     }
     return "<svg width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">"
-      + "<path d=\"\(path.joined())\"/></svg>"
+      + "<path d=\"\(path.joined())\" fill=\"#ffb454\" fill-opacity=\"0.22\" stroke=\"#ffb454\"/>"
+      + "</svg>"
   }
 }
