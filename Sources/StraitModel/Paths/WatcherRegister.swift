@@ -1,12 +1,13 @@
 import StraitChannels
-import Synchronization
 
 /// The watchers of objects that have no observed variable: nothing of such an object tells of them.
 ///
 /// Only notices by hand ask for them. Which watchers are an object's is known to its own domain; that many
 /// domains look into one list is what the lock is for.
 enum WatcherRegister {
-  private static let lists = Mutex<[UInt: [Entry]]>([:])
+  private static let lock = Lock()
+  // Only touched under the lock.
+  private nonisolated(unsafe) static var lists: [UInt: [Entry]] = [:]
 
   /// A watcher, as a number: it is taken out before it dies.
   private struct Entry: Sendable {
@@ -16,13 +17,13 @@ enum WatcherRegister {
   /// Adds a watcher.
   static func add(_ watcher: Watcher, of object: AnyObject) {
     let entry = Entry(watcher: number(of: watcher))
-    lists.withLock { $0[number(of: object), default: []].append(entry) }
+    lock.withLock { lists[number(of: object), default: []].append(entry) }
   }
 
   /// Takes a watcher out.
   static func remove(_ watcher: Watcher, of object: UInt) {
     let own = number(of: watcher)
-    lists.withLock { lists in
+    lock.withLock {
       lists[object]?.removeAll { $0.watcher == own }
       if lists[object]?.isEmpty == true { lists[object] = nil }
     }
@@ -30,7 +31,7 @@ enum WatcherRegister {
 
   /// The watchers of an object.
   static func watchers(of object: AnyObject) -> [any PathWatcher] {
-    let entries = lists.withLock { $0[number(of: object)] ?? [] }
+    let entries = lock.withLock { lists[number(of: object)] ?? [] }
     return entries.compactMap { entry in
       // It is alive: its own domain, which is the object's, is here.
       UnsafeRawPointer(bitPattern: entry.watcher).map {
