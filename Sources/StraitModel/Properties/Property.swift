@@ -282,7 +282,7 @@ public final class Property<Value> {
   final func hubToStoreAt() -> Hub {
     // A transaction tells one change, and so it was foretold when it began.
     let isForetold = hub.pointee.flags & HubFlags.held != 0
-    if let transaction = Transaction.current { transaction.note(self) }
+    if strait_thread().pointee.transaction != nil { noteInTransaction() }
     if hub.pointee.flags & HubFlags.foreseen != 0, !isForetold { foretell() }
     return hubForCause()
   }
@@ -308,17 +308,24 @@ public final class Property<Value> {
     if let write = PathWrite.current { return write.set(self, to: value) }
     PublicEntry.run {
       if hub.pointee.flags & HubFlags.coercing == 0 {
-        return store(value, wave: Wave.next(strait_thread()))
+        store(value, wave: Wave.next(strait_thread()))
+      } else {
+        setCoerced(value)
       }
-      // The coercion may drop the last reference to the property.
-      let own = Unmanaged.passRetained(self)
-      defer { own.release() }
-      // A refused public set changes nothing anywhere.
-      guard let kept = coerced(value) else {
-        return Tracer.refusing(value, keeping: stored, at: hub)
-      }
-      if strait_thread().pointee.trace != nil { Tracer.willWrite(hub, nil, asked: value) }
-      store(kept, wave: Wave.next(strait_thread()))
     }
+  }
+
+  /// Sets what the coercion makes of a value.
+  @inline(never)
+  private func setCoerced(_ value: Value) {
+    // The coercion may drop the last reference to the property.
+    let own = Unmanaged.passRetained(self)
+    defer { own.release() }
+    // A refused public set changes nothing anywhere.
+    guard let kept = coerced(value) else {
+      return Tracer.refusing(value, keeping: stored, at: hub)
+    }
+    if strait_thread().pointee.trace != nil { Tracer.willWrite(hub, nil, asked: value) }
+    store(kept, wave: Wave.next(strait_thread()))
   }
 }

@@ -21,8 +21,9 @@ import StraitChannels
 /// value is what it was at the start tells its observers nothing, if that is known of its type. Effects run
 /// after that, once.
 ///
-/// If the closure throws, every property is what it was, nobody is told anything, and no effect runs. A
-/// transaction inside another is part of it: it is told with it, and rolled back alone.
+/// If the closure throws, every property is what it was, nobody is told anything, and no effect runs; but whoever
+/// began to listen to a path inside, and was told what is undone, is told what holds. A transaction inside
+/// another is part of it: it is told with it, and rolled back alone.
 ///
 /// - Parameters:
 ///   - name: What it is for, as an undo menu or a trace would say it.
@@ -56,11 +57,14 @@ final class Transaction {
   let name: String?
   /// The one that this is part of.
   let outer: Transaction?
-  private var journals: [AnyJournal] = []
+  // No access of these spans user code.
+  /// What was noted, in the order in which it was; linked by `next`, and retained.
+  @exclusivity(unchecked) private var firstJournal: Journal?
+  @exclusivity(unchecked) private unowned(unsafe) var lastJournal: Journal?
   /// Those who have read what they follow while it was under way.
-  private var readers: [Watcher] = []
+  @exclusivity(unchecked) private var readers: [Watcher] = []
   /// The properties that were found to hold what they held before, with the waves that they had then.
-  private var unchanged: [Hub: UInt64] = [:]
+  @exclusivity(unchecked) private var unchanged: [Hub: UInt64] = [:]
 
   init(name: String?) {
     id = strait_next_wave(strait_thread())
@@ -100,15 +104,34 @@ final class Transaction {
     Delivery.setGate(thread)
   }
 
-  /// Notes what a property holds before it is set for the first time.
-  func note<Value>(_ property: Property<Value>) {
-    let present = property.journal
-    if present?.transaction === self { return }
-    let journal = Journal(of: property, in: self, outer: present)
-    journals.append(journal)
-    let hub = property.ownHub()
-    hub.extra.journal = journal
-    hub.pointee.flags |= HubFlags.held
+  deinit {
+    // One by one, since a journal that let go of the next one would need a stack as long as all of them.
+    while let journal = firstJournal {
+      firstJournal = journal.next
+      journal.next = nil
+    }
+  }
+
+  /// Keeps what was noted of a property.
+  func append(_ journal: Journal) {
+    if let lastJournal {
+      lastJournal.next = journal
+    } else {
+      firstJournal = journal
+    }
+    lastJournal = journal
+  }
+
+  /// Takes all journals out, first to last.
+  private func takeJournals() -> [Journal] {
+    var journals: [Journal] = []
+    while let journal = firstJournal {
+      firstJournal = journal.next
+      journal.next = nil
+      journals.append(journal)
+    }
+    lastJournal = nil
+    return journals
   }
 
   /// Notes who has read: what was read may be undone.
@@ -130,18 +153,23 @@ final class Transaction {
   func commit() {
     enter(outer)
     if let outer {
+      outer.readers += readers
+      let journals = takeJournals()
       for journal in journals where !journal.joinsOuter(of: outer) {
         journal.transaction = outer
-        outer.journals.append(journal)
+        outer.append(journal)
       }
-      outer.readers += readers
       return
     }
     let thread = strait_thread()
     PublicEntry.run {
       let told = thread.pointee.told
       thread.pointee.told = Unmanaged.passUnretained(self).toOpaque()
-      for journal in journals { journal.tell() }
+      var next = firstJournal
+      while let journal = next {
+        journal.tell()
+        next = journal.next
+      }
       thread.pointee.told = told
       for reader in readers { reader.lookAgain(at: unchanged) }
     }
@@ -151,6 +179,7 @@ final class Transaction {
   func rollBack() {
     enter(outer)
     // Effects that were marked meanwhile find that nothing has changed.
+    let journals = takeJournals()
     PublicEntry.run {
       for journal in journals.reversed() { journal.restore() }
       for reader in readers { reader.lookAgain() }

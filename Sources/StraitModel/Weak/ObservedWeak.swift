@@ -91,7 +91,7 @@ extension Property {
     // A dead object is no object, but whoever saw it before the transaction does not know that yet.
     var journal = self.journal
     while let present = journal {
-      if (present as? Journal<Value>)?.old.watch === watch {
+      if value(before: present)?.watch === watch {
         present.obituary = { self.forget(watch) }
       }
       journal = present.outer
