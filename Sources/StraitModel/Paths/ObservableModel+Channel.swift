@@ -110,6 +110,8 @@ extension ChannelTerminal {
         origin: leaf,
         listen: { [weak root] terminal in
           guard let root else { return nil }
+          // What is told at the beginning may be undone.
+          var isProvisional = Transaction.current != nil
           let watcher = Watcher(
             root,
             followed,
@@ -121,7 +123,9 @@ extension ChannelTerminal {
               guard isOfPath || isUndone else { return }
               guard let root = watcher.root(as: Root.self) else { return watcher.end() }
               let value = watcher.read { read(root) }
-              if !isUndone, !watcher.isOver { terminal.hear(value) }
+              let isTold = !isUndone || isProvisional
+              isProvisional = false
+              if isTold, !watcher.isOver { terminal.hear(value) }
             },
             onEnd: { terminal.sourceEnded() }
           ) { watcher in
@@ -129,6 +133,7 @@ extension ChannelTerminal {
             // The origin does not hear its own write; a coerced one has another wave.
             let isOwn = watcher.hubOfEvent.map { $0.pointee.event_wave == own.wave } ?? false
             let value = watcher.read { read(root) }
+            isProvisional = false
             if watcher.isOver || isOwn { return }
             own.record?.countBack(String(describing: value))
             terminal.hear(value)

@@ -73,6 +73,7 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
   func begin(_ watcher: Watcher, _ root: Root) {
     let value = beginReading(watcher, root)
     guard options.contains(.initial) else { return }
+    noteTelling()
     tell(root, watcher, newValue: options.contains(.new) ? value : nil, oldValue: nil)
   }
 
@@ -86,6 +87,7 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
       if isOfPath, options.contains(.prior) { foretell(watcher) }
     case .did(let change):
       guard let (root, old, new) = changeByHand(watcher, isOfPath: isOfPath) else { return }
+      noteTelling()
       let hand = change as? HandChange<Value>
       let given = hand.map { $0.pick(old, new) } ?? (old, new)
       tell(
@@ -97,13 +99,15 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
         places: hand?.indexes.map(ChangePlaces.init)
       )
     case .undone:
-      _ = readAgain(watcher)
+      guard let (root, old, new) = changeBack(watcher) else { return }
+      tell(root, watcher, from: old, to: new)
     }
   }
 
   @inlinable
   @inline(__always)
   func react(_ watcher: Watcher) {
+    isProvisional = false
     guard let (root, old, new) = change(watcher) else { return }
     if let note = watcher.note(on: new) {
       tell(
@@ -115,13 +119,20 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
         places: note.indexes.map(ChangePlaces.init)
       )
     } else {
-      tell(
-        root,
-        watcher,
-        newValue: options.contains(.new) ? new : nil,
-        oldValue: options.contains(.old) ? old : nil
-      )
+      tell(root, watcher, from: old, to: new)
     }
+  }
+
+  /// Tells a setting, as far as is asked for.
+  @inlinable
+  @inline(__always)
+  func tell(_ root: Root, _ watcher: Watcher, from old: Value?, to new: Value) {
+    tell(
+      root,
+      watcher,
+      newValue: options.contains(.new) ? new : nil,
+      oldValue: options.contains(.old) ? old : nil
+    )
   }
 
   @inlinable

@@ -47,6 +47,7 @@ final class PathValues<Root: AnyObject, Value>: PathReader<Root, Value> {
   @inlinable
   func begin(_ watcher: Watcher, _ root: Root) {
     let value = beginReading(watcher, root)
+    noteTelling()
     if let hub = watcher.hubOfLeaf {
       hub.replay { subscriber.receiveFirst(value, from: hub) }
     } else {
@@ -60,14 +61,18 @@ final class PathValues<Root: AnyObject, Value>: PathReader<Root, Value> {
     switch notice {
     case .will: break
     case .did:
-      if let change = changeByHand(watcher, isOfPath: isOfPath) { subscriber.pass(change.new) }
-    case .undone: _ = readAgain(watcher)
+      guard let change = changeByHand(watcher, isOfPath: isOfPath) else { return }
+      noteTelling()
+      subscriber.pass(change.new)
+    case .undone:
+      if let change = changeBack(watcher) { subscriber.pass(change.new) }
     }
   }
 
   @inlinable
   @inline(__always)
   func react(_ watcher: Watcher) {
+    isProvisional = false
     if let change = change(watcher) { subscriber.pass(change.new) }
   }
 }

@@ -9,6 +9,8 @@ class PathReader<Root: AnyObject, Value> {
   @usableFromInline final let path: FollowedPath
   /// What was read last, if it is to be kept.
   @exclusivity(unchecked) @usableFromInline final var last: Value?
+  /// Whether what was told last was read in a transaction, and so may never have been.
+  @exclusivity(unchecked) @usableFromInline final var isProvisional = false
 
   /// What was read again.
   @usableFromInline
@@ -76,5 +78,23 @@ class PathReader<Root: AnyObject, Value> {
     guard let change = readAgain(watcher) else { return nil }
     let isKnownToDiffer = change.old.map { areEqual($0, change.new) == false } ?? false
     return isOfPath || isKnownToDiffer ? change : nil
+  }
+
+  /// Notes that what was read is told, in a transaction or not.
+  @inlinable
+  final func noteTelling() {
+    isProvisional = Transaction.current != nil
+  }
+
+  /// Reads again, since what was read in a transaction is undone.
+  ///
+  /// - Parameter watcher: Who follows.
+  /// - Returns: The way back, if somebody was told what is undone.
+  @inlinable
+  final func changeBack(_ watcher: Watcher) -> Change? {
+    let wasTold = isProvisional
+    isProvisional = false
+    let change = change(watcher)
+    return wasTold ? change : nil
   }
 }
