@@ -53,6 +53,9 @@ struct SVGColor: Hashable {
     "#" + [red, green, blue].map { Color.hexadecimal(UInt8($0)) }.joined()
   }
 
+  /// The three parts, red first.
+  var bytes: [UInt8] { [UInt8(red), UInt8(green), UInt8(blue)] }
+
   private static let first = [
     0x3C424E, 0xE0565B, 0x5FB85F, 0xD9A441, 0x4F8FE0, 0xBE6BD0, 0x35B1B8, 0xC3C7CF,
     0x717885, 0xFF7B7F, 0x8ADB84, 0xF4CE6A, 0x82B5FF, 0xDF9BEC, 0x6BD9DE, 0xFFFFFF,
