@@ -52,6 +52,28 @@ import Testing
     try driver.expect("name", value: "da*")
   }
 
+  @Test func `a key that comes up is sent, and no app takes notice`() throws {
+    let field = TextField("Ada", id: "field")
+    let driver = Driver(App(root: field))
+    var sent: [DisplayInput] = []
+    driver.display.onSend = { sent.append($0) }
+    let before = driver.display.frame
+    try driver.perform(.up(KeyPress(.backspace)))
+    try driver.perform(.up(KeyPress("a")))
+    #expect(
+      sent == [
+        .bytes(Array("\u{1B}[127;1:3u".utf8)), .bytes(Array("\u{1B}[97;1:3u".utf8)),
+      ]
+    )
+    #expect(driver.display.frame == before)
+    #expect(driver.display.ringCount == 0)
+    try driver.perform(.down(KeyPress(.backspace)))
+    try driver.expect("field", value: "Ad")
+    expectError(
+      "expected a key that has a number in kitty's keyboard protocol, found \"👩‍🔬\""
+    ) { () throws(DriverError) in try driver.release(KeyPress(.character("👩‍🔬"))) }
+  }
+
   @Test func `what is typed or pasted into a widget gives it the focus`() throws {
     try driver.type("yz", into: .id("other"))
     try driver.expect("other", value: "xyz")

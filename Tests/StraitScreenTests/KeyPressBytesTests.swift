@@ -31,6 +31,29 @@ import Testing
     #expect(sent > 1000)
   }
 
+  @Test(arguments: [
+    ("a", "\u{1B}[97;1:3u"), ("A", "\u{1B}[97;2:3u"), ("ctrl+a", "\u{1B}[97;5:3u"),
+    ("enter", "\u{1B}[13;1:3u"), ("ctrl+left", "\u{1B}[1;5:3D"), ("f3", "\u{1B}[13;1:3~"),
+    ("f12", "\u{1B}[24;1:3~"), ("f13", "\u{1B}[57376;1:3u"),
+  ])
+  func `a key that comes up is told as kitty tells it`(_ press: String, bytes: String) throws {
+    #expect(try KeyPress(parsing: press).releaseBytes == Array(bytes.utf8))
+  }
+
+  @Test func `a key that comes up does nothing, and takes nothing of what follows`() {
+    var sent = 0
+    for press in KeyPress.samples {
+      guard let bytes = press.releaseBytes else { continue }
+      sent += 1
+      var decoder = InputDecoder()
+      let tokens = decoder.decode(bytes + [0x78])
+      let known = tokens.filter { if case .unknown = $0 { false } else { true } }
+      #expect(known == [.text("x")], "\(press)")
+      #expect(!decoder.isPending, "\(press)")
+    }
+    #expect(sent > 1000)
+  }
+
   @Test func `key presses that are sent at once stay apart`() {
     var random = SeededRandom(seed: 4)
     let presses = KeyPress.samples.filter { $0.bytes != nil }

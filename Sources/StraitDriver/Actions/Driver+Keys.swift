@@ -1,4 +1,4 @@
-import StraitScreen
+public import StraitScreen
 public import StraitScript
 import StraitUI
 
@@ -35,6 +35,25 @@ extension Driver {
         }
         for _ in 0..<key.count { try deliver(bytes) }
       }
+    }
+  }
+
+  /// Tells that a key comes up, as terminals do that know kitty's keyboard protocol.
+  ///
+  /// No app has asked for it, and none takes notice: the key did what it does when it was pressed.
+  ///
+  /// - Parameter key: The key.
+  /// - Throws: `DriverError` if the key has no number in that protocol, or the app has ended.
+  public func release(_ key: KeyPress) throws(DriverError) {
+    try act { () throws(DriverError) in
+      guard let bytes = key.releaseBytes else {
+        throw DriverError(
+          .mistake,
+          expected: "a key that has a number in kitty's keyboard protocol",
+          found: key.description.debugDescription
+        )
+      }
+      try deliver(bytes)
     }
   }
 

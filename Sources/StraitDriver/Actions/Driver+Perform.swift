@@ -12,8 +12,7 @@ extension Driver {
     switch action {
     case .press(let keys): try press(keys)
     case .down(let key): try press([ScriptKey(key)])
-    // Terminals tell of keys that go down, and of no others.
-    case .up: try act {}
+    case .up(let key): try release(key)
     case .repeat(let key): try press([key])
     case .type(let text, let locator): try type(text, into: locator, force: force)
     case .fill(let locator, let text): try fill(locator, text, force: force)
