@@ -25,4 +25,26 @@ public struct ScriptInstant: Hashable, Sendable {
     self.seconds = seconds
     self.nanoseconds = nanoseconds
   }
+
+  /// A later instant, or an earlier one; never one outside of the years 0 to 9999.
+  ///
+  /// - Parameter duration: How much later. What is less than a nanosecond is left out.
+  /// - Returns: The instant.
+  public func advanced(by duration: Duration) -> ScriptInstant {
+    let (whole, part) = duration.components
+    let nanoseconds = Int64(nanoseconds) + part / 1_000_000_000
+    let carried = nanoseconds >= 1_000_000_000 ? 1 : nanoseconds < 0 ? -1 : 0
+    let (sum, isOver) = seconds.addingReportingOverflow(whole + Int64(carried))
+    let first: Int64 = -62_167_219_200
+    let last: Int64 = 253_402_300_799
+    if isOver || sum < first || sum > last {
+      return whole < 0
+        ? ScriptInstant(seconds: first)
+        : ScriptInstant(seconds: last, nanoseconds: 999_999_999)
+    }
+    return ScriptInstant(
+      seconds: sum,
+      nanoseconds: Int32(nanoseconds - Int64(carried) * 1_000_000_000)
+    )
+  }
 }

@@ -17,6 +17,22 @@ import Testing
   }
 
   @Test(arguments: [
+    ("2026-01-01T00:00:00Z", Duration.milliseconds(1500), "2026-01-01T00:00:01.5Z"),
+    ("2026-01-01T00:00:00.75Z", .milliseconds(250), "2026-01-01T00:00:01Z"),
+    ("2026-01-01T00:00:00Z", .milliseconds(-1), "2025-12-31T23:59:59.999Z"),
+    ("2026-01-01T00:00:00.5Z", .milliseconds(-1500), "2025-12-31T23:59:59Z"),
+    ("2028-02-28T23:59:59Z", .seconds(1), "2028-02-29T00:00:00Z"),
+    ("9999-12-31T23:59:59Z", .seconds(5), "9999-12-31T23:59:59.999999999Z"),
+    ("0000-01-01T00:00:00Z", .seconds(-5), "0000-01-01T00:00:00Z"),
+    ("2026-01-01T00:00:00Z", .seconds(Int64.max), "9999-12-31T23:59:59.999999999Z"),
+    ("2026-01-01T00:00:00Z", .seconds(Int64.min), "0000-01-01T00:00:00Z"),
+  ])
+  func `time goes on from an instant`(_ start: String, duration: Duration, end: String) throws {
+    let instant = try #require(ScriptInstant(scriptText: start))
+    #expect(instant.advanced(by: duration).description == end)
+  }
+
+  @Test(arguments: [
     "", "2026", "2026-01-01", "2026-1-1T00:00:00Z", "2026-13-01T00:00:00Z", "2026-00-01T00:00:00Z",
     "2026-04-31T00:00:00Z", "1900-02-29T00:00:00Z", "2026-01-01T24:00:00Z", "2026-01-01T00:60:00Z",
     "2026-01-01T00:00:60Z", "2026-01-01T00:00:00", "2026-01-01T00:00:00.Z", "2026-01-01t00:00:00Z",

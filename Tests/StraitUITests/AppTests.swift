@@ -7,6 +7,28 @@ import Testing
 @MainActor @Suite struct AppTests {
   private let field = TextField(id: "field")
 
+  // MARK: Starting
+
+  @Test func `an app is told once that it runs, with the source of time, before it is drawn`() {
+    let label = Label("a")
+    let app = App(root: label)
+    var count = 0
+    app.onStart = { [weak app] scheduler in
+      count += 1
+      #expect(app?.scheduler === scheduler)
+      label.text = "b"
+      scheduler.schedule(after: .seconds(1)) { label.text = "c" }
+    }
+    let driver = Driver(app)
+    #expect(count == 1)
+    #expect(app.onStart == nil)
+    #expect(driver.screen == "b")
+    #expect(driver.display.frameCount == 1)
+    driver.advance(by: .seconds(1))
+    #expect(driver.screen == "c")
+    #expect(driver.display.frameCount == 2)
+  }
+
   // MARK: Frames
 
   @Test func `input that comes in together is one turn and one frame`() throws {

@@ -25,7 +25,7 @@ extension RunOptions {
     }
     var all = (1...max(1, rounds)).flatMap { round in chosen.map { (test: $0, round: round) } }
     if let orderSeed {
-      var generator = OrderGenerator(state: orderSeed)
+      var generator = SeededGenerator(seed: orderSeed)
       all.shuffle(using: &generator)
     }
     return all
@@ -35,19 +35,4 @@ extension RunOptions {
 extension ScriptProgram.Test {
   /// The test's name, or that of its file.
   var title: String { name ?? place?.file ?? "script" }
-}
-
-/// Numbers that look random and are the same for the same seed.
-///
-/// SplitMix64: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", section 2.
-private struct OrderGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }

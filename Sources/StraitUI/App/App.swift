@@ -78,6 +78,12 @@ public final class App {
   /// Why the app has ended; `nil` before that.
   public private(set) var ending: AppEnding?
 
+  /// Called once, when the app begins to run, before the first frame is drawn: timers begin here.
+  ///
+  /// It is given the source of all time, which an app does not have before, and let go of then. It must
+  /// hold the app weakly, if at all.
+  public var onStart: (@MainActor (any Scheduler) -> Void)?
+
   /// Called once, when the app has ended and the display is closed.
   public var onEnd: ((AppEnding) -> Void)?
 
@@ -139,6 +145,9 @@ public final class App {
     askForMouse()
     if let title { display.setTitle(title) }
     needsDisplay = true
+    let onStart = self.onStart
+    self.onStart = nil
+    onStart?(scheduler)
     turn()
   }
 

@@ -1,0 +1,64 @@
+public import StraitChannels
+public import StraitScript
+
+/// Tells the date and the time of day, on the time of a scheduler.
+///
+/// ```swift
+/// App.main { setup in
+///   let label = Label(id: "clock")
+///   let app = App(root: label)
+///   app.onStart = { scheduler in
+///     let clock = setup.makeClock(on: scheduler)
+///     @MainActor func show() { label.text = "\(clock.now)" }
+///     show()
+///     scheduler.schedule(every: .seconds(1)) { show() }
+///   }
+///   return app
+/// }
+/// ```
+///
+/// On a terminal the clock shows the present time. In a script it shows what `now` says, and goes on
+/// when the script lets time pass:
+///
+/// ```uitest
+/// now 2026-12-31T23:59:59Z
+/// expect #clock text "2026-12-31T23:59:59Z"
+/// advance 1s
+/// expect #clock text "2027-01-01T00:00:00Z"
+/// ```
+@MainActor
+public struct AppClock {
+  private let start: ScriptInstant
+  private let scheduler: any Scheduler
+  private let origin: Duration
+
+  /// Makes a clock.
+  ///
+  /// - Parameters:
+  ///   - start: What the clock shows now.
+  ///   - scheduler: What makes it go on.
+  public init(start: ScriptInstant, on scheduler: any Scheduler) {
+    self.start = start
+    self.scheduler = scheduler
+    origin = scheduler.now
+  }
+
+  /// What the clock shows.
+  public var now: ScriptInstant { start.advanced(by: scheduler.now - origin) }
+}
+
+extension AppSetup {
+  /// Makes a clock that shows `start` now, and goes on with a scheduler: the app's own.
+  ///
+  /// - Parameter scheduler: What makes it go on.
+  /// - Returns: The clock.
+  @MainActor
+  public func makeClock(on scheduler: any Scheduler) -> AppClock {
+    AppClock(start: start, on: scheduler)
+  }
+
+  /// Makes a generator of the app's random numbers: those of a test are the same each time.
+  ///
+  /// - Returns: The generator, at its first number.
+  public func makeGenerator() -> SeededGenerator { SeededGenerator(seed: seed) }
+}

@@ -1,0 +1,34 @@
+import StraitScript
+
+extension AppSetup {
+  /// What an app on a terminal starts with.
+  ///
+  /// - Parameters:
+  ///   - environment: The variables of the process.
+  ///   - start: The present time.
+  ///   - seed: The seed of everything random.
+  package init(environment: [String: String], start: ScriptInstant, seed: UInt64) {
+    self.init()
+    self.environment = environment
+    self.start = start
+    self.seed = seed
+    terminal = environment["TERM"] ?? ""
+    locale = Self.locale(in: environment)
+    colors = Self.colors(in: environment)
+  }
+
+  /// POSIX, "Base Definitions", section 8.2: the first of these that is set and not empty.
+  private static func locale(in environment: [String: String]) -> String {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
+    return names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
+  }
+
+  /// How many colours the terminal has, as far as the environment tells.
+  private static func colors(in environment: [String: String]) -> ScriptColorDepth {
+    let terminal = environment["TERM"] ?? ""
+    let isPlain = environment["NO_COLOR"]?.isEmpty == false
+    if isPlain || ["", "dumb"].contains(terminal) { return .none }
+    if ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "") { return .full }
+    return terminal.contains("256color") ? .palette : .sixteen
+  }
+}
