@@ -11,11 +11,11 @@ public struct ScriptSnap: Hashable, Sendable {
     case tree
     /// The rows with the terminal's codes.
     case ansi
-    /// A drawing.
+    /// A drawing, whose letters come from the fonts of whoever looks at it.
     case svg
-    /// A picture.
+    /// A picture with a font of its own: the same pixels on every machine.
     case png
-    /// A page.
+    /// A page whose text can be searched.
     case html
   }
 
@@ -24,10 +24,15 @@ public struct ScriptSnap: Hashable, Sendable {
   /// The kinds; none for what the driver is set to.
   public var kinds: [Kind]
   /// `subset`: the tree may have more than its snapshot.
+  ///
+  /// Each line of the snapshot must be met within what meets the line it is indented under, in the same
+  /// order; a line may end before its widget's does, at a blank that is not in a text. The snapshot is
+  /// made whole, to be cut by hand.
   public var isSubset: Bool
-  /// `of @L`: the widget that is taken; `nil` for the whole screen.
+  /// `of @L`: the widget that is taken, with those inside it; `nil` for the whole screen.
   public var part: ScriptLocator?
-  /// `mask @L …`: the widgets that are blotted out.
+  /// `mask @L …`: the widgets that are blotted out: their cells are shaded, and a tree tells of them
+  /// only that they are there.
   public var masks: [ScriptLocator]
 
   /// Makes a comparison with snapshots.

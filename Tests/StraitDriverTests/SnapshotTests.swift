@@ -107,13 +107,91 @@ import Testing
     #expect(store.files.isEmpty)
   }
 
-  @Test func `a kind that cannot be made is a bad set-up`() async throws {
-    let result = try await run("snap start png")
-    #expect(result.exitCode == 5)
+  @Test func `a picture and a page are made of the same cells, and are the same each time`()
+    async throws
+  {
+    #expect(try await run("snap start png html").exitCode == 0)
+    #expect(store.files["a/start.png"]?.starts(with: [0x89, 0x50, 0x4E, 0x47]) == true)
+    #expect(store.text("a/start.html")?.contains("<title>14x2</title>") == true)
+    #expect(try await run("snap start png html", .forbid).exitCode == 0)
+    let result = try await run("type \"!\"\nsnap start png", .forbid)
+    let failure = try #require(result.tests[0].failures.first)
+    #expect(failure.message == "expected the screen of a/start.png, found another")
+    #expect(failure.candidates.first?.hasPrefix("a picture of ") == true)
+  }
+
+  @Test func `of a tree a widget is taken alone, and others are masked`() async throws {
+    let lines = "snap start tree of #name\nsnap all tree mask #label #name"
+    #expect(try await run(lines).exitCode == 0)
     #expect(
-      result.tests[0].failures[0].message
-        == "expected a snapshot that can be made here: text, style, ansi, svg or a whole tree, "
-        + "found \"snap start png\""
+      store.text("a/start.tree") == "textfield #name \"name\" = \"Ada\" focused caret 3\n"
     )
+    #expect(
+      store.text("a/all.tree") == "column\n  label #label masked\n  textfield #name masked\n"
+    )
+    #expect(try await run("type \"!\"\nsnap all tree mask #label #name", .forbid).exitCode == 0)
+    #expect(try await run("snap all tree mask role=column any", .forbid).exitCode == 1)
+  }
+
+  @Test func `a part or a mask that is not there is an error`() async throws {
+    for line in ["snap start tree of #none", "snap start png of role=column any > #none"] {
+      #expect(try await run(line).exitCode == 1)
+    }
+    #expect(store.files.isEmpty)
+  }
+
+  @Test func `with subset the tree may have more than its snapshot`() async throws {
+    #expect(try await run("snap start tree subset").exitCode == 0)
+    #expect(store.text("a/start.tree")?.hasPrefix("column\n  label #label") == true)
+    store.files["a/start.tree"] = Array("column\n  textfield #name \"name\"\n".utf8)
+    #expect(try await run("type \"!\"\nsnap start tree subset", .forbid).exitCode == 0)
+    #expect(try await run("snap start tree", .forbid).exitCode == 1)
+    store.files["a/start.tree"] = Array("column\n  button\n".utf8)
+    let result = try await run("snap start tree subset", .forbid)
+    #expect(
+      result.tests[0].failures.first?.message
+        == "expected a tree that holds the one of a/start.tree, found another"
+    )
+    #expect(try await run("snap start tree subset", .update).exitCode == 0)
+    #expect(store.text("a/start.tree")?.hasPrefix("column\n  label #label") == true)
+  }
+
+  @Test func `what is made, or made anew, is told with all that has changed in it`() async throws {
+    let made = try await run("snap start style tree png")
+    #expect(
+      made.tests[0].steps.flatMap(\.snapshots) == [
+        SnapshotResult(path: "a/start.style", .made), SnapshotResult(path: "a/start.tree", .made),
+        SnapshotResult(path: "a/start.png", .made),
+      ]
+    )
+    let line = "focus #name\ntype \"!\"\nsnap start style tree png"
+    let result = try await run(line, .update)
+    let told = result.tests[0].steps.flatMap(\.snapshots)
+    #expect(told.map(\.outcome) == [.remade, .remade, .remade])
+    #expect(
+      told[0].difference == [
+        "--- expected", "+++ found", "@@ -1,6 +1,6 @@", "-┌ 14x2 caret 9,1",
+        "+┌ 14x2 caret 10,1", " │漢字", " ├ 0-3 bold fg=red", "-│name [Ada|   ]",
+        "+│name [Ada!|  ]", " ├ 0-3 bold", " └",
+        "1 cell differs at 9,1", "caret 9,1 became 10,1", "row 1",
+        "-name [Ada   ]", "+name [Ada!  ]", "          ^",
+      ],
+      "\(told[0].difference)"
+    )
+    #expect(told[1].difference.contains("+  textfield #name \"name\" = \"Ada!\" focused caret 4"))
+    #expect(told[2].difference.count == 1)
+    let reports = RunReportKind.allCases.map { $0.text(of: result) }
+    for report in reports {
+      #expect(report.contains("remade"))
+      #expect(report.contains("a/start.tree"))
+      #expect(report.contains("│name [Ada!|  ]"))
+    }
+    let pretty = RunReportKind.pretty.text(of: result)
+    #expect(pretty.contains("\nremade a/start.style\n--- expected\n"))
+    let tap = RunReportKind.tap.text(of: result)
+    #expect(tap.contains("\n# remade a/start.tree\n# --- expected\n"))
+    let again = try await run(line, .update)
+    #expect(again.tests[0].steps.flatMap(\.snapshots).map(\.outcome) == [.same, .same, .same])
+    #expect(!RunReportKind.pretty.text(of: again).contains("start"))
   }
 }

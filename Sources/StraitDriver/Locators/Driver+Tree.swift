@@ -10,9 +10,29 @@ extension Driver {
   ///       textfield #name "name" = "Ada" focused caret 3 key person.name
   ///
   /// A name or value that is the same as the one before it is left out.
-  public var tree: String {
-    widgetRecords.map { String(repeating: "  ", count: $0.depth) + $0.description }
-      .joined(separator: "\n")
+  public var tree: String { tree(of: nil, masking: []) }
+
+  /// The tree of a widget and those inside it, as text.
+  ///
+  /// - Parameters:
+  ///   - part: The widget; `nil` for all of them.
+  ///   - masks: Widgets of which nothing is told but that they are there, and nothing of those inside
+  ///     them.
+  /// - Returns: The tree as `tree` has it.
+  func tree(of part: Widget?, masking masks: [Widget]) -> String {
+    guard let top = part ?? openApp?.root else { return "" }
+    let paths = BoundPaths(self)
+    let masked = Set(masks.map(\.identity))
+    var lines: [String] = []
+    func add(_ widget: Widget, depth: Int) {
+      let record = WidgetRecord(widget, depth: depth, keyPaths: paths.paths(of: widget))
+      let isMasked = masked.contains(widget.identity)
+      let text = isMasked ? record.maskedDescription : record.description
+      lines.append(String(repeating: "  ", count: depth) + text)
+      for child in isMasked ? [] : widget.children { add(child, depth: depth + 1) }
+    }
+    add(top, depth: 0)
+    return lines.joined(separator: "\n")
   }
 
   /// The widgets of the tree, each before those inside it; none once the app was closed.

@@ -28,11 +28,14 @@ struct JSONReport: RunReport {
   }
 
   mutating func end(_ result: RunResult) -> String {
-    Self.line([
-      ("event", .text("end")), ("passed", .integer(result.passed)),
-      ("failed", .integer(result.failed)), ("skipped", .integer(result.skipped)),
-      ("exit", .integer(Int(result.exitCode))),
-    ])
+    let written = result.writtenSnapshots
+    return Self.line(
+      [
+        ("event", .text("end")), ("passed", .integer(result.passed)),
+        ("failed", .integer(result.failed)), ("skipped", .integer(result.skipped)),
+        ("exit", .integer(Int(result.exitCode))),
+      ] + (written.isEmpty ? [] : [("snapshots", .list(written.map(\.json)))])
+    )
   }
 
   private static func line(of step: StepResult, in test: TestResult) -> String {

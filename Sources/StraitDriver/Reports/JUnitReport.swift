@@ -17,6 +17,8 @@ struct JUnitReport: RunReport {
       let tests = result.tests.filter { $0.file == file }
       text += "  <testsuite name=\"\(Self.escaped(file))\"\(Self.counts(tests))>\n"
       for test in tests { text += Self.element(test) }
+      let written = RunResult(tests: tests).snapshotLines.joined(separator: "\n")
+      if !written.isEmpty { text += "    <system-out>\(Self.escaped(written))</system-out>\n" }
       text += "  </testsuite>\n"
     }
     return text + "</testsuites>\n"
@@ -33,14 +35,14 @@ struct JUnitReport: RunReport {
     let head =
       "    <testcase name=\"\(escaped(test.name))\" classname=\"\(escaped(test.file))\""
       + " time=\"\(seconds(test.duration))\""
+    var inside = ""
     switch test.outcome {
-    case .passed: return head + "/>\n"
-    case .skipped(let reason):
-      return head + ">\n      <skipped message=\"\(escaped(reason))\"/>\n    </testcase>\n"
+    case .passed: break
+    case .skipped(let reason): inside = "      <skipped message=\"\(escaped(reason))\"/>\n"
     case .failed:
-      let failures = test.steps.compactMap { step in step.failure.map { element($0, step) } }
-      return head + ">\n" + failures.joined() + "    </testcase>\n"
+      inside = test.steps.compactMap { step in step.failure.map { element($0, step) } }.joined()
     }
+    return head + (inside.isEmpty ? "/>\n" : ">\n\(inside)    </testcase>\n")
   }
 
   private static func element(_ failure: RunFailure, _ step: StepResult) -> String {

@@ -18,6 +18,8 @@ import StraitScript
 ///       column
 ///         textfield #right "right" = "Bob"
 ///     1 test: 1 failed
+///
+/// Snapshots that were made, or made anew, are told before the last line, with what has changed in them.
 struct PrettyReport: RunReport {
   private let sources: SourceTexts
 
@@ -46,13 +48,14 @@ struct PrettyReport: RunReport {
   }
 
   mutating func end(_ result: RunResult) -> String {
+    let written = result.snapshotLines.map { "\($0.shown)\n" }.joined()
     let count = result.tests.count
     if count == 0 { return "no tests\n" }
     let parts = [
       (result.passed, "passed"), (result.failed, "failed"), (result.skipped, "skipped"),
     ]
     let counts = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
-    return "\(count) \(count == 1 ? "test" : "tests"): \(counts)\n"
+    return written + "\(count) \(count == 1 ? "test" : "tests"): \(counts)\n"
   }
 
   private static func time(_ test: TestResult) -> String {

@@ -20,7 +20,10 @@ struct TAPReport: RunReport {
     }
   }
 
-  mutating func end(_ result: RunResult) -> String { "" }
+  mutating func end(_ result: RunResult) -> String {
+    // No report is silent about a snapshot that was written.
+    result.snapshotLines.map { "# \($0.shown)\n" }.joined()
+  }
 
   private static func yaml(_ step: StepResult) -> String {
     guard let failure = step.failure else { return "" }

@@ -63,7 +63,14 @@ public struct ScriptRunner {
     return result
   }
 
-  private func run(
+  /// Runs one test.
+  ///
+  /// - Parameters:
+  ///   - test: The test.
+  ///   - tables: The tables of its loops.
+  ///   - round: Which run of several it is.
+  /// - Returns: What has come of it.
+  func run(
     _ test: ScriptProgram.Test,
     tables: [String: ScriptTable],
     round: Int
@@ -85,7 +92,7 @@ public struct ScriptRunner {
     } catch {
       let failure = RunFailure(.setup, "expected an app to test, found \(error)")
       result.outcome = .failed
-      result.steps = [StepResult(noAppFor: test, failure)]
+      result.steps = [StepResult(in: test, failure)]
       StepWatch.tell(observers, of: result)
       return result
     }
@@ -114,20 +121,5 @@ public struct ScriptRunner {
       return Driver(app, size: setup.size, recording: needs.paths(in: app))
     }
     return try Driver(size: setup.size, recording: needs.events) { try make(setup) }
-  }
-}
-
-extension StepResult {
-  /// What stands for the steps of a test that has no app.
-  fileprivate init(noAppFor test: ScriptProgram.Test, _ failure: RunFailure) {
-    self.init(
-      text: "test \(test.title.debugDescription)",
-      place: test.place,
-      headings: [],
-      start: .zero,
-      duration: .zero,
-      failure: failure,
-      isSoft: false
-    )
   }
 }

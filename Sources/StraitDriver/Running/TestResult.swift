@@ -49,4 +49,26 @@ public struct StepResult: Hashable, Sendable {
   public var failure: RunFailure?
   /// Whether the test went on after the failure.
   public var isSoft: Bool
+  /// The snapshots that the step was about.
+  public var snapshots: [SnapshotResult] = []
+}
+
+extension StepResult {
+  /// What stands for the steps of a test whose app is gone, or never was.
+  ///
+  /// - Parameters:
+  ///   - step: The step at which it went, if that is known.
+  ///   - test: The test.
+  ///   - failure: Why.
+  init(of step: ScriptStep? = nil, in test: ScriptProgram.Test, _ failure: RunFailure) {
+    self.init(
+      text: step?.headline ?? "test \(test.title.debugDescription)",
+      place: step?.place ?? test.place,
+      headings: [],
+      start: .zero,
+      duration: .zero,
+      failure: failure,
+      isSoft: false
+    )
+  }
 }

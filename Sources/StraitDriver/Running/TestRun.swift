@@ -17,6 +17,8 @@ final class TestRun {
   var variables: ScriptVariables
   private(set) var results: [StepResult] = []
   private(set) var outcome = TestResult.Outcome.passed
+  /// The snapshots of the present step.
+  var snapshots: [SnapshotResult] = []
   private let tables: [String: ScriptTable]
   private let willRun: (ScriptStep) -> Void
   private var headings: [String] = []
@@ -175,9 +177,11 @@ final class TestRun {
         start: start,
         duration: driver.scheduler.now - start,
         failure: failure,
-        isSoft: isSoft
+        isSoft: isSoft,
+        snapshots: snapshots
       )
     )
+    snapshots = []
     watch?.end(step, results[results.count - 1])
   }
 }
@@ -196,7 +200,7 @@ extension TestRun {
 
 extension ScriptStep {
   /// The step as it was written, without its block: what it means by secrets is not in it.
-  fileprivate var headline: String {
+  var headline: String {
     var step = self
     if case .batch = step.content { return "model batch" }
     if case .loop(var loop) = step.content {

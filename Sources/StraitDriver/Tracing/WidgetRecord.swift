@@ -55,4 +55,9 @@ public struct WidgetRecord: Hashable, Sendable, CustomStringConvertible {
     if let value, value != name { words.append("= \(value.debugDescription)") }
     return (words + state + keyPaths.map { "key \($0)" }).joined(separator: " ")
   }
+
+  /// The widget on one line without all that may change: `label #clock masked`.
+  var maskedDescription: String {
+    ([role] + (id.map { ["#\($0)"] } ?? []) + ["masked"]).joined(separator: " ")
+  }
 }

@@ -1,0 +1,245 @@
+import StraitScreen
+import StraitScript
+
+// What has come of a test, as it goes from the process that has run it to the one that reports it: all
+// of it, to the attosecond. What is not there is left out; what cannot be read back is `nil`.
+
+extension TestResult {
+  /// The result as JSON; `init(json:)` reads it.
+  var json: JSONValue {
+    var reason: String?
+    if case .skipped(let why) = outcome { reason = why }
+    return .members([
+      ("name", .text(name)), ("tags", .texts(tags)), ("at", place?.json),
+      ("round", .integer(round)), ("setup", setup.json), ("outcome", .text(outcome.word)),
+      ("reason", reason.map { .text($0) }), ("steps", .list(steps.map(\.json))),
+      ("duration", duration.json),
+    ])
+  }
+
+  /// Reads a result.
+  ///
+  /// - Parameter json: What `json` gave.
+  init?(json: JSONValue) {
+    guard let name = json.string("name"), let tags = json.strings("tags"),
+      let round = json.int("round"), let setup = json["setup"].flatMap(AppSetup.init(json:)),
+      let steps = json.items("steps", StepResult.init(json:)),
+      let duration = json["duration"].flatMap(Duration.init(json:))
+    else { return nil }
+    let outcome: Outcome
+    switch (json.string("outcome"), json.string("reason")) {
+    case ("passed", nil): outcome = .passed
+    case ("failed", nil): outcome = .failed
+    case ("skipped", let reason?): outcome = .skipped(reason)
+    default: return nil
+    }
+    self.init(
+      name: name,
+      tags: tags,
+      place: json["at"].flatMap(SourcePlace.init(json:)),
+      round: round,
+      setup: setup,
+      outcome: outcome,
+      steps: steps,
+      duration: duration
+    )
+  }
+}
+
+extension TestResult.Outcome {
+  /// The outcome in one word.
+  fileprivate var word: String {
+    switch self {
+    case .passed: "passed"
+    case .failed: "failed"
+    case .skipped: "skipped"
+    }
+  }
+}
+
+extension StepResult {
+  fileprivate var json: JSONValue {
+    .members([
+      ("text", .text(text)), ("at", place?.json), ("headings", .texts(headings)),
+      ("start", start.json), ("duration", duration.json), ("failure", failure?.json),
+      ("soft", .boolean(isSoft)),
+      ("snapshots", snapshots.isEmpty ? nil : .list(snapshots.map(\.json))),
+    ])
+  }
+
+  fileprivate init?(json: JSONValue) {
+    guard let text = json.string("text"), let headings = json.strings("headings"),
+      let start = json["start"].flatMap(Duration.init(json:)),
+      let duration = json["duration"].flatMap(Duration.init(json:)),
+      case .boolean(let isSoft) = json["soft"]
+    else { return nil }
+    var failure: RunFailure?
+    if let value = json["failure"] {
+      guard let read = RunFailure(json: value) else { return nil }
+      failure = read
+    }
+    var snapshots: [SnapshotResult] = []
+    if json["snapshots"] != nil {
+      guard let read = json.items("snapshots", SnapshotResult.init(json:)) else { return nil }
+      snapshots = read
+    }
+    self.init(
+      text: text,
+      place: json["at"].flatMap(SourcePlace.init(json:)),
+      headings: headings,
+      start: start,
+      duration: duration,
+      failure: failure,
+      isSoft: isSoft,
+      snapshots: snapshots
+    )
+  }
+}
+
+extension SnapshotResult {
+  /// The result as JSON.
+  var json: JSONValue {
+    .members([
+      ("path", .text(path)), ("outcome", .text(outcome.rawValue)),
+      ("difference", difference.isEmpty ? nil : .texts(difference)),
+    ])
+  }
+
+  fileprivate init?(json: JSONValue) {
+    guard let path = json.string("path"),
+      let outcome = json.string("outcome").flatMap(Outcome.init(rawValue:))
+    else { return nil }
+    self.init(path: path, outcome, difference: json.strings("difference") ?? [])
+  }
+}
+
+extension RunFailure {
+  fileprivate var json: JSONValue {
+    .members([
+      ("kind", .integer(Int(kind.rawValue))), ("message", .text(message)),
+      ("candidates", .texts(candidates)), ("at", place?.json), ("screen", screen.map { .text($0) }),
+      ("earlier", .texts(earlierScreens)), ("tree", tree.map { .text($0) }),
+    ])
+  }
+
+  fileprivate init?(json: JSONValue) {
+    guard let number = json.int("kind"), let code = Int32(exactly: number),
+      let kind = Kind(rawValue: code), let message = json.string("message"),
+      let candidates = json.strings("candidates"), let earlier = json.strings("earlier")
+    else { return nil }
+    self.init(
+      kind,
+      message,
+      candidates: candidates,
+      at: json["at"].flatMap(SourcePlace.init(json:)),
+      screen: json.string("screen"),
+      tree: json.string("tree")
+    )
+    earlierScreens = earlier
+  }
+}
+
+extension AppSetup {
+  fileprivate var json: JSONValue {
+    .members([
+      ("size", .list([.integer(size.columns), .integer(size.rows)])), ("term", .text(terminal)),
+      ("color", .text(colors.rawValue)), ("locale", .text(locale)),
+      ("width", .text(width.rawValue)), ("now", .text(start.description)),
+      // Not every number of 64 bits is one of JSON.
+      ("seed", .text(String(seed))),
+      (
+        "env",
+        .object(environment.sorted { $0.key < $1.key }.map { .init($0.key, .text($0.value)) })
+      ),
+      ("open", open.map { .text($0) }), ("load", load.map { .text($0) }),
+    ])
+  }
+
+  fileprivate init?(json: JSONValue) {
+    guard case .list(let sides) = json["size"], sides.count == 2,
+      case .integer(let columns) = sides[0], case .integer(let rows) = sides[1],
+      columns >= 0, rows >= 0, let terminal = json.string("term"),
+      let colors = json.string("color").flatMap(ScriptColorDepth.init(rawValue:)),
+      let locale = json.string("locale"),
+      let width = json.string("width").flatMap(ScriptWidthPolicy.init(rawValue:)),
+      let start = json.string("now").flatMap(ScriptInstant.init(scriptText:)),
+      let seed = json.string("seed").flatMap(UInt64.init), case .object(let pairs) = json["env"]
+    else { return nil }
+    self.init()
+    size = Size(columns: columns, rows: rows)
+    (self.terminal, self.colors, self.locale, self.width) = (terminal, colors, locale, width)
+    (self.start, self.seed) = (start, seed)
+    for pair in pairs {
+      guard case .text(let value) = pair.value else { return nil }
+      environment[pair.name] = value
+    }
+    open = json.string("open")
+    load = json.string("load")
+  }
+}
+
+// MARK: Parts
+
+extension SourcePlace {
+  /// The place as JSON; `init(json:)` reads it.
+  var json: JSONValue {
+    .list([.text(file), .integer(line), .integer(column), .integer(length)])
+  }
+
+  /// Reads a place.
+  ///
+  /// - Parameter json: What `json` gave.
+  init?(json: JSONValue) {
+    guard case .list(let parts) = json, parts.count == 4, case .text(let file) = parts[0],
+      case .integer(let line) = parts[1], case .integer(let column) = parts[2],
+      case .integer(let length) = parts[3]
+    else { return nil }
+    self.init(file: file, line: line, column: column, length: length)
+  }
+}
+
+extension Duration {
+  /// Seconds and attoseconds, since a number of JSON would round them.
+  fileprivate var json: JSONValue {
+    let (seconds, attoseconds) = components
+    return .list([.integer(Int(seconds)), .integer(Int(attoseconds))])
+  }
+
+  fileprivate init?(json: JSONValue) {
+    guard case .list(let parts) = json, parts.count == 2, case .integer(let seconds) = parts[0],
+      case .integer(let attoseconds) = parts[1]
+    else { return nil }
+    self.init(secondsComponent: Int64(seconds), attosecondsComponent: Int64(attoseconds))
+  }
+}
+
+extension JSONValue {
+  /// An object of those members that are there.
+  static func members(_ members: [(String, JSONValue?)]) -> JSONValue {
+    .object(members.compactMap { name, value in value.map { Member(name, $0) } })
+  }
+
+  fileprivate static func texts(_ texts: [String]) -> JSONValue {
+    .list(texts.map { .text($0) })
+  }
+
+  /// The text of a member.
+  func string(_ name: String) -> String? {
+    if case .text(let text) = self[name] { text } else { nil }
+  }
+
+  /// The whole number of a member.
+  func int(_ name: String) -> Int? {
+    if case .integer(let number) = self[name] { number } else { nil }
+  }
+
+  fileprivate func strings(_ name: String) -> [String]? {
+    items(name) { if case .text(let text) = $0 { text } else { nil } }
+  }
+
+  fileprivate func items<Item>(_ name: String, _ read: (JSONValue) -> Item?) -> [Item]? {
+    guard case .list(let values) = self[name] else { return nil }
+    let items = values.compactMap(read)
+    return items.count == values.count ? items : nil
+  }
+}

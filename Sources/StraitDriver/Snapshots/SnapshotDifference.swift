@@ -1,0 +1,38 @@
+import StraitScreen
+import StraitScript
+
+/// How a snapshot differs from what there is, in lines to be read.
+struct SnapshotDifference {
+  /// The difference of the texts; of pictures, their sizes.
+  let shortLines: [String]
+  /// The same, and then the cells that differ where the cells are known.
+  let lines: [String]
+
+  /// Compares two snapshots of one kind.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind.
+  ///   - old: The one that is kept.
+  ///   - new: What there is.
+  init(_ kind: ScriptSnap.Kind, from old: [UInt8], to new: [UInt8]) {
+    guard kind != .png else {
+      let old = "\(old.count) bytes"
+      shortLines = ["a picture of \(old) became one of \(new.count) bytes"]
+      lines = shortLines
+      return
+    }
+    let (before, after) = (
+      String(decoding: old, as: UTF8.self), String(decoding: new, as: UTF8.self)
+    )
+    shortLines = TextDifference(from: before, to: after).unified().split(separator: "\n")
+      .map(String.init)
+    guard kind == .text || kind == .style, let oldFrame = Frame(document: before),
+      let newFrame = Frame(document: after)
+    else {
+      lines = shortLines
+      return
+    }
+    let cells = FrameDifference(from: oldFrame, to: newFrame)
+    lines = shortLines + cells.description.split(separator: "\n").map(String.init)
+  }
+}

@@ -1,0 +1,39 @@
+import StraitScript
+
+/// Where the snapshots of a script are kept: beside it, in a folder of its name.
+package enum SnapshotFolder {
+  /// The folder of a script.
+  ///
+  /// - Parameter path: The path of the script.
+  /// - Returns: `Scripts/login` for `Scripts/login.uitest`.
+  package static func path(ofScript path: String) -> String {
+    guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else {
+      return path + ".snapshots"
+    }
+    return String(path[..<dot])
+  }
+
+  /// Whether a file in such a folder can be a snapshot.
+  ///
+  /// - Parameter name: The file's name.
+  /// - Returns: Whether its name is one that a snapshot has.
+  package static func mayHold(_ name: String) -> Bool {
+    ScriptSnap.Kind.allCases.contains { name.hasSuffix(".\($0.fileEnding)") }
+      && !name.hasPrefix(".")
+  }
+}
+
+extension ScriptSnap.Kind {
+  /// What the name of a snapshot's file ends in.
+  var fileEnding: String {
+    switch self {
+    case .text: "txt"
+    case .style: "style"
+    case .tree: "tree"
+    case .ansi: "ansi"
+    case .svg: "svg"
+    case .png: "png"
+    case .html: "html"
+    }
+  }
+}

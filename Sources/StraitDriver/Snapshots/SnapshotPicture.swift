@@ -1,0 +1,56 @@
+import StraitScreen
+import StraitScript
+import StraitUI
+
+/// What a snapshot keeps of an app at one moment.
+@MainActor
+struct SnapshotPicture {
+  private let frame: Frame
+  private let tree: String
+
+  /// Looks at what a `snap` names.
+  ///
+  /// - Throws: `DriverError` if there is not one such part.
+  init(_ snap: ScriptSnap, of driver: Driver) throws(DriverError) {
+    let part: Widget? = if let locator = snap.part { try driver.find(locator) } else { nil }
+    var masks: [Widget] = []
+    for mask in snap.masks { masks += try driver.findAll(mask) }
+    frame = driver.display.frame.masked(masks.map(\.frame), with: Cell(base: "▒"))
+      .cropped(to: part?.frame)
+    tree = driver.tree(of: part, masking: masks)
+  }
+
+  /// The bytes of a kind of picture.
+  func bytes(_ kind: ScriptSnap.Kind) -> [UInt8] {
+    switch kind {
+    case .text: Array((frame.textDocument + "\n").utf8)
+    case .style: Array((frame.styleDocument + "\n").utf8)
+    case .tree: Array((tree + "\n").utf8)
+    case .ansi: Array(frame.ansiScreen().utf8)
+    case .svg: Array(frame.svgDocument.utf8)
+    case .html: Array(frame.htmlDocument.utf8)
+    case .png: frame.pngPicture
+    }
+  }
+}
+
+extension Frame {
+  /// A part of the frame as a frame of its own; all of it if no part is given.
+  fileprivate func cropped(to area: Rect?) -> Frame {
+    guard let area = area?.intersection(cells.bounds) else { return self }
+    var part = CellBuffer(size: area.size)
+    for row in 0..<area.size.rows {
+      for column in 0..<area.size.columns {
+        let cell = cells[Point(column: area.origin.column + column, row: area.origin.row + row)]
+        if cell.width > 0 { part.put(cell, at: Point(column: column, row: row)) }
+      }
+    }
+    let inside = caret.flatMap { area.contains($0) ? $0 : nil }
+    return Frame(
+      cells: part,
+      caret: inside.map {
+        Point(column: $0.column - area.origin.column, row: $0.row - area.origin.row)
+      }
+    )
+  }
+}

@@ -1,0 +1,57 @@
+/// What a step has found of one snapshot, and what it has made of it.
+public struct SnapshotResult: Hashable, Sendable {
+  /// What came of the comparison.
+  public enum Outcome: String, Hashable, Sendable {
+    /// The snapshot shows what there is.
+    case same
+    /// There was none, and now there is.
+    case made
+    /// It showed something else, and is made anew.
+    case remade
+    /// It shows something else, and stays.
+    case different
+    /// There is none, and none was made.
+    case missing
+  }
+
+  /// The path of the snapshot.
+  public var path: String
+  /// What came of the comparison.
+  public var outcome: Outcome
+  /// Of one that was made anew, how it differs from what it was, line by line.
+  public var difference: [String]
+
+  /// Makes a result.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the snapshot.
+  ///   - outcome: What came of the comparison.
+  ///   - difference: How it differs from what it was, line by line.
+  public init(path: String, _ outcome: Outcome, difference: [String] = []) {
+    self.path = path
+    self.outcome = outcome
+    self.difference = difference
+  }
+
+  /// Whether the snapshot was written.
+  public var isWritten: Bool { outcome == .made || outcome == .remade }
+}
+
+extension RunResult {
+  /// The snapshots that were written, each once, in the order of their paths.
+  ///
+  /// Which of several tests that share one was the first is not told: with several processes that is
+  /// another one each time.
+  public var writtenSnapshots: [SnapshotResult] {
+    var written: [String: SnapshotResult] = [:]
+    for snapshot in tests.flatMap(\.steps).flatMap(\.snapshots) where snapshot.isWritten {
+      if written[snapshot.path] == nil { written[snapshot.path] = snapshot }
+    }
+    return written.values.sorted { $0.path < $1.path }
+  }
+
+  /// What is to be told of them, line by line.
+  var snapshotLines: [String] {
+    writtenSnapshots.flatMap { ["\($0.outcome) \($0.path)"] + $0.difference }
+  }
+}
