@@ -21,8 +21,9 @@ extension App {
   ///
   /// - Parameters:
   ///   - arguments: The words of the command line after the program's name.
-  ///   - make: Makes the app, with models of its own: it is called once for each test. What it throws
-  ///     fails the test as a bad set-up.
+  ///   - make: Makes the app, with models of its own: it is called once for each test, with what the
+  ///     script says, and on the terminal with what the process has: the present time, its environment,
+  ///     a seed that nobody knows. What it throws fails the test as a bad set-up.
   public static func main(
     _ arguments: [String] = Array(CommandLine.arguments.dropFirst()),
     _ make: @escaping (AppSetup) throws -> App
@@ -36,7 +37,7 @@ extension App {
     if options.isDriving { await drive(options, make) }
     let app: App
     do {
-      app = try make(AppSetup())
+      app = try make(.ofProcess)
     } catch {
       end(5, "\(error)")
     }
@@ -64,14 +65,38 @@ extension App {
     _ options: DriverOptions,
     _ make: @escaping (AppSetup) throws -> App
   ) async -> Never {
+    let line = WorkerLine()
+    if line == nil, options.watches { await watch(options, make) }
     var program = DriverProgram(options, files: .process, make: make)
-    CrashWatch.begin(CommandLine.programName)
-    program.willRun = { test, step in
-      CrashWatch.note(test, step.place?.description)
+    CrashWatch.begin(CommandLine.programName, on: line)
+    program.willRun = { test, step in CrashWatch.note(test, step.place) }
+    let code: Int32
+    if let line {
+      await program.work(line.nextLine, answer: line.send)
+      code = 0
+    } else {
+      if options.jobs > 1 { program.pool = WorkerProcesses() }
+      code = await program.run()
     }
-    let code = await program.run()
     CrashWatch.end()
     exit(code)
+  }
+
+  /// Runs the tests in other processes, again and again: what crashes there does not end the watch.
+  private static func watch(
+    _ options: DriverOptions,
+    _ make: @escaping (AppSetup) throws -> App
+  ) async -> Never {
+    let watch: FileWatch
+    do {
+      watch = try FileWatch()
+    } catch {
+      end(5, "expected to watch files, found \(error)")
+    }
+    let files = watch.watching(.process)
+    var program = DriverProgram(options, files: files, make: make)
+    program.pool = WorkerProcesses()
+    await watch.run(files) { await program.run() }
   }
 
   private static func end(_ code: Int32, _ message: String) -> Never {

@@ -1,4 +1,6 @@
 import Glibc
+import StraitDriver
+import StraitScript
 
 /// Watches over a process while scripts run in it: a crash, or an end that nobody asked for, names the
 /// step that was run, and ends the process with code 3.
@@ -14,14 +16,19 @@ enum CrashWatch {
   )
   private nonisolated(unsafe) static var length = 0
   private nonisolated(unsafe) static var isOn = false
-  private static var name = ""
+  private nonisolated(unsafe) static var output = STDERR_FILENO
+  /// Whether the words go to the process that has started this one, as an answer.
+  private static var isWorker = false
 
   /// Begins to watch.
   ///
-  /// - Parameter name: What the program is called.
-  static func begin(_ name: String) {
-    self.name = name
-    set("\(name): crashed before the first step\n")
+  /// - Parameters:
+  ///   - name: What the program is called.
+  ///   - line: The line of a worker, to tell of a crash there; `nil` for standard error.
+  static func begin(_ name: String, on line: WorkerLine? = nil) {
+    isWorker = line != nil
+    output = line?.file ?? STDERR_FILENO
+    set(isWorker ? JobAnswer.crash(nil).line + "\n" : "\(name): crashed before the first step\n")
     isOn = true
     useStackOfItsOwn()
     for signal in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] {
@@ -38,7 +45,8 @@ enum CrashWatch {
   /// - Parameters:
   ///   - test: The test.
   ///   - place: Where the step stands.
-  static func note(_ test: String, _ place: String?) {
+  static func note(_ test: String, _ place: SourcePlace?) {
+    if isWorker { return set(JobAnswer.crash(place).line + "\n") }
     set(
       "\(place.map { "\($0): " } ?? "")the app crashed or ended the process in \(test.debugDescription)\n"
     )
@@ -63,7 +71,7 @@ enum CrashWatch {
 
   /// Writes the words and ends the process; runs in a signal's handler.
   private nonisolated static func tell() {
-    _ = write(STDERR_FILENO, words.baseAddress, length)
+    _ = write(output, words.baseAddress, length)
     _exit(3)
   }
 

@@ -1,18 +1,11 @@
 import Glibc
 import StraitDriver
 
-/// Says why a file cannot be read or written.
-private struct FileError: Error, CustomStringConvertible {
-  let code: Int32
-
-  var description: String { String(cString: strerror(code)) }
-}
-
 extension DriverFiles {
   /// The files and standard streams of the process.
   static var process: DriverFiles {
     let input = StandardInput()
-    return DriverFiles(
+    var files = DriverFiles(
       read: { try bytes(ofFile: $0) },
       exists: { access($0, F_OK) == 0 },
       write: { try write($1, toFile: $0) },
@@ -20,39 +13,58 @@ extension DriverFiles {
       print: { put($0, STDOUT_FILENO) },
       complain: { put($0, STDERR_FILENO) }
     )
+    files.remove = { guard unlink($0) == 0 else { throw SystemError(code: errno) } }
+    files.list = { names(inFolder: $0) }
+    return files
+  }
+
+  private static func names(inFolder path: String) -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      guard entry.pointee.d_type == DT_REG || entry.pointee.d_type == DT_LNK else { continue }
+      names.append(
+        withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        }
+      )
+    }
+    return names
   }
 
   private static func bytes(ofFile path: String) throws -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw FileError(code: errno) }
+    guard file >= 0 else { throw SystemError(code: errno) }
     defer { close(file) }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = Glibc.read(file, &chunk, chunk.count)
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw FileError(code: errno) }
+      guard count >= 0 else { throw SystemError(code: errno) }
       if count == 0 { return bytes }
       bytes += chunk[..<count]
       // Far above what a script or a snapshot may be: a device that never ends is not read forever.
-      guard bytes.count <= 1 << 26 else { throw FileError(code: EFBIG) }
+      guard bytes.count <= 1 << 26 else { throw SystemError(code: EFBIG) }
     }
   }
 
   /// Writes a file beside its place, and then puts it there: a reader sees the old one or the new one.
   private static func write(_ bytes: [UInt8], toFile path: String) throws {
     makeFolder(of: path)
-    let other = path + ".new"
+    // Another process may write the same file at the same time.
+    let other = "\(path).\(getpid()).new"
     let file = open(other, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw FileError(code: errno) }
+    guard file >= 0 else { throw SystemError(code: errno) }
     let isWritten = put(bytes, file)
     let code = errno
     close(file)
     guard isWritten else {
       unlink(other)
-      throw FileError(code: code)
+      throw SystemError(code: code)
     }
-    guard rename(other, path) == 0 else { throw FileError(code: errno) }
+    guard rename(other, path) == 0 else { throw SystemError(code: errno) }
   }
 
   private static func makeFolder(of path: String) {

@@ -12,9 +12,24 @@ import Strait
           KeyCommand("f2", "end the process") { _ in exit(0) },
           KeyCommand("f3", "abort") { _ in abort() },
           KeyCommand("f4", "overflow") { _ in print(depth(1)) },
+          KeyCommand("f5", "hang") { _ in hang() },
+          KeyCommand("f6", "start a program") { _ in startProgram() },
         ]
       )
     }
+  }
+
+  /// Says so, and never comes back.
+  private static func hang() {
+    write(STDOUT_FILENO, "hanging\n", 8)
+    while true { pause() }
+  }
+
+  /// Lets another program say what it has of the one that has started the probe.
+  private static func startProgram() {
+    system(
+      "echo STRAIT_WORKER is ${STRAIT_WORKER:-not set}, $(ls -l /proc/self/fd | grep -c socket) sockets"
+    )
   }
 
   /// Recurses without end, in a way that no compiler makes a loop of.

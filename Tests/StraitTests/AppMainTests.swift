@@ -55,14 +55,15 @@ import Testing
     #expect(try run("--script", "a.uitest", "--ci").code == 6)
     let first = try run("--script", "a.uitest")
     #expect(first.code == 0)
-    #expect(first.output == "✔ one\n1 test: 1 passed\n")
+    #expect(first.output == "✔ one\nmade a/typed.txt\n1 test: 1 passed\n")
     let path = folder.appendingPathComponent("a/typed.txt")
     #expect(try String(contentsOf: path, encoding: .utf8).contains("│name [Ada"))
     #expect(try run("--script", "a.uitest", "--ci", "--report", "json=out/r.json").code == 0)
     #expect(
       FileManager.default.fileExists(atPath: folder.appendingPathComponent("out/r.json").path)
     )
-    #expect(!FileManager.default.fileExists(atPath: path.path + ".new"))
+    let kept = folder.appendingPathComponent("a").path
+    #expect(try FileManager.default.contentsOfDirectory(atPath: kept) == ["typed.txt"])
   }
 
   @Test(arguments: ["f1", "f2", "f3", "f4"])

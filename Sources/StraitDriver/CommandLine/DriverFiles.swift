@@ -6,6 +6,10 @@ public struct DriverFiles {
   public var exists: (_ path: String) -> Bool
   /// Writes a file, and makes its folder if need be.
   public var write: (_ path: String, _ bytes: [UInt8]) throws -> Void
+  /// Removes a file.
+  public var remove: (_ path: String) throws -> Void = { _ in }
+  /// The names of the files in a folder, in any order; none of one that is not there.
+  public var list: (_ folder: String) -> [String] = { _ in [] }
   /// Gives the next line of standard input without its end; `nil` at the end.
   public var nextLine: () -> [UInt8]?
   /// Writes to standard output.
@@ -13,7 +17,7 @@ public struct DriverFiles {
   /// Writes to standard error.
   public var complain: (String) -> Void
 
-  /// Makes a world.
+  /// Makes a world in which no folder has files, and none is removed, until it is told otherwise.
   ///
   /// - Parameters:
   ///   - read: Gives the bytes of a file.

@@ -5,7 +5,7 @@ import StraitScript
 extension DriverOptions {
   private static let names = [
     "--script", "--size", "--update", "--ci", "--report", "--repeat", "--order", "--grep", "--tag",
-    "--shard", "--jobs", "--set", "--list", "--trace",
+    "--shard", "--jobs", "--watch", "--set", "--list", "--trace",
   ]
 
   /// Reads a command line.
@@ -31,6 +31,14 @@ extension DriverOptions {
         hint: nil
       )
     }
+    for option in (jobs > 1 ? ["--jobs"] : []) + (watches ? ["--watch"] : [])
+    where scripts.contains("-") {
+      throw DriverOptionError(
+        expected: "files after --script with \(option)",
+        found: "-",
+        hint: nil
+      )
+    }
     guard isDriving || arguments.isEmpty else {
       throw DriverOptionError(expected: "--script FILE", found: "none", hint: nil)
     }
@@ -53,7 +61,8 @@ extension DriverOptions {
     case "--grep": run.grep = try words.value(of: option, "a text")
     case "--tag": run.tags.append(try words.value(of: option, "a tag"))
     case "--shard": run.shard = try words.shard(of: option)
-    case "--jobs": _ = try words.count(of: option)
+    case "--jobs": jobs = try words.count(of: option)
+    case "--watch": watches = true
     case "--set":
       let (name, value) = try words.variable(of: option)
       run.variables[name] = .text(value)

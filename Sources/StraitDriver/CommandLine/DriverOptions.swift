@@ -6,7 +6,7 @@
 /// | --- | --- |
 /// | `--script FILE…` | runs these scripts; `-` reads steps from standard input and answers each |
 /// | `--size 100x30` | the size of the screen where the scripts say nothing |
-/// | `--update` | makes snapshots anew that differ |
+/// | `--update` | makes snapshots anew that differ, and removes those that no test names any more |
 /// | `--ci` | makes no snapshots: one that is not there is a failure |
 /// | `--report KIND[=FILE]` | `pretty`, `tap`, `junit` or `json`, to standard output or a file; several |
 /// | `--trace DIR` | keeps of each test what happened step by step, as lines of JSON and as a page |
@@ -15,7 +15,8 @@
 /// | `--grep TEXT` | runs the tests whose names hold the text |
 /// | `--tag NAME` | runs the tests that have the tag; several |
 /// | `--shard 1/4` | runs the first of four parts of the tests |
-/// | `--jobs 4` | runs at most so many tests at a time, which is one for now |
+/// | `--jobs 4` | runs so many tests at a time, each in a process of the program's own |
+/// | `--watch` | runs again whenever a script, what it includes, a snapshot or the program changes |
 /// | `--set NAME=VALUE` | gives a variable a value; several |
 /// | `--list` | lists the tests and runs none |
 public struct DriverOptions: Hashable, Sendable {
@@ -45,6 +46,15 @@ public struct DriverOptions: Hashable, Sendable {
   public var reports: [Report] = []
   /// The path of the folder that traces are kept in; `nil` for none.
   public var trace: String?
+  /// How many tests are run at a time.
+  ///
+  /// One runs in this process. More run in others that are started like this one: what crashes there
+  /// fails its own test only.
+  public var jobs = 1
+  /// Whether the tests are run again whenever something of them changes.
+  ///
+  /// They run in processes of their own then, also if `jobs` is one.
+  public var watches = false
   /// Whether the tests are listed only.
   public var listsOnly = false
 

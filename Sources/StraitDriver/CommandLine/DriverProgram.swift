@@ -6,15 +6,18 @@ public import StraitUI
 /// The exit code is 0 if all tests have passed; 1 for a failed expectation, 2 for a script that
 /// cannot be understood, 4 for a limit that was exceeded, 5 for a bad set-up, 6 for a snapshot that
 /// is not there under `--ci`. Of several it is the greatest. Code 3, for a crash, is given by whoever
-/// watches over the process.
+/// watches over the process, or by this if tests run in processes of their own.
 @MainActor
 public struct DriverProgram {
-  private let options: DriverOptions
-  private let files: DriverFiles
+  let options: DriverOptions
+  let files: DriverFiles
   private let make: (AppSetup) throws -> App
 
   /// Called before each step, for those who want to know where it was that the program crashed.
   public var willRun: ((_ test: String, _ step: ScriptStep) -> Void)?
+
+  /// The processes that run the tests; `nil` to run them here, one after the other.
+  package var pool: (any WorkerPool)?
 
   /// Makes a program.
   ///
@@ -46,17 +49,12 @@ public struct DriverProgram {
       return await converse()
     }
     var sources = SourceTexts()
-    var programs: [ScriptProgram] = []
-    var code: Int32 = 0
-    for path in options.scripts {
-      switch load(path, &sources) {
-      case .success(let program): programs.append(program)
-      case .failure(let failure): code = max(code, complain(failure.message, failure.kind))
-      }
+    let program: ScriptProgram
+    switch load(&sources) {
+    case .success(let loaded): program = loaded
+    case .failure(let error):
+      return error.failures.map { complain($0.message, $0.kind) }.max() ?? 0
     }
-    // All scripts are read before the first one runs: a mistake is best told at once.
-    guard code == 0, var program = programs.first else { return code }
-    for other in programs.dropFirst() { program.append(other) }
     let chosen = options.run.select(program.tests)
     if options.listsOnly {
       for test in chosen { files.print(test.listing + "\n") }
@@ -64,6 +62,23 @@ public struct DriverProgram {
     }
     guard !chosen.isEmpty else { return complain("expected a test to run, found none", .setup) }
     return await run(program, count: chosen.count, sources)
+  }
+
+  /// Reads all scripts, so that a mistake is told before the first one runs.
+  func load(_ sources: inout SourceTexts) -> Result<ScriptProgram, LoadError> {
+    var programs: [ScriptProgram] = []
+    var failures: [RunFailure] = []
+    for path in options.scripts {
+      switch load(path, &sources) {
+      case .success(let program): programs.append(program)
+      case .failure(let failure): failures.append(failure)
+      }
+    }
+    guard failures.isEmpty, var program = programs.first else {
+      return .failure(LoadError(failures: failures))
+    }
+    for other in programs.dropFirst() { program.append(other) }
+    return .success(program)
   }
 
   private func load(
@@ -107,23 +122,57 @@ public struct DriverProgram {
         }
       }
     }
-    var runner = ScriptRunner(options: options.run, goldens: files.goldens, make: make)
-    runner.willRun = willRun
     let trace = options.trace.map { RunTrace(folder: $0, sources: sources, write: files.write) }
-    if let trace { runner.observers.append(trace) }
     tell { $0.begin(count: count) }
-    let result = await runner.run(program) { test in tell { $0.add(test) } }
+    let result: RunResult
+    var problem: JobAnswer.Problem?
+    if let pool {
+      let parallel = ParallelRun(options.run, program, pool: pool, trace: trace)
+      result = await parallel.run(jobs: options.jobs) { test in tell { $0.add(test) } }
+      problem = parallel.problem
+    } else {
+      result = await runner(trace).run(program) { test in tell { $0.add(test) } }
+    }
     tell { $0.end(result) }
     var code = result.exitCode
-    if let (path, error) = trace?.problem {
-      code = max(code, complain("expected to write \(path.shown), found \(error)", .setup))
+    problem = problem ?? trace?.problem.map { .init(path: $0.path, reason: "\($0.error)") }
+    if let problem {
+      let found = "found \(problem.reason)"
+      code = max(code, complain("expected to write \(problem.path.shown), \(found)", .setup))
     }
+    code = max(code, removeObsolete(after: result, of: program))
     for (target, _, text) in reports {
       guard let path = target.path else { continue }
       do {
         try files.write(path, Array(text.utf8))
       } catch {
         code = max(code, complain("expected to write \(path.shown), found \(error)", .setup))
+      }
+    }
+    return code
+  }
+
+  /// What runs a test in this process.
+  func runner(_ trace: RunTrace?) -> ScriptRunner {
+    var runner = ScriptRunner(options: options.run, goldens: files.goldens, make: make)
+    runner.willRun = willRun
+    if let trace { runner.observers.append(trace) }
+    return runner
+  }
+
+  /// Tells of snapshots that no test names any more, and removes them if snapshots are made anew.
+  private func removeObsolete(after result: RunResult, of program: ScriptProgram) -> Int32 {
+    var code: Int32 = 0
+    for path in ObsoleteSnapshots(result, of: program, files).paths {
+      guard options.run.goldens == .update else {
+        files.complain("\(path.shown): no test names this snapshot; --update removes it\n")
+        continue
+      }
+      do {
+        try files.remove(path)
+        files.complain("\(path.shown): removed, since no test names this snapshot\n")
+      } catch {
+        code = complain("expected to remove \(path.shown), found \(error)", .setup)
       }
     }
     return code
@@ -143,6 +192,11 @@ public struct DriverProgram {
     files.complain(message + "\n")
     return kind.exitCode
   }
+}
+
+/// Why scripts cannot be run.
+struct LoadError: Error {
+  var failures: [RunFailure]
 }
 
 extension ScriptProgram {

@@ -42,6 +42,15 @@ public final class RunTrace: RunObserver {
     self.write = write
   }
 
+  /// Leaves a test to another trace of the same folder, so that its names are not taken.
+  ///
+  /// - Parameters:
+  ///   - name: The test's name.
+  ///   - place: Where it stands.
+  func passOver(_ name: String, at place: SourcePlace?) {
+    _ = names.name(for: name, at: place)
+  }
+
   /// Begins the trace of a test.
   public func begin(_ test: TestRecord) {
     guard problem == nil else { return }
@@ -64,7 +73,7 @@ public final class RunTrace: RunObserver {
   public func end(_ result: TestResult) {
     guard problem == nil, var trace = open else { return }
     open = nil
-    let name = names.name(for: result)
+    let name = names.name(for: result.name, at: result.place)
     var result = result
     result.makePlacesShort()
     trace.lines.end(result)

@@ -1,3 +1,5 @@
+import StraitScript
+
 /// Names the files of traces.
 ///
 /// `Scripts/login.uitest` and `wrong password: "x"` make `login-wrong-password-x`. Two names are
@@ -8,11 +10,13 @@ struct TraceNames {
 
   /// Makes a name that was not made before.
   ///
-  /// - Parameter test: The test that it is for.
+  /// - Parameters:
+  ///   - test: The name of the test that it is for.
+  ///   - place: Where the test stands.
   /// - Returns: The name, of letters, digits and single hyphens.
-  mutating func name(for test: TestResult) -> String {
-    let script = test.place.map { Self.stem($0.file) } ?? ""
-    let parts = [Self.safe(script), test.name == test.place?.file ? "" : Self.safe(test.name)]
+  mutating func name(for test: String, at place: SourcePlace?) -> String {
+    let script = place.map { Self.stem($0.file) } ?? ""
+    let parts = [Self.safe(script), test == place?.file ? "" : Self.safe(test)]
     let words = parts.filter { !$0.isEmpty }.joined(separator: "-")
     let name = words.isEmpty ? "test" : words
     var number = 1

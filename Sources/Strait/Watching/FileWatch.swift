@@ -1,0 +1,175 @@
+import Glibc
+import StraitDriver
+
+/// Runs scripts, and runs them again whenever something of them changes.
+///
+/// What is read on the way is known: scripts, what they include, and tables; beside them the snapshots,
+/// and the executable. The kernel tells when one of them is written, so nothing is looked at again and
+/// again. A program that was built anew takes the place of this one, with the same arguments.
+@MainActor
+final class FileWatch {
+  /// A file as events name it.
+  private struct Place: Hashable {
+    let folder: String
+    let name: String
+  }
+
+  private let folders: FolderWatch
+  private let executable: String?
+  /// The files that are read, with what was in them, by where they are.
+  private var read: [Place: (path: String, bytes: [UInt8]?)] = [:]
+  /// Folders that lie on the way to a file, and are not there yet.
+  private var missing: [Place: String] = [:]
+  private var snapshotFolders: [String] = []
+  /// What is in the snapshots since the last run.
+  private var snapshots: [String: [UInt8]] = [:]
+  private var mayNotRun = false
+
+  /// Begins to watch the program's own executable.
+  ///
+  /// - Throws: `SystemError` if the kernel cannot watch any more files.
+  init() throws {
+    folders = try FolderWatch()
+    executable = Self.pathOfExecutable()
+    if let executable { folders.add(Self.folder(of: executable)) }
+  }
+
+  /// Files that the watch learns of when they are read.
+  ///
+  /// - Parameter files: The files.
+  /// - Returns: The same files.
+  func watching(_ files: DriverFiles) -> DriverFiles {
+    var watched = files
+    watched.read = { path in
+      self.willRead(path)
+      let bytes = try files.read(path)
+      self.note(path, bytes)
+      return bytes
+    }
+    return watched
+  }
+
+  /// Runs until somebody interrupts it, which ends the process with the code of the last run.
+  ///
+  /// - Parameters:
+  ///   - files: Where to read and to tell of what has changed.
+  ///   - run: Runs everything once, and gives the exit code.
+  func run(_ files: DriverFiles, _ run: () async -> Int32) async -> Never {
+    Interruption.begin()
+    while true {
+      read = [:]
+      missing = [:]
+      snapshotFolders = []
+      Interruption.code = await run()
+      for folder in snapshotFolders { folders.add(folder) }
+      snapshots = snapshots(files)
+      files.complain("waiting for changes\n")
+      files.complain("\(waitForChange(files)) has changed\n")
+    }
+  }
+
+  // MARK: What is watched
+
+  private func willRead(_ path: String) {
+    // Before it is read, so that no change is missed.
+    add(path, at: path)
+    if let other = Self.resolved(path), other != path { add(path, at: other) }
+  }
+
+  private func add(_ path: String, at other: String) {
+    let folder = Self.folder(of: other)
+    let snapshots = SnapshotFolder.path(ofScript: path)
+    read[Place(folder: folder, name: Self.name(of: other))] = (path, nil)
+    if !snapshotFolders.contains(snapshots) {
+      snapshotFolders.append(snapshots)
+      folders.add(snapshots)
+    }
+    var present = folder
+    while !folders.add(present), !present.isEmpty, present != "/" {
+      let above = Self.folder(of: present)
+      missing[Place(folder: above, name: Self.name(of: present))] = path
+      present = above
+    }
+  }
+
+  private func note(_ path: String, _ bytes: [UInt8]) {
+    for place in [path, Self.resolved(path) ?? path] {
+      read[Place(folder: Self.folder(of: place), name: Self.name(of: place))] = (path, bytes)
+    }
+  }
+
+  private func snapshots(_ files: DriverFiles) -> [String: [UInt8]] {
+    var found: [String: [UInt8]] = [:]
+    for folder in snapshotFolders {
+      for name in files.list(folder) where SnapshotFolder.mayHold(name) {
+        let path = "\(folder)/\(name)"
+        found[path] = (try? DriverFiles.process.read(path)) ?? []
+      }
+    }
+    return found
+  }
+
+  // MARK: What changes
+
+  /// Waits for a change that concerns the run.
+  ///
+  /// - Returns: The path of what has changed.
+  private func waitForChange(_ files: DriverFiles) -> String {
+    while true {
+      if let event = folders.next(), let path = change(event, files) { return path }
+    }
+  }
+
+  private func change(_ event: FolderWatch.Event, _ files: DriverFiles) -> String? {
+    if event.kind == .anything { return "something" }
+    let place = Place(folder: event.folder, name: event.name)
+    if let executable, place.folder == Self.folder(of: executable),
+      place.name == Self.name(of: executable)
+    {
+      startAnew(executable, event.kind, files)
+    }
+    if let (path, bytes) = read[place] {
+      guard event.kind == .written else { return nil }
+      // One that is written twice, or during the run, is perhaps what the run has read already.
+      let isKnown = bytes != nil && (try? DriverFiles.process.read(path)) == bytes
+      return isKnown ? nil : path
+    }
+    if let path = missing[place] { return event.kind == .removed ? nil : path }
+    guard event.kind != .created, snapshotFolders.contains(event.folder),
+      SnapshotFolder.mayHold(event.name)
+    else { return nil }
+    // Of those a run writes some itself; they are known.
+    let path = "\(event.folder)/\(event.name)"
+    return snapshots(files)[path] == snapshots[path] ? nil : path
+  }
+
+  /// Puts the program that was built anew in the place of this one.
+  private func startAnew(_ path: String, _ kind: FolderWatch.Event.Kind, _ files: DriverFiles) {
+    guard kind == .written || kind == .allowed && mayNotRun else { return }
+    files.complain("\(path) has changed\n")
+    execv(path, CommandLine.unsafeArgv)
+    // It may not be whole yet; there will be news of it.
+    mayNotRun = true
+    files.complain("expected to run \(path), found \(SystemError(code: errno))\n")
+  }
+
+  // MARK: Paths
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  private static func name(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
+  /// Where a path leads to; `nil` if there is nothing.
+  private static func resolved(_ path: String) -> String? {
+    guard let place = realpath(path, nil) else { return nil }
+    defer { free(place) }
+    return String(cString: place)
+  }
+
+  private static func pathOfExecutable() -> String? { resolved("/proc/self/exe") }
+}

@@ -1,0 +1,75 @@
+import Glibc
+import StraitDriver
+
+/// A worker's end of the line to the process that has started it.
+@MainActor
+final class WorkerLine {
+  /// The descriptor.
+  let file: Int32
+  private var buffer = LineBuffer()
+
+  /// Takes the line that the environment names; `nil` for a process that is no worker.
+  ///
+  /// The variable is taken away, and the descriptor kept from being inherited, so that no program that
+  /// the app starts takes itself for a worker.
+  init?() {
+    guard let value = getenv(WorkerProcesses.variable), let file = Int32(String(cString: value)),
+      Self.isSocket(file)
+    else { return nil }
+    unsetenv(WorkerProcesses.variable)
+    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+    self.file = file
+    Self.end(with: file)
+  }
+
+  /// The next order, without the end of its line; `nil` when no more come.
+  func nextLine() -> [UInt8]? {
+    while true {
+      if let line = buffer.next() { return line }
+      guard buffer.fill(from: file) else { return nil }
+    }
+  }
+
+  /// Answers an order.
+  ///
+  /// - Parameter answer: The answer.
+  func send(_ answer: JobAnswer) {
+    var rest = Array((answer.line + "\n").utf8)[...]
+    while !rest.isEmpty {
+      let sent = rest.withUnsafeBytes {
+        Glibc.send(file, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      if sent < 0, errno == EINTR { continue }
+      // Nobody is there to hear it.
+      guard sent > 0 else { return }
+      rest = rest.dropFirst(sent)
+    }
+  }
+
+  private static func isSocket(_ file: Int32) -> Bool {
+    var status = stat()
+    return file > STDERR_FILENO && fstat(file, &status) == 0
+      && status.st_mode & S_IFMT == S_IFSOCK
+  }
+
+  /// Ends this process when the other one is gone, also in the middle of a test that never ends.
+  ///
+  /// Its thread is none of the main actor's.
+  private nonisolated static func end(with file: Int32) {
+    var thread = pthread_t()
+    pthread_create(
+      &thread,
+      nil,
+      { place in
+        let file = Int32(Int(bitPattern: place))
+        while true {
+          // Asked for nothing, it tells of the end alone.
+          var line = pollfd(fd: file, events: 0, revents: 0)
+          if poll(&line, 1, -1) > 0 { _exit(3) }
+        }
+      },
+      UnsafeMutableRawPointer(bitPattern: Int(file))
+    )
+    pthread_detach(thread)
+  }
+}

@@ -1,0 +1,124 @@
+import Glibc
+import StraitDriver
+
+/// Processes of the program's own that run tests: the same executable with the same arguments, and a
+/// line to this one that a variable of the environment names.
+///
+/// No other program inherits a line, and a worker whose line is closed ends: so none outlives this
+/// process, however it ends.
+@MainActor
+final class WorkerProcesses: WorkerPool {
+  /// The name of the variable whose value is the descriptor of a worker's line.
+  static let variable = "STRAIT_WORKER"
+
+  private struct Worker {
+    let process: pid_t
+    let line: Int32
+    var bytes = LineBuffer()
+  }
+
+  private var workers: [Int: Worker] = [:]
+  private var count = 0
+
+  func start() throws -> Int {
+    var ends: [Int32] = [0, 0]
+    let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw SystemError(code: errno) }
+    defer { close(ends[1]) }
+    do {
+      let process = try Self.spawn(line: ends[1])
+      count += 1
+      workers[count] = Worker(process: process, line: ends[0])
+      return count
+    } catch {
+      close(ends[0])
+      throw error
+    }
+  }
+
+  func send(_ line: String, to worker: Int) {
+    guard let file = workers[worker]?.line else { return }
+    var rest = Array((line + "\n").utf8)[...]
+    while !rest.isEmpty {
+      let sent = rest.withUnsafeBytes {
+        Glibc.send(file, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      if sent < 0, errno == EINTR { continue }
+      // That it has ended is told by `next`.
+      guard sent > 0 else { return }
+      rest = rest.dropFirst(sent)
+    }
+  }
+
+  func next() async -> (worker: Int, news: WorkerNews) {
+    precondition(!workers.isEmpty, "there must be a worker to wait for")
+    while true {
+      for number in workers.keys.sorted() {
+        if let line = workers[number]?.bytes.next() { return (number, .line(line)) }
+      }
+      let numbers = workers.keys.sorted()
+      var waiting = numbers.map {
+        pollfd(fd: workers[$0]?.line ?? -1, events: Int16(POLLIN), revents: 0)
+      }
+      // There is nothing else to do here meanwhile: an interrupted wait is begun again.
+      guard poll(&waiting, nfds_t(waiting.count), -1) > 0 else { continue }
+      for (number, descriptor) in zip(numbers, waiting) where descriptor.revents != 0 {
+        if workers[number]?.bytes.fill(from: descriptor.fd) == false {
+          return (number, .ended(reap(number)))
+        }
+      }
+    }
+  }
+
+  func stop(_ worker: Int) {
+    _ = reap(worker)
+  }
+
+  func end() {
+    // A line that is closed in one direction lets a worker end by itself.
+    for worker in workers.values { shutdown(worker.line, Int32(SHUT_WR)) }
+    for worker in workers.values {
+      var buffer = LineBuffer()
+      while buffer.fill(from: worker.line) { while buffer.next() != nil {} }
+    }
+    for number in workers.keys.sorted() { _ = reap(number) }
+  }
+
+  /// Makes sure that a worker has ended, and lets go of it.
+  ///
+  /// - Returns: How it has ended.
+  private func reap(_ number: Int) -> String {
+    guard let worker = workers.removeValue(forKey: number) else { return "nothing" }
+    // One that has closed its line and lives has become another program.
+    kill(worker.process, SIGKILL)
+    close(worker.line)
+    var status: Int32 = 0
+    while waitpid(worker.process, &status, 0) < 0, errno == EINTR {}
+    let signal = status & 0x7F
+    return signal == 0 ? "exit code \(status >> 8 & 0xFF)" : "signal \(signal)"
+  }
+
+  private static func spawn(line: Int32) throws -> pid_t {
+    var files = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&files)
+    defer { posix_spawn_file_actions_destroy(&files) }
+    // What comes in is nobody's among several.
+    posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    // A copy onto itself is one that the new program keeps.
+    posix_spawn_file_actions_adddup2(&files, line, line)
+    setenv(variable, "\(line)", 1)
+    defer { unsetenv(variable) }
+    var process: pid_t = 0
+    // Also where the file was replaced meanwhile, this is the program that runs here.
+    let code = posix_spawn(
+      &process,
+      "/proc/self/exe",
+      &files,
+      nil,
+      CommandLine.unsafeArgv,
+      environ
+    )
+    guard code == 0 else { throw SystemError(code: code) }
+    return process
+  }
+}

@@ -1,0 +1,161 @@
+import StraitScript
+
+/// Runs tests in several processes at once, and tells of them as if one had run after the other.
+///
+///     worker 1   a--------d---|          each takes the next test that is left
+///     worker 2   b--c--e#                a crash ends its test and its process, no more
+///     worker 3           f---|           another process goes on with the rest
+///     told       ------a-b-c-d-e-f
+///
+/// The results are told in the order of selection, so that no report shows how many there were.
+@MainActor
+final class ParallelRun {
+  private let tests: [(test: ScriptProgram.Test, round: Int)]
+  private let options: RunOptions
+  private let pool: any WorkerPool
+  private let trace: RunTrace?
+  private var results: [TestResult?]
+  private var next = 0
+  /// Which test each worker runs.
+  private var running: [Int: Int] = [:]
+  /// Where a worker has said that it crashes.
+  private var crashes: [Int: SourcePlace] = [:]
+  /// The tests that no worker has kept a trace of.
+  private var untraced: Set<Int> = []
+
+  /// The first file of a trace that a worker could not write.
+  private(set) var problem: JobAnswer.Problem?
+
+  /// Makes a run.
+  ///
+  /// - Parameters:
+  ///   - options: How the tests are run, and which.
+  ///   - program: All tests.
+  ///   - pool: What runs them.
+  ///   - trace: The trace of those tests that no worker can tell of.
+  init(_ options: RunOptions, _ program: ScriptProgram, pool: any WorkerPool, trace: RunTrace?) {
+    self.options = options
+    self.pool = pool
+    self.trace = trace
+    tests = options.rounds(of: program.tests)
+    results = Array(repeating: nil, count: tests.count)
+  }
+
+  /// Runs the tests.
+  ///
+  /// - Parameters:
+  ///   - jobs: How many at a time. Must be positive.
+  ///   - told: Called with each test's result, in the order of selection.
+  /// - Returns: The results.
+  func run(jobs: Int, told: (TestResult) -> Void) async -> RunResult {
+    var result = RunResult()
+    for _ in 0..<min(jobs, tests.count) { startWorker() }
+    while result.tests.count < tests.count {
+      while result.tests.count < tests.count, let outcome = results[result.tests.count] {
+        keepTrace(of: outcome, index: result.tests.count)
+        result.tests.append(outcome)
+        told(outcome)
+      }
+      if !running.isEmpty { take(await pool.next()) }
+    }
+    pool.end()
+    return result
+  }
+
+  // MARK: Workers
+
+  private func startWorker() {
+    guard next < tests.count else { return }
+    do {
+      order(try pool.start())
+    } catch {
+      // Those that run can do the rest.
+      guard running.isEmpty else { return }
+      for index in next..<tests.count {
+        fail(index, RunFailure(.setup, "expected a process to run tests in, found \(error)"))
+      }
+      next = tests.count
+    }
+  }
+
+  private func order(_ worker: Int) {
+    guard next < tests.count else { return }
+    running[worker] = next
+    pool.send(JobOrder(next, tests[next].test, round: tests[next].round).line, to: worker)
+    next += 1
+  }
+
+  private func take(_ news: (worker: Int, news: WorkerNews)) {
+    let worker = news.worker
+    guard let index = running[worker] else { return }
+    switch news.news {
+    case .line(let line):
+      switch JobAnswer(line: line) {
+      case .result(let result, let found):
+        results[index] = result
+        problem = problem ?? found
+        running[worker] = nil
+        order(worker)
+      case .refused(let reason):
+        fail(index, RunFailure(.setup, reason))
+        running[worker] = nil
+        order(worker)
+      case .crash(let place): crashes[worker] = place
+      case nil:
+        pool.stop(worker)
+        running[worker] = nil
+        let found = String(decoding: line.prefix(80), as: UTF8.self).shown.debugDescription
+        fail(index, RunFailure(.setup, "expected a result of the process, found \(found)"))
+        startWorker()
+      }
+    case .ended(let how):
+      running[worker] = nil
+      let step = crashes[worker].flatMap { tests[index].test.step(at: $0) }
+      let hasTold = crashes.removeValue(forKey: worker) != nil
+      let message =
+        hasTold ? "the app crashed or ended the process" : "the app's process ended with \(how)"
+      fail(index, RunFailure(.crash, message), at: step)
+      startWorker()
+    }
+  }
+
+  // MARK: Results
+
+  private func fail(_ index: Int, _ failure: RunFailure, at step: ScriptStep? = nil) {
+    let (test, round) = tests[index]
+    untraced.insert(index)
+    results[index] = TestResult(
+      name: test.title,
+      tags: test.tags,
+      place: test.place,
+      round: round,
+      setup: AppSetup(test.setup, defaults: options.setup),
+      outcome: .failed,
+      steps: [StepResult(of: step, in: test, failure)],
+      duration: .zero
+    )
+  }
+
+  private func keepTrace(of result: TestResult, index: Int) {
+    guard let trace else { return }
+    if untraced.contains(index) {
+      StepWatch.tell([trace], of: result)
+    } else {
+      trace.passOver(result.name, at: result.place)
+    }
+  }
+}
+
+extension ScriptProgram.Test {
+  /// The step that stands at a place, the innermost if a block begins there as well.
+  fileprivate func step(at place: SourcePlace) -> ScriptStep? {
+    func find(in steps: [ScriptStep]) -> ScriptStep? {
+      for step in steps {
+        if let inner = find(in: step.block ?? []) { return inner }
+        if step.place == place { return step }
+      }
+      return nil
+    }
+    return find(in: steps + after)
+  }
+}

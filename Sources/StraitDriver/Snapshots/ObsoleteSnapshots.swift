@@ -1,0 +1,40 @@
+import StraitScript
+
+/// The snapshots that no test names any more.
+///
+/// Only a run that knows all names can tell: all tests of a script must have been chosen, and passed,
+/// and none of them left early. Folders of scripts that are only included are left alone, since
+/// others may include them as well.
+struct ObsoleteSnapshots {
+  /// The paths, in order.
+  let paths: [String]
+
+  /// Looks for them.
+  ///
+  /// - Parameters:
+  ///   - result: What has come of the run.
+  ///   - program: All tests that could have been chosen.
+  ///   - files: Where the snapshots are.
+  init(_ result: RunResult, of program: ScriptProgram, _ files: DriverFiles) {
+    let named = Set(result.tests.flatMap(\.steps).flatMap(\.snapshots).map(\.path))
+    var scripts: [String] = []
+    for test in program.tests {
+      if let script = test.place?.file, !scripts.contains(script) { scripts.append(script) }
+    }
+    var paths: [String] = []
+    for script in scripts {
+      // Only what was left out, or went wrong, can name what is not named.
+      let passed = Set(
+        result.tests.filter { $0.outcome == .passed && $0.place?.file == script }.map(\.place)
+      )
+      let all = program.tests.filter { $0.place?.file == script }
+      let isWhole = all.allSatisfy { passed.contains($0.place) }
+      let hasFailed = result.tests.contains { $0.place?.file == script && $0.outcome != .passed }
+      guard isWhole, !hasFailed else { continue }
+      let folder = SnapshotFolder.path(ofScript: script)
+      paths += files.list(folder).filter(SnapshotFolder.mayHold).sorted()
+        .map { "\(folder)/\($0)" }.filter { !named.contains($0) }
+    }
+    self.paths = paths
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+/// `--watch` runs scripts again when something of them changes.
+@Suite struct WatchTests {
+  /// How many runs are over, without those that had nothing to run; what one has said is read then.
+  private func runs(_ probe: ProbeProgram, mistakes: Int = 0) -> Int {
+    let waits = probe.errors.split(separator: "\n").count { $0 == "waiting for changes" }
+    let ends = probe.output.split(separator: "\n").count { $0.hasPrefix("1 test") }
+    return min(waits - mistakes, ends)
+  }
+
+  private func changes(_ probe: ProbeProgram) -> [Substring] {
+    probe.errors.split(separator: "\n").filter { $0.hasSuffix(" has changed") }
+  }
+
+  private func started(_ arguments: [String] = []) throws -> ProbeProgram {
+    let probe = try ProbeProgram()
+    try probe.write("source lib/setup.uitest\ntest \"one\" {\n  settle\n}", to: "ui/a.uitest")
+    try probe.write("size 40x2", to: "ui/lib/setup.uitest")
+    try probe.start(["--script", "ui/a.uitest", "--watch"] + arguments)
+    try #require(probe.wait { runs($0) == 1 })
+    return probe
+  }
+
+  @Test func `a script, what it includes and a snapshot are watched`() throws {
+    let probe = try started()
+    try probe.write(
+      "source lib/setup.uitest\ntest \"two\" {\n  snap start\n}",
+      to: "ui/a.uitest"
+    )
+    #expect(probe.wait { runs($0) == 2 })
+    #expect(probe.output.contains("✔ two\nmade ui/a/start.txt\n"), "\(probe.output)")
+    try probe.write("size 50x2", to: "ui/lib/setup.uitest")
+    #expect(probe.wait { runs($0) == 3 })
+    #expect(probe.output.contains("✘ two\n"))
+    // The snapshot that the run has made is not taken for news, and the one of somebody else is.
+    try FileManager.default.removeItem(atPath: probe.path("ui/a/start.txt"))
+    #expect(probe.wait { runs($0) == 4 })
+    #expect(
+      changes(probe) == [
+        "ui/a.uitest has changed", "ui/lib/setup.uitest has changed",
+        "ui/a/start.txt has changed",
+      ]
+    )
+    probe.send(SIGINT)
+    #expect(probe.end() == 0)
+  }
+
+  @Test func `mistakes are shown and waited on, and Ctrl-C ends with the last code`() throws {
+    let probe = try started()
+    try probe.write("tst \"one\" {\n}", to: "ui/a.uitest")
+    #expect(probe.wait { $0.errors.contains("did you mean \"test\"?") })
+    try probe.write("test \"one\" {\n  press f1\n}", to: "ui/a.uitest")
+    #expect(probe.wait { runs($0, mistakes: 1) == 2 })
+    #expect(probe.output.contains("the app crashed or ended the process"))
+    try FileManager.default.removeItem(atPath: probe.path("ui/a.uitest"))
+    try probe.write("test \"one\" {\n  expect #name value \"x\"\n}", to: "ui/a.uitest")
+    #expect(probe.wait { runs($0, mistakes: 1) == 3 })
+    probe.send(SIGINT)
+    #expect(probe.end() == 1)
+  }
+
+  @Test func `a script that is not there yet is waited for`() throws {
+    let probe = try ProbeProgram()
+    try probe.start(["--script", "ui/new/a.uitest", "--watch"])
+    #expect(probe.wait { $0.errors.contains("No such file") })
+    try probe.write("test \"one\" {\n  settle\n}", to: "ui/new/a.uitest")
+    #expect(probe.wait { runs($0, mistakes: 1) > 0 }, "\(probe.errors)")
+  }
+
+  @Test func `a program that was built anew takes the place of the old one`() throws {
+    let probe = try ProbeProgram()
+    let copy = probe.folder.appendingPathComponent("program")
+    try FileManager.default.copyItem(at: ProbeProgram.executable, to: copy)
+    try probe.write("test \"one\" {\n  settle\n}", to: "a.uitest")
+    try probe.start(["--script", "a.uitest", "--watch"], executable: copy)
+    #expect(probe.wait { runs($0) == 1 })
+    let built = probe.folder.appendingPathComponent("program.new")
+    try FileManager.default.copyItem(at: ProbeProgram.executable, to: built)
+    #expect(rename(built.path, copy.path) == 0)
+    #expect(probe.wait { runs($0) == 2 })
+    #expect(changes(probe).allSatisfy { $0.hasSuffix("/program has changed") })
+    // What has taken its place watches as well.
+    try probe.write("test \"two\" {\n  settle\n}", to: "a.uitest")
+    #expect(probe.wait { runs($0) == 3 })
+    probe.send(SIGINT)
+    #expect(probe.end() == 0)
+  }
+}
