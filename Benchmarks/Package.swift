@@ -33,6 +33,8 @@ let package = Package(
         "CClock", "CPeers",
         .product(name: "StraitChannels", package: "strait"),
         .product(name: "StraitModel", package: "strait"),
+        .product(name: "StraitDriver", package: "strait"),
+        .product(name: "StraitUI", package: "strait"),
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

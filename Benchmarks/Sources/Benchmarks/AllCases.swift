@@ -1,7 +1,7 @@
 /// Every case, those of one workload together.
 let allCases = grouped(
   sendCases + combineCases + subscribeCases + setCases + bindCases + chainCases + memoryCases
-    + threadCases + graphCases + operatorCases + Peers.all
+    + threadCases + graphCases + driverCases + operatorCases + Peers.all
 )
 
 /// The cases of one workload together, where its first one is.
@@ -126,6 +126,13 @@ private let cellxCases = [
   Cellx<StraitGraphs>.write(1000, target: 95_000),
   Cellx<StraitGraphs>.write(2500),
   Cellx<StraitGraphs>.write(5000, target: 500_000),
+]
+
+/// Driving an app without a terminal.
+private let driverCases = [
+  Strait.typeKey(),
+  Strait.startApp(),
+  Strait.waitInVain(),
 ]
 
 /// Sending from two threads.

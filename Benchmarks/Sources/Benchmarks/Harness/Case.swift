@@ -13,6 +13,8 @@ struct Case: Sendable {
   /// How many derived values one operation computes, about, so that its instructions are counted in
   /// fewer repetitions.
   let nodes: Int
+  /// Whether it must be done on the main thread, as all work with widgets must.
+  let needsMainThread: Bool
   /// Builds what the work needs.
   let prepare: @Sendable () -> Work
 
@@ -24,6 +26,7 @@ struct Case: Sendable {
     unit: Unit = .nanoseconds,
     operations: Int = 1,
     nodes: Int = 1,
+    needsMainThread: Bool = false,
     prepare: @escaping @Sendable () -> Work
   ) {
     self.workload = workload
@@ -33,6 +36,7 @@ struct Case: Sendable {
     self.unit = unit
     self.operations = operations
     self.nodes = nodes
+    self.needsMainThread = needsMainThread
     self.prepare = prepare
   }
 
