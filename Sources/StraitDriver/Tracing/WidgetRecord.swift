@@ -35,6 +35,7 @@ public struct WidgetRecord: Hashable, Sendable, CustomStringConvertible {
     var words: [String] = []
     if widget.isFocused { words.append("focused") }
     if !state.isEnabled { words.append("disabled") }
+    if state.isSecret { words.append("secret") }
     if let isChecked = state.isChecked { words.append(isChecked ? "checked" : "unchecked") }
     if let caret = state.caret { words.append("caret \(caret)") }
     if let range = state.selection {

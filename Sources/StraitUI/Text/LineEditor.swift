@@ -49,6 +49,18 @@ public struct LineEditor: Hashable, Sendable {
     selection.map { String(characters[$0]) }
   }
 
+  /// The line with one and the same character in place of each of its own.
+  ///
+  /// - Parameter character: The character, such as a bullet. Must not join with itself.
+  /// - Returns: The line, with its caret and selection where they are.
+  /// - Complexity: O(*n*) in the number of characters.
+  public func masked(with character: Character) -> LineEditor {
+    var line = LineEditor(String(repeating: character, count: characters.count))
+    line.caret = caret
+    line.begun = begun
+    return line
+  }
+
   /// Puts text in at the caret, or in the place of the selection; the caret comes to rest behind it.
   ///
   /// Scalars that make one character with their neighbours join them, as when a mark is typed after

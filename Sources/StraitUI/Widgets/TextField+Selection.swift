@@ -20,7 +20,7 @@ extension TextField {
   }
 
   private func copy() -> Bool {
-    guard let text = line.selectedText else { return false }
+    guard !isSecret, let text = line.selectedText else { return false }
     app?.clipboard = text
     return true
   }
@@ -41,7 +41,7 @@ extension TextField {
   public func point(before index: Int) -> Point? {
     guard index >= view.first, index <= line.characters.count else { return nil }
     var column = textArea.origin.column
-    for character in line.characters[view.first..<index] {
+    for character in shownLine.characters[view.first..<index] {
       column += ShownText.columns(of: character)
       if column >= textArea.endColumn { return nil }
     }
@@ -56,9 +56,9 @@ extension TextField {
       pressed = line.caret..<line.caret
       return
     }
-    let index = view.index(at: max(0, column), in: line)
+    let index = view.index(at: max(0, column), in: shownLine)
     switch press.clicks {
-    case 2: pressed = line.word(at: index)
+    case 2: pressed = word(at: index)
     case 3: pressed = 0..<line.characters.count
     case _ where press.modifiers == .shift:
       line.moveCaret(to: index, selecting: true)
@@ -76,11 +76,11 @@ extension TextField {
   /// After a double click it selects by whole words.
   func dragMouse(column: Int) {
     // To the left of the field, the text scrolls with the selection.
-    let index = column < 0 ? max(0, view.first + column) : view.index(at: column, in: line)
+    let index = column < 0 ? max(0, view.first + column) : view.index(at: column, in: shownLine)
     // The text may have become shorter since.
     let start = min(pressed.lowerBound, line.characters.count)
     let end = min(pressed.upperBound, line.characters.count)
-    let reached = pressed.isEmpty ? index..<index : line.word(at: index)
+    let reached = pressed.isEmpty ? index..<index : word(at: index)
     if index < start {
       line.moveCaret(to: end)
       line.moveCaret(to: reached.lowerBound, selecting: true)
@@ -89,5 +89,10 @@ extension TextField {
       line.moveCaret(to: max(end, reached.upperBound), selecting: true)
     }
     setNeedsDisplay()
+  }
+
+  /// The word around a character; of a secret text it is not told where its words are.
+  private func word(at index: Int) -> Range<Int> {
+    isSecret ? 0..<line.characters.count : line.word(at: index)
   }
 }

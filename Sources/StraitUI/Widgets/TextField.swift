@@ -13,7 +13,8 @@ public import StraitScreen
 /// character in its cell, a double click selects a word, a triple one all, and dragging selects on.
 /// Ctrl-X, Ctrl-C and Ctrl-V cut, copy and paste through the app's clipboard; where one of these is a
 /// key of the app's own, the app has it. A text wider than the field scrolls. Line breaks in pasted text
-/// become blanks. Any other character may stand in the text and is shown so that it does no harm.
+/// become blanks. Any other character may stand in the text and is shown so that it does no harm. The text of a
+/// field that `isSecret` is not shown at all.
 @MainActor
 public final class TextField: Widget {
   /// What stands before the field.
@@ -24,6 +25,14 @@ public final class TextField: Widget {
   /// Otherwise the field still has the focus, a caret and a selection, and its text can be copied; typing,
   /// deleting and pasting are of no use to it. Programs and channels change the text all the same.
   public var isEditable = true {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// Whether the text is nobody's business, as a password is.
+  ///
+  /// Each of its characters is shown as one bullet, whatever it is; it can be neither copied nor cut, a double
+  /// click selects all of it, and `value` has the bullets only. Programs and channels have the text itself.
+  public var isSecret = false {
     didSet { setNeedsDisplay() }
   }
 
@@ -81,6 +90,9 @@ public final class TextField: Widget {
   }
 
   // MARK: Text
+
+  /// The line as it is shown.
+  var shownLine: LineEditor { isSecret ? line.masked(with: "•") : line }
 
   /// The text.
   ///
@@ -175,12 +187,13 @@ public final class TextField: Widget {
 
   public override var role: String { "textfield" }
   public override var name: String { label }
-  public override var value: String? { text }
+  public override var value: String? { shownLine.text }
   public override var channelSource: AnyObject? { edits }
 
   public override var state: WidgetState {
     var state = super.state
     state.isEditable = isEditable && takesPart
+    state.isSecret = isSecret
     state.caret = caret
     state.selection = selection
     state.problem = problem
@@ -213,6 +226,7 @@ public final class TextField: Widget {
       clippedTo: labelArea
     )
     let area = textArea
+    let line = shownLine
     caretColumn = view.scroll(line, columns: area.size.columns)
     if hasBrackets {
       cells.draw("[", at: Point(column: area.origin.column - 1, row: row), clippedTo: frame)
@@ -230,7 +244,7 @@ public final class TextField: Widget {
       cells.draw(hint, at: area.origin, style: Style(attributes: .dim), clippedTo: area)
     }
     var column = area.origin.column
-    let selection = isFocused ? line.selection : nil
+    let selection = isFocused ? self.line.selection : nil
     let shown = view.visible(line, columns: area.size.columns)
     for index in shown.indices {
       let style = Style(attributes: selection?.contains(index) == true ? .reverse : [])

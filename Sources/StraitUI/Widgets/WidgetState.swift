@@ -5,6 +5,8 @@ public struct WidgetState: Hashable, Sendable {
   public var isEnabled = true
   /// Whether the user can change its value.
   public var isEditable = false
+  /// Whether its value is nobody's business: what is told of it does not say what it is.
+  public var isSecret = false
   /// Whether it is checked; `nil` if it is nothing to check.
   public var isChecked: Bool?
   /// How many characters stand before its caret; `nil` if it has none.
