@@ -217,7 +217,7 @@ let package = Package(
       name: "StraitDriverTests",
       dependencies: [
         "DemoScreen", "StraitChannels", "StraitDriver", "StraitModel", "StraitScreen",
-        "StraitScript", "StraitUI",
+        "StraitScript", "StraitUI", "TestSupport",
       ],
       swiftSettings: checks
     ),
@@ -240,7 +240,7 @@ let package = Package(
     ),
     .testTarget(
       name: "StraitTests",
-      dependencies: ["DriverProbe"],
+      dependencies: ["DriverProbe", "StraitScreen", "StraitTerminal", "demo"],
       swiftSettings: checks
     ),
     .testTarget(

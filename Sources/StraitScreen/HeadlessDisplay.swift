@@ -26,12 +26,16 @@ public final class HeadlessDisplay: Display {
   /// What was given to the clipboard last; `nil` if nothing was.
   public private(set) var clipboard: String?
   /// Whether an app has asked for the mouse; what is sent comes in all the same.
-  public var reportsMouse = false
+  public var reportsMouse = false {
+    didSet { mirror?.reportsMouse = reportsMouse }
+  }
   /// Whether the display was closed.
   public private(set) var isClosed = false
 
   /// Called with everything that is sent, before the app hears of it.
   package var onSend: ((DisplayInput) -> Void)?
+  /// Another display, on which all that is done to this one is done as well.
+  package var mirror: (any Display)?
 
   private var input: [DisplayInput] = []
   private var hasEnded = false
@@ -71,11 +75,13 @@ public final class HeadlessDisplay: Display {
     let cells = frame.cells.resized(to: size)
     let caret = frame.caret.flatMap { cells.bounds.contains($0) ? $0 : nil }
     self.frame = Frame(cells: cells, caret: caret)
+    mirror?.show(self.frame)
   }
 
   /// Counts a ring of the bell.
   public func ring() {
     ringCount += 1
+    mirror?.ring()
   }
 
   /// Keeps the name of the window.
@@ -83,6 +89,7 @@ public final class HeadlessDisplay: Display {
   /// - Parameter title: The name, kept as it is.
   public func setTitle(_ title: String) {
     self.title = title
+    mirror?.setTitle(title)
   }
 
   /// Keeps what is given to the clipboard.
@@ -90,16 +97,19 @@ public final class HeadlessDisplay: Display {
   /// - Parameter text: The text.
   public func setClipboard(_ text: String) {
     clipboard = text
+    mirror?.setClipboard(text)
   }
 
   /// Counts a suspension, and returns at once.
   public func suspend() {
     suspendCount += 1
+    mirror?.suspend()
   }
 
   /// Closes the display; the last frame can still be read.
   public func close() {
     isClosed = true
+    mirror?.close()
   }
 }
 

@@ -18,9 +18,22 @@ public final class VirtualScheduler: DomainScheduler {
   @exclusivity(unchecked) private var waiting = DueHeap()
 
   private let doors = Doors()
+  private let wake: @Sendable () -> Void
+
+  /// Called in the domain when work was scheduled, for those who keep the time in step with another clock.
+  @exclusivity(unchecked) package var onSchedule: (() -> Void)?
 
   /// Makes a scheduler whose time is zero.
-  public init() {}
+  public init() {
+    wake = {}
+  }
+
+  /// Makes a scheduler whose time is zero, for those who keep its time in step with another clock.
+  ///
+  /// - Parameter wake: Called on any thread when work has come through a door.
+  package init(wake: @escaping @Sendable () -> Void) {
+    self.wake = wake
+  }
 
   /// Makes a way into the scheduler's domain.
   ///
@@ -28,7 +41,7 @@ public final class VirtualScheduler: DomainScheduler {
   ///   if the door was not before.
   /// - Returns: A closure to be called on any thread. Once the scheduler is gone it does nothing.
   public func door(_ work: @escaping () -> Void) -> @Sendable () -> Void {
-    doors.make(work)
+    doors.make(work, wake: wake)
   }
 
   /// Runs a closure when the time has been advanced far enough.
@@ -41,6 +54,7 @@ public final class VirtualScheduler: DomainScheduler {
   public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> Disposable {
     let state = Once(action)
     waiting.add(state, due: now + max(delay, .zero))
+    onSchedule?()
     return state
   }
 

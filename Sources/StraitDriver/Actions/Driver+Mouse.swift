@@ -110,15 +110,21 @@ extension Driver {
     let origin = widget.frame.origin
     let cell =
       point.map { Point(column: origin.column + $0.column, row: origin.row + $0.row) }
-      ?? Point(
-        column: area.origin.column + area.size.columns / 2,
-        row: area.origin.row + area.size.rows / 2
-      )
+      ?? middle(of: widget)
     guard area.contains(cell) else {
       let found = area.isEmpty ? "it is out of sight" : "\(point ?? cell) in \(widget.frame.size)"
       throw DriverError(expected: "a cell of \(locator)", found: found)
     }
     return cell
+  }
+
+  /// The middle of what is in sight of a widget.
+  func middle(of widget: Widget) -> Point {
+    let area = widget.frame.intersection(display.frame.cells.bounds)
+    return Point(
+      column: area.origin.column + area.size.columns / 2,
+      row: area.origin.row + area.size.rows / 2
+    )
   }
 
   /// The cell where a character of a field's text is shown.

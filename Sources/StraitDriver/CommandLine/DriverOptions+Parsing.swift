@@ -6,6 +6,7 @@ extension DriverOptions {
   private static let names = [
     "--script", "--size", "--update", "--ci", "--report", "--repeat", "--order", "--grep", "--tag",
     "--shard", "--jobs", "--watch", "--set", "--list", "--trace",
+    "--record", "--record-key", "--cast", "--from-cast",
   ]
 
   /// Reads a command line.
@@ -17,9 +18,12 @@ extension DriverOptions {
   public init(parsing arguments: [String]) throws(DriverOptionError) {
     self.init()
     var words = Words(arguments)
+    var options: [String] = []
     while let word = words.next() {
       try take(word, &words)
+      options.append(word)
     }
+    try checkRecording(options)
     if run.goldens == .update, isContinuous {
       throw DriverOptionError(expected: "--update or --ci", found: "both", hint: nil)
     }
@@ -39,7 +43,7 @@ extension DriverOptions {
         hint: nil
       )
     }
-    guard isDriving || arguments.isEmpty else {
+    guard isDriving || isRecording || arguments.isEmpty else {
       throw DriverOptionError(expected: "--script FILE", found: "none", hint: nil)
     }
   }
@@ -68,6 +72,10 @@ extension DriverOptions {
       run.variables[name] = .text(value)
     case "--trace": trace = try words.folder(of: option)
     case "--list": listsOnly = true
+    case "--record": record = try words.file(of: option)
+    case "--record-key": recordKey = try words.recordKey(of: option)
+    case "--cast": cast = try words.file(of: option)
+    case "--from-cast": fromCast = try words.file(of: option)
     default:
       throw DriverOptionError(
         expected: "an option",
@@ -153,6 +161,18 @@ private struct Words {
 
   mutating func folder(of option: String) throws(DriverOptionError) -> String {
     try value(of: option, "a folder") { $0.isEmpty ? nil : $0 }
+  }
+
+  mutating func file(of option: String) throws(DriverOptionError) -> String {
+    try value(of: option, "a file") { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The key, if it is not `none`.
+  mutating func recordKey(of option: String) throws(DriverOptionError) -> KeyPress? {
+    let key = try value(of: option, "a key, such as f12, or none") { text -> KeyPress?? in
+      text == "none" ? .some(nil) : (try? KeyPress(parsing: text)).map { .some($0) }
+    }
+    return key
   }
 
   mutating func size(of option: String) throws(DriverOptionError) -> Size {

@@ -1,3 +1,5 @@
+public import StraitScreen
+
 /// What the command line of a program says about driving it.
 ///
 ///     demo --script Demo/Scripts/binding.uitest --report tap --report junit=results.xml
@@ -19,6 +21,10 @@
 /// | `--watch` | runs again whenever a script, what it includes, a snapshot or the program changes |
 /// | `--set NAME=VALUE` | gives a variable a value; several |
 /// | `--list` | lists the tests and runs none |
+/// | `--record FILE` | writes what is done on the terminal as a script; see <doc:Recording> |
+/// | `--record-key KEY` | the key that has something expected while recording: `f12`, or `none` |
+/// | `--cast FILE` | keeps what the screen showed as an asciicast, of the terminal or of each test |
+/// | `--from-cast FILE` | does what an asciicast says without a terminal; with `--record`, as a script |
 public struct DriverOptions: Hashable, Sendable {
   /// A report, and where it is written.
   public struct Report: Hashable, Sendable {
@@ -55,6 +61,14 @@ public struct DriverOptions: Hashable, Sendable {
   ///
   /// They run in processes of their own then, also if `jobs` is one.
   public var watches = false
+  /// The path of the script that is recorded; `nil` for none.
+  public var record: String?
+  /// The key with which a person has something expected while recording; `nil` for none.
+  public var recordKey: KeyPress? = SessionRecorder.usualKey
+  /// The path of the asciicast that is made; `nil` for none.
+  public var cast: String?
+  /// The path of the asciicast that says what is done; `nil` for none.
+  public var fromCast: String?
   /// Whether the tests are listed only.
   public var listsOnly = false
 
@@ -64,8 +78,11 @@ public struct DriverOptions: Hashable, Sendable {
   /// Makes the options of an empty command line.
   public init() {}
 
-  /// Whether a program is driven; without a script it runs on its terminal.
-  public var isDriving: Bool { !scripts.isEmpty }
+  /// Whether a program is driven; without a script or an asciicast it runs on its terminal.
+  public var isDriving: Bool { !scripts.isEmpty || fromCast != nil }
+
+  /// Whether a program is recorded that runs on its terminal.
+  public var isRecording: Bool { !isDriving && (record != nil || cast != nil) }
 }
 
 /// Says why a command line is not understood.

@@ -11,7 +11,7 @@ public import StraitUI
 public struct DriverProgram {
   let options: DriverOptions
   let files: DriverFiles
-  private let make: (AppSetup) throws -> App
+  let make: (AppSetup) throws -> App
 
   /// Called before each step, for those who want to know where it was that the program crashed.
   public var willRun: ((_ test: String, _ step: ScriptStep) -> Void)?
@@ -39,6 +39,7 @@ public struct DriverProgram {
   ///
   /// - Returns: The exit code.
   public func run() async -> Int32 {
+    if let path = options.fromCast { return await replay(path) }
     if options.scripts.contains("-") {
       guard options.scripts.count == 1 else {
         return complain("expected - or files after --script, found both", .setup)
@@ -123,6 +124,7 @@ public struct DriverProgram {
       }
     }
     let trace = options.trace.map { RunTrace(folder: $0, sources: sources, write: files.write) }
+    let casts = options.cast.map { TestCasts(path: $0, write: files.write) }
     tell { $0.begin(count: count) }
     let result: RunResult
     var problem: JobAnswer.Problem?
@@ -131,11 +133,14 @@ public struct DriverProgram {
       result = await parallel.run(jobs: options.jobs) { test in tell { $0.add(test) } }
       problem = parallel.problem
     } else {
-      result = await runner(trace).run(program) { test in tell { $0.add(test) } }
+      var runner = runner(trace)
+      runner.onStart = casts?.begin
+      result = await runner.run(program) { test in tell { $0.add(test) } }
     }
     tell { $0.end(result) }
     var code = result.exitCode
-    problem = problem ?? trace?.problem.map { .init(path: $0.path, reason: "\($0.error)") }
+    let unwritten = [trace?.problem, casts?.problem].compactMap(\.self).first
+    problem = problem ?? unwritten.map { .init(path: $0.path, reason: "\($0.error)") }
     if let problem {
       let found = "found \(problem.reason)"
       code = max(code, complain("expected to write \(problem.path.shown), \(found)", .setup))
@@ -188,7 +193,7 @@ public struct DriverProgram {
     return conversation.exitCode
   }
 
-  private func complain(_ message: String, _ kind: RunFailure.Kind) -> Int32 {
+  func complain(_ message: String, _ kind: RunFailure.Kind) -> Int32 {
     files.complain(message + "\n")
     return kind.exitCode
   }

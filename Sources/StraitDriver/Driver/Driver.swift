@@ -30,7 +30,7 @@ public final class Driver {
   /// The screen in memory.
   public let display: HeadlessDisplay
   /// The app's time.
-  public let scheduler = VirtualScheduler()
+  public let scheduler: VirtualScheduler
 
   /// The app; `nil` once it was closed to look for leaks.
   private(set) var openApp: App?
@@ -61,7 +61,7 @@ public final class Driver {
     size: Size = Size(columns: 80, rows: 24),
     recording: [String] = []
   ) {
-    self.init(app, size, recording, observationsBefore: nil)
+    self.init(app, on: HeadlessDisplay(size: size), recording: recording)
   }
 
   /// Makes and starts an app that can be looked at for leaks, since nobody else holds it.
@@ -87,13 +87,26 @@ public final class Driver {
       ObservationCount.end()
       throw error
     }
-    self.init(app, size, recording, observationsBefore: before)
+    self.init(
+      app,
+      on: HeadlessDisplay(size: size),
+      recording: recording,
+      observationsBefore: before
+    )
   }
 
-  private init(_ app: App, _ size: Size, _ recording: [String], observationsBefore: Int?) {
+  /// Starts an app on a screen and a clock that were made before.
+  init(
+    _ app: App,
+    on display: HeadlessDisplay,
+    scheduler: VirtualScheduler = VirtualScheduler(),
+    recording: [String] = [],
+    observationsBefore: Int? = nil
+  ) {
     openApp = app
     self.observationsBefore = observationsBefore
-    display = HeadlessDisplay(size: size)
+    self.display = display
+    self.scheduler = scheduler
     budget = Budget(display)
     app.start(on: display, scheduler: scheduler)
     for path in recording { record(path) }

@@ -69,7 +69,7 @@ struct PrettyReport: RunReport {
   ) -> [String] {
     let place = failure.place ?? step.place
     var lines = [(place.map { "\($0.description.shown): " } ?? "") + failure.message.shown]
-    if let place, let excerpt = sources.excerpt(at: place) {
+    if !step.hidesSource, let place, let excerpt = sources.excerpt(at: place) {
       lines += excerpt.map { "  \($0)" }
     } else {
       lines.append("  \(step.text.shown)")

@@ -24,6 +24,9 @@ public struct ScriptRunner {
   /// Those who are told of each test and each step, in this order.
   public var observers: [any RunObserver] = []
 
+  /// Called when a test's app has started; what it returns is called when the test is over.
+  var onStart: ((Driver, TestResult) -> () -> Void)?
+
   private let make: (AppSetup) throws -> App
 
   /// Makes a runner.
@@ -107,7 +110,9 @@ public struct ScriptRunner {
       run.watch = StepWatch(driver, observers)
       run.watch?.begin(result)
     }
+    let onEnd = onStart?(driver, result)
     await run.run(test)
+    onEnd?()
     result.steps = run.results
     result.outcome = run.outcome
     result.duration = driver.scheduler.now

@@ -51,6 +51,8 @@ public struct StepResult: Hashable, Sendable {
   public var isSoft: Bool
   /// The snapshots that the step was about.
   public var snapshots: [SnapshotResult] = []
+  /// Whether the text of the script says a secret, which `text` does not.
+  public var hidesSource = false
 }
 
 extension StepResult {

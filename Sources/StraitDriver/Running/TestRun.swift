@@ -22,6 +22,10 @@ final class TestRun {
   private let tables: [String: ScriptTable]
   private let willRun: (ScriptStep) -> Void
   private var headings: [String] = []
+  /// What no result may tell.
+  private var secrets: SecretTexts
+  /// The same, and what the present step puts into a secret field.
+  private var presentSecrets = SecretTexts()
   /// What the screen has shown at the ends of steps, without repetitions, and now.
   private var lastFrames: [Frame]
   /// What tells those who watch the run of each step; `nil` if nobody does.
@@ -38,6 +42,7 @@ final class TestRun {
     self.driver = driver
     lastFrames = [driver.display.frame]
     self.tables = tables
+    secrets = SecretTexts(among: variables)
     self.variables = ScriptVariables(variables.mapValues { .value($0) })
     self.environment = environment
     self.goldens = goldens
@@ -129,12 +134,16 @@ final class TestRun {
   private func runOne(_ step: ScriptStep) async throws(Stop) {
     let start = driver.scheduler.now
     willRun(step)
+    presentSecrets = secrets
     var isSoft = false
     var reason: String?
     do throws(RunFailure) {
       if case .batch(let steps) = step.content {
         try runBatch(steps)
       } else if let command = try command(of: step) {
+        if case .action(let action, _) = command, let text = driver.secretText(of: action) {
+          presentSecrets = secrets.adding(text)
+        }
         watch?.begin(command)
         if case .expect(let expect) = command { isSoft = expect.isSoft }
         reason = try await run(command, at: step)
@@ -169,20 +178,27 @@ final class TestRun {
     isSoft: Bool = false
   ) {
     keepFrame()
+    for text in driver.secretFieldTexts {
+      secrets.add(field: text)
+      presentSecrets.add(field: text)
+    }
+    let written = step.headline
+    let text = presentSecrets.hide(written)
     results.append(
       StepResult(
-        text: step.headline,
+        text: text,
         place: step.place,
-        headings: headings,
+        headings: headings.map(presentSecrets.hide),
         start: start,
         duration: driver.scheduler.now - start,
-        failure: failure,
+        failure: failure.map(presentSecrets.hide),
         isSoft: isSoft,
-        snapshots: snapshots
+        snapshots: snapshots,
+        hidesSource: text != written
       )
     )
     snapshots = []
-    watch?.end(step, results[results.count - 1])
+    watch?.end(step, results[results.count - 1], hiding: presentSecrets)
   }
 }
 

@@ -23,6 +23,11 @@ extension TestRun {
     }
   }
 
+  /// The path of a text snapshot.
+  nonisolated static func snapshotPath(of name: String, ofScript path: String) -> String {
+    "\(SnapshotFolder.path(ofScript: path))/\(name).\(ScriptSnap.Kind.text.fileEnding)"
+  }
+
   private func compare(
     _ bytes: [UInt8],
     _ kind: ScriptSnap.Kind,

@@ -13,15 +13,20 @@ final class StepWatch {
   private var input: [DisplayInput] = []
   private var command: ScriptCommand?
   private var targets: [StepRecord.Target] = []
+  /// The paths of the models that secret widgets are or were bound to.
+  private var secretPaths: Set<String>
 
   init(_ driver: Driver, _ observers: [any RunObserver]) {
     self.driver = driver
     self.observers = observers
     log = ModelLog(driver)
+    secretPaths = Set(driver.secretPaths)
     frame = driver.display.frame
     frameCount = driver.display.frameCount
     driver.modelLog = log
-    driver.display.onSend = { [weak self] in self?.input.append($0) }
+    driver.display.onSend = { [weak self, weak driver] in
+      self?.input.append(driver?.shown($0) ?? $0)
+    }
   }
 
   /// Tells that the test begins.
@@ -37,7 +42,7 @@ final class StepWatch {
   }
 
   /// Tells of a step that is over.
-  func end(_ step: ScriptStep, _ result: StepResult) {
+  func end(_ step: ScriptStep, _ result: StepResult, hiding secrets: SecretTexts) {
     number += 1
     let before = (frame: frame, count: frameCount)
     frame = driver.display.frame
@@ -52,17 +57,29 @@ final class StepWatch {
       number: number,
       kind: StepRecord.Kind(step, command),
       result: result,
-      targets: targets,
-      input: input,
-      events: log.take(),
+      targets: targets.map { secrets.hide($0) },
+      input: step.usesSecret ? input.map(\.withBullets) : input,
+      events: takeEvents(hiding: secrets, all: step.usesSecret),
       frameCount: frameCount - before.count,
       changes: FrameChanges(from: before.frame, to: frame),
       outputBytes: FrameBytes.count(from: before.frame, to: frame),
-      frame: frame,
-      tree: driver.widgetRecords
+      frame: secrets.hide(frame),
+      tree: driver.widgetRecords.map(secrets.hide)
     )
     (input, targets, command) = ([], [], nil)
     for observer in observers { observer.add(record) }
+  }
+
+  /// What the models have told; of what a secret widget is bound to, only that it was told.
+  private func takeEvents(hiding secrets: SecretTexts, all: Bool) -> [StepRecord.Event] {
+    secretPaths.formUnion(driver.secretPaths)
+    return log.take().map { event in
+      var event = event
+      event.value =
+        all || secretPaths.contains(event.path)
+        ? .text(SecretTexts.mark) : secrets.hide(event.value)
+      return event
+    }
   }
 
   private func find(_ locator: ScriptLocator) -> StepRecord.Target {
@@ -100,6 +117,16 @@ final class StepWatch {
       }
       observer.end(result)
     }
+  }
+}
+
+extension SecretTexts {
+  /// A target without the secrets.
+  fileprivate func hide(_ target: StepRecord.Target) -> StepRecord.Target {
+    var target = target
+    target.locator = hide(target.locator)
+    target.widget = target.widget.map(hide)
+    return target
   }
 }
 

@@ -43,7 +43,13 @@ struct TracePage {
   ///   - step: The step.
   ///   - place: Where it stands, as the texts of the scripts are named.
   mutating func add(_ step: StepRecord, from place: SourcePlace?) {
-    let line = place.map { source.id(of: $0, shown: step.result.place?.file ?? $0.file) }
+    let line = place.map {
+      source.id(
+        of: $0,
+        shown: step.result.place?.file ?? $0.file,
+        hiding: step.result.hidesSource ? step.result.text : nil
+      )
+    }
     add(
       TraceStep(step).html,
       step.frame,

@@ -9,6 +9,8 @@ struct TraceSource {
     let path: String
     let shown: String
     var lines: Set<Int> = []
+    /// What is shown of lines that say a secret.
+    var hidden: [Int: String] = [:]
   }
 
   private var files: [File] = []
@@ -18,14 +20,16 @@ struct TraceSource {
   /// - Parameters:
   ///   - place: Where a step stands.
   ///   - shown: The name of the file as it is told.
+  ///   - text: What is shown of the line, if it says a secret.
   /// - Returns: The id.
-  mutating func id(of place: SourcePlace, shown: String) -> String {
+  mutating func id(of place: SourcePlace, shown: String, hiding text: String? = nil) -> String {
     var number = files.firstIndex { $0.path == place.file }
     if number == nil {
       number = files.count
       files.append(File(path: place.file, shown: shown))
     }
     files[number ?? 0].lines.insert(place.line)
+    if let text { files[number ?? 0].hidden[place.line] = text }
     return "l\(number ?? 0)-\(place.line)"
   }
 
@@ -45,8 +49,9 @@ struct TraceSource {
         if line > last + 1 { html += "<span class=\"gap\">⋮</span>\n" }
         last = line
         let id = "l\(number)-\(line)"
+        let text = file.hidden[line] ?? lines[line - 1]
         let mark = id == present ? " class=\"present\"" : ""
-        html += "<span id=\"\(id)\"\(mark)><i>\(line)</i> \(lines[line - 1].html)</span>\n"
+        html += "<span id=\"\(id)\"\(mark)><i>\(line)</i> \(text.html)</span>\n"
       }
       html += "</pre>\n"
     }

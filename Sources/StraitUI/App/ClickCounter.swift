@@ -1,15 +1,21 @@
-import StraitScreen
+package import StraitScreen
 
 /// Counts presses in quick succession: single, double and triple clicks.
 ///
 /// A press belongs to the one before it if the same button goes down in the same cell within half a
 /// second. A fourth one begins anew.
-struct ClickCounter {
+package struct ClickCounter {
   /// How much time may pass from one press to the next.
   static let window = Duration.milliseconds(500)
 
   private static let most = 3
   private var last: (press: MousePress, time: Duration)?
+
+  /// Makes a counter that has seen no press.
+  package init() {}
+
+  /// Which press in quick succession the last one was; 0 if there was none.
+  package var lastCount: Int { last?.press.clicks ?? 0 }
 
   /// Counts a press.
   ///
@@ -17,7 +23,7 @@ struct ClickCounter {
   ///   - press: The press.
   ///   - time: When the button went down.
   /// - Returns: Which press in quick succession it is, from 1.
-  mutating func count(_ press: MousePress, at time: Duration) -> Int {
+  package mutating func count(_ press: MousePress, at time: Duration) -> Int {
     var press = press
     press.clicks = 1
     if let last, last.press.point == press.point, last.press.button == press.button,

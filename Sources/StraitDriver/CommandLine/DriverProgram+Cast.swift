@@ -1,0 +1,86 @@
+import StraitChannels
+import StraitScreen
+import StraitScript
+import StraitUI
+
+// A program that does what a recorded session says.
+extension DriverProgram {
+  /// Does what was sent in a session, at the times that it was sent, and writes what is asked for: a script,
+  /// another asciicast, and the last screen.
+  ///
+  /// - Parameter path: The path of the session.
+  /// - Returns: The exit code.
+  func replay(_ path: String) async -> Int32 {
+    if let record = options.record, let problem = files.obstacle(to: record) {
+      return complain(problem, .setup)
+    }
+    let session: Asciicast
+    do {
+      session = try Asciicast(parsing: String(decoding: try files.read(path), as: UTF8.self))
+    } catch let error as AsciicastError {
+      return complain("\(path.shown): \(error)", .syntax)
+    } catch {
+      return complain("expected to read \(path.shown), found \(error)", .setup)
+    }
+    if let late = session.events.last, late.time > .seconds(365 * 86_400) {
+      return complain("\(path.shown): expected a session of at most 365 days, found more", .limit)
+    }
+    var setup = AppSetup()
+    setup.size = session.size
+    let app: App
+    do {
+      app = try make(setup)
+    } catch {
+      return complain("expected an app to replay on, found \(error)", .setup)
+    }
+    let recorder = replay(session, on: app)
+    if let cast = options.cast, let text = recorder.cast?.text {
+      do {
+        try files.write(cast, Array(text.utf8))
+      } catch {
+        return complain("expected to write \(cast.shown), found \(error)", .setup)
+      }
+    }
+    files.print((recorder.script.frame ?? recorder.driver.display.frame).textDocument + "\n")
+    if let overrun = recorder.script.overrun { return complain(overrun.message, .limit) }
+    guard let record = options.record else { return 0 }
+    return await recorder.script.save(as: record, files, willRun: willRun, making: make)
+  }
+
+  private func replay(_ session: Asciicast, on app: App) -> SessionRecorder {
+    var recording = SessionRecorder.Options()
+    recording.key = nil
+    if options.cast != nil {
+      recording.cast = AsciicastRecorder(size: session.size, title: session.title)
+    }
+    if let record = options.record { recording.hasSnapshot = files.hasSnapshot(besides: record) }
+    let display = HeadlessDisplay(size: session.size)
+    let clock = VirtualScheduler()
+    let recorder = SessionRecorder(app, on: display, clock: clock, options: recording)
+    for event in session.events {
+      clock.advance(by: max(.zero, event.time - clock.now))
+      switch event.kind {
+      case .input(let text): display.type(text)
+      case .resized(let size): display.resize(to: size)
+      case .marker(let label): recorder.ask(label)
+      case .output: break
+      }
+      clock.advance(by: .zero)
+    }
+    recorder.stop()
+    return recorder
+  }
+}
+
+extension DriverFiles {
+  /// What keeps a recording from being written to a path; `nil` if nothing does.
+  package func obstacle(to path: String) -> String? {
+    guard exists(path) else { return nil }
+    return "expected \(path.shown) not to be there, since a recording replaces nothing, found it"
+  }
+
+  /// Tells whether a script of a path has a snapshot of a name.
+  package func hasSnapshot(besides path: String) -> (_ name: String) -> Bool {
+    { name in exists(TestRun.snapshotPath(of: name, ofScript: path)) }
+  }
+}

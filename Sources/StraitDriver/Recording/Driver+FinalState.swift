@@ -1,0 +1,60 @@
+import StraitScript
+import StraitUI
+
+// What a recorded script expects at its end, so that a replay proves something.
+extension Driver {
+  /// A longer value is not written into a script.
+  private static let valueLimit = 8_000
+
+  /// What is there to be expected of the widget that has the focus: its value, or that it has the focus.
+  var focusExpectations: [ScriptExpectation] {
+    guard let widget = openApp?.focused, let locator = locator(of: widget) else { return [] }
+    let values = valueExpectations(of: widget, locator)
+    return values.isEmpty ? [.widget(locator, .focused)] : values
+  }
+
+  /// The texts of the labels that have no other name.
+  var labelTexts: Set<String> {
+    Set(widgets.filter { $0.role == "label" && $0.id == nil }.map(\.name))
+  }
+
+  /// What is there to be expected of all widgets.
+  ///
+  /// - Parameter old: The labels that say nothing of the session, since they were there at its start.
+  /// - Returns: What the script expects at its end.
+  func finalExpectations(except old: Set<String>) -> [ScriptExpectation] {
+    var expectations: [ScriptExpectation] = []
+    for widget in widgets {
+      if widget.role == "label", widget.id == nil, old.contains(widget.name) { continue }
+      guard let locator = locator(of: widget) else { continue }
+      expectations += valueExpectations(of: widget, locator)
+    }
+    if let focused = openApp?.focused, let locator = locator(of: focused) {
+      expectations.append(.widget(locator, .focused))
+    }
+    switch openApp?.ending {
+    case let ending? where ending != .inputClosed:
+      expectations.append(.exit(ScriptCount(ending.exitCode)))
+    // No script can close the input.
+    default: break
+    }
+    return expectations
+  }
+
+  /// The value of a widget, and whether it is checked; of a secret one nothing.
+  private func valueExpectations(
+    of widget: Widget,
+    _ locator: ScriptLocator
+  ) -> [ScriptExpectation] {
+    let state = widget.state
+    guard !state.isSecret else { return [] }
+    var expectations: [ScriptExpectation] = []
+    if let isChecked = state.isChecked, isChecked {
+      expectations.append(.widget(locator, .checked))
+    }
+    if let value = widget.value, value.utf8.count <= Self.valueLimit {
+      expectations.append(.widget(locator, .value(.equals(value))))
+    }
+    return expectations
+  }
+}

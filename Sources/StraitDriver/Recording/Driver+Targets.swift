@@ -1,0 +1,79 @@
+import StraitScreen
+import StraitScript
+import StraitUI
+
+// What a widget is best called in a recorded script.
+extension Driver {
+  /// No longer name is taken to call a widget by.
+  private static let nameLimit = 80
+
+  /// The best name of a widget: its id, its role and name, its label; `nil` if none of them means it alone.
+  func locator(of widget: Widget) -> ScriptLocator? {
+    var candidates: [ScriptLocator] = []
+    if let id = widget.id, Self.isFit(id) { candidates.append(.id(id)) }
+    if Self.isFit(widget.name) {
+      candidates.append(.role(widget.role, name: widget.name))
+      candidates.append(.label(widget.name))
+    } else if candidates.isEmpty {
+      // The label stands beside it, and is a widget of its own.
+      candidates += widgets.filter { $0.role == "label" && Self.isFit($0.name) }
+        .map { .label($0.name) }
+    }
+    return candidates.first { candidate in
+      guard let found = try? findAll(candidate), found.count == 1 else { return false }
+      return found[0] === widget
+    }
+  }
+
+  private static func isFit(_ name: String) -> Bool {
+    !name.isEmpty && name.utf8.count <= nameLimit && !name.contains(where: \.isNewline)
+  }
+
+  /// What keys go to now; `nil` if nothing has the focus that an action could name.
+  var focusTarget: RecordedTarget? {
+    guard let widget = openApp?.focused, widget.state.isEnabled, !isOutOfSight(widget),
+      let locator = locator(of: widget)
+    else { return nil }
+    var target = target(widget, locator)
+    if let value = widget.value, !value.isEmpty {
+      target.isReplaced = widget.state.selection == 0..<value.count
+    }
+    return target
+  }
+
+  /// What a click on a cell goes to: the innermost widget that has a name, or else the cell.
+  func target(at cell: Point) -> RecordedTarget? {
+    guard let hit = try? findAll(.cell(cell.column, cell.row)).first else { return nil }
+    var next: Widget? = hit
+    while let widget = next {
+      if let locator = locator(of: widget) {
+        var target = target(widget, locator)
+        target.character = character(at: cell, of: widget)
+        return target
+      }
+      next = widget.container
+    }
+    return target(hit, .cell(cell.column, cell.row))
+  }
+
+  private func target(_ widget: Widget, _ locator: ScriptLocator) -> RecordedTarget {
+    RecordedTarget(
+      locator: locator,
+      frame: widget.frame,
+      middle: middle(of: widget),
+      isEnabled: widget.state.isEnabled,
+      isSecret: widget.state.isSecret
+    )
+  }
+
+  /// Of longer texts it is not looked for the character in a cell.
+  private static let textLimit = 500
+
+  /// The character of a field's text that begins in a cell.
+  func character(at cell: Point, of widget: Widget) -> Int? {
+    guard let field = widget as? TextField, field.text.utf8.count <= Self.textLimit else {
+      return nil
+    }
+    return (0...field.text.count).first { field.point(before: $0) == cell }
+  }
+}

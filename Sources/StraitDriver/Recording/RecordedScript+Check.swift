@@ -1,0 +1,88 @@
+import StraitScreen
+package import StraitScript
+package import StraitUI
+
+extension RecordedScript {
+  /// What a recorded script has come to.
+  package struct Outcome {
+    /// The script that is kept.
+    package let form: Form
+    /// Why it does not pass, with the place of the step; `nil` if it does.
+    package let problem: String?
+  }
+
+  /// Runs the script on a new app: the short form, and if that does not end with the same screen, the others.
+  ///
+  /// - Parameters:
+  ///   - path: The path that the script is kept under, for places.
+  ///   - willRun: Called before each step.
+  ///   - make: Makes the app, as the recorded one was made.
+  /// - Returns: The first form that passes; if none does, the short one, and what is wrong with it.
+  @MainActor
+  package func checked(
+    as path: String,
+    willRun: ((_ test: String, _ step: ScriptStep) -> Void)? = nil,
+    making make: @escaping (AppSetup) throws -> App
+  ) async -> Outcome {
+    if let overrun { return Outcome(form: shortForm, problem: overrun.message) }
+    guard let problem = await problem(of: shortForm, path, willRun, make) else {
+      return Outcome(form: shortForm, problem: nil)
+    }
+    for form in [closeForm, exactForm] {
+      if await self.problem(of: form, path, willRun, make) == nil {
+        return Outcome(form: form, problem: nil)
+      }
+    }
+    return Outcome(form: shortForm, problem: problem)
+  }
+
+  /// Why a form does not pass on a new app, or ends with another screen; `nil` if it does not.
+  @MainActor
+  func problem(
+    of form: Form,
+    _ path: String,
+    _ willRun: ((_ test: String, _ step: ScriptStep) -> Void)?,
+    _ make: @escaping (AppSetup) throws -> App
+  ) async -> String? {
+    let program: ScriptProgram
+    do throws(ScriptErrors) {
+      let script = try Script(
+        parsing: form.text,
+        name: path,
+        variables: Set(form.variables.keys)
+      )
+      program = try ScriptProgram(script, variables: Set(form.variables.keys)) { _ in [] }
+    } catch {
+      return error.description
+    }
+    var options = RunOptions()
+    options.variables = form.variables.mapValues { .text($0) }
+    options.goldens = .forbid
+    var runner = ScriptRunner(options: options, goldens: goldens, make: make)
+    runner.willRun = willRun
+    var shown: Frame?
+    runner.onStart = { driver, _ in { shown = driver.display.frame } }
+    let result = await runner.run(program)
+    for test in result.tests {
+      for step in test.steps {
+        guard let failure = step.failure else { continue }
+        let place = (failure.place ?? step.place).map { "\($0): " } ?? ""
+        return place + failure.message
+      }
+    }
+    if let frame, let shown, frame != shown {
+      return "\(path): expected another screen at its end, found\n\(shown.text)"
+    }
+    return nil
+  }
+
+  /// The snapshots of the session itself.
+  private var goldens: GoldenStore {
+    GoldenStore(
+      read: { path in
+        snapshots.first { path.hasSuffix("/\($0.key).txt") }.map { Array($0.value.utf8) }
+      },
+      write: { _, _ in }
+    )
+  }
+}

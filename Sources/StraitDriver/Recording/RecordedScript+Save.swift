@@ -1,0 +1,45 @@
+package import StraitScript
+package import StraitUI
+
+extension RecordedScript {
+  /// Checks that the script passes, and writes it with its snapshots.
+  ///
+  /// A script that does not pass is written all the same; standard error says at which step it fails.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the script.
+  ///   - files: Where it is written.
+  ///   - willRun: Called before each step of the check.
+  ///   - make: Makes the app, as the recorded one was made.
+  /// - Returns: The exit code: 0, or 1 if the script does not pass, 4 if the app did not come to rest, or 5 if
+  ///   a file cannot be written.
+  @MainActor
+  package func save(
+    as path: String,
+    _ files: DriverFiles,
+    willRun: ((_ test: String, _ step: ScriptStep) -> Void)? = nil,
+    making make: @escaping (AppSetup) throws -> App
+  ) async -> Int32 {
+    let outcome = await checked(as: path, willRun: willRun, making: make)
+    var contents = [(path, outcome.form.text)]
+    for (name, text) in snapshots.sorted(by: { $0.key < $1.key }) {
+      contents.append((TestRun.snapshotPath(of: name, ofScript: path), text))
+    }
+    for (path, text) in contents {
+      do {
+        try files.write(path, Array(text.utf8))
+      } catch {
+        files.complain("expected to write \(path.shown), found \(error)\n")
+        return RunFailure.Kind.setup.exitCode
+      }
+    }
+    let names = outcome.form.variables.keys.sorted()
+    if !names.isEmpty {
+      let words = names.map { "--set \($0)=…" }.joined(separator: " ")
+      files.complain("\(path.shown) has secrets, which are not in it: replay it with \(words)\n")
+    }
+    guard let problem = outcome.problem else { return 0 }
+    files.complain("\(path.shown) is kept, but does not replay: \(problem)\n")
+    return (overrun == nil ? RunFailure.Kind.assertion : .limit).exitCode
+  }
+}

@@ -1,0 +1,106 @@
+package import StraitScreen
+import StraitScript
+package import StraitUI
+
+/// A script of a recorded session, in three forms, from a short one to one that leaves nothing out.
+///
+/// The short form is what a person would write, and nearly always does the same; whether it does is known
+/// once it has run.
+package struct RecordedScript {
+  /// The size of the screen at the start.
+  package let size: Size
+  /// The snapshots that the script compares with, by their names.
+  package internal(set) var snapshots: [String: String] = [:]
+  /// Why the app has ended; `nil` while it runs.
+  package internal(set) var ending: AppEnding?
+  /// What the screen showed at the end.
+  package internal(set) var frame: Frame?
+  /// That the app did not come to rest, so that the recording ended.
+  var overrun: DriverError?
+
+  private var short = ScriptComposer(.short)
+  private var close = ScriptComposer(.close)
+  private var exact = ScriptComposer(.exact)
+
+  init(size: Size) {
+    self.size = size
+  }
+
+  /// How much of the short form has grown to its end, and what of it may still change.
+  package private(set) var progress = Progress()
+
+  /// A script that grows.
+  package struct Progress {
+    /// What stays as it is.
+    package fileprivate(set) var settled = ""
+    /// What may still change.
+    package fileprivate(set) var open = ""
+    fileprivate var count = 0
+    fileprivate var secrets = RecordedSecrets()
+  }
+
+  mutating func add(_ act: RecordedAct) {
+    short.add(act)
+    close.add(act)
+    exact.add(act)
+    renew()
+  }
+
+  mutating func holdWork(_ name: String) {
+    short.holdWork(name)
+    close.holdWork(name)
+    exact.holdWork(name)
+    renew()
+  }
+
+  mutating func end(_ act: RecordedAct) {
+    short.end(act)
+    close.end(act)
+    exact.end(act)
+    renew()
+  }
+
+  /// A form of the script.
+  package struct Form {
+    /// The script.
+    package let text: String
+    /// The values of the variables that it names.
+    package let variables: [String: String]
+  }
+
+  /// The short form.
+  package var shortForm: Form { form(of: short.steps) }
+  /// The form with each key and each move of the mouse.
+  package var closeForm: Form { form(of: close.steps) }
+  /// The form that leaves nothing out.
+  package var exactForm: Form { form(of: exact.steps) }
+
+  private func form(of steps: [RecordedStep]) -> Form {
+    var secrets = RecordedSecrets()
+    var text = head
+    for step in steps { text += Self.text(of: step, &secrets) }
+    return Form(text: text, variables: secrets.variables)
+  }
+
+  private var head: String { ScriptCommand.setup(.size(size)).description + "\n" }
+
+  private static func text(of step: RecordedStep, _ secrets: inout RecordedSecrets) -> String {
+    step.lines(&secrets).map { $0 + "\n" }.joined()
+  }
+
+  /// So many of the last steps may still change: a click may become a double one, and a key before typing
+  /// may be left out.
+  private static let openCount = 3
+
+  private mutating func renew() {
+    if progress.settled.isEmpty { progress.settled = head }
+    // A step that was taken back leaves fewer than were there before, but never fewer than are settled.
+    let end = max(progress.count, short.steps.count - Self.openCount)
+    for step in short.steps[progress.count..<end] {
+      progress.settled += Self.text(of: step, &progress.secrets)
+    }
+    progress.count = end
+    var secrets = progress.secrets
+    progress.open = short.steps[end...].map { Self.text(of: $0, &secrets) }.joined()
+  }
+}

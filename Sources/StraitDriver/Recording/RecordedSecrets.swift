@@ -1,0 +1,24 @@
+/// The texts that a recorded script does not write out, by the variables that it names instead.
+struct RecordedSecrets {
+  /// A shorter text is never known again: that two are the same would tell what they are.
+  private static let shortest = 4
+
+  /// The texts, in the order of their numbers.
+  private(set) var texts: [String] = []
+
+  /// The name of a text's variable; a new one, unless the text has one.
+  mutating func name(of text: String) -> String {
+    if text.count >= Self.shortest, let index = texts.firstIndex(of: text) {
+      return "SECRET\(index + 1)"
+    }
+    texts.append(text)
+    return "SECRET\(texts.count)"
+  }
+
+  /// The variables with their values.
+  var variables: [String: String] {
+    Dictionary(
+      uniqueKeysWithValues: texts.enumerated().map { ("SECRET\($0.offset + 1)", $0.element) }
+    )
+  }
+}

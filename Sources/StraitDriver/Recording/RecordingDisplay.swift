@@ -1,0 +1,66 @@
+import StraitScreen
+
+/// The display that a person looks at while a session is recorded: all that is done to the app's own screen
+/// in memory is done to it as well.
+///
+/// ```
+/// App ──► HeadlessDisplay ──► RecordingDisplay ──► the terminal
+///                                   └──► the recorder
+/// ```
+@MainActor
+final class RecordingDisplay: Display {
+  private let display: any Display
+  /// Called with each frame.
+  var onShow: ((Frame) -> Void)?
+  /// Whether frames wait, because more is going to happen at once: one write for all of it is enough.
+  var holdsFrames = false {
+    didSet {
+      guard !holdsFrames, let frame = held else { return }
+      held = nil
+      display.show(frame)
+    }
+  }
+  private var held: Frame?
+
+  init(_ display: any Display) {
+    self.display = display
+  }
+
+  var size: Size { display.size }
+
+  var onInput: (() -> Void)? {
+    get { display.onInput }
+    set { display.onInput = newValue }
+  }
+
+  func takeInput() -> [DisplayInput] { display.takeInput() }
+
+  func show(_ frame: Frame) {
+    onShow?(frame)
+    if holdsFrames { held = frame } else { display.show(frame) }
+  }
+
+  func ring() { display.ring() }
+
+  func setTitle(_ title: String) { display.setTitle(title) }
+
+  func setClipboard(_ text: String) { display.setClipboard(text) }
+
+  var reportsMouse: Bool {
+    get { display.reportsMouse }
+    set { display.reportsMouse = newValue }
+  }
+
+  func suspend() {
+    // What was drawn before must be there when the shell has the terminal, and after it.
+    let wasHolding = holdsFrames
+    holdsFrames = false
+    display.suspend()
+    holdsFrames = wasHolding
+  }
+
+  func close() {
+    holdsFrames = false
+    display.close()
+  }
+}

@@ -1,0 +1,76 @@
+import StraitChannels
+import StraitScreen
+import StraitScript
+import StraitUI
+
+// What comes in, taken apart into what a script can say.
+extension SessionRecorder {
+  func takeInput() {
+    guard !isBusy, !isOver else { return }
+    mirror.holdsFrames = true
+    for input in mirror.takeInput() where !isOver { take(input) }
+    mirror.holdsFrames = false
+  }
+
+  private func take(_ input: DisplayInput) {
+    switch input {
+    case .bytes(let bytes):
+      flush?.dispose()
+      flush = nil
+      take(decoder.decode(bytes))
+      guard let delay = decoder.flushDelay else { return }
+      flush = clock.schedule(after: delay) { [weak self] in
+        guard let self else { return }
+        flush = nil
+        take(decoder.flush())
+      }
+    case .resized(let size):
+      let size = size.inScript
+      // At the same size everything must be painted anew, as after a stop.
+      perform(size == driver.display.size ? .signal(.cont) : .resize(size))
+    case .ended:
+      take(decoder.flush())
+      act { driver.display.endInput() }
+    case .terminated(let number):
+      take(decoder.flush())
+      if let signal = ScriptSignal.allCases.first(where: { $0.number == number }) {
+        perform(.signal(signal))
+      } else {
+        act { driver.display.terminate(signal: number) }
+      }
+    }
+  }
+
+  func take(_ tokens: [InputToken]) {
+    for token in tokens where !isOver {
+      switch token {
+      case .key(let key) where key == options.key: ask()
+      case .key(let key): if key.bytes != nil { perform(.press(key)) }
+      case .text(let text): for character in text where !isOver { type(character) }
+      case .paste(let text): perform(.paste(text))
+      case .mouse(let press): perform(.mouse(press))
+      case .focus(let isFocused): perform(.terminalFocus(isFocused))
+      // An answer of the terminal, or garbage: an app does nothing with it.
+      case .unknown: break
+      }
+    }
+  }
+
+  /// Types a character: where no text is edited it is a key, as those of the app's own are.
+  private func type(_ character: Character) {
+    let key = KeyPress(.character(character))
+    let isTyping = driver.app.focused?.state.isEditable == true
+    if !isTyping, key.modifiers.isEmpty, key.bytes == Array(character.utf8), character.isASCII {
+      perform(.press(key))
+    } else {
+      perform(.type(character))
+    }
+  }
+}
+
+extension Size {
+  /// The nearest size that a script can say.
+  var inScript: Size {
+    Size(columns: min(max(columns, 1), 1_000), rows: min(max(rows, 1), 1_000))
+  }
+}

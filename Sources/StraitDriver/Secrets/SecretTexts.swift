@@ -1,0 +1,177 @@
+import StraitScreen
+import StraitScript
+
+/// The texts that neither a report nor a trace may tell.
+///
+/// They are the values of the variables whose names begin with `SECRET`, and what is in fields that are
+/// secret. Texts of fewer than four characters stand anywhere by chance: that of a field is hidden only where it
+/// is typed, and all of them only where they stand by themselves, and not within a word.
+struct SecretTexts {
+  /// What stands in the place of a secret.
+  static let mark = "•••"
+
+  private static let shortest = 4
+
+  /// A form in which a text may be written.
+  private struct Form {
+    let bytes: [UInt8]
+    let isShort: Bool
+  }
+
+  /// The forms of all texts, the longest first.
+  private var forms: [Form] = []
+  private var texts: Set<String> = []
+
+  /// Makes a collection of no texts.
+  init() {}
+
+  /// Makes a collection of the secrets among variables.
+  ///
+  /// - Parameter variables: The variables by their names.
+  init(among variables: [String: ScriptValue]) {
+    for (name, value) in variables where name.hasPrefix("SECRET") { insert(value.text) }
+  }
+
+  var isEmpty: Bool { texts.isEmpty }
+
+  /// Adds what is in a field.
+  mutating func add(field text: String) {
+    if text.count >= Self.shortest { insert(text) }
+  }
+
+  /// The same, and one more text.
+  func adding(_ text: String) -> SecretTexts {
+    var more = self
+    more.insert(text)
+    return more
+  }
+
+  private mutating func insert(_ text: String) {
+    guard !text.isEmpty, texts.insert(text).inserted else { return }
+    let quoted = ScriptValue.text(text).description
+    let isShort = text.count < Self.shortest
+    for form in [text, String(quoted.dropFirst().dropLast()), text.debugInside, text.shown]
+    where !forms.contains(where: { $0.bytes == Array(form.utf8) }) {
+      forms.append(Form(bytes: Array(form.utf8), isShort: isShort))
+    }
+    forms.sort { $0.bytes.count > $1.bytes.count }
+  }
+
+  /// A text without the secrets.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The text, with a mark in the place of each secret.
+  func hide(_ text: String) -> String {
+    guard !isEmpty else { return text }
+    // Byte by byte: a mark that joins with what stands before it would hide a text from a search by characters.
+    var bytes = Array(text.utf8)
+    for form in forms { bytes.hide(form.bytes, unlessInWord: form.isShort) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A value without the secrets.
+  func hide(_ value: ScriptValue) -> ScriptValue {
+    switch value {
+    case .text(let text): .text(hide(text))
+    case .list(let values): .list(values.map(hide))
+    case .integer, .number: texts.contains(value.text) ? .text(Self.mark) : value
+    case .boolean, .none: value
+    }
+  }
+
+  /// A failure without the secrets.
+  func hide(_ failure: RunFailure) -> RunFailure {
+    var failure = failure
+    failure.message = hide(failure.message)
+    failure.candidates = failure.candidates.map(hide)
+    failure.screen = failure.screen.map(hide)
+    failure.earlierScreens = failure.earlierScreens.map(hide)
+    failure.tree = failure.tree.map(hide)
+    return failure
+  }
+
+  /// A frame with bullets in the cells that show a secret.
+  ///
+  /// - Complexity: O(*n*) in the number of cells, for each secret.
+  func hide(_ frame: Frame) -> Frame {
+    var places: [Rect] = []
+    for text in texts {
+      let wanted = ShownText.cells(of: text).filter { $0.width > 0 }.map { Array($0.scalars) }
+      guard !wanted.isEmpty else { continue }
+      for row in 0..<frame.cells.size.rows {
+        let cells = frame.cells.row(row).enumerated().filter { $0.element.width > 0 }
+        guard cells.count >= wanted.count else { continue }
+        for start in 0...(cells.count - wanted.count)
+        where (0..<wanted.count).allSatisfy({
+          wanted[$0] == Array(cells[start + $0].element.scalars)
+        }) {
+          if text.count < Self.shortest {
+            let around = [start - 1, start + wanted.count].filter(cells.indices.contains)
+            if around.contains(where: { cells[$0].element.isInWord }) { continue }
+          }
+          let first = cells[start].offset
+          let last = cells[start + wanted.count - 1]
+          let columns = last.offset + Int(last.element.width) - first
+          places.append(
+            Rect(
+              origin: Point(column: first, row: row),
+              size: Size(columns: columns, rows: 1)
+            )
+          )
+        }
+      }
+    }
+    return places.isEmpty ? frame : frame.masked(places, with: Cell(base: "•"))
+  }
+
+  /// A widget without the secrets.
+  func hide(_ widget: WidgetRecord) -> WidgetRecord {
+    var widget = widget
+    widget.name = hide(widget.name)
+    widget.value = widget.value.map(hide)
+    return widget
+  }
+}
+
+extension String {
+  /// The inside of the text as Swift quotes it.
+  fileprivate var debugInside: String { String(debugDescription.dropFirst().dropLast()) }
+}
+
+extension [UInt8] {
+  /// Puts the mark in the place of each occurrence of a secret.
+  fileprivate mutating func hide(_ secret: [UInt8], unlessInWord: Bool) {
+    guard let first = secret.first, count >= secret.count else { return }
+    var hidden: [UInt8] = []
+    var copied = 0
+    var place = 0
+    while place + secret.count <= count {
+      let end = place + secret.count
+      let isHere = self[place] == first && self[place..<end].elementsEqual(secret)
+      let isInWord =
+        unlessInWord
+        && (place > 0 && self[place - 1].isInWord || end < count && self[end].isInWord)
+      guard isHere, !isInWord else {
+        place += 1
+        continue
+      }
+      hidden += self[copied..<place] + Array(SecretTexts.mark.utf8)
+      place = end
+      copied = end
+    }
+    if copied > 0 { self = hidden + self[copied...] }
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is a letter, a digit, or a part of a character that is no ASCII.
+  fileprivate var isInWord: Bool {
+    self >= 0x80 || (0x30...0x39).contains(self) || (0x41...0x5A).contains(self & 0xDF)
+  }
+}
+
+extension Cell {
+  fileprivate var isInWord: Bool {
+    base.properties.isAlphabetic || base.properties.numericType != nil
+  }
+}

@@ -1,0 +1,113 @@
+import StraitChannels
+import StraitDriver
+import StraitModel
+import StraitScript
+import StraitUI
+import Testing
+
+/// What is in a secret field, and what a secret variable stands for, is in no file and no report.
+@MainActor @Suite struct SecretReportTests {
+  private let files = TraceFiles()
+
+  /// An app that even shows its secret elsewhere.
+  private static func app(_ setup: AppSetup) -> App {
+    let account = Account()
+    let password = TextField(label: "Password", id: "password")
+    password.isSecret = true
+    password.newTextChannel().bind(to: account.channel(to: \.password))
+    let app = App(
+      root: Column {
+        TextField(label: "Name", id: "name")
+        password
+        Label(account.values(of: \.password).map { "it is \($0)." }, id: "leak")
+      }
+    )
+    app.models = ["account": account]
+    return app
+  }
+
+  private func expectNothingOf(_ secret: String, in result: RunResult, _ script: String) {
+    var texts = files.files.values.map { $0 }
+    for kind in RunReportKind.allCases {
+      var sources = SourceTexts()
+      sources.add("a.uitest", Array(script.utf8))
+      texts.append(kind.text(of: result, sources: sources))
+    }
+    #expect(texts.count > 4)
+    for text in texts { #expect(!text.contains(secret), "\(text)") }
+  }
+
+  @Test(arguments: ["hunter2!", "q\"u$o\\te", "世界の秘密"])
+  func `a variable whose name begins with SECRET is told nowhere`(secret: String) async throws {
+    var options = RunOptions()
+    options.variables = ["SECRET1": .text(secret)]
+    let script = """
+      test "login" {
+        step "with $SECRET1" {
+          type #password $SECRET1
+        }
+        paste #password $SECRET1
+        fill #password $SECRET1
+        fill #name $SECRET1
+        model set account.password $SECRET1
+        expect soft #name value "no"
+        expect soft #leak value "no"
+        expect soft model account.password == "$SECRET1-"
+        expect #password value "no"
+      }
+      """
+    let text = Array(script.utf8)
+    let program = try ScriptProgram(
+      Script(parsing: text, name: "a.uitest", variables: ["SECRET1"]),
+      variables: ["SECRET1"]
+    ) { _ in [] }
+    var sources = SourceTexts()
+    sources.add("a.uitest", text)
+    let trace = RunTrace(folder: "out", sources: sources) { path, bytes in
+      files.files[path] = String(decoding: bytes, as: UTF8.self)
+    }
+    var runner = ScriptRunner(options: options, make: Self.app)
+    runner.observers = [trace]
+    let result = await runner.run(program)
+    #expect(result.tests[0].failures.count == 4)
+    #expect(files.files.count == 2)
+    expectNothingOf(secret, in: result, script)
+    #expect(files.files.values.allSatisfy { $0.contains("•••") })
+  }
+
+  @Test func `what a script types into a secret field is told nowhere, its own lines included`()
+    async throws
+  {
+    let script = """
+      test "login" {
+        fill #password "hunter2"
+        type #password "xyz"
+        focus #password
+        type "abc"
+        expect model account.password == "hunter2xyzabc"
+        fill #password "hunter2"
+        expect #leak value "it is hunter2!"
+      }
+      """
+    let result = try await files.run(script, make: Self.app)
+    #expect(result.tests[0].failures.count == 1)
+    expectNothingOf("hunter2", in: result, script)
+    for text in files.files.values {
+      #expect(!text.contains("xyz"))
+      #expect(!text.contains("type \"abc\""))
+    }
+    #expect(files.lines("a-login").contains { $0.contains(#""input":["•","•","•"]"#) })
+    #expect(
+      files.lines("a-login").contains { $0.contains(#"{"path":"account.password","value":"•••""#) }
+    )
+  }
+
+  @Test func `what is no secret is told as ever`() async throws {
+    let result = try await files.run(
+      "test \"a\" {\n  fill #name \"Grace\"\n  expect #name value \"Ada\"\n}",
+      make: Self.app
+    )
+    #expect(result.tests[0].failures[0].message == "expected #name value \"Ada\", found \"Grace\"")
+    #expect(files.lines("a-a")[1].contains("Grace"))
+  }
+}
