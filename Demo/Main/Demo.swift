@@ -17,7 +17,7 @@ struct Demo: AsyncParsableCommand {
       The demo needs a terminal. Without one it ends with exit code 5.
 
       With --script FILE it needs none: the file says what is typed and what is to be seen, as \
-      those in Demo/Scripts do.
+      those in Demo/Scripts do. With --record FILE the demo writes such a file of what is done.
       """
   )
 

@@ -13,6 +13,7 @@ extension App {
   ///
   ///     program                                 runs on the terminal
   ///     program --script login.uitest           runs a script without one
+  ///     program --record login.uitest           runs on the terminal, and writes what is done as a script
   ///
   /// `DriverOptions` lists what can be said behind the name of the program. The process ends with this
   /// call: on the terminal as `runProgram()` says, else with the exit code of `DriverProgram`, or with 3
@@ -35,6 +36,7 @@ extension App {
       end(error.exitCode, "\(error)")
     }
     if options.isDriving { await drive(options, make) }
+    if options.isRecording { await record(options, make) }
     let app: App
     do {
       app = try make(.ofProcess)
@@ -99,7 +101,7 @@ extension App {
     await watch.run(files) { await program.run() }
   }
 
-  private static func end(_ code: Int32, _ message: String) -> Never {
+  static func end(_ code: Int32, _ message: String) -> Never {
     DriverFiles.process.complain("\(CommandLine.programName): \(message)\n")
     exit(code)
   }

@@ -62,7 +62,7 @@ extension StepResult {
     .members([
       ("text", .text(text)), ("at", place?.json), ("headings", .texts(headings)),
       ("start", start.json), ("duration", duration.json), ("failure", failure?.json),
-      ("soft", .boolean(isSoft)),
+      ("soft", .boolean(isSoft)), ("hidden", hidesSource ? .boolean(true) : nil),
       ("snapshots", snapshots.isEmpty ? nil : .list(snapshots.map(\.json))),
     ])
   }
@@ -91,7 +91,8 @@ extension StepResult {
       duration: duration,
       failure: failure,
       isSoft: isSoft,
-      snapshots: snapshots
+      snapshots: snapshots,
+      hidesSource: json["hidden"] == .boolean(true)
     )
   }
 }

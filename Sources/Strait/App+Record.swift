@@ -1,0 +1,136 @@
+import Glibc
+import StraitChannels
+import StraitCurses
+import StraitDriver
+import StraitScreen
+import StraitUI
+
+extension App {
+  /// Runs a program on the terminal and records what is done there.
+  ///
+  /// The files are made before the terminal is touched, so that a recording that cannot be kept is not begun.
+  static func record(
+    _ options: DriverOptions,
+    _ make: @escaping (AppSetup) throws -> App
+  ) async -> Never {
+    let script: RecordingFile?
+    let cast: RecordingFile?
+    do throws(RecordingFile.Failure) {
+      script = try options.record.map { path throws(RecordingFile.Failure) in
+        try RecordingFile(path)
+      }
+    } catch {
+      end(5, error.description)
+    }
+    do throws(RecordingFile.Failure) {
+      cast = try options.cast.map { path throws(RecordingFile.Failure) in try RecordingFile(path) }
+    } catch {
+      script?.remove()
+      end(5, error.description)
+    }
+    func giveUp(_ code: Int32, _ message: String) -> Never {
+      script?.remove()
+      cast?.remove()
+      end(code, message)
+    }
+    let display: CursesDisplay
+    do throws(DisplayError) {
+      display = try CursesDisplay()
+    } catch {
+      giveUp(error.exitCode, error.description)
+    }
+    var setup = AppSetup()
+    setup.size = display.size
+    let app: App
+    do {
+      app = try make(setup)
+    } catch {
+      display.close()
+      giveUp(5, "\(error)")
+    }
+    let recorder = SessionRecorder(
+      app,
+      on: display,
+      clock: MainScheduler.shared,
+      options: recording(options, display.size)
+    )
+    func keep() {
+      let progress = recorder.script.progress
+      script?.write(settled: progress.settled, open: progress.open)
+      if let text = recorder.cast?.text { cast?.write(settled: text) }
+    }
+    recorder.onChange = keep
+    keep()
+    await withCheckedContinuation { continuation in
+      recorder.onEnd = { continuation.resume() }
+    }
+    display.close()
+    keep()
+    if case .signal(let signal) = recorder.script.ending {
+      // Whoever asks a process to end does not wait for a check.
+      for part in [script, cast].compactMap({ $0?.part }) {
+        DriverFiles.process.complain("\(CommandLine.programName): the recording is in \(part)\n")
+      }
+      CursesDisplay.raise(signal)
+    }
+    exit(await finish(recorder, script, cast, options, make))
+  }
+
+  private static func recording(
+    _ options: DriverOptions,
+    _ size: Size
+  ) -> SessionRecorder.Options {
+    var recording = SessionRecorder.Options()
+    recording.key = options.record == nil ? nil : options.recordKey
+    if let path = options.record {
+      recording.hasSnapshot = DriverFiles.process.hasSnapshot(besides: path)
+    }
+    if options.cast != nil {
+      recording.cast = AsciicastRecorder(
+        size: size,
+        title: CommandLine.programName,
+        timestamp: time(nil)
+      )
+    }
+    return recording
+  }
+
+  /// Puts the files into their places, and checks that the script does what was done.
+  private static func finish(
+    _ recorder: SessionRecorder,
+    _ script: RecordingFile?,
+    _ cast: RecordingFile?,
+    _ options: DriverOptions,
+    _ make: @escaping (AppSetup) throws -> App
+  ) async -> Int32 {
+    var files = DriverFiles.process
+    var code: Int32 = 0
+    func complain(_ failure: RecordingFile.Failure) {
+      files.complain("\(CommandLine.programName): \(failure)\n")
+      code = 5
+    }
+    do throws(RecordingFile.Failure) { try cast?.finish() } catch { complain(error) }
+    guard let script, let path = options.record else { return code }
+    let write = files.write
+    files.write = { other, bytes in
+      if other == path, let problem = files.obstacle(to: path) {
+        throw RecordingFile.Failure(description: problem)
+      }
+      try write(other, bytes)
+    }
+    CrashWatch.begin(CommandLine.programName)
+    let saved = await recorder.script.save(
+      as: path,
+      files,
+      willRun: { test, step in CrashWatch.note(test, step.place?.description) },
+      making: make
+    )
+    CrashWatch.end()
+    if saved == 5 {
+      files.complain("\(CommandLine.programName): the recording is in \(script.part)\n")
+    } else {
+      script.remove()
+    }
+    return max(code, saved)
+  }
+}

@@ -1,0 +1,100 @@
+import Glibc
+
+/// A file that a recording grows in, beside its place, so that whatever ends the process leaves what was
+/// recorded until then: `login.uitest.part` for `login.uitest`.
+///
+/// Each write goes to the system at once; a process that is killed loses nothing.
+final class RecordingFile {
+  /// Says why a recording cannot be written.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// Where the recording grows.
+  let part: String
+  /// Why it could not be written; `nil` if it could.
+  private(set) var problem: String?
+
+  private let path: String
+  private let descriptor: Int32
+  /// How many bytes stay as they are.
+  private var settledCount = 0
+
+  /// Begins a recording.
+  ///
+  /// - Parameter path: The path of its place, which stays as it is until the end.
+  /// - Throws: `Failure` if it cannot be written, or something is there already.
+  init(_ path: String) throws(Failure) {
+    self.path = path
+    part = path + ".part"
+    if access(path, F_OK) == 0 {
+      throw Failure(
+        description:
+          "expected \(path) not to be there, since a recording replaces nothing, found it"
+      )
+    }
+    descriptor = open(part, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    if descriptor >= 0 { return }
+    let found =
+      errno == EEXIST
+      ? "\(part), the rest of a recording that was cut off" : String(cString: strerror(errno))
+    throw Failure(description: "expected to record to \(path), found \(found)")
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// Writes what has changed.
+  ///
+  /// - Parameters:
+  ///   - settled: What stays as it is: what it was at the last call, and more.
+  ///   - open: What stands behind it for now.
+  func write(settled: String, open: String = "") {
+    guard problem == nil else { return }
+    let more = Array(settled.utf8.dropFirst(settledCount)) + Array(open.utf8)
+    if put(more), ftruncate(descriptor, off_t(settledCount + more.count)) == 0 {
+      settledCount = settled.utf8.count
+    } else {
+      problem = String(cString: strerror(errno))
+    }
+  }
+
+  private func put(_ bytes: [UInt8]) -> Bool {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { bytes in
+        pwrite(
+          descriptor,
+          bytes.baseAddress?.advanced(by: written),
+          bytes.count - written,
+          off_t(settledCount + written)
+        )
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      written += count
+    }
+    return true
+  }
+
+  /// Puts the recording into its place.
+  ///
+  /// - Throws: `Failure` if something has come there meanwhile, or not all could be written; the part stays.
+  func finish() throws(Failure) {
+    if let problem { throw Failure(description: "expected to write \(part), found \(problem)") }
+    // Unlike a renaming, this replaces nothing.
+    guard link(part, path) == 0 else {
+      throw Failure(
+        description: "expected to write \(path), found \(String(cString: strerror(errno))); "
+          + "the recording is in \(part)"
+      )
+    }
+    remove()
+  }
+
+  /// Takes the part away.
+  func remove() {
+    unlink(part)
+  }
+}

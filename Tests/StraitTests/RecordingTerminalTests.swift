@@ -1,0 +1,180 @@
+import Foundation
+import StraitScreen
+import StraitTerminal
+import Testing
+
+/// The real demo on a real terminal, recorded.
+@Suite struct RecordingTerminalTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("strait-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private func start(
+    _ arguments: String...,
+    product: String = "demo",
+    waiting: String = "Strait: two-way binding"
+  ) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      TerminalProgram(
+        TerminalProgram.path(ofProduct: product),
+        arguments,
+        directory: folder.path
+      )
+    )
+    if !waiting.isEmpty { try terminal.waitForText(waiting) }
+    return terminal
+  }
+
+  private func text(_ name: String) -> String? {
+    try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+  }
+
+  private func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  }
+
+  private func output(_ terminal: PseudoTerminal) -> String {
+    String(decoding: terminal.output, as: UTF8.self)
+  }
+
+  @Test func `G43 a session on a terminal is a script that passes, and the terminal is clean`()
+    throws
+  {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let terminal = try start("--record", "a.uitest", "--cast", "a.cast")
+    #expect(try names() == ["a.cast.part", "a.uitest.part"])
+    terminal.send("Grüße, 世界")
+    try terminal.waitForText("right   [Grüße, 世界")
+    terminal.resize(to: Size(columns: 70, rows: 20))
+    terminal.send("\t\t\u{01}Grace")
+    try terminal.waitForText("Hello, Grace!")
+    // Press and release on the first field.
+    terminal.send("\u{1B}[<0;11;4M\u{1B}[<0;11;4m\u{1B}[24~")
+    terminal.send("x\u{11}")
+    #expect(try terminal.waitForEnd() == .exited(0), "\(output(terminal))")
+    #expect(terminal.leftBehind == [])
+    #expect(try names() == ["a.cast", "a.uitest"])
+    let script = try #require(text("a.uitest"))
+    #expect(
+      script.hasPrefix(
+        """
+        size 80x24
+        type #left "Grüße, 世界"
+        resize 70x20
+        press tab*2
+        fill #name "Grace"
+        click #left at 10,0
+        expect #left value "Grüße, 世界"
+        type #left "x"
+        press ctrl+q
+        expect #left value "Gxrüße, 世界"
+
+        """
+      ),
+      "\(script)"
+    )
+    let replay = try start("--script", "a.uitest", waiting: "")
+    #expect(try replay.waitForEnd() == .exited(0))
+    #expect(output(replay).contains("1 passed"))
+    let cast = try Asciicast(parsing: try #require(text("a.cast")))
+    #expect(cast.size == Size(columns: 80, rows: 24))
+    #expect(cast.events.contains { $0.kind == .resized(Size(columns: 70, rows: 20)) })
+    #expect(cast.events.contains { $0.kind == .marker("expect") })
+    let again = try start("--from-cast", "a.cast", "--record", "b.uitest", waiting: "")
+    #expect(try again.waitForEnd() == .exited(0), "\(output(again))")
+    #expect(text("b.uitest") == script)
+  }
+
+  @Test(arguments: [SIGTERM, SIGKILL, SIGHUP])
+  func `what was recorded until a signal is in the part, the last key included`(signal: Int32)
+    throws
+  {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let terminal = try start("--record", "a.uitest")
+    terminal.send("Ada!")
+    try terminal.waitForText("right   [Ada!")
+    terminal.signal(signal)
+    #expect(try terminal.waitForEnd() == .signalled(signal))
+    if signal != SIGKILL { #expect(terminal.leftBehind == []) }
+    #expect(try names() == ["a.uitest.part"])
+    #expect(text("a.uitest.part")?.hasPrefix("size 80x24\ntype #left \"Ada!\"\n") == true)
+    if signal == SIGTERM { #expect(output(terminal).contains("the recording is in a.uitest.part")) }
+    // Nothing of it is lost by the next one, either.
+    let next = try start("--record", "a.uitest", waiting: "")
+    #expect(try next.waitForEnd() == .exited(5))
+    #expect(output(next).contains("a.uitest.part, the rest of a recording that was cut off"))
+  }
+
+  @Test func `what was recorded until a crash is in the part`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let terminal = try start("--record", "a.uitest", product: "DriverProbe", waiting: "name [")
+    terminal.send("Ada")
+    try terminal.waitForText("name [Ada")
+    terminal.send("\u{1B}OP")
+    let end = try terminal.waitForEnd()
+    #expect(end != .exited(0))
+    #expect(terminal.leftBehind == [])
+    #expect(text("a.uitest.part")?.contains("type #name \"Ada\"\n") == true)
+  }
+
+  @Test func `exit code 5: a file that is there is refused, and stays as it is`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["a.uitest", "a.cast"] {
+      try Data("mine".utf8).write(to: folder.appendingPathComponent(name))
+    }
+    for option in [
+      ["--record", "a.uitest"], ["--cast", "a.cast"], ["--record", "b", "--cast", "a.cast"],
+    ] {
+      let terminal = try PseudoTerminal(
+        TerminalProgram(TerminalProgram.path(ofProduct: "demo"), option, directory: folder.path)
+      )
+      #expect(try terminal.waitForEnd() == .exited(5))
+      #expect(output(terminal).contains("not to be there, since a recording replaces nothing"))
+      #expect(!output(terminal).contains("\u{1B}"))
+    }
+    #expect(text("a.uitest") == "mine")
+    #expect(try names() == ["a.cast", "a.uitest"])
+  }
+
+  @Test func `exit code 5: a file that cannot be written is refused at the start`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let terminal = try start("--record", "none/a.uitest", waiting: "")
+    #expect(try terminal.waitForEnd() == .exited(5))
+    #expect(
+      output(terminal).contains(
+        "expected to record to none/a.uitest, found No such file or directory"
+      )
+    )
+  }
+
+  @Test func `a stop and its continuation are in the recording`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = TerminalProgram.path(ofProduct: "demo")
+    let shell = try PseudoTerminal(
+      TerminalProgram(
+        "/bin/bash",
+        ["-c", "set -m; \(path) --record a.uitest; echo STOPPED; fg; echo \"ENDED $?\""],
+        directory: folder.path
+      )
+    )
+    try shell.waitForText("Strait: two-way binding")
+    shell.send("a\u{1A}")
+    try shell.wait(for: "the screen after the stop") { _ in
+      let parts = output(shell).components(separatedBy: "STOPPED")
+      return parts.count > 1 && parts[1].contains("two-way binding")
+    }
+    shell.send("b")
+    try shell.waitForText("right   [ab")
+    shell.send("\u{11}")
+    try shell.waitForText("ENDED 0")
+    #expect(
+      text("a.uitest")?.hasPrefix(
+        "size 80x24\ntype #left \"a\"\npress ctrl+z\nsignal CONT\ntype #left \"b\"\n"
+      ) == true,
+      "\(text("a.uitest") ?? "nothing")"
+    )
+  }
+}
