@@ -18,6 +18,10 @@ public struct ScriptDefinition: Hashable, Sendable {
     case clipboard
     /// `let v = title`: the title that the app gave the terminal.
     case title
+    /// `let v = screen`: the rows of the screen, as text.
+    case screen
+    /// `let v = tree`: the tree of widgets, as text.
+    case tree
   }
 
   /// The name: a letter or `_`, then letters, digits and `_`, all of ASCII.

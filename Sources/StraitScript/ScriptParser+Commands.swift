@@ -14,6 +14,11 @@ extension ScriptParser {
       "test", "before", "after", "let", "for", "source", "tag", "skip", "step",
     ]
 
+  /// The words that the source of a value can begin with.
+  static let sourceWords = [
+    "value", "text", "count", "model", "row", "clipboard", "title", "screen", "tree",
+  ]
+
   /// Reads a step, up to what ends it.
   mutating func content(
     _ context: Context,
@@ -117,7 +122,6 @@ extension ScriptParser {
     let name = try variableName()
     failedDefinitions.insert(name)
     guard try pass("=") else { throw unexpected("\"=\"", among: ["="]) }
-    let sources = ["value", "text", "count", "model", "row", "clipboard", "title"]
     switch lexer.peek() {
     case "value"?:
       _ = try pass("value")
@@ -140,11 +144,17 @@ extension ScriptParser {
     case "title"?:
       _ = try pass("title")
       return ScriptDefinition(name, .title)
+    case "screen"?:
+      _ = try pass("screen")
+      return ScriptDefinition(name, .screen)
+    case "tree"?:
+      _ = try pass("tree")
+      return ScriptDefinition(name, .tree)
     default:
       guard isAtValue() else {
         throw unexpected(
-          "a value, or one of \(sources.joined(separator: ", "))",
-          among: sources + ["true", "false", "nil"]
+          "a value, or one of \(Self.sourceWords.joined(separator: ", "))",
+          among: Self.sourceWords + ["true", "false", "nil"]
         )
       }
       return ScriptDefinition(name, .literal(try value()))

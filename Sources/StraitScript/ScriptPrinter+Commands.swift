@@ -179,6 +179,8 @@ extension ScriptPrinter {
     case .row(let row): "row \(row)"
     case .clipboard: "clipboard"
     case .title: "title"
+    case .screen: "screen"
+    case .tree: "tree"
     }
   }
 

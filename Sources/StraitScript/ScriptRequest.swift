@@ -1,27 +1,49 @@
-/// A step as programs in other languages send it: one object of JSON.
+/// What programs in other languages ask for: one object of JSON.
 ///
 ///     {"id":7,"do":"fill","at":"#name","text":"Ada"}
 ///     {"id":8,"do":"expect","at":"#name","value":"Ada"}
 ///     {"id":9,"do":"expect","model":"person.age","value":{">=":18}}
 ///     {"id":10,"line":"fill #name \"Ada\""}
+///     {"id":11,"do":"get","of":"value","at":"#name"}
 ///
 /// `do` holds the words that a line of a script begins with, and each argument is a member of its
 /// own: texts and values as they are, everything else as a script writes it. In texts a dollar sign
 /// stands for itself; only a `line` can name variables. Blocks have `steps`, a list of such objects.
 public struct ScriptRequest: Hashable, Sendable {
+  /// What is asked for.
+  public enum Content: Hashable, Sendable {
+    /// A step as a script has it.
+    case step(ScriptStep)
+    /// `get`: the value that a `let` would give a name to.
+    case get(ScriptDefinition.Source)
+    /// `restart`: a fresh app, as if nothing had been asked for yet.
+    case restart
+    /// `stop`: the end of whoever answers.
+    case stop
+  }
+
   /// What the sender knows the request by: a number or a text; `nil` if it gave none.
   public var id: JSONValue?
-  /// The step.
-  public var step: ScriptStep
+  /// What is asked for.
+  public var content: Content
 
   /// Makes a request.
   ///
   /// - Parameters:
   ///   - id: What the sender knows it by. Must be a number or a text.
+  ///   - content: What is asked for.
+  public init(id: JSONValue? = nil, _ content: Content) {
+    self.id = id
+    self.content = content
+  }
+
+  /// Makes a request for a step.
+  ///
+  /// - Parameters:
+  ///   - id: What the sender knows it by. Must be a number or a text.
   ///   - step: The step.
   public init(id: JSONValue? = nil, _ step: ScriptStep) {
-    self.id = id
-    self.step = step
+    self.init(id: id, .step(step))
   }
 
   /// Reads a request.
@@ -38,7 +60,8 @@ public struct ScriptRequest: Hashable, Sendable {
   ) throws(ScriptRequestError) {
     var reader = try ScriptRequestReader(json, path: "", limits: limits)
     id = try reader.id()
-    step = try reader.step(depth: 0)
+    content = try reader.content()
+    guard case .step(let step) = content else { return }
     var checker = ScriptChecker(variables: variables, limits: limits)
     checker.check([step])
     guard let error = checker.errors.first else { return }
@@ -51,9 +74,27 @@ public struct ScriptRequest: Hashable, Sendable {
     )
   }
 
+  /// The step that is asked for; `nil` for a request that is none.
+  public var step: ScriptStep? {
+    guard case .step(let step) = content else { return nil }
+    return step
+  }
+
   /// The request as JSON, from which an equal request is read.
   public var json: JSONValue {
-    let members = ScriptRequestWriter.members(of: step)
+    let members = ScriptRequestWriter.members(of: content)
     return .object((id.map { [.init("id", $0)] } ?? []) + members)
+  }
+
+  /// What the sender knows a request by, whatever else is wrong with it.
+  ///
+  /// - Parameter json: The request, or what was sent in place of one.
+  /// - Returns: A number or a text; `nil` if there is none.
+  public static func id(of json: JSONValue) -> JSONValue? {
+    switch json["id"] {
+    case .integer(let number): .integer(number)
+    case .text(let text): .text(text)
+    default: nil
+    }
   }
 }

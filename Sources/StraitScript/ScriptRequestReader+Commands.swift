@@ -171,23 +171,7 @@ extension ScriptRequestReader {
     guard value("of") != nil else {
       return ScriptDefinition(name, .literal(try scriptValue("literal")))
     }
-    switch try text("of") {
-    case "value": return ScriptDefinition(name, .value(try locator()))
-    case "text": return ScriptDefinition(name, .text(try locator()))
-    case "count": return ScriptDefinition(name, .count(try locator()))
-    case "model": return ScriptDefinition(name, .model(path: try self.name("path")))
-    case "row": return ScriptDefinition(name, .row(try integer("row", 0...9999)))
-    case "clipboard": return ScriptDefinition(name, .clipboard)
-    case "title": return ScriptDefinition(name, .title)
-    case let other:
-      let names = ["value", "text", "count", "model", "row", "clipboard", "title"]
-      throw error(
-        "of",
-        "one of \(names.joined(separator: ", "))",
-        Shown.quoted(other),
-        nearest: Nearest.name(to: other, among: names)
-      )
-    }
+    return ScriptDefinition(name, try source())
   }
 
   private mutating func skip() throws(ScriptRequestError) -> ScriptSkip {

@@ -1,18 +1,19 @@
 extension ScriptRequestReader {
-  mutating func id() throws(ScriptRequestError) -> JSONValue? {
-    guard let id = value("id") else { return nil }
-    switch id {
-    case .integer, .text: return id
-    default: throw error("id", "a number or a text", id.kind)
-    }
-  }
-
-  mutating func step(depth: Int) throws(ScriptRequestError) -> ScriptStep {
+  /// Reads a step.
+  ///
+  /// - Parameters:
+  ///   - depth: How many blocks it stands in.
+  ///   - names: The words that could stand where the command's is.
+  /// - Returns: The step.
+  /// - Throws: `ScriptRequestError` that names the member which is missing, unknown or wrong.
+  mutating func step(
+    depth: Int,
+    among names: [String] = ScriptRequestReader.words
+  ) throws(ScriptRequestError) -> ScriptStep {
     if has("line") { return try line() }
     let command = try required("do", "a command, or a member \"line\"")
     guard case .text(let word) = command else { throw error("do", "a command", command.kind) }
     guard let step = try commandStep(word, depth: depth) else {
-      let names = Self.words
       throw error("do", "a command", command.kind, nearest: Nearest.name(to: word, among: names))
     }
     try end()

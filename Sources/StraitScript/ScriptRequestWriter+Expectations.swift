@@ -64,9 +64,9 @@ extension ScriptRequestWriter {
 
   private static func check(_ check: ScriptCheck) -> JSONValue {
     switch check {
-    case .compare(.equal, let expected): value(expected)
+    case .compare(.equal, let expected): expected.json
     case .compare(let comparison, let expected):
-      .object([.init(comparison.rawValue, value(expected))])
+      .object([.init(comparison.rawValue, expected.json)])
     case .has(let text): .object([.init("has", .text(text))])
     case .matches(let pattern): .object([.init("matches", .text(pattern.source))])
     }

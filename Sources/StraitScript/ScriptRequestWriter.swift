@@ -1,10 +1,19 @@
 internal import StraitScreen
 
-/// Writes steps as the members of requests.
+/// Writes requests as the members of objects.
 enum ScriptRequestWriter {
   typealias Members = [JSONValue.Member]
 
-  static func members(of step: ScriptStep) -> Members {
+  static func members(of content: ScriptRequest.Content) -> Members {
+    switch content {
+    case .step(let step): members(of: step)
+    case .get(let source): begin("get") + self.source(source)
+    case .restart: begin("restart")
+    case .stop: begin("stop")
+    }
+  }
+
+  private static func members(of step: ScriptStep) -> Members {
     switch step.content {
     case .command(let command): self.command(command)
     case .template(let template): [.init("line", .text(template.text))]
@@ -82,7 +91,8 @@ enum ScriptRequestWriter {
         ("of", snap.part.map { at($0) }),
         ("mask", snap.masks.isEmpty ? nil : .list(snap.masks.map { at($0) }))
       )
-    case .definition(let definition): return self.definition(definition)
+    case .definition(let definition):
+      return begin("let", ("name", .text(definition.name))) + source(definition.source)
     case .tag(let tags): return begin("tag", ("tags", .list(tags.map { .text($0) })))
     case .skip(let skip):
       let condition = skip.condition.map {
@@ -97,17 +107,6 @@ enum ScriptRequestWriter {
   }
 
   private static func at(_ locator: ScriptLocator) -> JSONValue { .text(locator.description) }
-
-  static func value(_ value: ScriptValue) -> JSONValue {
-    switch value {
-    case .text(let text): .text(text)
-    case .integer(let number): .integer(number)
-    case .number(let number): .number(number)
-    case .boolean(let isTrue): .boolean(isTrue)
-    case .none: .null
-    case .list(let values): .list(values.map(Self.value))
-    }
-  }
 
   private static func setup(_ setup: ScriptSetup) -> Members {
     switch setup {
@@ -157,7 +156,7 @@ enum ScriptRequestWriter {
     case .check(let target): begin("check", ("at", at(target)))
     case .uncheck(let target): begin("uncheck", ("at", at(target)))
     case .choose(let target, let text): begin("choose", ("at", at(target)), ("text", .text(text)))
-    case .set(let target, let new): begin("set", ("at", at(target)), ("value", value(new)))
+    case .set(let target, let new): begin("set", ("at", at(target)), ("value", new.json))
     case .resize(let size): begin("resize", ("size", .text("\(size)")))
     case .focusIn: begin("focus-in")
     case .focusOut: begin("focus-out")
@@ -165,7 +164,7 @@ enum ScriptRequestWriter {
     case .clipboard(let text): begin("clipboard set", ("text", .text(text)))
     case .command(let name): begin("command", ("name", .text(name)))
     case .model(let path, let new):
-      begin("model set", ("path", .text(path)), ("value", value(new)))
+      begin("model set", ("path", .text(path)), ("value", new.json))
     }
   }
 
@@ -195,20 +194,18 @@ enum ScriptRequestWriter {
     )
   }
 
-  private static func definition(_ definition: ScriptDefinition) -> Members {
-    let name = JSONValue.text(definition.name)
-    return switch definition.source {
-    case .literal(let literal): begin("let", ("name", name), ("literal", value(literal)))
-    case .value(let target):
-      begin("let", ("name", name), ("of", .text("value")), ("at", at(target)))
-    case .text(let target): begin("let", ("name", name), ("of", .text("text")), ("at", at(target)))
-    case .count(let target):
-      begin("let", ("name", name), ("of", .text("count")), ("at", at(target)))
-    case .model(let path):
-      begin("let", ("name", name), ("of", .text("model")), ("path", .text(path)))
-    case .row(let row): begin("let", ("name", name), ("of", .text("row")), ("row", .integer(row)))
-    case .clipboard: begin("let", ("name", name), ("of", .text("clipboard")))
-    case .title: begin("let", ("name", name), ("of", .text("title")))
+  private static func source(_ source: ScriptDefinition.Source) -> Members {
+    switch source {
+    case .literal(let literal): [.init("literal", literal.json)]
+    case .value(let target): [.init("of", .text("value")), .init("at", at(target))]
+    case .text(let target): [.init("of", .text("text")), .init("at", at(target))]
+    case .count(let target): [.init("of", .text("count")), .init("at", at(target))]
+    case .model(let path): [.init("of", .text("model")), .init("path", .text(path))]
+    case .row(let row): [.init("of", .text("row")), .init("row", .integer(row))]
+    case .clipboard: [.init("of", .text("clipboard"))]
+    case .title: [.init("of", .text("title"))]
+    case .screen: [.init("of", .text("screen"))]
+    case .tree: [.init("of", .text("tree"))]
     }
   }
 
@@ -219,8 +216,8 @@ enum ScriptRequestWriter {
     case .driver(let driver): [.init("driver", .text(driver.rawValue))]
     case .comparison(let left, let comparison, let right):
       [
-        .init("left", value(left)), .init("operator", .text(comparison.rawValue)),
-        .init("right", value(right)),
+        .init("left", left.json), .init("operator", .text(comparison.rawValue)),
+        .init("right", right.json),
       ]
     }
   }

@@ -12,6 +12,12 @@ extension ScriptStep {
     }
   }
 
+  /// The name that the step gives to a value; `nil` if it gives none.
+  package var definedName: String? {
+    guard case .definition(let definition)? = outline else { return nil }
+    return definition.name
+  }
+
   /// The command, with something else where its variables stand; `nil` for a step that is none.
   var outline: ScriptCommand? {
     switch content {

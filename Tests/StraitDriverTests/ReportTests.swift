@@ -156,9 +156,10 @@ import Testing
     )
     #expect(
       lines[4]
-        == #"{"event":"step","test":"fails <&> # \\","text":"expect soft #name value \"漢\"","at":"a.uitest:8:3","headings":["typing"],"start":1500,"ms":0,"ok":false,"kind":"assertion","message":"expected #name value \"漢\", found \"Adax\"","soft":true,"screen":"[Adax      ]","tree":"textfield #name = \"Adax\" focused caret 4"}"#
+        == #"{"event":"step","test":"fails <&> # \\","text":"expect soft #name value \"漢\"","at":"a.uitest:8:3","headings":["typing"],"start":1500,"ms":0,"ok":false,"soft":true,"kind":"assertion","message":"expected #name value \"漢\", found \"Adax\"","screen":"[Adax      ]","tree":"textfield #name = \"Adax\" focused caret 4"}"#
         .replacing("\"start\":1500", with: "\"start\":0")
     )
+    #expect(lines[5].contains(#"did you mean \"name\"?","hint":"name","candidates":["#))
     #expect(lines.last == #"{"event":"end","passed":1,"failed":1,"skipped":1,"exit":1}"#)
     for line in lines { _ = try JSONValue(parsing: Array(line.utf8)) }
   }

@@ -472,7 +472,7 @@ enum ErrorTable {
       1,
       9,
       5,
-      "expected a value, or one of value, text, count, model, row, clipboard, title, "
+      "expected a value, or one of value, text, count, model, row, clipboard, title, screen, tree, "
         + "found \"vlaue\"; did you mean \"value\"?"
     ),
     Wrong("tag", 1, 4, 0, "expected a tag, found the end of the line"),

@@ -236,7 +236,7 @@ struct RandomScript {
   }
 
   private mutating func source() -> ScriptDefinition.Source {
-    switch random.below(8) {
+    switch random.below(10) {
     case 0: .value(locator())
     case 1: .text(locator())
     case 2: .count(locator())
@@ -244,6 +244,8 @@ struct RandomScript {
     case 4: .row(random.below(50))
     case 5: .clipboard
     case 6: .title
+    case 7: .screen
+    case 8: .tree
     default: .literal(value())
     }
   }

@@ -44,7 +44,45 @@ import Testing
       #expect(throws: ScriptRequestError.self) { try ScriptRequest(json) }
       return
     }
-    #expect(try ScriptRequest(json).step.description == line)
+    #expect(try ScriptRequest(json).step?.description == line)
+  }
+
+  @Test(
+    arguments: [
+      (##"{"id":1,"do":"get","of":"value","at":"#a"}"##, .get(.value(ScriptLocator(.id("a"))))),
+      (##"{"do":"get","of":"text","at":"#a"}"##, .get(.text(ScriptLocator(.id("a"))))),
+      (##"{"do":"get","of":"count","at":"#a"}"##, .get(.count(ScriptLocator(.id("a"))))),
+      (##"{"do":"get","of":"model","path":"a.b"}"##, .get(.model(path: "a.b"))),
+      (##"{"do":"get","of":"row","row":3}"##, .get(.row(3))),
+      (##"{"do":"get","of":"clipboard"}"##, .get(.clipboard)),
+      (##"{"do":"get","of":"title"}"##, .get(.title)),
+      (##"{"do":"get","of":"screen"}"##, .get(.screen)),
+      (##"{"do":"get","of":"tree"}"##, .get(.tree)),
+      (##"{"id":"a","do":"restart"}"##, .restart),
+      (##"{"do":"stop"}"##, .stop),
+    ] as [(String, ScriptRequest.Content)]
+  )
+  func `a request that is no step is read and written`(
+    _ text: String,
+    content: ScriptRequest.Content
+  ) throws {
+    let request = try ScriptRequest(try JSONValue(parsing: Array(text.utf8)))
+    #expect(request.content == content)
+    #expect(request.json.text == text)
+  }
+
+  @Test func `a request is known by its id whatever else is wrong with it`() {
+    #expect(ScriptRequest.id(of: .object([.init("id", .integer(7))])) == .integer(7))
+    #expect(ScriptRequest.id(of: .object([.init("id", .text("a"))])) == .text("a"))
+    #expect(ScriptRequest.id(of: .object([.init("id", .list([]))])) == nil)
+    #expect(ScriptRequest.id(of: .list([])) == nil)
+  }
+
+  @Test func `a value is JSON, and what JSON has not is a text`() {
+    let value = ScriptValue.list([
+      .text("a"), .integer(1), .number(0.5), .boolean(true), .none, .number(.infinity),
+    ])
+    #expect(value.json.text == #"["a",1,0.5,true,null,"inf"]"#)
   }
 
   @Test(arguments: [
@@ -52,6 +90,24 @@ import Testing
     ("{}", "\"do\": expected a command, or a member \"line\", found no such member"),
     (##"{"id":[],"do":"tick"}"##, "\"id\": expected a number or a text, found a list"),
     (##"{"do":7}"##, "\"do\": expected a command, found 7"),
+    (
+      ##"{"do":"gett"}"##,
+      "\"do\": expected a command, found \"gett\"; did you mean \"get\"?"
+    ),
+    (##"{"do":"get"}"##, "\"of\": expected a text, found no such member"),
+    (
+      ##"{"do":"get","of":"scren"}"##,
+      "\"of\": expected one of value, text, count, model, row, clipboard, title, screen, tree, "
+        + "found \"scren\"; did you mean \"screen\"?"
+    ),
+    (
+      ##"{"do":"stop","status":0}"##,
+      "\"status\": expected no member but id, do, found it"
+    ),
+    (
+      ##"{"do":"step","title":"a","steps":[{"do":"restart"}]}"##,
+      "\"steps[0].do\": expected a command, found \"restart\""
+    ),
     (##"{"do":"fil"}"##, "\"do\": expected a command, found \"fil\"; did you mean \"fill\"?"),
     (##"{"do":"fill"}"##, "\"at\": expected a locator, found no such member"),
     (##"{"do":"fill","at":"#a"}"##, "\"text\": expected a text, found no such member"),
@@ -132,7 +188,7 @@ import Testing
   @Test func `a variable of the session can be named in a line`() throws {
     let json = JSONValue.object([.init("line", .text("fill #a $x"))])
     let request = try ScriptRequest(json, variables: ["x"])
-    let command = try request.step.command(in: ScriptVariables(["x": .value(.integer(42))]))
+    let command = try request.step?.command(in: ScriptVariables(["x": .value(.integer(42))]))
     #expect(command?.description == "fill #a \"42\"")
   }
 

@@ -50,20 +50,12 @@ struct JSONReport: RunReport {
     members.append(("ms", step.duration.milliseconds))
     members.append(("ok", .boolean(step.failure == nil)))
     guard let failure = step.failure else { return line(members) }
-    members += [
-      ("kind", .text("\(failure.kind)")), ("message", .text(failure.message)),
-      ("soft", .boolean(step.isSoft)),
-    ]
-    if !failure.candidates.isEmpty {
-      members.append(("candidates", .list(failure.candidates.map { .text($0) })))
-    }
-    if let screen = failure.screen { members.append(("screen", .text(screen))) }
-    if let tree = failure.tree { members.append(("tree", .text(tree))) }
-    return line(members)
+    members.append(("soft", .boolean(step.isSoft)))
+    return line(members + failure.members)
   }
 
   private static func line(_ members: [(String, JSONValue)]) -> String {
-    JSONValue.object(members.map { JSONValue.Member($0.0, $0.1) }).text + "\n"
+    JSONValue(members: members).text + "\n"
   }
 }
 

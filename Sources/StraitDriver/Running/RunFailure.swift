@@ -25,6 +25,8 @@ public struct RunFailure: Error, Hashable, Sendable {
   public var kind: Kind
   /// What is wrong, in one sentence or more.
   public var message: String
+  /// What may have been meant; the message has it, too.
+  public var hint: String?
   /// The widgets that were looked at, one a line.
   public var candidates: [String]
   /// Where it is wrong, if that is known better than by the step.
@@ -42,6 +44,7 @@ public struct RunFailure: Error, Hashable, Sendable {
   /// - Parameters:
   ///   - kind: What kind of failure it is.
   ///   - message: What is wrong.
+  ///   - hint: What may have been meant.
   ///   - candidates: The widgets that were looked at.
   ///   - place: Where it is wrong.
   ///   - screen: What the screen showed.
@@ -49,6 +52,7 @@ public struct RunFailure: Error, Hashable, Sendable {
   public init(
     _ kind: Kind,
     _ message: String,
+    hint: String? = nil,
     candidates: [String] = [],
     at place: SourcePlace? = nil,
     screen: String? = nil,
@@ -56,6 +60,7 @@ public struct RunFailure: Error, Hashable, Sendable {
   ) {
     self.kind = kind
     self.message = message
+    self.hint = hint
     self.candidates = candidates
     self.place = place
     self.screen = screen
@@ -67,6 +72,7 @@ public struct RunFailure: Error, Hashable, Sendable {
     self.init(
       error.kind == .limit ? .limit : .assertion,
       error.message,
+      hint: error.hint,
       candidates: error.candidates,
       screen: error.screen
     )
@@ -74,6 +80,6 @@ public struct RunFailure: Error, Hashable, Sendable {
 
   /// A line that cannot be understood once its variables have values.
   init(_ error: ScriptError) {
-    self.init(.syntax, error.message, at: error.place)
+    self.init(.syntax, error.message, hint: error.nearest, at: error.place)
   }
 }

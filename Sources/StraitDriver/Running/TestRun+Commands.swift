@@ -59,6 +59,21 @@ extension TestRun {
     return nil
   }
 
+  /// The value that somebody asks for between two steps.
+  ///
+  /// - Parameter source: Where it comes from.
+  /// - Returns: The value.
+  /// - Throws: `RunFailure` if there is none.
+  func value(of source: ScriptDefinition.Source) async throws(RunFailure) -> ScriptValue {
+    await driver.settleWork()
+    do throws(DriverError) {
+      if let overrun = driver.overrun { throw overrun }
+      return try driver.value(of: source)
+    } catch {
+      throw withSights(RunFailure(error))
+    }
+  }
+
   private func run(_ time: ScriptTime) throws(DriverError) {
     switch time {
     case .settle: driver.settle()
@@ -99,6 +114,8 @@ extension Driver {
     case .row(let row): .text(try rowText(row))
     case .clipboard: .text(openApp?.clipboard ?? "")
     case .title: openApp?.title.map { .text($0) } ?? .none
+    case .screen: .text(screen)
+    case .tree: .text(tree)
     }
   }
 }

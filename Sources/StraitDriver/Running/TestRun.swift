@@ -13,6 +13,8 @@ final class TestRun {
 
   let driver: Driver
   let goldens: (store: GoldenStore, policy: GoldenPolicy)?
+  /// The path that snapshots are kept beside; `nil` for that of each step's script.
+  let snapshotPath: String?
   let environment: [String: String]
   var variables: ScriptVariables
   private(set) var results: [StepResult] = []
@@ -37,6 +39,7 @@ final class TestRun {
     variables: [String: ScriptValue],
     environment: [String: String],
     goldens: (store: GoldenStore, policy: GoldenPolicy)?,
+    snapshotPath: String? = nil,
     willRun: @escaping (ScriptStep) -> Void
   ) {
     self.driver = driver
@@ -46,6 +49,7 @@ final class TestRun {
     self.variables = ScriptVariables(variables.mapValues { .value($0) })
     self.environment = environment
     self.goldens = goldens
+    self.snapshotPath = snapshotPath
     self.willRun = willRun
   }
 
@@ -62,12 +66,13 @@ final class TestRun {
     if results.contains(where: { $0.failure != nil }) { outcome = .failed }
   }
 
-  /// Runs one step by itself; what it names is known to those that come after it.
+  /// Runs one step by itself; what it names is known to those that come after it, its result to
+  /// nobody: there may be no end of steps.
   ///
   /// - Parameter step: The step; a block is run whole.
   /// - Returns: Why it has failed; `nil` if it has not.
   func runAlone(_ step: ScriptStep) async -> RunFailure? {
-    let count = results.count
+    defer { results = [] }
     do throws(Stop) {
       switch step.content {
       case .heading(let title, let block): try await run(title, block, step, under: [])
@@ -76,7 +81,7 @@ final class TestRun {
     } catch {
       // It is among the results.
     }
-    return results.dropFirst(count).compactMap(\.failure).first
+    return results.compactMap(\.failure).first
   }
 
   // MARK: Blocks
@@ -162,13 +167,18 @@ final class TestRun {
     from start: Duration,
     isSoft: Bool = false
   ) throws(Stop) {
+    record(step, withSights(failure), from: start, isSoft: isSoft)
+    if !isSoft { throw .failed }
+  }
+
+  /// A failure with what there is to be seen.
+  func withSights(_ failure: RunFailure) -> RunFailure {
     var failure = failure
     keepFrame()
     failure.screen = driver.screen
     failure.earlierScreens = lastFrames.dropLast().map(\.text)
     failure.tree = driver.tree
-    record(step, failure, from: start, isSoft: isSoft)
-    if !isSoft { throw .failed }
+    return failure
   }
 
   private func record(

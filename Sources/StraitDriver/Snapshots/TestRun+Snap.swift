@@ -15,7 +15,7 @@ extension TestRun {
     } catch {
       throw RunFailure(error)
     }
-    let folder = SnapshotFolder.path(ofScript: step.place?.file ?? "script")
+    let folder = SnapshotFolder.path(ofScript: snapshotPath ?? step.place?.file ?? "script")
     for kind in snap.kinds.isEmpty ? [.text] : snap.kinds {
       let path = "\(folder)/\(snap.name).\(kind.fileEnding)"
       let isSubset = snap.isSubset && kind == .tree

@@ -162,7 +162,7 @@ extension ScriptCommand {
     case .definition(let definition):
       switch definition.source {
       case .value(let locator), .text(let locator), .count(let locator): [locator]
-      case .literal, .model, .row, .clipboard, .title: []
+      case .literal, .model, .row, .clipboard, .title, .screen, .tree: []
       }
     case .setup, .time, .tag: []
     }

@@ -81,54 +81,29 @@ struct TraceLines {
     if isNewFrame { members.append(("screen", .text(frame.styleDocument))) }
     let (treeNumber, isNewTree) = trees.number(of: tree)
     members.append(("tree", .integer(treeNumber)))
-    if isNewTree { members.append(("widgets", .list(tree.map { Self.json($0, inTree: true) }))) }
+    if isNewTree {
+      let widgets = tree.map { JSONValue(members: $0.members(inTree: true)) }
+      members.append(("widgets", .list(widgets)))
+    }
     return members
   }
 
   private mutating func write(_ members: Members) {
-    text += Self.object(members).text + "\n"
-  }
-
-  private static func object(_ members: Members) -> JSONValue {
-    .object(members.map { JSONValue.Member($0.0, $0.1) })
+    text += JSONValue(members: members).text + "\n"
   }
 
   // MARK: Parts of a step
-
-  private static func json(_ widget: WidgetRecord, inTree: Bool) -> JSONValue {
-    .object(members(of: widget, inTree: inTree).map { JSONValue.Member($0.0, $0.1) })
-  }
-
-  private static func members(of widget: WidgetRecord, inTree: Bool) -> Members {
-    var members: Members = inTree ? [("depth", .integer(widget.depth))] : []
-    members.append(("role", .text(widget.role)))
-    if let id = widget.id { members.append(("id", .text(id))) }
-    if !widget.name.isEmpty { members.append(("name", .text(widget.name))) }
-    if inTree {
-      if let value = widget.value { members.append(("value", .text(value))) }
-      if !widget.state.isEmpty {
-        members.append(("state", .list(widget.state.map { .text($0) })))
-      }
-      if !widget.keyPaths.isEmpty {
-        members.append(("keys", .list(widget.keyPaths.map { .text($0) })))
-      }
-    }
-    let (origin, size) = (widget.frame.origin, widget.frame.size)
-    let sides = [origin.column, origin.row, size.columns, size.rows]
-    members.append(("rect", .list(sides.map { .integer($0) })))
-    return members
-  }
 
   private static func json(_ target: StepRecord.Target) -> JSONValue {
     var members: Members = [
       ("locator", .text(target.locator)), ("matches", .integer(target.count)),
     ]
-    if let widget = target.widget { members += Self.members(of: widget, inTree: false) }
-    return object(members)
+    if let widget = target.widget { members += widget.members(inTree: false) }
+    return JSONValue(members: members)
   }
 
   private static func json(_ event: StepRecord.Event) -> JSONValue {
-    object([
+    JSONValue(members: [
       ("path", .text(event.path)), ("value", event.value.json), ("origin", .text(event.origin)),
     ])
   }
@@ -138,24 +113,10 @@ struct TraceLines {
     switch input {
     case .bytes(let bytes):
       if let text = String(validating: bytes, as: UTF8.self) { return .text(text) }
-      return object([("hex", .text(bytes.hexadecimal))])
-    case .resized(let size): return object([("size", .text(size.description))])
-    case .ended: return object([("ended", .boolean(true))])
-    case .terminated(let signal): return object([("signal", .integer(Int(signal)))])
-    }
-  }
-}
-
-extension ScriptValue {
-  /// The value as JSON; a number that JSON does not have is told as text.
-  var json: JSONValue {
-    switch self {
-    case .text(let text): .text(text)
-    case .integer(let number): .integer(number)
-    case .number(let number): number.isFinite ? .number(number) : .text("\(number)")
-    case .boolean(let isTrue): .boolean(isTrue)
-    case .none: .null
-    case .list(let values): .list(values.map(\.json))
+      return JSONValue(members: [("hex", .text(bytes.hexadecimal))])
+    case .resized(let size): return JSONValue(members: [("size", .text(size.description))])
+    case .ended: return JSONValue(members: [("ended", .boolean(true))])
+    case .terminated(let signal): return JSONValue(members: [("signal", .integer(Int(signal)))])
     }
   }
 }
