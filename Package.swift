@@ -240,13 +240,14 @@ let package = Package(
     ),
     .testTarget(
       name: "StraitTests",
-      dependencies: ["DriverProbe", "StraitScreen", "StraitTerminal", "demo"],
+      dependencies: ["DriverProbe", "StraitScreen", "StraitTerminal", "TestSupport", "demo"],
       swiftSettings: checks
     ),
     .testTarget(
       name: "DemoTests",
       dependencies: [
-        "demo", "DemoScreen", "StraitDriver", "StraitModel", "StraitScreen", "StraitUI",
+        "demo", "DemoScreen", "StraitDriver", "StraitModel", "StraitScreen", "StraitTerminal",
+        "StraitUI", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: checks

@@ -14,10 +14,11 @@ extension App {
   ///     program                                 runs on the terminal
   ///     program --script login.uitest           runs a script without one
   ///     program --record login.uitest           runs on the terminal, and writes what is done as a script
+  ///     program --serve stdio                   does what another program asks for, in lines of JSON
   ///
   /// `DriverOptions` lists what can be said behind the name of the program. The process ends with this
   /// call: on the terminal as `runProgram()` says, else with the exit code of `DriverProgram`, or with 3
-  /// if the app crashes or ends the process while a script runs; the step is then named on standard
+  /// if the app crashes or ends the process while it is driven; the step is then named on standard
   /// error.
   ///
   /// - Parameters:

@@ -19,6 +19,7 @@ enum CrashWatch {
   private nonisolated(unsafe) static var output = STDERR_FILENO
   /// Whether the words go to the process that has started this one, as an answer.
   private static var isWorker = false
+  private static var name = ""
 
   /// Begins to watch.
   ///
@@ -26,6 +27,7 @@ enum CrashWatch {
   ///   - name: What the program is called.
   ///   - line: The line of a worker, to tell of a crash there; `nil` for standard error.
   static func begin(_ name: String, on line: WorkerLine? = nil) {
+    self.name = name
     isWorker = line != nil
     output = line?.file ?? STDERR_FILENO
     set(isWorker ? JobAnswer.crash(nil).line + "\n" : "\(name): crashed before the first step\n")
@@ -44,11 +46,11 @@ enum CrashWatch {
   ///
   /// - Parameters:
   ///   - test: The test.
-  ///   - place: Where the step stands.
+  ///   - place: Where the step stands, if it is in a file.
   static func note(_ test: String, _ place: SourcePlace?) {
     if isWorker { return set(JobAnswer.crash(place).line + "\n") }
     set(
-      "\(place.map { "\($0): " } ?? "")the app crashed or ended the process in \(test.debugDescription)\n"
+      "\(place.map { "\($0)" } ?? name): the app crashed or ended the process in \(test.debugDescription)\n"
     )
   }
 
@@ -72,6 +74,7 @@ enum CrashWatch {
   /// Writes the words and ends the process; runs in a signal's handler.
   private nonisolated static func tell() {
     _ = write(output, words.baseAddress, length)
+    SocketFile.remove()
     _exit(3)
   }
 

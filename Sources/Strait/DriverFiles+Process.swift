@@ -2,7 +2,7 @@ import Glibc
 import StraitDriver
 
 extension DriverFiles {
-  /// The files and standard streams of the process.
+  /// The files, standard streams and clients of the process.
   static var process: DriverFiles {
     let input = StandardInput()
     var files = DriverFiles(
@@ -11,7 +11,8 @@ extension DriverFiles {
       write: { try write($1, toFile: $0) },
       nextLine: { input.nextLine() },
       print: { put($0, STDOUT_FILENO) },
-      complain: { put($0, STDERR_FILENO) }
+      complain: { put($0, STDERR_FILENO) },
+      listen: { try $0.listen() }
     )
     files.remove = { guard unlink($0) == 0 else { throw SystemError(code: errno) } }
     files.list = { names(inFolder: $0) }

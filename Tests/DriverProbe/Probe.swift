@@ -5,8 +5,9 @@ import Strait
 @main enum Probe {
   static func main() async {
     await App.main {
-      App(
-        root: TextField(label: "name", id: "name"),
+      let name = TextField(label: "name", id: "name")
+      return App(
+        root: name,
         keys: App.usualKeys + [
           KeyCommand("f1", "crash") { _ in fatalError("told to") },
           KeyCommand("f2", "end the process") { _ in exit(0) },
@@ -14,6 +15,18 @@ import Strait
           KeyCommand("f4", "overflow") { _ in print(depth(1)) },
           KeyCommand("f5", "hang") { _ in hang() },
           KeyCommand("f6", "start a program") { _ in startProgram() },
+          KeyCommand("f7", "print and read") { _ in
+            print("printed by the app")
+            fflush(nil)
+            system("echo printed by a program of the app\\'s")
+            name.text = "read: " + (readLine() ?? "nothing")
+          },
+          KeyCommand("f8", "hang in another folder") { _ in
+            chdir("/")
+            print("hanging")
+            fflush(nil)
+            while true { pause() }
+          },
         ]
       )
     }

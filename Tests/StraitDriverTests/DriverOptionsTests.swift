@@ -42,6 +42,59 @@ import Testing
     #expect(try parse("--script a").run.goldens == .create)
   }
 
+  @Test(
+    arguments: [
+      ("stdio", .standardStreams), ("fd:3", .socket(descriptor: 3)),
+      ("fd:3,4", .pipes(input: 3, output: 4)), ("unix:/tmp/a:b", .path("/tmp/a:b")),
+      ("unix:a", .path("a")),
+    ] as [(String, ServeAddress)]
+  )
+  func `an address is read, and written as it was`(text: String, address: ServeAddress) throws {
+    let options = try parse("--serve \(text) --size 20x5 --set A=b --ci")
+    #expect(options.serve == address)
+    #expect(options.isDriving)
+    #expect(address.description == text)
+    #expect(try parse("--serve=\(text)").serve == address)
+  }
+
+  @Test(arguments: [
+    ("--serve", "expected stdio, fd:N, fd:N,M or unix:PATH after --serve, found nothing"),
+    (
+      "--serve studio",
+      "expected stdio, fd:N, fd:N,M or unix:PATH after --serve, found \"studio\"; "
+        + "did you mean \"stdio\"?"
+    ),
+    ("--serve fd:", #"expected stdio, fd:N, fd:N,M or unix:PATH after --serve, found "fd:""#),
+    ("--serve fd:-1", #"expected stdio, fd:N, fd:N,M or unix:PATH after --serve, found "fd:-1""#),
+    (
+      "--serve fd:99999999999",
+      #"expected stdio, fd:N, fd:N,M or unix:PATH after --serve, found "fd:99999999999""#
+    ),
+    (
+      "--serve fd:1,2,3",
+      #"expected stdio, fd:N, fd:N,M or unix:PATH after --serve, found "fd:1,2,3""#
+    ),
+    ("--serve unix:", #"expected stdio, fd:N, fd:N,M or unix:PATH after --serve, found "unix:""#),
+    ("--serve stdio --serve fd:3", "expected one --serve, found another"),
+    ("--serve stdio --script a", "expected --serve or --script, found both"),
+    ("--report tap --serve stdio", "expected --serve or --report, found both"),
+    ("--serve stdio --trace t", "expected --serve or --trace, found both"),
+    ("--serve stdio --list", "expected --serve or --list, found both"),
+    ("--serve stdio --repeat 2", "expected --serve or --repeat, found both"),
+    ("--serve stdio --update --ci", "expected --update or --ci, found both"),
+  ])
+  func `what cannot be served, or not with another option, is named`(
+    line: String,
+    message: String
+  ) {
+    do throws(DriverOptionError) {
+      _ = try DriverOptions(parsing: line.split(separator: " ").map(String.init))
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect(error.description == message)
+    }
+  }
+
   @Test(arguments: [
     ("--scrpt a", #"expected an option, found "--scrpt"; did you mean "--script"?"#),
     ("nonsense", #"expected an option, found "nonsense""#),

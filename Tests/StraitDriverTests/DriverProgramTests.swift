@@ -7,11 +7,13 @@ import StraitUI
 import Testing
 
 @MainActor @Suite struct DriverProgramTests {
-  private final class World {
+  @MainActor private final class World {
     var files: [String: String] = [:]
     var input: [String] = []
     var output = ""
     var errors = ""
+    var clients: [MemoryClient] = []
+    var listening: MemoryClients?
 
     var driverFiles: DriverFiles {
       DriverFiles(
@@ -26,7 +28,13 @@ import Testing
         },
         nextLine: { self.input.isEmpty ? nil : Array(self.input.removeFirst().utf8) },
         print: { self.output += $0 },
-        complain: { self.errors += $0 }
+        complain: { self.errors += $0 },
+        listen: { address in
+          if address == .path("/there") { throw ServeTestFailure() }
+          let clients = MemoryClients(self.clients)
+          self.listening = clients
+          return clients
+        }
       )
     }
   }
@@ -165,6 +173,61 @@ import Testing
     #expect(try await run("--script ui/a.uitest") == 0, "\(world.output)\(world.errors)")
   }
 
+  // MARK: Clients
+
+  @Test func `clients are served one after the other, each with a fresh app`() async throws {
+    let first = MemoryClient([##"{"do":"fill","at":"#name","text":"x"}"##, "\n{\"do\":\"ti"])
+    let second = MemoryClient([##"{"id":2,"do":"get","of":"value","at":"#name"}"##])
+    world.clients = [first, second]
+    #expect(try await run("--serve unix:/a --size 40x10 --set V=1") == 0)
+    #expect(first.answers.count == 2)
+    #expect(first.answers.first?.contains(##""size":"40x10""##) == true)
+    #expect(first.answers.last?.contains(##""kind":"syntax""##) == true)
+    #expect(second.answers.count == 1)
+    #expect(second.answers.first?.hasPrefix(#"{"id":2,"ok":true,"ms":0,"value":"Ada","#) == true)
+    #expect(first.isClosed && second.isClosed && world.listening?.isClosed == true)
+    #expect(world.output == "" && world.errors == "")
+  }
+
+  @Test func `exit code 0: a failure is the client's affair, and a stop is the end`() async throws {
+    let first = MemoryClient([
+      ##"{"do":"expect","at":"#name","value":"x"}"## + "\n" + #"{"do":"stop"}"# + "\n"
+        + #"{"do":"tick"}"# + "\n"
+    ])
+    let second = MemoryClient([])
+    world.clients = [first, second]
+    #expect(try await run("--serve stdio") == 0)
+    #expect(first.answers.map { $0.contains(#""ok":true"#) } == [false, true])
+    #expect(!second.isClosed)
+    #expect(world.listening?.isClosed == true)
+  }
+
+  @Test func `a client that is gone is served no more`() async throws {
+    let client = MemoryClient([String(repeating: #"{"do":"settle"}"# + "\n", count: 10)])
+    client.patience = 3
+    world.clients = [client]
+    #expect(try await run("--serve stdio") == 0)
+    #expect(client.answers.count == 3)
+    #expect(client.isClosed)
+  }
+
+  @Test func `a line that is too long costs its sender one answer`() async throws {
+    let piece = String(repeating: "x", count: 1 << 16)
+    let client = MemoryClient(
+      Array(repeating: piece, count: 40) + ["\n" + #"{"id":1,"do":"settle"}"# + "\n"]
+    )
+    world.clients = [client]
+    #expect(try await run("--serve stdio") == 0)
+    #expect(client.answers.count == 2)
+    #expect(client.answers.first?.contains(#""kind":"limit""#) == true)
+    #expect(client.answers.last?.hasPrefix(#"{"id":1,"ok":true,"#) == true)
+  }
+
+  @Test func `exit code 5: an address that cannot be served at`() async throws {
+    #expect(try await run("--serve unix:/there") == 5)
+    #expect(world.errors == "expected to serve at unix:/there, found something there already\n")
+  }
+
   // MARK: Line by line
 
   @Test func `a block that never ends is refused before it is long`() async throws {
@@ -174,6 +237,14 @@ import Testing
     #expect(
       world.output.hasPrefix("error expected a script of at most"),
       "\(world.output.prefix(200))"
+    )
+  }
+
+  @Test func `what only a file can say is refused line by line, and leaks are seen`() async throws {
+    world.input = ["skip \"why\"", "fill #name \"x\"", "expect leaks 0"]
+    #expect(try await run("--script -") == 2)
+    #expect(
+      world.output == "error expected a step that can stand alone, found one of a file\nok\nok\n"
     )
   }
 

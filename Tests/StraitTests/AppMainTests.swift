@@ -112,6 +112,14 @@ import Testing
     #expect(run.code == 1)
   }
 
+  @Test func `exit code 3: a crash at a step on standard input names it`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let run = try run("--script", "-", input: "settle\npress f2\n")
+    #expect(run.code == 3)
+    #expect(run.output == "ok\n")
+    #expect(run.errors == "-:1:1: the app crashed or ended the process in \"press f2\"\n")
+  }
+
   @Test func `without an option the program wants its terminal`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(try run().code == 5)

@@ -1,4 +1,4 @@
-/// What a driven program has of the world: files, and its standard streams.
+/// What a driven program has of the world: files, its standard streams, and clients.
 public struct DriverFiles {
   /// Gives the bytes of a file.
   public var read: (_ path: String) throws -> [UInt8]
@@ -16,6 +16,8 @@ public struct DriverFiles {
   public var print: (String) -> Void
   /// Writes to standard error.
   public var complain: (String) -> Void
+  /// Begins to listen for clients; `nil` for a program that serves nobody.
+  public var listen: (@MainActor (ServeAddress) throws -> any ServedClients)?
 
   /// Makes a world in which no folder has files, and none is removed, until it is told otherwise.
   ///
@@ -26,13 +28,16 @@ public struct DriverFiles {
   ///   - nextLine: Gives the next line of standard input without its end; `nil` at the end.
   ///   - print: Writes to standard output.
   ///   - complain: Writes to standard error.
+  ///   - listen: Begins to listen for clients; what it throws says what was found in place of an
+  ///     address to serve at. `nil` for a program that serves nobody.
   public init(
     read: @escaping (_ path: String) throws -> [UInt8],
     exists: @escaping (_ path: String) -> Bool,
     write: @escaping (_ path: String, _ bytes: [UInt8]) throws -> Void,
     nextLine: @escaping () -> [UInt8]?,
     print: @escaping (String) -> Void,
-    complain: @escaping (String) -> Void
+    complain: @escaping (String) -> Void,
+    listen: (@MainActor (ServeAddress) throws -> any ServedClients)? = nil
   ) {
     self.read = read
     self.exists = exists
@@ -40,6 +45,7 @@ public struct DriverFiles {
     self.nextLine = nextLine
     self.print = print
     self.complain = complain
+    self.listen = listen
   }
 
   /// The snapshots, as files.

@@ -5,8 +5,13 @@ import StraitScript
 extension DriverOptions {
   private static let names = [
     "--script", "--size", "--update", "--ci", "--report", "--repeat", "--order", "--grep", "--tag",
-    "--shard", "--jobs", "--watch", "--set", "--list", "--trace",
+    "--shard", "--jobs", "--watch", "--set", "--list", "--trace", "--serve",
     "--record", "--record-key", "--cast", "--from-cast",
+  ]
+
+  /// The options that say something to a program that serves clients.
+  private static let namesWithServe: Set<String> = [
+    "--serve", "--size", "--update", "--ci", "--set",
   ]
 
   /// Reads a command line.
@@ -18,12 +23,15 @@ extension DriverOptions {
   public init(parsing arguments: [String]) throws(DriverOptionError) {
     self.init()
     var words = Words(arguments)
-    var options: [String] = []
+    var given: [String] = []
     while let word = words.next() {
       try take(word, &words)
-      options.append(word)
+      given.append(word)
     }
-    try checkRecording(options)
+    if serve != nil, let other = given.first(where: { !Self.namesWithServe.contains($0) }) {
+      throw DriverOptionError(expected: "--serve or \(other)", found: "both", hint: nil)
+    }
+    try checkRecording(given)
     if run.goldens == .update, isContinuous {
       throw DriverOptionError(expected: "--update or --ci", found: "both", hint: nil)
     }
@@ -56,6 +64,11 @@ extension DriverOptions {
     switch option {
     case "--script":
       repeat { scripts.append(try words.value(of: option, "a file")) } while words.hasValue
+    case "--serve":
+      guard serve == nil else {
+        throw DriverOptionError(expected: "one --serve", found: "another", hint: nil)
+      }
+      serve = try words.address(of: option)
     case "--size": run.setup.size = try words.size(of: option)
     case "--update": run.goldens = .update
     case "--ci": isContinuous = true
@@ -173,6 +186,12 @@ private struct Words {
       text == "none" ? .some(nil) : (try? KeyPress(parsing: text)).map { .some($0) }
     }
     return key
+  }
+
+  mutating func address(of option: String) throws(DriverOptionError) -> ServeAddress {
+    try value(of: option, "stdio, fd:N, fd:N,M or unix:PATH", near: ["stdio"]) { text in
+      ServeAddress(text)
+    }
   }
 
   mutating func size(of option: String) throws(DriverOptionError) -> Size {

@@ -7,6 +7,7 @@ public import StraitScreen
 /// | Option | Means |
 /// | --- | --- |
 /// | `--script FILE…` | runs these scripts; `-` reads steps from standard input and answers each |
+/// | `--serve ADDRESS` | answers requests in JSON lines from programs in any language, in place of scripts: at `stdio`, its standard streams; at `fd:3`, a socket that it was given, or at `fd:3,4`, two pipes; at `unix:PATH`, a socket that it makes |
 /// | `--size 100x30` | the size of the screen where the scripts say nothing |
 /// | `--update` | makes snapshots anew that differ, and removes those that no test names any more |
 /// | `--ci` | makes no snapshots: one that is not there is a failure |
@@ -46,6 +47,8 @@ public struct DriverOptions: Hashable, Sendable {
 
   /// The paths of the scripts; `-` for standard input.
   public var scripts: [String] = []
+  /// Where clients are served; `nil` for nowhere.
+  public var serve: ServeAddress?
   /// How they are run.
   public var run = RunOptions()
   /// The reports; none for a pretty one on standard output.
@@ -78,8 +81,8 @@ public struct DriverOptions: Hashable, Sendable {
   /// Makes the options of an empty command line.
   public init() {}
 
-  /// Whether a program is driven; without a script or an asciicast it runs on its terminal.
-  public var isDriving: Bool { !scripts.isEmpty || fromCast != nil }
+  /// Whether a program is driven; without a script, a client or an asciicast it runs on its terminal.
+  public var isDriving: Bool { !scripts.isEmpty || serve != nil || fromCast != nil }
 
   /// Whether a program is recorded that runs on its terminal.
   public var isRecording: Bool { !isDriving && (record != nil || cast != nil) }

@@ -3,10 +3,15 @@ public import StraitUI
 
 /// Drives a program as its command line says, from reading the scripts to the exit code.
 ///
-/// The exit code is 0 if all tests have passed; 1 for a failed expectation, 2 for a script that
-/// cannot be understood, 4 for a limit that was exceeded, 5 for a bad set-up, 6 for a snapshot that
-/// is not there under `--ci`. Of several it is the greatest. Code 3, for a crash, is given by whoever
-/// watches over the process, or by this if tests run in processes of their own.
+/// With scripts, the exit code is 0 if all tests have passed; 1 for a failed expectation, 2 for a
+/// script that cannot be understood, 4 for a limit that was exceeded, 5 for a bad set-up, 6 for a
+/// snapshot that is not there under `--ci`. Of several it is the greatest.
+///
+/// A program that serves clients ends with code 0 whatever it has answered: a failure is told to the
+/// client, who knows whether it was to be expected. It ends with 5 if it cannot serve.
+///
+/// Code 3, for a crash, is given by whoever watches over the process, or by this if tests run in
+/// processes of their own.
 @MainActor
 public struct DriverProgram {
   let options: DriverOptions
@@ -35,11 +40,12 @@ public struct DriverProgram {
     self.make = make
   }
 
-  /// Runs the scripts and writes the reports.
+  /// Runs the scripts and writes the reports, or serves clients until they stop that.
   ///
   /// - Returns: The exit code.
   public func run() async -> Int32 {
     if let path = options.fromCast { return await replay(path) }
+    if let address = options.serve { return await serve(at: address) }
     if options.scripts.contains("-") {
       guard options.scripts.count == 1 else {
         return complain("expected - or files after --script, found both", .setup)
@@ -185,12 +191,39 @@ public struct DriverProgram {
 
   /// Runs the steps that come in line by line.
   private func converse() async -> Int32 {
-    let conversation = ScriptConversation(options.run, goldens: files.goldens, make: make)
+    let conversation = ScriptConversation(
+      on: LiveRun(options.run, goldens: files.goldens, willRun: willRun, make: make)
+    )
     while let line = files.nextLine() {
       if let answer = await conversation.answer(line) { files.print(answer + "\n") }
     }
     if let answer = await conversation.end() { files.print(answer + "\n") }
     return conversation.exitCode
+  }
+
+  /// Answers the requests of clients, one client after the other.
+  private func serve(at address: ServeAddress) async -> Int32 {
+    guard let listen = files.listen else {
+      return complain("expected a program that serves clients, found one that does not", .setup)
+    }
+    do {
+      let clients = try listen(address)
+      defer { clients.close() }
+      while let client = try await clients.next() {
+        let conversation = RequestConversation(
+          options.run,
+          goldens: files.goldens,
+          willRun: willRun,
+          make: make
+        )
+        await conversation.serve(client)
+        client.close()
+        if conversation.isOver { break }
+      }
+      return 0
+    } catch {
+      return complain("expected to serve at \(address.description.shown), found \(error)", .setup)
+    }
   }
 
   func complain(_ message: String, _ kind: RunFailure.Kind) -> Int32 {

@@ -1,5 +1,4 @@
 import StraitScript
-import StraitUI
 
 /// Runs steps as they come in, on one app, and answers each: `ok`, or `failed` or `error` with what is
 /// wrong.
@@ -13,11 +12,7 @@ import StraitUI
 /// that is none.
 @MainActor
 final class ScriptConversation {
-  private let options: RunOptions
-  private let goldens: GoldenStore
-  private let make: (AppSetup) throws -> App
-  private var setup: [ScriptSetup] = []
-  private var run: TestRun?
+  private let run: LiveRun
   private var pending: [UInt8] = []
   /// The marks that end the texts of several lines which may have begun in what is pending.
   private var marks: Set<[UInt8]> = []
@@ -32,14 +27,11 @@ final class ScriptConversation {
   /// The exit code of all that has been answered.
   private(set) var exitCode: Int32 = 0
 
-  init(
-    _ options: RunOptions,
-    goldens: GoldenStore,
-    make: @escaping (AppSetup) throws -> App
-  ) {
-    self.options = options
-    self.goldens = goldens
-    self.make = make
+  /// Makes a conversation.
+  ///
+  /// - Parameter run: What the steps are run on.
+  init(on run: LiveRun) {
+    self.run = run
   }
 
   /// Takes a line.
@@ -77,10 +69,9 @@ final class ScriptConversation {
   }
 
   private func read(isEnd: Bool) async -> String? {
-    var names = Set(options.variables.keys)
-    if let run { names.formUnion(run.variables.bindings.keys) }
     let script: Script
     do throws(ScriptErrors) {
+      let names = run.variables
       script = try Script(parsing: pending, name: "-", variables: names, limits: Self.limits)
     } catch {
       if error.isUnfinished, !isEnd { return nil }
@@ -90,48 +81,11 @@ final class ScriptConversation {
     pending = []
     guard !script.steps.isEmpty else { return nil }
     for step in script.steps {
-      if let failure = await take(step) {
+      if let failure = await run.take(step) {
         return note(failure.kind == .assertion ? "failed" : "error", failure)
       }
     }
     return "ok"
-  }
-
-  /// Runs a step.
-  ///
-  /// - Returns: What is wrong with it.
-  private func take(_ step: ScriptStep) async -> RunFailure? {
-    switch step.content {
-    case .command(.setup(let line)):
-      guard run == nil else {
-        return RunFailure(.syntax, "expected setup before the first step, found it after")
-      }
-      setup.append(line)
-      return nil
-    case .test, .before, .after, .source, .loop, .command(.tag):
-      return RunFailure(.syntax, "expected a step that can stand alone, found one of a file")
-    default: break
-    }
-    do {
-      return try await startedRun().runAlone(step)
-    } catch {
-      return RunFailure(.setup, "expected an app to test, found \(error)")
-    }
-  }
-
-  private func startedRun() throws -> TestRun {
-    if let run { return run }
-    let setup = AppSetup(self.setup, defaults: options.setup)
-    let app = try make(setup)
-    let run = TestRun(
-      Driver(app, size: setup.size, recording: ScriptNeeds.allPaths(in: app)),
-      tables: [:],
-      variables: options.variables,
-      environment: setup.environment,
-      goldens: (store: goldens, policy: options.goldens)
-    ) { _ in }
-    self.run = run
-    return run
   }
 
   private func note(_ word: String, _ failure: RunFailure) -> String {

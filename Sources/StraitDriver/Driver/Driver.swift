@@ -129,6 +129,9 @@ public final class Driver {
     display.text
   }
 
+  /// Why the app has ended; `nil` while it runs.
+  var ending: AppEnding? { openApp?.ending ?? lastEnding }
+
   /// Ends the app, and lets go of it.
   func close() {
     guard let app = openApp else { return }
@@ -147,7 +150,6 @@ public final class Driver {
   func running() throws(DriverError) -> App {
     if let overrun { throw overrun }
     if let app = openApp, app.ending == nil { return app }
-    let ending = openApp?.ending ?? lastEnding
     throw DriverError(
       expected: "an app that is running",
       found: "one that has ended" + (ending.map { ": \($0)" } ?? "")

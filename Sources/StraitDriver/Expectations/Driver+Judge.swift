@@ -107,7 +107,7 @@ extension Driver {
   }
 
   private func judgeExit(_ count: ScriptCount) -> Finding {
-    guard let ending = openApp?.ending ?? lastEnding else {
+    guard let ending else {
       return Finding(false, "an app that is running")
     }
     return Finding(count.accepts(ending.exitCode), "\(ending.exitCode)")

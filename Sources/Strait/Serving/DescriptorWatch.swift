@@ -1,0 +1,67 @@
+import Dispatch
+import Glibc
+
+/// Waits for descriptors on a thread of its own, where that keeps nobody from anything.
+///
+/// `poll` knows every kind of descriptor, files and devices included, and leaves the flags alone that
+/// a descriptor shares with other processes.
+@MainActor
+final class DescriptorWatch {
+  /// The one of the process: clients are served one after the other.
+  static let shared = DescriptorWatch()
+
+  private struct Wish {
+    var poll: pollfd
+    let continuation: CheckedContinuation<Void, Never>
+  }
+
+  private nonisolated let bell = DispatchSemaphore(value: 0)
+  // Written by the main actor before the bell rings, and taken by the thread after; the next one is
+  // written only once the thread has told that it is done.
+  private nonisolated(unsafe) var wish: Wish?
+
+  private init() {
+    beginThread()
+  }
+
+  /// Waits until a descriptor is ready, or its other end is gone.
+  ///
+  /// - Parameters:
+  ///   - events: What it is to be ready for: `POLLIN` or `POLLOUT`.
+  ///   - descriptor: The descriptor.
+  func wait(for events: Int32, of descriptor: Int32) async {
+    var now = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+    // Whoever asks without a pause must not keep the main actor for itself.
+    if poll(&now, 1, 0) != 0 { return await Task.yield() }
+    await withCheckedContinuation { continuation in
+      precondition(wish == nil, "one descriptor must be waited for at a time, got \(descriptor)")
+      wish = Wish(poll: now, continuation: continuation)
+      bell.signal()
+    }
+  }
+
+  private nonisolated func beginThread() {
+    var thread = pthread_t()
+    let result = pthread_create(
+      &thread,
+      nil,
+      { context in
+        guard let context else { return nil }
+        // The process has one watch, for as long as it lives.
+        let watch = Unmanaged<DescriptorWatch>.fromOpaque(context).takeUnretainedValue()
+        while true { watch.grant() }
+      },
+      Unmanaged.passRetained(self).toOpaque()
+    )
+    precondition(result == 0, "no thread to wait for clients on, error \(result)")
+    pthread_detach(thread)
+  }
+
+  private nonisolated func grant() {
+    bell.wait()
+    guard var wish else { return }
+    self.wish = nil
+    while poll(&wish.poll, 1, -1) < 0, errno == EINTR {}
+    wish.continuation.resume()
+  }
+}

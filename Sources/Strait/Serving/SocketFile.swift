@@ -1,0 +1,79 @@
+import Glibc
+
+/// The file of the process's socket, which goes when the process does: at its end, and at the signals
+/// that ask it to end.
+enum SocketFile {
+  // Written while the signals are blocked that are handled here, and before there is a file that
+  // anybody else may ask to be removed. The memory of the path is never freed.
+  private nonisolated(unsafe) static var path: UnsafeMutablePointer<CChar>?
+  private nonisolated(unsafe) static var device: dev_t = 0
+  private nonisolated(unsafe) static var inode: ino_t = 0
+
+  private static let signals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
+
+  /// Makes the file.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path.
+  ///   - bind: Makes it; it leaves `errno` if it cannot.
+  /// - Returns: Whether it was made.
+  @MainActor
+  static func make(_ path: String, _ bind: () -> Bool) -> Bool {
+    var blocked = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&blocked)
+    for signal in signals { sigaddset(&blocked, signal) }
+    pthread_sigmask(SIG_BLOCK, &blocked, &before)
+    defer {
+      let code = errno
+      pthread_sigmask(SIG_SETMASK, &before, nil)
+      errno = code
+    }
+    guard bind() else { return false }
+    keep(path)
+    for signal in signals { handle(signal) }
+    return true
+  }
+
+  /// Removes the file, if it is still there and the same.
+  ///
+  /// May be called in a signal's handler.
+  static func remove() {
+    guard let path else { return }
+    self.path = nil
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_dev == device, status.st_ino == inode else { return }
+    unlink(path)
+  }
+
+  private static func keep(_ path: String) {
+    var whole = path
+    // The app may go to another folder.
+    if !path.hasPrefix("/"), let folder = getcwd(nil, 0) {
+      whole = String(cString: folder) + "/" + path
+      free(folder)
+    }
+    var status = stat()
+    guard lstat(whole, &status) == 0 else { return }
+    device = status.st_dev
+    inode = status.st_ino
+    self.path = strdup(whole)
+    atexit { SocketFile.remove() }
+  }
+
+  /// Lets a signal end the process as it would, once the file is removed.
+  private static func handle(_ signal: Int32) {
+    var action = sigaction()
+    sigaction(signal, nil, &action)
+    // What whoever began the process wants ignored stays ignored.
+    let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+    guard handler != unsafeBitCast(SIG_IGN, to: Int.self) else { return }
+    action = sigaction()
+    action.__sigaction_handler.sa_handler = { signal in
+      SocketFile.remove()
+      raise(signal)
+    }
+    action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
+    sigaction(signal, &action, nil)
+  }
+}

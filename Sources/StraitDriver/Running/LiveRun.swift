@@ -1,0 +1,117 @@
+import StraitChannels
+import StraitScript
+import StraitUI
+
+/// One app, and steps that are run on it as they come in from somebody who looks at what comes of each.
+///
+/// The app is made for the first step that is no setup.
+@MainActor
+final class LiveRun {
+  private let options: RunOptions
+  private let goldens: GoldenStore?
+  private let snapshotPath: String?
+  private let willRun: ((_ test: String, _ step: ScriptStep) -> Void)?
+  private let make: (AppSetup) throws -> App
+  private var lines: [ScriptSetup] = []
+  private var run: TestRun?
+
+  /// Makes a run.
+  ///
+  /// - Parameters:
+  ///   - options: How steps are run.
+  ///   - goldens: Where snapshots are kept.
+  ///   - snapshotPath: The path that they are kept beside; `nil` for that of each step's script.
+  ///   - willRun: Called before each step, with its text.
+  ///   - make: Makes an app with models of its own.
+  init(
+    _ options: RunOptions,
+    goldens: GoldenStore?,
+    snapshotPath: String? = nil,
+    willRun: ((_ test: String, _ step: ScriptStep) -> Void)?,
+    make: @escaping (AppSetup) throws -> App
+  ) {
+    self.options = options
+    self.goldens = goldens
+    self.snapshotPath = snapshotPath
+    self.willRun = willRun
+    self.make = make
+  }
+
+  /// What the app starts with, or has started with.
+  var setup: AppSetup { AppSetup(lines, defaults: options.setup) }
+
+  /// What drives the app; `nil` before the first step.
+  var driver: Driver? { run?.driver }
+
+  /// How much virtual time has passed since the app was started.
+  var time: Duration { driver?.scheduler.now ?? .zero }
+
+  /// The names of the variables that have values.
+  var variables: Set<String> {
+    Set(options.variables.keys).union(run?.variables.bindings.keys.map(\.self) ?? [])
+  }
+
+  /// The value of a variable; `nil` if it has none.
+  func value(ofVariable name: String) -> ScriptValue? { run?.variables[name] }
+
+  /// Runs a step.
+  ///
+  /// - Parameter step: The step.
+  /// - Returns: What is wrong with it; `nil` if nothing is.
+  func take(_ step: ScriptStep) async -> RunFailure? {
+    switch step.content {
+    case .command(.setup(let line)):
+      guard run == nil else {
+        return RunFailure(.syntax, "expected setup before the first step, found it after")
+      }
+      lines.append(line)
+      return nil
+    case .test, .before, .after, .source, .loop, .command(.tag), .command(.skip):
+      return RunFailure(.syntax, "expected a step that can stand alone, found one of a file")
+    default: break
+    }
+    do throws(RunFailure) {
+      return try await started().runAlone(step)
+    } catch {
+      return error
+    }
+  }
+
+  /// The value that somebody asks for.
+  ///
+  /// - Parameter source: Where it comes from.
+  /// - Returns: The value.
+  /// - Throws: `RunFailure` if there is none.
+  func value(of source: ScriptDefinition.Source) async throws(RunFailure) -> ScriptValue {
+    try await started().value(of: source)
+  }
+
+  /// Lets go of the app and of everything that was said, so that it is as it was at the beginning.
+  func restart() {
+    lines = []
+    run = nil
+  }
+
+  private func started() throws(RunFailure) -> TestRun {
+    if let run { return run }
+    let setup = setup
+    let driver: Driver
+    do {
+      // What will be asked for is not known: leaks are looked for, and all events kept.
+      driver = try Driver(size: setup.size) { try make(setup) }
+    } catch {
+      throw RunFailure(.setup, "expected an app to test, found \(error)")
+    }
+    for path in ScriptNeeds.allPaths(in: driver.app) { driver.record(path) }
+    let run = TestRun(
+      driver,
+      tables: [:],
+      variables: options.variables,
+      environment: setup.environment,
+      goldens: goldens.map { (store: $0, policy: options.goldens) },
+      snapshotPath: snapshotPath
+    ) { [willRun] step in willRun?(step.description, step) }
+    self.run = run
+    return run
+  }
+}

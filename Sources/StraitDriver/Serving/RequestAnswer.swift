@@ -1,0 +1,67 @@
+import StraitScript
+
+/// What is answered to a request.
+struct RequestAnswer {
+  private let id: JSONValue?
+  private let value: ScriptValue?
+  private let duration: Duration
+  private let failure: RunFailure?
+  /// What else is told of the failure.
+  private var more: [(String, JSONValue)] = []
+
+  /// The answer to a request that was understood.
+  ///
+  /// - Parameters:
+  ///   - id: What the sender knows it by.
+  ///   - failure: Why it has failed; `nil` if it has not.
+  ///   - value: The value that was asked for.
+  ///   - duration: How much virtual time it took.
+  init(
+    _ id: JSONValue?,
+    _ failure: RunFailure? = nil,
+    value: ScriptValue? = nil,
+    duration: Duration = .zero
+  ) {
+    self.id = id
+    self.failure = failure
+    self.value = value
+    self.duration = duration
+  }
+
+  /// The answer to a line that has no request in it.
+  init(_ failure: RunFailure) {
+    self.init(nil, failure)
+  }
+
+  /// The answer to a line that is no JSON: it says where it stops to be.
+  init(unreadable line: [UInt8], _ error: JSONError) {
+    self.init(
+      nil,
+      RunFailure(.syntax, "expected \(error.expected), found \(error.found)")
+    )
+    let before = String(decoding: line.prefix(error.offset), as: UTF8.self)
+    more = [("column", .integer(before.count + 1))]
+  }
+
+  /// The answer to a request with a member that is missing, unknown or wrong.
+  init(_ id: JSONValue?, _ error: ScriptRequestError) {
+    self.init(id, RunFailure(.syntax, error.description, hint: error.nearest))
+    if !error.member.isEmpty { more = [("member", .text(error.member))] }
+  }
+
+  /// The answer on one line.
+  ///
+  /// - Parameter state: How the app is now.
+  /// - Returns: The answer as JSON.
+  func text(state: JSONValue) -> String {
+    var members: [(String, JSONValue)] = [
+      ("id", id ?? .null), ("ok", .boolean(failure == nil)), ("ms", duration.milliseconds),
+    ]
+    if let value { members.append(("value", value.json)) }
+    if let failure {
+      members.append(("error", JSONValue(members: failure.members + more)))
+    }
+    members.append(("state", state))
+    return JSONValue(members: members).text
+  }
+}

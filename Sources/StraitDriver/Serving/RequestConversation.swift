@@ -1,0 +1,108 @@
+public import StraitScript
+public import StraitUI
+
+/// Answers requests of JSON lines on one app: line in, line out, over whatever carries them.
+///
+/// ```swift
+/// let conversation = RequestConversation { _ in myApp() }
+/// await conversation.answer(#"{"id":1,"do":"fill","at":"#name","text":"Ada"}"#)
+/// // {"id":1,"ok":true,"ms":0,"state":{…}}
+/// ```
+///
+/// Each line that is not blank has one answer, in order, whatever its bytes are. The requests are
+/// those of `ScriptRequest`; <doc:DrivingFromAnotherLanguage> shows each, and what the answers hold.
+/// The app is made for the first request that is no setup, and made anew for the first one after a
+/// `restart`.
+///
+/// Everything happens on the main actor, and an answer must be awaited before the next line is given.
+@MainActor
+public final class RequestConversation {
+  /// The most bytes that a line may have.
+  public static let lineLimit = JSONValue.Limits.standard.bytes
+
+  /// Whether it was asked to stop: what comes after that is answered by nobody.
+  public private(set) var isOver = false
+
+  private let run: LiveRun
+
+  /// Makes a conversation.
+  ///
+  /// - Parameters:
+  ///   - options: How steps are run: the setup, the variables and what is done with snapshots.
+  ///   - goldens: Where snapshots are kept; `nil` for a conversation that cannot compare any.
+  ///   - willRun: Called before each step with its text, for those who want to know where it was that
+  ///     the program crashed.
+  ///   - make: Makes an app with models of its own, which must not have been started.
+  public init(
+    _ options: RunOptions = RunOptions(),
+    goldens: GoldenStore? = nil,
+    willRun: ((_ text: String, _ step: ScriptStep) -> Void)? = nil,
+    make: @escaping (AppSetup) throws -> App
+  ) {
+    run = LiveRun(options, goldens: goldens, snapshotPath: "serve", willRun: willRun, make: make)
+  }
+
+  /// Answers a line.
+  ///
+  /// - Parameter line: The line without its end.
+  /// - Returns: The answer on one line, without an end; `nil` for a blank line.
+  public func answer(_ line: [UInt8]) async -> String? {
+    precondition(!isOver, "a conversation that is over must be asked nothing")
+    guard !line.allSatisfy({ [0x20, 0x09, 0x0D].contains($0) }) else { return nil }
+    return await answer(toRequest: line).text(state: state)
+  }
+
+  /// Answers a line.
+  ///
+  /// - Parameter line: The line without its end.
+  /// - Returns: The answer on one line, without an end; `nil` for a blank line.
+  public func answer(_ line: String) async -> String? {
+    await answer(Array(line.utf8))
+  }
+
+  /// The answer to a line that is longer than `lineLimit`, whose bytes nobody needs to keep.
+  public var answerToLongLine: String {
+    let message = "expected a line of at most \(Self.lineLimit) bytes, found a longer one"
+    return RequestAnswer(RunFailure(.limit, message)).text(state: state)
+  }
+
+  private func answer(toRequest line: [UInt8]) async -> RequestAnswer {
+    let json: JSONValue
+    do throws(JSONError) {
+      json = try JSONValue(parsing: line)
+    } catch {
+      return RequestAnswer(unreadable: line, error)
+    }
+    let id = ScriptRequest.id(of: json)
+    do throws(ScriptRequestError) {
+      let request = try ScriptRequest(json, variables: run.variables)
+      return await answer(to: request.content, id)
+    } catch {
+      return RequestAnswer(id, error)
+    }
+  }
+
+  private func answer(to content: ScriptRequest.Content, _ id: JSONValue?) async -> RequestAnswer {
+    let start = run.time
+    var value: ScriptValue?
+    var failure: RunFailure?
+    switch content {
+    case .step(let step):
+      failure = await run.take(step)
+      if failure == nil { value = step.definedName.flatMap { run.value(ofVariable: $0) } }
+    case .get(let source):
+      do throws(RunFailure) {
+        value = try await run.value(of: source)
+      } catch {
+        failure = error
+      }
+    case .restart:
+      run.restart()
+      return RequestAnswer(id)
+    case .stop: isOver = true
+    }
+    return RequestAnswer(id, failure, value: value, duration: run.time - start)
+  }
+
+  private var state: JSONValue { JSONValue(stateOf: run) }
+}

@@ -1,0 +1,38 @@
+import StraitScreen
+import StraitScript
+import StraitUI
+
+extension JSONValue {
+  /// How the app of a run is, as each answer tells it.
+  ///
+  ///     {"started":true,"size":"80x24","time":0,"focused":{"role":"textfield",…},"ended":null}
+  ///
+  /// After an expectation of leaks, which closes the app, nothing has the focus.
+  @MainActor
+  init(stateOf run: LiveRun) {
+    let driver = run.driver
+    let focused = driver?.openApp?.focused.map { widget in
+      JSONValue(members: WidgetRecord(widget, depth: 0, keyPaths: []).members(inTree: false))
+    }
+    self.init(members: [
+      ("started", .boolean(driver != nil)),
+      ("size", .text((driver?.display.size ?? run.setup.size).description)),
+      ("time", run.time.milliseconds),
+      ("focused", focused ?? .null),
+      ("ended", driver?.ending.map(JSONValue.init(ending:)) ?? .null),
+    ])
+  }
+
+  /// How an app has ended, and with which exit code its program would.
+  private init(ending: AppEnding) {
+    var members: [(String, JSONValue)]
+    switch ending {
+    case .quit: members = [("how", .text("quit"))]
+    case .inputClosed: members = [("how", .text("input closed"))]
+    case .signal(let number):
+      members = [("how", .text("signal")), ("signal", .integer(Int(number)))]
+    }
+    members.append(("exit", .integer(ending.exitCode)))
+    self.init(members: members)
+  }
+}

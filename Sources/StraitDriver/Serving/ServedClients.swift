@@ -1,0 +1,61 @@
+/// The clients that a program serves, one after the other.
+@MainActor
+public protocol ServedClients: AnyObject {
+  /// Waits for the next client, without keeping the main actor from others.
+  ///
+  /// - Returns: The client; `nil` if there will be no more.
+  /// - Throws: What keeps clients from coming.
+  func next() async throws -> (any ServedClient)?
+
+  /// Turns away clients from now on, and puts away what was made for them to come to.
+  func close()
+}
+
+/// A client, as bytes that come in and go out.
+@MainActor
+public protocol ServedClient: AnyObject {
+  /// Waits for bytes, without keeping the main actor from others.
+  ///
+  /// - Returns: What has come in; empty at the end, or if the client is gone.
+  func read() async -> [UInt8]
+
+  /// Waits until bytes are on their way, without keeping the main actor from others.
+  ///
+  /// - Parameter bytes: The bytes.
+  /// - Returns: Whether the client is still there.
+  func write(_ bytes: [UInt8]) async -> Bool
+
+  /// Takes leave of the client.
+  func close()
+}
+
+extension RequestConversation {
+  /// Answers the lines of a client until they end, the client is gone, or the conversation is over.
+  ///
+  /// The next line is not looked at before the client has taken the answer to the one before, so that
+  /// whoever asks and never listens is not kept in memory.
+  ///
+  /// - Parameter client: The client.
+  public func serve(_ client: any ServedClient) async {
+    var lines = RequestLines(limit: Self.lineLimit)
+    while true {
+      let bytes = await client.read()
+      lines.add(bytes)
+      while let line = lines.next() {
+        guard await tell(client, line), !isOver else { return }
+      }
+      guard bytes.isEmpty else { continue }
+      if let line = lines.last() { _ = await tell(client, line) }
+      return
+    }
+  }
+
+  private func tell(_ client: any ServedClient, _ line: RequestLines.Line) async -> Bool {
+    switch line {
+    case .line(let bytes):
+      guard let text = await answer(bytes) else { return true }
+      return await client.write(Array((text + "\n").utf8))
+    case .tooLong: return await client.write(Array((answerToLongLine + "\n").utf8))
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Glibc
+
+/// Lines to and from another process.
+///
+/// Every wait has a limit, and fails then.
+package final class Talk {
+  /// What was waited for, and did not come.
+  package struct Silence: Error, CustomStringConvertible {
+    package let description: String
+
+    package init(description: String) { self.description = description }
+  }
+
+  /// For so many seconds anything may take on a machine that is busy with other tests.
+  package static let limit = 120
+
+  private var input: Int32
+  private var output: Int32
+  private var bytes: [UInt8] = []
+
+  /// Takes over descriptors, which may be one.
+  package init(input: Int32, output: Int32) {
+    self.input = input
+    self.output = output
+    for descriptor in [input, output] {
+      _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+    }
+  }
+
+  /// Connects to a socket, as soon as somebody listens there.
+  package convenience init(connectingTo path: String) throws {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    let end = ContinuousClock.now + .seconds(Self.limit)
+    while withUnsafePointer(
+      to: &address,
+      {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+        }
+      }
+    ) != 0 {
+      guard ContinuousClock.now < end else { throw Silence(description: "nobody at \(path)") }
+      // Nothing tells when somebody begins to listen.
+      poll(nil, 0, 5)
+    }
+    self.init(input: descriptor, output: descriptor)
+  }
+
+  deinit {
+    close()
+  }
+
+  /// Sends a line.
+  package func say(_ line: String) throws {
+    try send(Array((line + "\n").utf8))
+  }
+
+  /// Sends bytes.
+  package func send(_ bytes: [UInt8]) throws {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      try wait(POLLOUT, of: output)
+      let count = rest.withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR || errno == EAGAIN { continue }
+      guard count > 0 else {
+        throw Silence(description: "not sent: \(String(cString: strerror(errno)))")
+      }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// The next line; `nil` at the end.
+  package func hear() throws -> String? {
+    var sought = 0
+    while true {
+      if let end = bytes[sought...].firstIndex(of: UInt8(ascii: "\n")) {
+        defer { bytes.removeFirst(end + 1) }
+        return String(decoding: bytes[..<end], as: UTF8.self)
+      }
+      sought = bytes.count
+      try wait(POLLIN, of: input)
+      var chunk = [UInt8](repeating: 0, count: 1 << 16)
+      let count = read(input, &chunk, chunk.count)
+      if count < 0, errno == EINTR || errno == EAGAIN { continue }
+      guard count > 0 else {
+        defer { bytes = [] }
+        return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+      }
+      bytes += chunk[..<count]
+    }
+  }
+
+  /// Sends a line, and gives the next one that comes.
+  package func ask(_ line: String) throws -> String {
+    try say(line)
+    guard let answer = try hear() else { throw Silence(description: "no answer to \(line)") }
+    return answer
+  }
+
+  /// All lines up to the end.
+  package func hearAll() throws -> [String] {
+    var lines: [String] = []
+    while let line = try hear() { lines.append(line) }
+    return lines
+  }
+
+  /// Says that nothing more will be sent.
+  package func end() {
+    if output == input {
+      shutdown(output, Int32(SHUT_WR))
+    } else if output >= 0 {
+      Glibc.close(output)
+      output = -1
+    }
+  }
+
+  /// Leaves.
+  package func close() {
+    if output >= 0, output != input { Glibc.close(output) }
+    if input >= 0 { Glibc.close(input) }
+    input = -1
+    output = -1
+  }
+
+  private func wait(_ events: Int32, of descriptor: Int32) throws {
+    var wish = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+    let end = ContinuousClock.now + .seconds(Self.limit)
+    while poll(&wish, 1, 1000) <= 0 {
+      guard ContinuousClock.now < end else {
+        throw Silence(description: "nothing for \(Self.limit) s")
+      }
+    }
+  }
+}
