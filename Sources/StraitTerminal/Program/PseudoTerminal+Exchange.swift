@@ -42,6 +42,11 @@ extension PseudoTerminal {
     return hasMoved
   }
 
+  /// Forgets what the program has written so far; the screen keeps what came of it.
+  package func dropOutput() {
+    output = []
+  }
+
   private func take() -> Bool {
     let room = 1 << 16
     var count = 0

@@ -69,8 +69,8 @@ public final class PseudoTerminal {
     Self.setSize(size, of: controller)
     let settings = TerminalSettings(of: controller)
 
-    var line: (SettleLine, Int32)?
-    if settles { line = try SettleLine.make() }
+    var line: (MessageLine, Int32)?
+    if settles { line = try MessageLine.make() }
     defer { if let line { close(line.1) } }
     var program = program
     if line != nil { program.environment[SettleLine.variable] = "3" }
@@ -91,7 +91,7 @@ public final class PseudoTerminal {
     self.watch = watch
     descriptor = controller
     settingsAtStart = settings
-    settleLine = line?.0
+    settleLine = line.map { SettleLine($0.0) }
   }
 
   deinit {
@@ -171,7 +171,7 @@ public final class PseudoTerminal {
   ///   - lines: Further descriptors whose input is waited for.
   ///   - ending: Whether the program's end is something to do.
   /// - Returns: Whether there is something to do.
-  func waitForTraffic(
+  package func waitForTraffic(
     until deadline: ContinuousClock.Instant,
     also lines: [Int32] = [],
     ending: Bool

@@ -1,6 +1,3 @@
-internal import CTerminal
-internal import Glibc
-
 /// One end of the line over which a terminal asks a program whether it has settled.
 ///
 /// A test must compare screens only when the program has taken all that was typed and has drawn it. No
@@ -31,22 +28,11 @@ public final class SettleLine {
   /// The name of the environment variable that holds the program's descriptor.
   public static let variable = "STRAIT_SETTLE_FD"
 
-  /// The descriptor, to be polled for input.
-  public let descriptor: Int32
-  private var pending: [UInt8] = []
-  private var lines: [String] = []
-  /// Whether the other end is closed.
-  public private(set) var isClosed = false
+  private let line: MessageLine
 
-  /// Takes over one end of a line, and closes it at the end of its life.
-  ///
-  /// - Parameter descriptor: The end: a stream socket that does not block.
-  init(descriptor: Int32) {
-    self.descriptor = descriptor
-  }
-
-  deinit {
-    close(descriptor)
+  /// Takes over one end of a line.
+  init(_ line: MessageLine) {
+    self.line = line
   }
 
   /// The program's end, from its environment.
@@ -55,52 +41,27 @@ public final class SettleLine {
   ///
   /// - Returns: The end, or `nil` if the program runs on a terminal that asks nothing.
   public static func inherited() -> SettleLine? {
-    guard let value = getenv(variable), let number = Int32(String(cString: value)) else {
-      return nil
-    }
-    let flags = fcntl(number, F_GETFL)
-    guard number > 2, flags >= 0 else { return nil }
-    _ = fcntl(number, F_SETFL, flags | O_NONBLOCK)
-    _ = fcntl(number, F_SETFD, FD_CLOEXEC)
-    return SettleLine(descriptor: number)
+    MessageLine.inherited(from: variable).map { SettleLine($0) }
   }
 
-  /// Makes a line.
-  ///
-  /// - Returns: This process's end, and the descriptor that a program inherits. The latter is the
-  ///   caller's to close.
-  static func make() throws(TerminalError) -> (SettleLine, Int32) {
-    var ends: (Int32, Int32) = (-1, -1)
-    let result = withUnsafeMutablePointer(to: &ends) { ends in
-      ends.withMemoryRebound(to: Int32.self, capacity: 2) { strait_line_open($0) }
-    }
-    guard result == 0 else { throw .noTerminal(SystemFailure(call: "socketpair", code: -result)) }
-    return (SettleLine(descriptor: ends.0), ends.1)
-  }
+  /// The descriptor, to be polled for input.
+  public var descriptor: Int32 { line.descriptor }
+
+  /// Whether the other end is closed.
+  public var isClosed: Bool { line.isClosed }
 
   /// Sends a message.
   ///
-  /// - Parameter message: One line, without its end.
+  /// - Parameter message: One line, without its end. Must not hold a line feed.
   /// - Throws: `TerminalError.noSettleLine` if the other end is closed or takes nothing any more.
   public func send(_ message: String) throws(TerminalError) {
-    var rest = Array((message + "\n").utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { bytes in
-        Glibc.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw .noSettleLine }
-      rest = rest.dropFirst(count)
-    }
+    guard line.send(message) else { throw .noSettleLine }
   }
 
   /// Takes, without waiting, the next message that has come in whole.
   ///
   /// - Returns: The line without its end, or `nil` if none has come in.
-  public func receive() -> String? {
-    if lines.isEmpty { read() }
-    return lines.isEmpty ? nil : lines.removeFirst()
-  }
+  public func receive() -> String? { line.receive() }
 
   /// Answers everything that the terminal has asked; a program calls this once it has settled.
   ///
@@ -111,27 +72,6 @@ public final class SettleLine {
       let words = question.split(separator: " ")
       let isQuestion = words.count == 2 && words[0] == "settle" && Int(words[1]) != nil
       try send(isQuestion ? "settled \(words[1])" : "unknown \(question)")
-    }
-  }
-
-  private func read() {
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    while !isClosed {
-      let count = Glibc.read(descriptor, &bytes, bytes.count)
-      if count < 0, errno == EINTR { continue }
-      if count < 0, errno == EAGAIN { break }
-      guard count > 0 else {
-        isClosed = true
-        break
-      }
-      for byte in bytes[..<count] {
-        if byte == 0x0A {
-          lines.append(String(decoding: pending, as: UTF8.self))
-          pending = []
-        } else {
-          pending.append(byte)
-        }
-      }
     }
   }
 }

@@ -50,7 +50,7 @@ extension TerminalProgram {
 
     var process: pid_t = 0
     let assignments = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-    let code = withCStrings([path] + arguments) { arguments in
+    let code = withCStrings([name] + arguments) { arguments in
       withCStrings(assignments) {
         posix_spawn(&process, path, &files, &attributes, arguments, $0)
       }

@@ -4,6 +4,8 @@ internal import Glibc
 public struct TerminalProgram: Hashable, Sendable {
   /// The path of the program; it is not looked for.
   public var path: String
+  /// What the program finds as its own name: the argument before the others.
+  public var name: String
   /// The arguments after the program's own name.
   public var arguments: [String]
   /// The environment, all of it.
@@ -16,15 +18,18 @@ public struct TerminalProgram: Hashable, Sendable {
   /// - Parameters:
   ///   - path: The path of the program; it is not looked for.
   ///   - arguments: The arguments after the program's own name.
+  ///   - name: What the program finds as its own name; its path if `nil`.
   ///   - environment: The environment, all of it: nothing is inherited.
   ///   - directory: The directory to start in; that of this process if `nil`.
   public init(
     _ path: String,
     _ arguments: [String] = [],
+    named name: String? = nil,
     environment: [String: String] = plainEnvironment,
     directory: String? = nil
   ) {
     self.path = path
+    self.name = name ?? path
     self.arguments = arguments
     self.environment = environment
     self.directory = directory

@@ -1,0 +1,117 @@
+internal import CTerminal
+internal import Glibc
+
+/// One end of a line over which a program and what runs it send each other messages, which are lines of
+/// text.
+///
+///     let (line, other) = try MessageLine.make()
+///     let terminal = try PseudoTerminal(program, inheriting: [other])      // it is 3 there
+///     line.send("hello")
+///
+/// A program finds its end by the environment variable that holds the number: `inherited(from:)`. What
+/// the messages mean is an affair of both ends. When one end is closed, or its process has ended, the
+/// other one gets what was sent before, and then `isClosed`.
+package final class MessageLine {
+  /// The descriptor, to be polled for input.
+  package let descriptor: Int32
+  private var pending: [UInt8] = []
+  private var lines: [String] = []
+  /// Whether the other end is closed, and all that it has sent was read.
+  package private(set) var isClosed = false
+
+  /// Takes over one end of a line, and closes it at the end of its life.
+  ///
+  /// - Parameter descriptor: The end: a stream socket that does not block.
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// The program's end, from its environment.
+  ///
+  /// No process that the program starts inherits it. Call it once only for a variable.
+  ///
+  /// - Parameter variable: The name of the variable that holds the number of the descriptor.
+  /// - Returns: The end, or `nil` if there is none.
+  package static func inherited(from variable: String) -> MessageLine? {
+    guard let value = getenv(variable), let number = Int32(String(cString: value)) else {
+      return nil
+    }
+    let flags = fcntl(number, F_GETFL)
+    guard number > 2, flags >= 0 else { return nil }
+    _ = fcntl(number, F_SETFL, flags | O_NONBLOCK)
+    _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+    return MessageLine(descriptor: number)
+  }
+
+  /// Makes a line.
+  ///
+  /// - Returns: This process's end, and the descriptor that a program inherits. The latter is the
+  ///   caller's to close.
+  package static func make() throws(TerminalError) -> (MessageLine, Int32) {
+    var ends: (Int32, Int32) = (-1, -1)
+    let result = withUnsafeMutablePointer(to: &ends) { ends in
+      ends.withMemoryRebound(to: Int32.self, capacity: 2) { strait_line_open($0) }
+    }
+    guard result == 0 else { throw .noTerminal(SystemFailure(call: "socketpair", code: -result)) }
+    return (MessageLine(descriptor: ends.0), ends.1)
+  }
+
+  /// Sends a message.
+  ///
+  /// - Parameters:
+  ///   - message: One line, without its end. Must not hold a line feed.
+  ///   - waits: Whether to wait, for as long as it takes, while the line has no room for it.
+  /// - Returns: Whether it was sent. If not, the other end is closed, or takes nothing any more.
+  @discardableResult
+  package func send(_ message: String, waits: Bool = false) -> Bool {
+    precondition(!message.utf8.contains(0x0A), "a message is one line, got \(message)")
+    var rest = Array((message + "\n").utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { bytes in
+        Glibc.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
+      }
+      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN, waits {
+        var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&room, 1, -1)
+        continue
+      }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  /// Takes, without waiting, the next message that has come in whole.
+  ///
+  /// - Returns: The line without its end, or `nil` if none has come in.
+  package func receive() -> String? {
+    if lines.isEmpty { read() }
+    return lines.isEmpty ? nil : lines.removeFirst()
+  }
+
+  private func read() {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    while !isClosed {
+      let count = Glibc.read(descriptor, &bytes, bytes.count)
+      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN { break }
+      guard count > 0 else {
+        isClosed = true
+        break
+      }
+      for byte in bytes[..<count] {
+        if byte == 0x0A {
+          lines.append(String(decoding: pending, as: UTF8.self))
+          pending = []
+        } else {
+          pending.append(byte)
+        }
+      }
+    }
+  }
+}

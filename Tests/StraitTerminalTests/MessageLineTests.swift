@@ -1,0 +1,87 @@
+import Glibc
+import StraitTerminal
+import Testing
+
+@Suite struct MessageLineTests {
+  /// A line whose other end is read and written as it is.
+  private func line() throws -> (MessageLine, Int32) { try MessageLine.make() }
+
+  private func put(_ text: String, _ descriptor: Int32) {
+    var text = text
+    text.withUTF8 { _ = write(descriptor, $0.baseAddress, $0.count) }
+  }
+
+  private func taken(_ descriptor: Int32) -> String {
+    var bytes = [UInt8](repeating: 0, count: 1 << 12)
+    let count = read(descriptor, &bytes, bytes.count)
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+  }
+
+  @Test func `messages are lines, however they are cut on the way`() throws {
+    let (line, other) = try line()
+    defer { close(other) }
+    #expect(line.receive() == nil)
+    put("one\ntw", other)
+    #expect(line.receive() == "one")
+    #expect(line.receive() == nil)
+    put("o\n\nGrüße\n", other)
+    #expect([line.receive(), line.receive(), line.receive()] == ["two", "", "Grüße"])
+    #expect(line.send("three"))
+    #expect(taken(other) == "three\n")
+  }
+
+  @Test func `what was sent before the end is received before the end is told`() throws {
+    let (line, other) = try line()
+    put("last\nhalf", other)
+    close(other)
+    #expect(line.receive() == "last")
+    #expect(line.receive() == nil)
+    #expect(line.isClosed)
+    #expect(!line.send("x"))
+    #expect(!line.send("x", waits: true))
+  }
+
+  @Test func `a line without room takes nothing, unless it is waited for`() throws {
+    let (line, other) = try line()
+    let long = String(repeating: "x", count: 1 << 22)
+    #expect(!line.send(long))
+    drain(other)
+    #expect(line.send(long, waits: true))
+  }
+
+  @Test func `a program finds its end by the variable, and hands it on to nobody`() throws {
+    let (line, other) = try line()
+    defer { close(other) }
+    // It is closed with the line that is found.
+    let given = dup(other)
+    setenv("STRAIT_TEST_LINE", "\(given)", 1)
+    defer { unsetenv("STRAIT_TEST_LINE") }
+    #expect(MessageLine.inherited(from: "STRAIT_TEST_NO_LINE") == nil)
+    let found = try #require(MessageLine.inherited(from: "STRAIT_TEST_LINE"))
+    #expect(found.descriptor == given)
+    #expect(fcntl(given, F_GETFD) & FD_CLOEXEC != 0)
+    #expect(found.send("hello"))
+    #expect(line.receive() == "hello")
+  }
+}
+
+/// Takes, on a thread of its own, what comes in at a descriptor, and drops it, until there is no more.
+private func drain(_ descriptor: Int32) {
+  var thread = pthread_t()
+  let argument = UnsafeMutableRawPointer(bitPattern: Int(descriptor))
+  let code = pthread_create(
+    &thread,
+    nil,
+    { argument in
+      let descriptor = Int32(Int(bitPattern: argument))
+      var bytes = [UInt8](repeating: 0, count: 1 << 16)
+      var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      while poll(&ready, 1, -1) > 0, read(descriptor, &bytes, bytes.count) > 0 {}
+      close(descriptor)
+      return nil
+    },
+    argument
+  )
+  precondition(code == 0, "no thread to read with: \(code)")
+  pthread_detach(thread)
+}
