@@ -153,7 +153,15 @@ extension HeadlessDisplay {
   ///
   /// - Parameter text: The text.
   public func paste(_ text: String) {
-    send(Array("\u{1B}[200~\(text)\u{1B}[201~".utf8))
+    send(Self.bytes(ofPaste: text))
+  }
+
+  /// What a terminal sends that marks its pastes.
+  ///
+  /// - Parameter text: The text that is pasted.
+  /// - Returns: The text between the marks.
+  package static func bytes(ofPaste text: String) -> [UInt8] {
+    Array("\u{1B}[200~\(text)\u{1B}[201~".utf8)
   }
 
   /// Gives the display another size.

@@ -4,19 +4,32 @@ import StraitUI
 
 extension Driver {
   /// Does something to the app, which then settles; what it costs is counted from here on.
-  func act(_ body: () throws(DriverError) -> Void) throws(DriverError) {
+  ///
+  /// - Parameters:
+  ///   - meets: Whether the companion is met. It must not be where what is shown depends on how far work
+  ///     has come that takes real time.
+  ///   - body: Does it.
+  /// - Throws: `DriverError` if the app has ended or does not come to rest, and what `body` throws.
+  func act(
+    meets: Bool = true,
+    _ body: () throws(DriverError) -> Void
+  ) throws(DriverError) {
     try running()
     budget = Budget(display)
+    let before = meetings
     try body()
     settle()
     if let overrun { throw overrun }
+    // After the last key of several it was met already.
+    if meets, meetings == before { meet() }
   }
 
   /// Sends bytes as one arrival, and settles.
   func deliver(_ bytes: [UInt8]) throws(DriverError) {
     try running()
-    display.send(bytes)
+    drivenDisplay.send(bytes)
     settle()
+    meet()
   }
 
   /// The one widget that an action is done to, once it is sure that a user could do it.

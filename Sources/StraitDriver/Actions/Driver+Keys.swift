@@ -92,7 +92,7 @@ extension Driver {
   ) throws(DriverError) {
     try act { () throws(DriverError) in
       if let locator { _ = try focusedTarget(locator, isForced: force) }
-      display.paste(text)
+      try deliver(HeadlessDisplay.bytes(ofPaste: text))
     }
   }
 

@@ -7,7 +7,7 @@ extension Driver {
   /// - Parameter name: The name of the work, which may begin later.
   /// - Throws: `DriverError` if the app has ended.
   public func hold(_ name: String) throws(DriverError) {
-    try act { () throws(DriverError) in try running().hold(name) }
+    try act(meets: false) { () throws(DriverError) in try running().hold(name) }
   }
 
   /// Lets the outcome of work be told that was held back.
@@ -15,7 +15,7 @@ extension Driver {
   /// - Parameter name: The name of the work.
   /// - Throws: `DriverError` if the app has ended.
   public func release(_ name: String) throws(DriverError) {
-    try act { () throws(DriverError) in try running().release(name) }
+    try act(meets: false) { () throws(DriverError) in try running().release(name) }
   }
 
   /// Lets the work that is under way come to its outcome, and all that follows from it happen.

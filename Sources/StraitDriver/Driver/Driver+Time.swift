@@ -27,6 +27,7 @@ extension Driver {
     }
     if overrun == nil { advance(upTo: end - scheduler.now) }
     settle()
+    meet()
   }
 
   /// Lets time pass up to the next timer, and runs what is due then.
@@ -40,6 +41,7 @@ extension Driver {
     }
     advance(upTo: max(.zero, due - scheduler.now))
     settle()
+    meet()
   }
 
   /// Moves the clock, and runs what falls due, unless it never ends.

@@ -29,6 +29,9 @@ public final class Driver {
 
   /// The screen in memory.
   public let display: HeadlessDisplay
+  /// What the app runs on, and its user is played at: the screen in memory itself, or what keeps there
+  /// what it shows.
+  let drivenDisplay: any DrivenDisplay
   /// The app's time.
   public let scheduler: VirtualScheduler
 
@@ -47,7 +50,11 @@ public final class Driver {
   /// That the app did not come to rest, until somebody is told.
   var overrun: DriverError?
   /// Why the app has ended, kept for when it is gone.
-  var lastEnding: AppEnding?
+  private var lastEnding: AppEnding?
+  /// Who goes through the same beside this app; `nil` for nobody.
+  package var companion: (any RunCompanion)?
+  /// How often the companion would have been met.
+  var meetings = 0
 
   /// Starts an app.
   ///
@@ -79,6 +86,15 @@ public final class Driver {
     recording: [String] = [],
     making make: () throws -> App
   ) rethrows {
+    try self.init(on: HeadlessDisplay(size: size), recording: recording, making: make)
+  }
+
+  /// Makes and starts an app, that can be looked at for leaks, on a display of its own.
+  package convenience init(
+    on display: any DrivenDisplay,
+    recording: [String],
+    making make: () throws -> App
+  ) rethrows {
     let before = ObservationCount.begin()
     let app: App
     do {
@@ -87,27 +103,23 @@ public final class Driver {
       ObservationCount.end()
       throw error
     }
-    self.init(
-      app,
-      on: HeadlessDisplay(size: size),
-      recording: recording,
-      observationsBefore: before
-    )
+    self.init(app, on: display, recording: recording, observationsBefore: before)
   }
 
-  /// Starts an app on a screen and a clock that were made before.
-  init(
+  /// Starts an app on a display and a clock of its own.
+  package init(
     _ app: App,
-    on display: HeadlessDisplay,
+    on display: any DrivenDisplay,
     scheduler: VirtualScheduler = VirtualScheduler(),
     recording: [String] = [],
     observationsBefore: Int? = nil
   ) {
     openApp = app
     self.observationsBefore = observationsBefore
-    self.display = display
+    drivenDisplay = display
+    self.display = display.memory
     self.scheduler = scheduler
-    budget = Budget(display)
+    budget = Budget(display.memory)
     app.start(on: display, scheduler: scheduler)
     for path in recording { record(path) }
   }
@@ -129,8 +141,8 @@ public final class Driver {
     display.text
   }
 
-  /// Why the app has ended; `nil` while it runs.
-  var ending: AppEnding? { openApp?.ending ?? lastEnding }
+  /// Why the app has ended, even if it is gone since; `nil` while it runs.
+  package var ending: AppEnding? { openApp?.ending ?? lastEnding }
 
   /// Ends the app, and lets go of it.
   func close() {

@@ -108,6 +108,7 @@ final class LiveRun {
       tables: [:],
       variables: options.variables,
       environment: setup.environment,
+      drivers: options.drivers,
       goldens: goldens.map { (store: $0, policy: options.goldens) },
       snapshotPath: snapshotPath
     ) { [willRun] step in willRun?(step.description, step) }

@@ -18,6 +18,11 @@ public struct RunOptions: Hashable, Sendable {
   public var shard: RunShard?
   /// What is done with snapshots that differ, or are not there.
   public var goldens = GoldenPolicy.create
+  /// What the tests are run on.
+  ///
+  /// Scripts can ask for it to skip a test: `skip "…" if driver terminal`. A test that is run on both
+  /// drivers is skipped if either is named.
+  public var drivers: Set<ScriptSkip.Driver> = [.headless]
 
   /// Makes the usual options.
   public init() {}

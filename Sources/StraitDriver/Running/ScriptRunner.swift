@@ -1,4 +1,5 @@
 import StraitChannels
+import StraitScreen
 public import StraitScript
 public import StraitUI
 
@@ -26,6 +27,16 @@ public struct ScriptRunner {
 
   /// Called when a test's app has started; what it returns is called when the test is over.
   var onStart: ((Driver, TestResult) -> () -> Void)?
+
+  /// Makes what the app of a test runs on: the screen in memory, unless it is set.
+  package var makeDisplay: (AppSetup) throws -> any DrivenDisplay = {
+    HeadlessDisplay(size: $0.size)
+  }
+
+  /// Finds who goes through a test beside the run; `nil` if nobody does.
+  ///
+  /// A `RunFailure` that it throws fails the test.
+  package var makeCompanion: ((_ test: ScriptProgram.Test, AppSetup) throws -> any RunCompanion)?
 
   private let make: (AppSetup) throws -> App
 
@@ -92,8 +103,10 @@ public struct ScriptRunner {
     let driver: Driver
     do {
       driver = try makeDriver(setup, ScriptNeeds(test.steps + test.after))
+      driver.companion = try makeCompanion?(test, setup)
     } catch {
-      let failure = RunFailure(.setup, "expected an app to test, found \(error)")
+      let failure =
+        error as? RunFailure ?? RunFailure(.setup, "expected an app to test, found \(error)")
       result.outcome = .failed
       result.steps = [StepResult(in: test, failure)]
       StepWatch.tell(observers, of: result)
@@ -104,6 +117,7 @@ public struct ScriptRunner {
       tables: tables,
       variables: options.variables,
       environment: setup.environment,
+      drivers: options.drivers,
       goldens: goldens.map { (store: $0, policy: options.goldens) }
     ) { willRun?(test.title, $0) }
     if !observers.isEmpty {
@@ -112,6 +126,7 @@ public struct ScriptRunner {
     }
     let onEnd = onStart?(driver, result)
     await run.run(test)
+    if let failure = driver.companion?.endTest(driver) { run.fail(test, failure) }
     onEnd?()
     result.steps = run.results
     result.outcome = run.outcome
@@ -123,8 +138,8 @@ public struct ScriptRunner {
   private func makeDriver(_ setup: AppSetup, _ needs: ScriptNeeds) throws -> Driver {
     guard needs.leaks else {
       let app = try make(setup)
-      return Driver(app, size: setup.size, recording: needs.paths(in: app))
+      return Driver(app, on: try makeDisplay(setup), recording: needs.paths(in: app))
     }
-    return try Driver(size: setup.size, recording: needs.events) { try make(setup) }
+    return try Driver(on: try makeDisplay(setup), recording: needs.events) { try make(setup) }
   }
 }

@@ -56,18 +56,24 @@ public struct StepResult: Hashable, Sendable {
 }
 
 extension StepResult {
-  /// What stands for the steps of a test whose app is gone, or never was.
+  /// What stands for a failure that is none of a step's: there is no app, or it has ended badly.
   ///
   /// - Parameters:
   ///   - step: The step at which it went, if that is known.
   ///   - test: The test.
   ///   - failure: Why.
-  init(of step: ScriptStep? = nil, in test: ScriptProgram.Test, _ failure: RunFailure) {
+  ///   - start: When it was.
+  init(
+    of step: ScriptStep? = nil,
+    in test: ScriptProgram.Test,
+    _ failure: RunFailure,
+    at start: Duration = .zero
+  ) {
     self.init(
       text: step?.headline ?? "test \(test.title.debugDescription)",
       place: step?.place ?? test.place,
       headings: [],
-      start: .zero,
+      start: start,
       duration: .zero,
       failure: failure,
       isSoft: false

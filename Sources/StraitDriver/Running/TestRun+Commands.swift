@@ -87,13 +87,15 @@ extension TestRun {
 
   private func holds(_ skip: ScriptSkip) throws(DriverError) -> Bool {
     guard let condition = skip.condition else { return true }
-    let holds =
-      switch condition {
-      case .expectation(let expectation): try driver.judge(expectation).holds
-      case .environment(let name): environment[name]?.isEmpty == false
-      case .driver(let kind): kind == .headless
-      case .comparison(let left, let comparison, let right): comparison.holds(left, right)
-      }
+    let holds: Bool
+    switch condition {
+    case .expectation(let expectation): holds = try driver.judge(expectation).holds
+    case .environment(let name): holds = environment[name]?.isEmpty == false
+    case .driver(let kind):
+      // What must not be run on one of two drivers cannot be compared with the other.
+      return drivers.contains { ($0 == kind) != skip.isNegated }
+    case .comparison(let left, let comparison, let right): holds = comparison.holds(left, right)
+    }
     return holds != skip.isNegated
   }
 }

@@ -16,6 +16,8 @@ final class TestRun {
   /// The path that snapshots are kept beside; `nil` for that of each step's script.
   let snapshotPath: String?
   let environment: [String: String]
+  /// What the test is run on.
+  let drivers: Set<ScriptSkip.Driver>
   var variables: ScriptVariables
   private(set) var results: [StepResult] = []
   private(set) var outcome = TestResult.Outcome.passed
@@ -38,6 +40,7 @@ final class TestRun {
     tables: [String: ScriptTable],
     variables: [String: ScriptValue],
     environment: [String: String],
+    drivers: Set<ScriptSkip.Driver>,
     goldens: (store: GoldenStore, policy: GoldenPolicy)?,
     snapshotPath: String? = nil,
     willRun: @escaping (ScriptStep) -> Void
@@ -48,6 +51,7 @@ final class TestRun {
     secrets = SecretTexts(among: variables)
     self.variables = ScriptVariables(variables.mapValues { .value($0) })
     self.environment = environment
+    self.drivers = drivers
     self.goldens = goldens
     self.snapshotPath = snapshotPath
     self.willRun = willRun
@@ -55,6 +59,7 @@ final class TestRun {
 
   /// Runs a test to its end, whatever that is.
   func run(_ test: ScriptProgram.Test) async {
+    driver.meet()
     do throws(Stop) {
       try await run(test.steps)
     } catch {
@@ -64,6 +69,15 @@ final class TestRun {
     // What the test has begun is put in order also after a failure; a skip there means nothing.
     try? await run(test.after)
     if results.contains(where: { $0.failure != nil }) { outcome = .failed }
+  }
+
+  /// Takes note of a failure that is none of a step's.
+  func fail(_ test: ScriptProgram.Test, _ failure: RunFailure) {
+    results.append(
+      StepResult(in: test, secrets.hide(withSights(failure)), at: driver.scheduler.now)
+    )
+    outcome = .failed
+    watch?.end(nil, results[results.count - 1], hiding: secrets)
   }
 
   /// Runs one step by itself; what it names is known to those that come after it, its result to
@@ -142,21 +156,26 @@ final class TestRun {
     presentSecrets = secrets
     var isSoft = false
     var reason: String?
+    var failure: RunFailure?
+    var command: ScriptCommand?
     do throws(RunFailure) {
       if case .batch(let steps) = step.content {
         try runBatch(steps)
-      } else if let command = try command(of: step) {
-        if case .action(let action, _) = command, let text = driver.secretText(of: action) {
+      } else if let found = try self.command(of: step) {
+        if case .action(let action, _) = found, let text = driver.secretText(of: action) {
           presentSecrets = secrets.adding(text)
         }
-        watch?.begin(command)
-        if case .expect(let expect) = command { isSoft = expect.isSoft }
-        reason = try await run(command, at: step)
+        command = found
+        watch?.begin(found)
+        if case .expect(let expect) = found { isSoft = expect.isSoft }
+        reason = try await run(found, at: step)
       }
       await driver.settleWork()
     } catch {
-      return try fail(step, error, from: start, isSoft: isSoft)
+      failure = error
     }
+    if let companion = driver.companion { failure = companion.endStep(command, driver, failure) }
+    if let failure { return try fail(step, failure, from: start, isSoft: isSoft) }
     record(step, nil, from: start)
     if let reason { throw .skipped(reason) }
   }

@@ -25,7 +25,7 @@ public struct StepRecord: Hashable, Sendable {
     case heading = "step"
     /// A loop over a table, which is a step by itself only if it fails.
     case loop = "for"
-    /// The app could not be had.
+    /// The app could not be had, or has not ended as it should.
     case app
     /// The line cannot be understood with the values that its variables have.
     case unknown

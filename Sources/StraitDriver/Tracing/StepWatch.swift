@@ -41,9 +41,10 @@ final class StepWatch {
     targets = command.locators.map(find)
   }
 
-  /// Tells of a step that is over.
-  func end(_ step: ScriptStep, _ result: StepResult, hiding secrets: SecretTexts) {
+  /// Tells of a step that is over; `nil` for a failure that is none of a step's.
+  func end(_ step: ScriptStep?, _ result: StepResult, hiding secrets: SecretTexts) {
     number += 1
+    let usesSecret = step?.usesSecret ?? false
     let before = (frame: frame, count: frameCount)
     frame = driver.display.frame
     frameCount = driver.display.frameCount
@@ -55,11 +56,11 @@ final class StepWatch {
     }
     let record = StepRecord(
       number: number,
-      kind: StepRecord.Kind(step, command),
+      kind: step.map { StepRecord.Kind($0, command) } ?? .app,
       result: result,
       targets: targets.map { secrets.hide($0) },
-      input: step.usesSecret ? input.map(\.withBullets) : input,
-      events: takeEvents(hiding: secrets, all: step.usesSecret),
+      input: usesSecret ? input.map(\.withBullets) : input,
+      events: takeEvents(hiding: secrets, all: usesSecret),
       frameCount: frameCount - before.count,
       changes: FrameChanges(from: before.frame, to: frame),
       outputBytes: FrameBytes.count(from: before.frame, to: frame),
