@@ -101,7 +101,7 @@ let package = Package(
       name: "Strait",
       dependencies: [
         "StraitChannels", "StraitCurses", "StraitDriver", "StraitModel", "StraitScreen",
-        "StraitUI",
+        "StraitScript", "StraitTerminal", "StraitUI",
       ],
       swiftSettings: checks
     ),
@@ -238,9 +238,17 @@ let package = Package(
       path: "Tests/DriverProbe",
       swiftSettings: checks
     ),
+    .executableTarget(
+      name: "BothProbe",
+      dependencies: ["Strait"],
+      path: "Tests/BothProbe",
+      swiftSettings: checks
+    ),
     .testTarget(
       name: "StraitTests",
-      dependencies: ["DriverProbe", "StraitScreen", "StraitTerminal", "TestSupport", "demo"],
+      dependencies: [
+        "BothProbe", "DriverProbe", "StraitScreen", "StraitTerminal", "TestSupport", "demo",
+      ],
       swiftSettings: checks
     ),
     .testTarget(

@@ -1,5 +1,6 @@
 import Glibc
 public import StraitDriver
+import StraitTerminal
 public import StraitUI
 
 extension App {
@@ -13,6 +14,7 @@ extension App {
   ///
   ///     program                                 runs on the terminal
   ///     program --script login.uitest           runs a script without one
+  ///     program --script login.uitest --both    the same, and at the same time on a terminal of its own
   ///     program --record login.uitest           runs on the terminal, and writes what is done as a script
   ///     program --serve stdio                   does what another program asks for, in lines of JSON
   ///
@@ -36,7 +38,12 @@ extension App {
     } catch {
       end(error.exitCode, "\(error)")
     }
-    if options.isDriving { await drive(options, make) }
+    if options.isDriving {
+      if options.isOnBoth, getenv(TerminalProgram.besideVariable) != nil {
+        await runBeside(options, make)
+      }
+      await drive(options, make)
+    }
     if options.isRecording { await record(options, make) }
     let app: App
     do {
@@ -73,6 +80,9 @@ extension App {
     var program = DriverProgram(options, files: .process, make: make)
     CrashWatch.begin(CommandLine.programName, on: line)
     program.willRun = { test, step in CrashWatch.note(test, step.place) }
+    program.makeCompanion = { number, setup in
+      try TerminalCompanion(testNumber: number, setup, limit: options.terminalLimit)
+    }
     let code: Int32
     if let line {
       await program.work(line.nextLine, answer: line.send)

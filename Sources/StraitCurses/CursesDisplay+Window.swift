@@ -5,7 +5,7 @@ extension CursesDisplay {
   /// How many bytes of text a terminal's clipboard is given at most.
   ///
   /// Many terminals take no longer sequence than 100,000 bytes, and base 64 makes four of three.
-  static let mostClipboardBytes = 74_994
+  package static let mostClipboardBytes = 74_994
 
   /// Calls the terminal's window by a name, on terminals that are known to understand that.
   ///
@@ -16,13 +16,19 @@ extension CursesDisplay {
   ///   text around are left out; it is cut after 256 scalars.
   public func setTitle(_ title: String) {
     guard isOpen else { return }
+    var text = Self.shownTitle(title)
+    text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { strait_display_set_title($0.baseAddress, $0.count) }
+    }
+  }
+
+  /// A window's name as terminals are told it.
+  package static func shownTitle(_ title: String) -> String {
     var text = ""
     text.unicodeScalars.append(
       contentsOf: title.unicodeScalars.lazy.compactMap(\.inTitle).prefix(256)
     )
-    text.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { strait_display_set_title($0.baseAddress, $0.count) }
-    }
+    return text
   }
 
   /// Gives a text to the clipboard of the user's system, on terminals that are known to pass it on (OSC 52).

@@ -50,6 +50,12 @@ public final class CursesDisplay: Display {
     }
   }
 
+  /// What can be read when `takeInput()` has something to give, for a program that waits by itself.
+  package var descriptors: [Int32] { [strait_display_input(), strait_display_wakeup()] }
+
+  /// How many colours the terminal shows; 0 if none.
+  package let colorCount: Int
+
   /// What is on the screen, or `nil` if the next frame must be written whole.
   var shown: Frame?
   /// Room for one row on its way to ncurses.
@@ -72,7 +78,8 @@ public final class CursesDisplay: Display {
     let result = strait_display_open()
     guard result == strait_opened else { throw DisplayError(result) }
     size = Size(terminal: strait_display_size)
-    palette = TerminalPalette(colors: Int(strait_display_colors()))
+    colorCount = Int(strait_display_colors())
+    palette = TerminalPalette(colors: colorCount)
     inputSource = ReadSource(descriptor: strait_display_input())
     noticeSource = ReadSource(descriptor: strait_display_wakeup())
     for source in [inputSource, noticeSource] {

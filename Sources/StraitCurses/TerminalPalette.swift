@@ -1,7 +1,7 @@
-internal import StraitScreen
+package import StraitScreen
 
 /// What a terminal with few colours shows for those of the 256-colour palette.
-struct TerminalPalette {
+package struct TerminalPalette {
   /// The terminal's own number for each colour; empty if it has no colours.
   private let numbers: [Int32]
   /// Whether the terminal takes colours by their parts.
@@ -11,7 +11,7 @@ struct TerminalPalette {
   ///
   /// - Parameter colors: How many colours it has. Up to 256 are palette entries; more are a red,
   ///   green and blue value each, after the eight plain colours.
-  init(colors: Int) {
+  package init(colors: Int) {
     isDirect = colors > 256
     numbers =
       switch colors {
@@ -32,6 +32,18 @@ struct TerminalPalette {
       return (background == 0 ? 7 : 0, background)
     }
     return (foreground, background)
+  }
+
+  /// A style as a terminal shows it whose colours are palette entries.
+  ///
+  /// - Parameter style: The style that is asked for.
+  /// - Returns: The same, with the colours that it is shown in.
+  package func shown(_ style: Style) -> Style {
+    let (foreground, background) = colors(of: style)
+    var shown = style
+    shown.foreground = UInt8(exactly: foreground).map { .palette($0) } ?? .default
+    shown.background = UInt8(exactly: background).map { .palette($0) } ?? .default
+    return shown
   }
 
   private func number(of color: Color) -> Int32 {

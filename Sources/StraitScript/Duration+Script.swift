@@ -1,7 +1,7 @@
 /// Says why a text is not a duration.
-struct DurationTextError: Error {
-  var expected: String
-  var nearest: String?
+package struct DurationTextError: Error {
+  package var expected: String
+  package var nearest: String?
 }
 
 extension Duration {
@@ -13,7 +13,7 @@ extension Duration {
   ]
 
   /// A duration such as `500ms`, `1.5s`, `2m` or `1h`; to the nanosecond, at most 365 days.
-  init(scriptText text: String) throws(DurationTextError) {
+  package init(scriptText text: String) throws(DurationTextError) {
     let scalars = Array(text.unicodeScalars)
     let isDigit = { (scalar: Unicode.Scalar) in ("0"..."9").contains(scalar) }
     let whole = scalars.prefix(while: isDigit)

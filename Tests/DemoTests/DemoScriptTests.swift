@@ -2,6 +2,7 @@ import DemoScreen
 import Foundation
 import StraitDriver
 import StraitUI
+import TestSupport
 import Testing
 
 /// The demo's own scripts, as `Demo/run --script` runs them.
@@ -23,5 +24,15 @@ import Testing
     let result = await ScriptRunner { _ in demoApp(for: Person()) }.run(program)
     #expect(!result.tests.isEmpty)
     #expect(result.exitCode == 0, "\(RunReportKind.pretty.text(of: result))")
+  }
+
+  @Test(arguments: try scripts())
+  func `G41 it passes in the real program, and at the same time on a real terminal`(
+    name: String
+  ) async throws {
+    let path = "\(Self.folder)/\(name)"
+    let run = try await ProgramRun("demo", ["--script", path, "--both", "--ci"], in: "/")
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    #expect(run.output.contains(" passed"))
   }
 }

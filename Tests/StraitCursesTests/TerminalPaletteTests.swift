@@ -55,6 +55,21 @@ import Testing
     }
   }
 
+  @Test func `a style is shown in the colours that there are, and is else the same`() {
+    let style = Style(
+      foreground: .rgb(255, 0, 0),
+      background: .palette(12),
+      attributes: [.bold, .underline]
+    )
+    var shown = style
+    (shown.foreground, shown.background) = (.palette(196), .palette(12))
+    #expect(TerminalPalette(colors: 256).shown(style) == shown)
+    (shown.foreground, shown.background) = (.palette(1), .palette(4))
+    #expect(TerminalPalette(colors: 8).shown(style) == shown)
+    (shown.foreground, shown.background) = (.default, .default)
+    #expect(TerminalPalette(colors: 0).shown(style) == shown)
+  }
+
   @Test func `text that is meant to be hidden stays hidden`() {
     let style = Style(foreground: .blue, background: .blue)
     let shown = TerminalPalette(colors: 8).colors(of: style)

@@ -95,6 +95,17 @@ import Testing
     }
   }
 
+  @Test func `a run on both has a limit of its own, or the usual one`() throws {
+    let alone = try parse("--script a")
+    #expect(!alone.isOnBoth)
+    #expect(alone.run.drivers == [.headless])
+    let both = try parse("--both --script a")
+    #expect(both.isOnBoth)
+    #expect(both.run.drivers == [.headless, .terminal])
+    #expect(both.terminalLimit == .seconds(30))
+    #expect(try parse("--script a --both=2.5s").terminalLimit == .milliseconds(2500))
+  }
+
   @Test(arguments: [
     ("--scrpt a", #"expected an option, found "--scrpt"; did you mean "--script"?"#),
     ("nonsense", #"expected an option, found "nonsense""#),
@@ -132,6 +143,11 @@ import Testing
     ),
     ("--script a --shard 5/4", #"expected a part such as 1/4 after --shard, found "5/4""#),
     ("--script a --set 1=2", #"expected NAME=VALUE after --set, found "1=2""#),
+    (
+      "--script a --both=0s",
+      #"expected a duration from 1ms to 1h after --both, found "0s""#
+    ),
+    ("--script a --both b", #"expected an option, found "b""#),
     ("--script a --update --ci", "expected --update or --ci, found both"),
   ])
   func `what is wrong is named`(line: String, message: String) {

@@ -57,6 +57,13 @@ import Testing
     #expect(world.errors == "")
   }
 
+  @Test func `exit code 5: a program that knows no terminal cannot be run on both`() async throws {
+    world.files["a.uitest"] = "test \"one\" {\n  settle\n}"
+    #expect(try await run("--script a.uitest --both") == 5)
+    #expect(world.errors == "expected a program that can be run on a terminal, found none\n")
+    #expect(world.output == "")
+  }
+
   @Test func `exit code 1: an expectation fails, and its line is shown`() async throws {
     world.files["a.uitest"] = "test \"one\" {\n  expect #left value \"x\"\n}"
     #expect(try await run("--script a.uitest --size 20x5") == 1)

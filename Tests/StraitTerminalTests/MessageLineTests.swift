@@ -65,6 +65,26 @@ import Testing
   }
 }
 
+extension ProgramTests {
+  @Suite struct AttachedProgramTests {
+    @Test func `a program that is attached to a line ends with it, whatever it is doing`() throws {
+      var program = TerminalProgram(TerminalProgram.path(ofProduct: "TerminalProbe"), ["attached"])
+      program.environment["PROBE_LINE_FD"] = "3"
+      var lines = [try MessageLine.make()]
+      let terminal = try PseudoTerminal(program, inheriting: [lines[0].1])
+      close(lines[0].1)
+      var ready = pollfd(fd: lines[0].0.descriptor, events: Int16(POLLIN), revents: 0)
+      #expect(poll(&ready, 1, 60_000) == 1)
+      #expect(lines[0].0.receive() == "hello")
+      // What comes in, and is not read, does not end it.
+      lines[0].0.send("stay")
+      #expect(terminal.end == nil)
+      lines = []
+      #expect(try terminal.waitForEnd() == .exited(7))
+    }
+  }
+}
+
 /// Takes, on a thread of its own, what comes in at a descriptor, and drops it, until there is no more.
 private func drain(_ descriptor: Int32) {
   var thread = pthread_t()

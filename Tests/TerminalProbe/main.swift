@@ -6,6 +6,7 @@ import StraitTerminal
 //     TerminalProbe echo        shows each key as [key], in raw mode, and settles; q ends, Q leaves a mess
 //     TerminalProbe answers X   answers every question on the settle line with X, and reads no key
 //     TerminalProbe deaf        closes the settle line and waits
+//     TerminalProbe attached    says hello on the line that PROBE_LINE_FD names, and waits for its end
 
 let arguments = CommandLine.arguments.dropFirst()
 let line = SettleLine.inherited()
@@ -23,6 +24,11 @@ case "answers":
   }
 case "deaf":
   close(line?.descriptor ?? -1)
+  while true { pause() }
+case "attached":
+  let line = MessageLine.inherited(from: "PROBE_LINE_FD")
+  line?.endProcessWhenClosed(status: 7)
+  line?.send("hello")
   while true { pause() }
 default:
   exit(64)

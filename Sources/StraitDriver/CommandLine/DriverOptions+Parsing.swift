@@ -5,7 +5,7 @@ import StraitScript
 extension DriverOptions {
   private static let names = [
     "--script", "--size", "--update", "--ci", "--report", "--repeat", "--order", "--grep", "--tag",
-    "--shard", "--jobs", "--watch", "--set", "--list", "--trace", "--serve",
+    "--shard", "--jobs", "--watch", "--set", "--list", "--trace", "--serve", "--both",
     "--record", "--record-key", "--cast", "--from-cast",
   ]
 
@@ -84,6 +84,9 @@ extension DriverOptions {
       let (name, value) = try words.variable(of: option)
       run.variables[name] = .text(value)
     case "--trace": trace = try words.folder(of: option)
+    case "--both":
+      run.drivers = [.headless, .terminal]
+      if let limit = try words.limit(of: option) { terminalLimit = limit }
     case "--list": listsOnly = true
     case "--record": record = try words.file(of: option)
     case "--record-key": recordKey = try words.recordKey(of: option)
@@ -192,6 +195,16 @@ private struct Words {
     try value(of: option, "stdio, fd:N, fd:N,M or unix:PATH", near: ["stdio"]) { text in
       ServeAddress(text)
     }
+  }
+
+  /// The duration that was written behind the option with `=`, if any was.
+  mutating func limit(of option: String) throws(DriverOptionError) -> Duration? {
+    guard attached != nil else { return nil }
+    let limit: Duration = try value(of: option, "a duration from 1ms to 1h") { text in
+      guard let limit = try? Duration(scriptText: text) else { return nil }
+      return (.milliseconds(1)...Duration.seconds(3600)).contains(limit) ? limit : nil
+    }
+    return limit
   }
 
   mutating func size(of option: String) throws(DriverOptionError) -> Size {

@@ -9,6 +9,7 @@ public import StraitScreen
 /// | `--script FILE…` | runs these scripts; `-` reads steps from standard input and answers each |
 /// | `--serve ADDRESS` | answers requests in JSON lines from programs in any language, in place of scripts: at `stdio`, its standard streams; at `fd:3`, a socket that it was given, or at `fd:3,4`, two pipes; at `unix:PATH`, a socket that it makes |
 /// | `--size 100x30` | the size of the screen where the scripts say nothing |
+/// | `--both[=30s]` | runs each test also on a real terminal, and compares the screens; if nothing is heard from there for so long, the test has failed |
 /// | `--update` | makes snapshots anew that differ, and removes those that no test names any more |
 /// | `--ci` | makes no snapshots: one that is not there is a failure |
 /// | `--report KIND[=FILE]` | `pretty`, `tap`, `junit` or `json`, to standard output or a file; several |
@@ -51,6 +52,8 @@ public struct DriverOptions: Hashable, Sendable {
   public var serve: ServeAddress?
   /// How they are run.
   public var run = RunOptions()
+  /// How long a test is waited for on its terminal, if it is run there, too, and says nothing.
+  public var terminalLimit = Duration.seconds(30)
   /// The reports; none for a pretty one on standard output.
   public var reports: [Report] = []
   /// The path of the folder that traces are kept in; `nil` for none.
@@ -86,6 +89,9 @@ public struct DriverOptions: Hashable, Sendable {
 
   /// Whether a program is recorded that runs on its terminal.
   public var isRecording: Bool { !isDriving && (record != nil || cast != nil) }
+
+  /// Whether each test is run without a terminal and, at the same time, on one.
+  public var isOnBoth: Bool { run.drivers.contains(.terminal) }
 }
 
 /// Says why a command line is not understood.

@@ -24,6 +24,10 @@ public struct DriverProgram {
   /// The processes that run the tests; `nil` to run them here, one after the other.
   package var pool: (any WorkerPool)?
 
+  /// Finds who goes through a test on a terminal, for a program that is run on both; the number is the
+  /// test's among all of the program.
+  package var makeCompanion: ((_ number: Int, AppSetup) throws -> any RunCompanion)?
+
   /// Makes a program.
   ///
   /// - Parameters:
@@ -53,7 +57,13 @@ public struct DriverProgram {
       guard options.trace == nil else {
         return complain("expected files after --script with --trace, found -", .setup)
       }
+      guard !options.isOnBoth else {
+        return complain("expected files after --script with --both, found -", .setup)
+      }
       return await converse()
+    }
+    guard !options.isOnBoth || makeCompanion != nil || pool != nil else {
+      return complain("expected a program that can be run on a terminal, found none", .setup)
     }
     var sources = SourceTexts()
     let program: ScriptProgram
@@ -69,6 +79,40 @@ public struct DriverProgram {
     }
     guard !chosen.isEmpty else { return complain("expected a test to run, found none", .setup) }
     return await run(program, count: chosen.count, sources)
+  }
+
+  /// Runs one test on a display of its own, and tells nobody but a companion.
+  ///
+  /// Snapshots are neither compared nor kept.
+  ///
+  /// - Parameters:
+  ///   - number: The test's number among all of the program.
+  ///   - companion: Who goes through it beside.
+  ///   - makeDisplay: Makes the display.
+  /// - Returns: What has come of it.
+  /// - Throws: `RunFailure` if there is no such test, or the scripts cannot be read.
+  package func run(
+    testNumber number: Int,
+    beside companion: any RunCompanion,
+    on makeDisplay: @escaping (AppSetup) throws -> any DrivenDisplay
+  ) async throws(RunFailure) -> TestResult {
+    var sources = SourceTexts()
+    let program: ScriptProgram
+    switch load(&sources) {
+    case .success(let loaded): program = loaded
+    case .failure(let error): throw error.failures[0]
+    }
+    guard program.tests.indices.contains(number) else {
+      let found = "\(program.tests.count) tests"
+      throw RunFailure(.setup, "expected a test of the number \(number), found \(found)")
+    }
+    var run = options.run
+    run.goldens = .create
+    let goldens = GoldenStore(read: { _ in nil }, write: { _, _ in })
+    var runner = ScriptRunner(options: run, goldens: goldens, make: make)
+    runner.makeDisplay = makeDisplay
+    runner.makeCompanion = { _, _ in companion }
+    return await runner.run(program.tests[number], tables: program.tables, round: 1)
   }
 
   /// Reads all scripts, so that a mistake is told before the first one runs.
@@ -139,7 +183,7 @@ public struct DriverProgram {
       result = await parallel.run(jobs: options.jobs) { test in tell { $0.add(test) } }
       problem = parallel.problem
     } else {
-      var runner = runner(trace)
+      var runner = runner(of: program, trace)
       runner.onStart = casts?.begin
       result = await runner.run(program) { test in tell { $0.add(test) } }
     }
@@ -163,10 +207,16 @@ public struct DriverProgram {
     return code
   }
 
-  /// What runs a test in this process.
-  func runner(_ trace: RunTrace?) -> ScriptRunner {
+  /// What runs tests of a program in this process.
+  func runner(of program: ScriptProgram, _ trace: RunTrace?) -> ScriptRunner {
     var runner = ScriptRunner(options: options.run, goldens: files.goldens, make: make)
     runner.willRun = willRun
+    if options.isOnBoth, let makeCompanion {
+      runner.makeCompanion = { test, setup in
+        // Equal tests are the same wherever they stand.
+        try makeCompanion(program.tests.firstIndex(of: test) ?? 0, setup)
+      }
+    }
     if let trace { runner.observers.append(trace) }
     return runner
   }

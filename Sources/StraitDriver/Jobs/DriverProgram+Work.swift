@@ -38,7 +38,7 @@ extension DriverProgram {
         for (test, _) in tests[next..<order.index] { trace?.passOver(test.title, at: test.place) }
         next = order.index + 1
         let (test, round) = tests[order.index]
-        let result = await runner(trace).run(test, tables: program.tables, round: round)
+        let result = await runner(of: program, trace).run(test, tables: program.tables, round: round)
         answer(
           .result(
             result,

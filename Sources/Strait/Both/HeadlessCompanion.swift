@@ -1,0 +1,81 @@
+import Glibc
+import StraitDriver
+import StraitScript
+import StraitTerminal
+import StraitUI
+
+/// The run without a terminal, as the one on the terminal sees it: who gives the orders.
+///
+/// When the line to it is closed, nobody needs this process any more, and it ends.
+@MainActor
+final class HeadlessCompanion: RunCompanion {
+  /// Can be read when there is an order, or when there will be none any more.
+  var descriptor: Int32 { line.descriptor }
+  /// Whether they have met: by then, the app runs.
+  private(set) var hasMet = false
+  /// Why the app has ended, as of the end of the test.
+  private(set) var ending: AppEnding?
+
+  private let line: MessageLine
+  private var orders: [RunOrder] = []
+  private var point = 0
+  private var step = 0
+
+  init(_ line: MessageLine) {
+    self.line = line
+    // Also if the app hangs: whoever has interrupted the other run wants to be rid of both.
+    line.endProcessWhenClosed(status: 1)
+  }
+
+  /// Tells the other run something.
+  func tell(_ news: RunNews) {
+    if !line.send(news.line, waits: true) { leave() }
+  }
+
+  /// Takes what has come in; ends the process if nothing will any more.
+  func look() {
+    while let message = line.receive() {
+      // Whoever speaks another language is not the program that this one is.
+      guard let order = RunOrder(message) else { leave() }
+      orders.append(order)
+    }
+    if line.isClosed, orders.isEmpty { leave() }
+  }
+
+  /// Waits for an order.
+  func nextOrder() -> RunOrder {
+    while true {
+      look()
+      if !orders.isEmpty { return orders.removeFirst() }
+      var ready = pollfd(fd: line.descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&ready, 1, -1)
+    }
+  }
+
+  func meet(_ driver: Driver) {
+    hasMet = true
+    point += 1
+    tell(.settled(point))
+    _ = nextOrder()
+  }
+
+  func endStep(
+    _ command: ScriptCommand?,
+    _ driver: Driver,
+    _ failure: RunFailure?
+  ) -> RunFailure? {
+    point = 0
+    step += 1
+    tell(.step(step, failure))
+    guard nextOrder() == .fail else { return failure }
+    return failure ?? RunFailure(.assertion, "failed in the run without a terminal")
+  }
+
+  func endTest(_ driver: Driver) -> RunFailure? {
+    ending = driver.ending
+    return nil
+  }
+
+  /// Ends the process, in which an open display gives the terminal back.
+  private func leave() -> Never { exit(1) }
+}

@@ -1,0 +1,27 @@
+import StraitScreen
+import StraitTerminal
+
+extension PseudoTerminal {
+  /// So many lines of what a program has said at its end are told.
+  private static let mostLines = 12
+
+  /// What the terminal shows, for a failure: its screen in a frame, row by row.
+  var screenLines: [String] {
+    ["the terminal shows"]
+      + screen.frame.textDocument.split(separator: "\n").map(String.init)
+  }
+
+  /// What the program has said after it has given the terminal back, such as why it had to end; what the
+  /// terminal shows if it has said nothing.
+  var lastWords: [String] {
+    let end = Array("\u{1B}[?1049l".utf8)
+    guard let given = output.firstRange(of: end)?.upperBound else { return screenLines }
+    // Not the screen, which has only the end of a long report.
+    let ends = output[given...].indices.filter { output[$0] == 0x0A }
+    let words = output[given..<(ends.prefix(Self.mostLines).last ?? output.endIndex)]
+    var page = TerminalScreen(size: Size(columns: 500, rows: Self.mostLines))
+    page.feed(words)
+    let lines = page.frame.text.split(separator: "\n").map(String.init)
+    return lines.isEmpty ? screenLines : ["the program has said"] + lines
+  }
+}

@@ -1,0 +1,140 @@
+import StraitDriver
+import StraitScreen
+import StraitScript
+
+/// What a test's run on a terminal tells the one without, one message a line.
+enum RunNews: Hashable {
+  /// The terminal is taken over, and shows so many colours.
+  case ready(colors: Int)
+  /// These bytes are to be typed.
+  case type([UInt8])
+  /// The terminal is to have another size.
+  case resize(Size)
+  /// The process is to get a signal.
+  case signal(ScriptSignal)
+  /// The screen has settled, for the so-manyth time in the step. An order is waited for.
+  case settled(Int)
+  /// The so-manyth step is over, and has failed or not. An order is waited for.
+  case step(Int, RunFailure?)
+  /// There is no way to go on.
+  case broken(RunFailure)
+
+  /// The message.
+  var line: String {
+    switch self {
+    case .ready(let colors): "ready \(colors)"
+    case .type(let bytes): "type " + hexadecimal(bytes)
+    case .resize(let size): "resize \(size)"
+    case .signal(let signal): "signal \(signal.rawValue)"
+    case .settled(let number): "settled \(number)"
+    case .step(let number, nil): "passed \(number)"
+    case .step(let number, let failure?): "failed \(number) \(failure.line)"
+    case .broken(let failure): "broken \(failure.line)"
+    }
+  }
+
+  /// Reads a message; `nil` if it is none.
+  init?(_ line: String) {
+    let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let news = RunNews(parts[0], parts[1]) else { return nil }
+    self = news
+  }
+
+  private init?(_ word: String, _ rest: String) {
+    let news: RunNews? =
+      switch word {
+      case "ready": Int(rest).map { .ready(colors: $0) }
+      case "type": bytes(hexadecimal: rest).map { .type($0) }
+      case "resize": Self.size(rest).map { .resize($0) }
+      case "signal": ScriptSignal(rawValue: rest).map { .signal($0) }
+      case "settled": Int(rest).map { .settled($0) }
+      case "passed": Int(rest).map { .step($0, nil) }
+      case "failed": Self.failedStep(rest)
+      case "broken": RunFailure(line: rest).map { .broken($0) }
+      default: nil
+      }
+    guard let news else { return nil }
+    self = news
+  }
+
+  private static func size(_ text: String) -> Size? {
+    let sides = text.split(separator: "x").compactMap { Int($0) }
+    guard sides.count == 2, sides.allSatisfy((1...65_535).contains) else { return nil }
+    return Size(columns: sides[0], rows: sides[1])
+  }
+
+  private static func failedStep(_ text: String) -> RunNews? {
+    let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let number = Int(parts[0]), let failure = RunFailure(line: parts[1])
+    else { return nil }
+    return .step(number, failure)
+  }
+}
+
+extension RunFailure {
+  /// The kind, the message and the candidates on one line, a tab before each candidate.
+  fileprivate var line: String {
+    "\(kind.rawValue) " + ([message] + candidates).map(escaped).joined(separator: "\t")
+  }
+
+  fileprivate init?(line: String) {
+    let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
+    guard let kind = parts.first.flatMap({ Int32($0) }).flatMap(Kind.init(rawValue:)) else {
+      return nil
+    }
+    let texts = (parts.count > 1 ? parts[1] : "").unicodeScalars
+      .split(separator: "\t", omittingEmptySubsequences: false).map(unescaped)
+    self.init(kind, texts[0], candidates: Array(texts.dropFirst()))
+  }
+}
+
+/// A text without line feeds and tabs.
+private func escaped(_ text: String) -> String {
+  // Of scalars, since a line feed after a return is no character of its own.
+  var escaped = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\\": escaped.append(contentsOf: "\\\\".unicodeScalars)
+    case "\n": escaped.append(contentsOf: "\\n".unicodeScalars)
+    case "\t": escaped.append(contentsOf: "\\t".unicodeScalars)
+    default: escaped.append(scalar)
+    }
+  }
+  return String(escaped)
+}
+
+private func unescaped(_ text: Substring.UnicodeScalarView) -> String {
+  var plain = String.UnicodeScalarView()
+  var isEscaped = false
+  for scalar in text {
+    if isEscaped {
+      plain.append(scalar == "n" ? "\n" : scalar == "t" ? "\t" : scalar)
+      isEscaped = false
+    } else if scalar == "\\" {
+      isEscaped = true
+    } else {
+      plain.append(scalar)
+    }
+  }
+  return String(plain)
+}
+
+private func hexadecimal(_ bytes: [UInt8]) -> String {
+  let digits = Array("0123456789abcdef".utf8)
+  return String(
+    decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] },
+    as: UTF8.self
+  )
+}
+
+private func bytes(hexadecimal text: String) -> [UInt8]? {
+  let digits = text.utf8.map { Character(UnicodeScalar($0)).hexDigitValue }
+  guard digits.count.isMultiple(of: 2) else { return nil }
+  var bytes: [UInt8] = []
+  bytes.reserveCapacity(digits.count / 2)
+  for place in stride(from: 0, to: digits.count, by: 2) {
+    guard let high = digits[place], let low = digits[place + 1] else { return nil }
+    bytes.append(UInt8(high << 4 | low))
+  }
+  return bytes
+}

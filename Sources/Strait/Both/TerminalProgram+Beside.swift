@@ -1,0 +1,63 @@
+import Glibc
+import StraitDriver
+import StraitScript
+import StraitTerminal
+
+extension TerminalProgram {
+  /// The name of the environment variable that tells a program that it runs a test beside another run
+  /// of itself; it holds the descriptor of the line between them.
+  static let besideVariable = "STRAIT_BESIDE_FD"
+
+  /// This program once more, to run a test on a terminal.
+  ///
+  /// Its environment is the same on every machine: that of `plainEnvironment`, with what the script
+  /// says. Only where to look for libraries is left as it is.
+  ///
+  /// - Parameter setup: What the script says.
+  /// - Throws: `RunFailure` if it asks for a terminal whose screen cannot be compared.
+  init(beside setup: AppSetup) throws(RunFailure) {
+    try setup.checkIsComparable()
+    var environment = Self.plainEnvironment
+    if let folders = getenv("LD_LIBRARY_PATH") {
+      environment["LD_LIBRARY_PATH"] = String(cString: folders)
+    }
+    environment.merge(setup.environment) { $1 }
+    environment["TERM"] = setup.terminalName
+    environment[Self.besideVariable] = "3"
+    self.init(
+      // Itself, even if the file was replaced since.
+      "/proc/self/exe",
+      Array(CommandLine.arguments.dropFirst()),
+      named: CommandLine.arguments.first,
+      environment: environment
+    )
+  }
+}
+
+extension AppSetup {
+  /// The terminal's name; that in the environment is heard, too.
+  var terminalName: String { environment["TERM"] ?? terminal }
+
+  /// Makes sure that the terminal that is asked for can show what is shown without one.
+  fileprivate func checkIsComparable() throws(RunFailure) {
+    guard terminalName.hasSuffix("256color") else {
+      throw RunFailure(
+        .setup,
+        "expected a terminal with 256 colours, such as xterm-256color, for a run on both, "
+          + "found term \(terminalName)"
+      )
+    }
+    guard colors != .full else {
+      throw RunFailure(
+        .setup,
+        "expected color none, 16 or 256 for a run on both, found color \(colors.rawValue)"
+      )
+    }
+    guard width == .wcwidth else {
+      throw RunFailure(
+        .setup,
+        "expected width wcwidth for a run on both, found width \(width.rawValue)"
+      )
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// A program that was built together with the tests, run to its end without a terminal.
+public struct ProgramRun: Sendable {
+  /// The exit code; 137 if it took too long, and was killed.
+  public let code: Int32
+  /// What it has written to standard output.
+  public let output: String
+  /// What it has written to standard error.
+  public let errors: String
+
+  /// Runs a program.
+  ///
+  /// It waits on a thread of its own, since it may take a while, and others need those of the pool.
+  ///
+  /// - Parameters:
+  ///   - product: The name of the product, which lies beside the tests' own program.
+  ///   - arguments: The words after its name.
+  ///   - folder: The path of the folder it starts in.
+  ///   - environment: Its environment, beside the usual.
+  /// - Throws: What keeps it from being started.
+  public init(
+    _ product: String,
+    _ arguments: [String],
+    in folder: String,
+    environment: [String: String] = [:]
+  ) async throws {
+    self = try await withCheckedThrowingContinuation { continuation in
+      let thread = Thread {
+        continuation.resume(
+          with: Result { try ProgramRun(product, arguments, folder, environment) }
+        )
+      }
+      thread.start()
+    }
+  }
+
+  private init(
+    _ product: String,
+    _ arguments: [String],
+    _ folder: String,
+    _ environment: [String: String]
+  ) throws {
+    let process = Process()
+    let program = URL(filePath: "/proc/self/exe")
+      .resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent(product)
+    // A program that hangs must not hold up the tests for ever.
+    process.executableURL = URL(filePath: "/usr/bin/timeout")
+    process.arguments = ["-s", "KILL", "300", program.path] + arguments
+    process.currentDirectoryURL = URL(filePath: folder)
+    // The runtime's own report of a crash takes seconds.
+    process.environment = ["SWIFT_BACKTRACE": "enable=no", "TERM": "dumb"]
+      .merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    // Files, which are never full.
+    let output = try TemporaryFile()
+    let errors = try TemporaryFile()
+    process.standardOutput = output.handle
+    process.standardError = errors.handle
+    try process.run()
+    process.waitUntilExit()
+    code = process.terminationReason == .exit ? process.terminationStatus : 137
+    self.output = try output.content
+    self.errors = try errors.content
+  }
+}
+
+private struct TemporaryFile {
+  let handle: FileHandle
+  private let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("strait-\(UUID().uuidString)")
+    try Data().write(to: url)
+    handle = try FileHandle(forUpdating: url)
+  }
+
+  /// What is in the file, which is gone then.
+  var content: String {
+    get throws {
+      defer { try? FileManager.default.removeItem(at: url) }
+      return String(decoding: try Data(contentsOf: url), as: UTF8.self)
+    }
+  }
+}
