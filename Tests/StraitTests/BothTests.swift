@@ -3,7 +3,9 @@ import TestSupport
 import Testing
 
 /// `--both`: a script's tests run without a terminal and, at the same time, on one (G41).
-@Suite struct BothTests {
+///
+/// One at a time, so that a loaded machine does not run into limits.
+@Suite(.serialized) struct BothTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("strait-\(UUID().uuidString)")
 
@@ -62,6 +64,14 @@ import Testing
     #expect(run.code == 0, "\(run.output)\(run.errors)")
     #expect(run.output.hasPrefix("✔ one"))
     #expect(run.errors == "")
+  }
+
+  @Test(arguments: Soak.seeds(6))
+  func `G41 random steps look the same on both`(_ seed: UInt64) async throws {
+    defer { remove() }
+    let script = RandomScript(seed: seed).text
+    let run = try await run(script)
+    #expect(run.code == 0, "\(script)\(run.output)\(run.errors)")
   }
 
   @Test func `G41 a paste of 10,000 characters goes through the terminal`() async throws {
@@ -217,11 +227,11 @@ import Testing
 
   @Test func `exit code 4: a program that hangs on the terminal is not waited for`() async throws {
     defer { remove() }
-    let run = try await run(test("type \"x\"\npress f3"), ["--both=500ms"])
+    let run = try await run(test("type \"x\"\npress f3"), ["--both=4s"])
     #expect(run.code == 4, "\(run.output)")
     #expect(
       run.output.contains(
-        "a.uitest:4:3: expected news from the run on the terminal, found none for 500ms"
+        "a.uitest:4:3: expected news from the run on the terminal, found none for 4s"
       )
     )
     #expect(run.output.contains("│name [x"))

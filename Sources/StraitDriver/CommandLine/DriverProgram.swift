@@ -11,7 +11,7 @@ public import StraitUI
 /// client, who knows whether it was to be expected. It ends with 5 if it cannot serve.
 ///
 /// Code 3, for a crash, is given by whoever watches over the process, or by this if tests run in
-/// processes of their own.
+/// processes of their own, or on a terminal beside.
 @MainActor
 public struct DriverProgram {
   let options: DriverOptions
