@@ -41,6 +41,11 @@ import Strait
         app.sharesClipboard = false
         app.clipboard = app.isOnTerminal ? "there" : "here"
       },
+      KeyCommand("alt+k", "wait for one more timer there") { app in
+        app.sharesClipboard = false
+        app.scheduler?.schedule(after: .seconds(1)) { app.clipboard = "soon" }
+        if app.isOnTerminal { app.scheduler?.schedule(after: .milliseconds(500)) {} }
+      },
       KeyCommand("f11", "work") { app in
         app.perform("work") {
           try await Task.sleep(for: .milliseconds(5))

@@ -196,6 +196,16 @@ import Testing
     )
   }
 
+  @Test func `a step that takes another way to the same screen is told`() async throws {
+    defer { remove() }
+    let run = try await run(test("press alt+k\nwait clipboard \"soon\""))
+    #expect(run.code == 1)
+    #expect(
+      run.output.contains("a.uitest:4:3: expected the screen to settle as often on the terminal"),
+      "\(run.output)"
+    )
+  }
+
   // MARK: Bad ends
 
   @Test(arguments: [

@@ -123,7 +123,7 @@ final class BesideProcess {
   /// - Throws: `RunFailure` if it was not to end so, or has not left its terminal as it was.
   func check(_ end: ProgramEnd) throws(RunFailure) {
     guard end == expectedEnd else {
-      let expected = expectedEnd.map { "\($0)" } ?? "to go on"
+      let expected = expectedEnd.map { "to end with \($0)" } ?? "to go on"
       throw RunFailure(
         .crash,
         "expected the program on the terminal \(expected), found its end with \(end)",

@@ -35,6 +35,8 @@ final class TerminalCompanion: RunCompanion {
   private var step = 0
   /// What has come of the present step there, if it was over earlier than here.
   private var early: Outcome?
+  /// Whether one of the runs has met the other at a point of the present step that the other has not.
+  private var hasStrayed = false
 
   /// Starts the other run, and waits until it has taken over its terminal.
   ///
@@ -65,7 +67,9 @@ final class TerminalCompanion: RunCompanion {
       case .news(.settled(point)):
         compare(driver, process)
         process.send(.goOn)
-      case .news(.step(step + 1, let failure)): early = Outcome(failure: failure)
+      case .news(.step(step + 1, let failure)):
+        early = Outcome(failure: failure)
+        hasStrayed = true
       case .end(let end): try takeEnd(end, of: process)
       case let other: throw try process.mismatch("a settled screen", other)
       }
@@ -86,10 +90,18 @@ final class TerminalCompanion: RunCompanion {
         // Snapshots are compared here alone.
         if case .snap? = command { break }
         verdict = own.notOnTerminal
+      case (nil, nil) where hasStrayed:
+        problem =
+          problem
+          ?? RunFailure(
+            .assertion,
+            "expected the screen to settle as often on the terminal as without one in this step, "
+              + "found that it has not"
+          )
       default: compare(driver, process)
       }
     }
-    (step, point, early) = (step + 1, 0, nil)
+    (step, point, early, hasStrayed) = (step + 1, 0, nil, false)
     if let problem {
       verdict = verdict.map { $0.with(problem) } ?? problem
       self.problem = nil
@@ -130,8 +142,10 @@ final class TerminalCompanion: RunCompanion {
     while true {
       switch try process.next() {
       case .news(.step(step + 1, let failure)): return Outcome(failure: failure)
-      // The step has ended here earlier than there: it has failed.
-      case .news(.settled): process.send(.goOn)
+      // The step has ended here earlier than there: most likely it has failed.
+      case .news(.settled):
+        hasStrayed = true
+        process.send(.goOn)
       case .end(let end):
         try takeEnd(end, of: process)
         return nil

@@ -9,7 +9,7 @@ public import StraitScreen
 /// | `--script FILE…` | runs these scripts; `-` reads steps from standard input and answers each |
 /// | `--serve ADDRESS` | answers requests in JSON lines from programs in any language, in place of scripts: at `stdio`, its standard streams; at `fd:3`, a socket that it was given, or at `fd:3,4`, two pipes; at `unix:PATH`, a socket that it makes |
 /// | `--size 100x30` | the size of the screen where the scripts say nothing |
-/// | `--both[=30s]` | runs each test also on a real terminal, and compares the screens; if nothing is heard from there for so long, the test has failed |
+/// | `--both[=30s]` | runs each test on a real terminal, too, and compares the screens; silence for so long is a failure |
 /// | `--update` | makes snapshots anew that differ, and removes those that no test names any more |
 /// | `--ci` | makes no snapshots: one that is not there is a failure |
 /// | `--report KIND[=FILE]` | `pretty`, `tap`, `junit` or `json`, to standard output or a file; several |
