@@ -28,6 +28,7 @@ import Strait
       KeyCommand("f1", "differ") { status.text = $0.isOnTerminal ? "there" : "here" },
       KeyCommand("f2", "crash there") { if $0.isOnTerminal { fatalError("told to") } },
       KeyCommand("f3", "hang there") { app in while app.isOnTerminal { pause() } },
+      KeyCommand("alt+o", "write without end there") { while $0.isOnTerminal { put("x") } },
       KeyCommand("f4", "leave another cursor there") { if $0.isOnTerminal { put("\u{1B}[2 q") } },
       KeyCommand("f5", "end the process there") { if $0.isOnTerminal { exit(0) } },
       KeyCommand("f6", "write onto the screen there") { if $0.isOnTerminal { put("noise") } },

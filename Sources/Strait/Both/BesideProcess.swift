@@ -68,11 +68,11 @@ final class BesideProcess {
           throw RunFailure(.crash, "expected news from the run on the terminal, found \(found)")
         }
         if case .broken(let failure) = news { throw failure }
+        deadline = .now + limit
         if !serve(news) {
           try drain(until: deadline)
           return .news(news)
         }
-        deadline = .now + limit
       }
       try drain(until: deadline)
       if let end { return .end(end) }
