@@ -143,11 +143,17 @@ let package = Package(
       path: "Tests/CursesProbe",
       swiftSettings: checks
     ),
+    .executableTarget(
+      name: "LoopProbe",
+      dependencies: ["StraitChannels", "StraitCurses", "StraitUI"],
+      path: "Tests/LoopProbe",
+      swiftSettings: checks
+    ),
     .testTarget(
       name: "StraitCursesTests",
       dependencies: [
-        "CursesProbe", "demo", "DemoScreen", "StraitCurses", "StraitDriver", "StraitScreen",
-        "StraitTerminal", "StraitUI",
+        "CursesProbe", "demo", "DemoScreen", "LoopProbe", "StraitCurses", "StraitDriver",
+        "StraitScreen", "StraitTerminal", "StraitUI",
       ],
       swiftSettings: checks
     ),

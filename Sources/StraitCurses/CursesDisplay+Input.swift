@@ -2,6 +2,26 @@ internal import CCurses
 public import StraitScreen
 
 extension CursesDisplay {
+  /// What a host with a loop of its own polls for input: when one of these can be read, `takeInput()` has
+  /// something to give.
+  ///
+  /// ```swift
+  /// app.start(on: display, scheduler: loop)          // a LoopScheduler
+  /// while app.ending == nil {
+  ///   var polled = display.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+  ///   if poll(&polled, nfds_t(polled.count), milliseconds(until: loop.nextDue)) > 0 { app.turn() }
+  ///   loop.runDue()
+  /// }
+  /// ```
+  ///
+  /// One brings what is typed, the other changes of size and requests to end. They are for polling only:
+  /// whoever reads from them takes from the display what it is there for. They stay the same while the display
+  /// is open, and are none once it is closed or its input has ended. `onInput` is still called, if the main
+  /// queue runs, too.
+  public var descriptors: [Int32] {
+    isOpen && !hasEnded ? [strait_display_input(), strait_display_wakeup()] : []
+  }
+
   /// Takes, without waiting, everything that has come in since the last call, in order.
   ///
   /// A change of size is taken up here: from then on `size` is the new one, and the next frame is

@@ -1,0 +1,35 @@
+import Glibc
+import StraitTerminal
+import Testing
+
+extension TerminalTests {
+  /// An app on the real display, in a loop that a program has written with poll(2).
+  @Suite struct HostLoopTests {
+    private let terminal: PseudoTerminal
+
+    init() throws {
+      terminal = try PseudoTerminal([TerminalProgram.path(ofProduct: "LoopProbe")])
+      try terminal.waitForText("field")
+    }
+
+    @Test func `G38 input, timers and sizes come to an app in a host's loop`() throws {
+      // Nothing is typed: the loop's own timer brings this.
+      try terminal.waitForText("ticks 7")
+      terminal.send("Grüße")
+      try terminal.waitForText("typed Grüße")
+      terminal.resize(columns: 40, rows: 2)
+      try terminal.wait(for: "two rows") { screen in
+        screen.text.count == 2 && screen.text[1].hasPrefix("typed Grüße")
+      }
+      terminal.send("\u{11}")
+      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(terminal.leftBehind == [])
+    }
+
+    @Test func `G38 a request to end comes to an app in a host's loop`() throws {
+      terminal.signal(SIGTERM)
+      #expect(try terminal.waitForEnd() == .signalled(SIGTERM))
+      #expect(terminal.leftBehind == [])
+    }
+  }
+}
