@@ -1,0 +1,14 @@
+/// What a plain dialogue says after a line: what is new, and what it asks next.
+///
+/// Everything is one line of its own, and may be written to any terminal as it is.
+public struct PlainAnswer: Hashable, Sendable {
+  /// What there is to be told, a line each.
+  public var lines: [String]
+  /// What is asked next, with the blank behind it; `nil` once the app has ended.
+  public var prompt: String?
+
+  /// All of it as it is written: each line with its end, and the prompt without one.
+  public var text: String {
+    lines.map { "\($0)\n" }.joined() + (prompt ?? "")
+  }
+}

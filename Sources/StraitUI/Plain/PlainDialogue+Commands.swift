@@ -1,0 +1,87 @@
+import StraitModel
+
+extension PlainDialogue {
+  /// Runs a command.
+  func run(_ command: PlainCommand) throws(PlainRefusal) {
+    switch command {
+    case .next: move(by: 1)
+    case .back: move(by: -1)
+    case .go(let name): app.focus(try target(name))
+    case .clear:
+      guard let widget = app.focused else { throw PlainRefusal("there is nothing to empty") }
+      try give(.set(""), to: widget)
+    case .show: app.root.forEachWidget { if let line = listing(of: $0) { tell(line) } }
+    case .run(let name): try runCommand(name)
+    case .help: for line in Self.help { tell(line) }
+    case .quit: app.quit()
+    }
+  }
+
+  private static var help: [String] {
+    [
+      "A line is the new value of what is asked for; an empty one leaves it as it is.",
+      "A value that begins with a colon is written with two. The commands are",
+    ] + PlainCommand.descriptions.map { ":\($0.0) \($0.1)" }
+  }
+
+  // MARK: Widgets
+
+  /// The one widget that a name means.
+  private func target(_ name: String) throws(PlainRefusal) -> Widget {
+    let order = app.focusOrder
+    if let number = Int(name), order.indices.contains(number - 1) { return order[number - 1] }
+    var all: [Widget] = []
+    app.root.forEachWidget { if $0.isFocusable { all.append($0) } }
+    // An id is meant to be the only one; a name need not be.
+    let found = [
+      all.filter { "#\($0.id ?? "")" == name },
+      all.filter { self.name(of: $0) == name },
+      all.filter { $0.id == name },
+      all.filter { self.name(of: $0).lowercased() == name.lowercased() },
+    ].first { !$0.isEmpty }
+    guard let widget = found?.first else {
+      let near = NearestNames.near(name, in: all.map { self.name(of: $0) }).first
+      throw PlainRefusal(
+        "expected something to go to, found \(name)"
+          + (near.map { "; did you mean \($0)?" } ?? "; :show lists what there is")
+      )
+    }
+    guard found?.count == 1 else {
+      let count = found?.count ?? 0
+      throw PlainRefusal("expected one \(name), found \(count); :show has their numbers")
+    }
+    guard widget.canHaveFocus else { throw PlainRefusal("\(self.name(of: widget)) is disabled") }
+    return widget
+  }
+
+  /// A widget as `:show` lists it: `2 textfield name: Ada`; `nil` if there is nothing to say of it.
+  private func listing(of widget: Widget) -> String? {
+    var words: [String] = []
+    if let number = number(of: widget) { words.append("\(number)") }
+    words.append(widget.role)
+    if !widget.plainName.isEmpty { words.append(widget.plainName) }
+    var rest = [widget.plainValue].filter { !$0.isEmpty } + widget.plainState
+    if let hint = widget.state.hint { rest.append("hint: \(hint)") }
+    if widget.isFocused { rest.append("asked for now") }
+    let isSilent = rest.isEmpty && widget.plainName.isEmpty && !widget.isFocusable
+    guard !isSilent, !(widget is KeyHints) else { return nil }
+    return words.joined(separator: " ")
+      + (rest.isEmpty ? "" : ": " + rest.joined(separator: ", "))
+  }
+
+  // MARK: Commands of the app
+
+  private func runCommand(_ name: String) throws(PlainRefusal) {
+    let names = app.commandNames
+    guard !name.isEmpty else {
+      tell(names.isEmpty ? "the app has no commands" : "commands: " + names.joined(separator: ", "))
+      return
+    }
+    if app.run(name) { return }
+    let near = NearestNames.near(name, in: names).first
+    throw PlainRefusal(
+      "expected a command of the app, found \(name)"
+        + (near.map { "; did you mean \($0)?" } ?? "; :run lists them")
+    )
+  }
+}

@@ -1,0 +1,201 @@
+/// An app as a dialogue of plain lines: for screen readers, for terminals that can do nothing else, and for
+/// pipes.
+///
+/// ```swift
+/// app.start(on: HeadlessDisplay(), scheduler: scheduler)
+/// let dialogue = PlainDialogue(app)
+/// print(dialogue.begin().text)
+/// while let line = readLine() {
+///   dialogue.take(line)
+///   scheduler.runDue()                 // what follows from the line happens
+///   print(dialogue.answer().text)
+/// }
+/// ```
+///
+///     Hello, Ada!
+///     name, Ada: Grace                 Grace is the line that was given
+///     Hello, Grace!
+///     age, empty, in years: :show
+///
+/// It is made from the tree of widgets alone, from what each says of itself: its name, value and state. It
+/// asks for one value after the other, in the order of the focus, which it moves. A line is taken as the
+/// user's own edit, in the way of `Widget.perform(_:)`: channels tell it at once, and what the widget does not
+/// take is refused. An empty line leaves the value as it is. A line that begins with a colon is a command,
+/// unless with two: `:help` lists them.
+///
+/// The dialogue has no time and no input of its own. Whoever has it takes care that the app's scheduler runs
+/// between `take(_:)` and `answer()`. Nothing that it says can be obeyed by a terminal.
+@MainActor
+public final class PlainDialogue {
+  /// The app.
+  public let app: App
+
+  /// What was said last of each widget.
+  private var said: [ObjectIdentifier: String] = [:]
+  /// What there is to be told of the last lines.
+  private var remarks: [String] = []
+  /// What the last line was given to, until it is left.
+  private weak var filled: Widget?
+
+  /// Makes the dialogue of an app.
+  ///
+  /// - Parameter app: The app. Must have been started, on whatever display.
+  public init(_ app: App) {
+    self.app = app
+  }
+
+  // MARK: The dialogue
+
+  /// Begins: all that cannot be changed is told once, from the top, and the first value is asked for.
+  ///
+  /// - Returns: What is said.
+  public func begin() -> PlainAnswer {
+    if let title = app.title { remarks.append(title) }
+    app.root.forEachWidget { widget in
+      let text = widget.plainText
+      said[ObjectIdentifier(widget)] = text
+      if !text.isEmpty, !(widget.takesLines && widget.canHaveFocus) { remarks.append(text) }
+    }
+    remarks.append("Type :help for help.")
+    return answer()
+  }
+
+  /// Takes a line: a value, a command, or nothing.
+  ///
+  /// - Parameter line: The line without its end; it may hold anything.
+  /// - Returns: `false` if it was refused, or not understood; the answer says why.
+  @discardableResult
+  public func take(_ line: String) -> Bool {
+    guard app.ending == nil else { return false }
+    do throws(PlainRefusal) {
+      if line.isEmpty {
+        move(by: 1)
+      } else if line.first != ":" {
+        try fill(line)
+      } else if line.dropFirst().first == ":" {
+        try fill(String(line.dropFirst()))
+      } else {
+        try run(try PlainCommand(line.dropFirst()))
+      }
+      return true
+    } catch {
+      remarks.append(error.reason)
+      return false
+    }
+  }
+
+  /// Has the next answer begin with a line.
+  ///
+  /// - Parameter line: The line; it may hold anything.
+  package func tell(_ line: String) {
+    remarks.append(line)
+  }
+
+  /// Tells what is new since the last answer, and asks for the next value.
+  ///
+  /// A widget that was given a value is left for the next one, unless something is wrong with the value: then
+  /// it is asked for again.
+  ///
+  /// - Returns: What is said.
+  public func answer() -> PlainAnswer {
+    if let filled, filled.isFocused, filled.state.problem == nil, app.ending == nil { move(by: 1) }
+    filled = nil
+    var lines = remarks
+    remarks = []
+    app.root.forEachWidget { widget in
+      let text = widget.plainText
+      let isNew = said.updateValue(text, forKey: ObjectIdentifier(widget)) != text
+      // Of what is asked for, the prompt says as much.
+      if isNew, !widget.isFocused || app.ending != nil { lines.append(text) }
+    }
+    return PlainAnswer(
+      lines: lines.filter { !$0.isEmpty }.map(\.plain),
+      prompt: app.ending == nil ? prompt.plain : nil
+    )
+  }
+
+  /// What is asked for now.
+  private var prompt: String {
+    guard let widget = app.focused else { return "command: " }
+    var words = [name(of: widget), widget.plainValue.shortened] + widget.plainState
+    if widget.state.problem == nil, let hint = widget.state.hint { words.append(hint) }
+    words.removeAll(where: \.isEmpty)
+    return words.joined(separator: ", ") + ": "
+  }
+
+  /// What a widget is called; one without a name by what it is, and its number.
+  func name(of widget: Widget) -> String {
+    if !widget.plainName.isEmpty { return widget.plainName }
+    guard let number = number(of: widget) else { return widget.role }
+    return "\(widget.role) \(number)"
+  }
+
+  /// What is told of a widget's value, as it is told.
+  package func text(of widget: Widget) -> String {
+    (widget.value ?? "").plain
+  }
+
+  /// By which number `:go` knows a widget; `nil` if it cannot have the focus.
+  package func number(of widget: Widget) -> Int? {
+    app.focusOrder.firstIndex { $0 === widget }.map { $0 + 1 }
+  }
+
+  // MARK: Values
+
+  private func fill(_ text: String) throws(PlainRefusal) {
+    guard let widget = app.focused else {
+      throw PlainRefusal("there is nothing to fill in; :help lists the commands")
+    }
+    try give(try request(for: text, of: widget), to: widget)
+    filled = widget
+    // Whoever gave a value need not hear it again, unless the app has made another of it.
+    if widget.value == text { said[ObjectIdentifier(widget)] = widget.plainText }
+  }
+
+  /// Has a widget change its value.
+  func give(_ request: WidgetRequest, to widget: Widget) throws(PlainRefusal) {
+    if widget.perform(request) { return }
+    let state = widget.state
+    let isReadOnly = state.caret != nil && !state.isEditable
+    throw PlainRefusal(
+      "\(name(of: widget)) " + (isReadOnly ? "is read-only" : "does not take this value")
+    )
+  }
+
+  /// What a line asks a widget for.
+  private func request(
+    for text: String,
+    of widget: Widget
+  ) throws(PlainRefusal) -> WidgetRequest {
+    let state = widget.state
+    if state.isChecked != nil {
+      switch text.lowercased() {
+      case "yes", "y", "on", "true", "checked": return .check(true)
+      case "no", "n", "off", "false", "not checked", "unchecked": return .check(false)
+      default: throw PlainRefusal("expected yes or no for \(name(of: widget))")
+      }
+    }
+    guard !state.choices.isEmpty else { return .set(text) }
+    if state.choices.contains(text) { return .choose(text) }
+    let alike = state.choices.filter { $0.lowercased() == text.lowercased() }
+    if let choice = alike.first, alike.count == 1 { return .choose(choice) }
+    if state.isEditable { return .set(text) }
+    throw PlainRefusal(
+      "expected one of " + state.choices.joined(separator: ", ") + " for \(name(of: widget))"
+    )
+  }
+
+  // MARK: The focus
+
+  /// Goes on to the next value that can be changed, around the ends.
+  func move(by step: Int) {
+    let order = app.focusOrder
+    guard !order.isEmpty else { return }
+    let present = order.firstIndex { $0 === app.focused } ?? (step > 0 ? -1 : 0)
+    for distance in 1...order.count {
+      let next = (present + step * distance) % order.count
+      let widget = order[next < 0 ? next + order.count : next]
+      if widget.takesLines { return app.focus(widget) }
+    }
+  }
+}
