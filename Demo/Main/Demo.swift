@@ -19,6 +19,7 @@ struct Demo: AsyncParsableCommand {
       With --script FILE it needs none: the file says what is typed and what is to be seen, as \
       those in Demo/Scripts do. With --record FILE the demo writes such a file of what is done.
       With --serve stdio another program drives it, as Demo/Clients does.
+      With --plain it asks for one value after the other, in lines that a screen reader can say.
       """
   )
 

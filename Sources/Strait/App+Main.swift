@@ -17,6 +17,7 @@ extension App {
   ///     program --script login.uitest --both    the same, and at the same time on a terminal of its own
   ///     program --record login.uitest           runs on the terminal, and writes what is done as a script
   ///     program --serve stdio                   does what another program asks for, in lines of JSON
+  ///     program --plain                         asks for one value after the other, in plain lines
   ///
   /// `DriverOptions` lists what can be said behind the name of the program. The process ends with this
   /// call: on the terminal as `runProgram()` says, else with the exit code of `DriverProgram`, or with 3
@@ -51,7 +52,8 @@ extension App {
     } catch {
       end(5, "\(error)")
     }
-    await app.runProgram()
+    if options.run.isPlain { await app.runPlainProgram() }
+    await app.runProgram(orElse: "with --plain")
   }
 
   /// Is the whole of a program with a screen that starts in one way only.

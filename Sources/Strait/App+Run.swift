@@ -41,11 +41,19 @@ extension App {
   /// The exit code is 0, or 5, with one line on standard error, if there is no terminal that can show the
   /// app.
   public func runProgram() async -> Never {
+    await runProgram(orElse: nil)
+  }
+
+  /// Runs the app on the terminal as the whole of a program.
+  ///
+  /// - Parameter way: How else the user can run it, if there is no terminal that can show it.
+  func runProgram(orElse way: String?) async -> Never {
     do {
       try await run()
       exit(0)
     } catch {
-      let line = Array("\(CommandLine.programName): \(error)\n".utf8)
+      let advice = way.map { ", or \($0)" } ?? ""
+      let line = Array("\(CommandLine.programName): \(error)\(advice)\n".utf8)
       // Nothing can be done if standard error is closed, too.
       _ = write(STDERR_FILENO, line, line.count)
       exit(error.exitCode)

@@ -27,6 +27,9 @@ import Strait
             fflush(nil)
             while true { pause() }
           },
+          KeyCommand("f9", "quit soon") { app in
+            app.scheduler?.schedule(after: .milliseconds(20)) { app.quit() }
+          },
         ]
       )
     }

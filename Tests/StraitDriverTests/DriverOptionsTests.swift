@@ -11,6 +11,14 @@ import Testing
     #expect(try !parse("").isDriving)
   }
 
+  @Test func `a plain run needs no script`() throws {
+    let options = try parse("--plain")
+    #expect(options.run.isPlain)
+    #expect(!options.isDriving)
+    #expect(try parse("--script a --plain --ci").run.isPlain)
+    #expect(try !parse("--script a").run.isPlain)
+  }
+
   @Test func `several scripts stand behind one option, or each behind its own`() throws {
     let options = try parse("--script a.uitest b.uitest --list --script=c.uitest")
     #expect(options.scripts == ["a.uitest", "b.uitest", "c.uitest"])
@@ -112,6 +120,8 @@ import Testing
     ("--script", "expected a file after --script, found nothing"),
     ("--script --list", #"expected a file after --script, found "--list""#),
     ("--list", "expected --script FILE, found none"),
+    ("--plain --list", "expected --script FILE, found none"),
+    ("--plain=yes", #"expected --plain without a value, found "yes""#),
     ("--script a --list=yes", #"expected --list without a value, found "yes""#),
     (
       "--script a --size 80",

@@ -6,7 +6,7 @@ extension DriverOptions {
   private static let names = [
     "--script", "--size", "--update", "--ci", "--report", "--repeat", "--order", "--grep", "--tag",
     "--shard", "--jobs", "--watch", "--set", "--list", "--trace", "--serve", "--both",
-    "--record", "--record-key", "--cast", "--from-cast",
+    "--plain", "--record", "--record-key", "--cast", "--from-cast",
   ]
 
   /// The options that say something to a program that serves clients.
@@ -51,7 +51,10 @@ extension DriverOptions {
         hint: nil
       )
     }
-    guard isDriving || isRecording || arguments.isEmpty else {
+    if run.isPlain, isOnBoth {
+      throw DriverOptionError(expected: "--plain or --both", found: "both", hint: nil)
+    }
+    guard isDriving || isRecording || arguments.allSatisfy({ $0 == "--plain" }) else {
       throw DriverOptionError(expected: "--script FILE", found: "none", hint: nil)
     }
   }
@@ -92,6 +95,7 @@ extension DriverOptions {
     case "--record-key": recordKey = try words.recordKey(of: option)
     case "--cast": cast = try words.file(of: option)
     case "--from-cast": fromCast = try words.file(of: option)
+    case "--plain": run.isPlain = true
     default:
       throw DriverOptionError(
         expected: "an option",

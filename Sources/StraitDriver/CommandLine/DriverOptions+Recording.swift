@@ -10,6 +10,9 @@ extension DriverOptions {
     func refuse(_ expected: String, _ found: String) throws(DriverOptionError) {
       throw DriverOptionError(expected: expected, found: found, hint: nil)
     }
+    if run.isPlain, record != nil || fromCast != nil {
+      try refuse("--plain or a recording", "both")
+    }
     if !scripts.isEmpty {
       if record != nil { try refuse("--script or --record", "both") }
       if fromCast != nil { try refuse("--script or --from-cast", "both") }

@@ -23,6 +23,7 @@ public import StraitScreen
 /// | `--watch` | runs again whenever a script, what it includes, a snapshot or the program changes |
 /// | `--set NAME=VALUE` | gives a variable a value; several |
 /// | `--list` | lists the tests and runs none |
+/// | `--plain` | runs the app, or the scripts, as a dialogue of plain lines |
 /// | `--record FILE` | writes what is done on the terminal as a script; see <doc:Recording> |
 /// | `--record-key KEY` | the key that has something expected while recording: `f12`, or `none` |
 /// | `--cast FILE` | keeps what the screen showed as an asciicast, of the terminal or of each test |

@@ -1,0 +1,48 @@
+import Glibc
+import StraitChannels
+import StraitScreen
+public import StraitUI
+
+extension App {
+  /// Runs the app as a dialogue of plain lines on standard input and output, until it ends.
+  ///
+  /// ```swift
+  /// let ending = await App(root: form).runPlain()
+  /// ```
+  ///
+  /// It needs no terminal, and writes no escape sequence and no frame; `PlainDialogue` says how it goes. Timers
+  /// and channels go on while a line is waited for. At the end of the input the app ends as if its terminal had
+  /// been closed.
+  ///
+  /// - Returns: Why the app has ended.
+  /// - Throws: `PlainOutputError` if what it says cannot be written; the app has then ended.
+  @discardableResult
+  public func runPlain() async throws(PlainOutputError) -> AppEnding {
+    let display = HeadlessDisplay()
+    var session: PlainSession?
+    let ending = await withCheckedContinuation { continuation in
+      let told = onEnd
+      onEnd = { ending in
+        told?(ending)
+        continuation.resume(returning: ending)
+      }
+      start(on: display, scheduler: MainScheduler.shared)
+      guard self.ending == nil else { return }
+      session = PlainSession(self, on: display, input: STDIN_FILENO, output: STDOUT_FILENO)
+      session?.begin()
+    }
+    session?.end()
+    if let problem = session?.problem { throw problem }
+    return ending
+  }
+
+  /// Runs the app as a dialogue of plain lines, as the whole of a program, and ends the process with it.
+  func runPlainProgram() async -> Never {
+    do {
+      try await runPlain()
+      exit(0)
+    } catch {
+      Self.end(error.exitCode, "\(error)")
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Glibc
+import StraitChannels
+import StraitScreen
+import StraitUI
+
+/// A plain dialogue on two descriptors: lines are read from one, and what is said is written to the other.
+///
+/// One line is taken at a time, and answered before the next. Reading does not keep the main actor: timers
+/// and channels go on meanwhile.
+@MainActor
+final class PlainSession {
+  private let dialogue: PlainDialogue
+  private let display: HeadlessDisplay
+  private let output: Int32
+  /// Whether the line that the user types, and its end, are on the output already.
+  private let isEchoed: Bool
+  private var reader: DescriptorReader?
+  private var following: ScopedDisposable?
+  private var lines = PlainLines()
+  /// What has come in and is not taken.
+  private var waiting: ArraySlice<PlainLines.Line> = []
+  private var isAnswering = false
+  /// Why nothing can be said any more.
+  private(set) var problem: PlainOutputError?
+  private var hasEnded = false
+
+  /// Makes the session of an app that has been started.
+  ///
+  /// - Parameters:
+  ///   - app: The app.
+  ///   - display: The display on which it was started.
+  ///   - input: What is read.
+  ///   - output: What is written to.
+  init(_ app: App, on display: HeadlessDisplay, input: Int32, output: Int32) {
+    dialogue = PlainDialogue(app)
+    self.display = display
+    self.output = output
+    isEchoed = isatty(input) == 1 && isatty(output) == 1
+    let (inlet, pieces) = Inlet<[UInt8]>.make(on: MainScheduler.shared)
+    following = ScopedDisposable(
+      pieces.subscribe(
+        onNext: { [weak self] in self?.take($0) },
+        onCompleted: { [weak self] in self?.takeEnd() }
+      )
+    )
+    reader = DescriptorReader(input, into: inlet)
+  }
+
+  /// Says what there is to be said at the start, and begins to read.
+  func begin() {
+    say(dialogue.begin().text)
+    guard let reader else { return takeEnd() }
+    reader.readMore()
+  }
+
+  /// Says what is left to be said, and stops reading.
+  func end() {
+    say(dialogue.answer().text)
+    reader?.stop()
+    reader = nil
+    following = nil
+  }
+
+  // MARK: Lines
+
+  private func take(_ bytes: [UInt8]) {
+    waiting += lines.take(bytes)
+    takeLine()
+  }
+
+  private func takeEnd() {
+    hasEnded = true
+    if let last = lines.end() { waiting.append(last) }
+    takeLine()
+  }
+
+  /// Takes the next line, unless one is being answered.
+  private func takeLine() {
+    guard !isAnswering, dialogue.app.ending == nil else { return }
+    guard let line = waiting.popFirst() else {
+      if !hasEnded {
+        reader?.readMore()
+      } else {
+        // No line was ended by the user's own hand.
+        say("\n")
+        display.endInput()
+      }
+      return
+    }
+    isAnswering = true
+    if !isEchoed { say("\n") }
+    switch line {
+    case .text(let text): dialogue.take(text)
+    case .tooLong: dialogue.tell("expected a line of at most \(PlainLines.limit) bytes, found more")
+    }
+    answer(after: 1)
+  }
+
+  /// Answers once what follows from the line has happened: all that waits for no time.
+  private func answer(after turns: Int) {
+    MainScheduler.shared.schedule { [weak self] in
+      guard let self, dialogue.app.ending == nil else { return }
+      // An app that always has something to draw must not keep the user waiting.
+      guard !dialogue.app.pending.turn || turns > 100 else { return answer(after: turns + 1) }
+      isAnswering = false
+      say(dialogue.answer().text)
+      takeLine()
+    }
+  }
+
+  // MARK: Output
+
+  private func say(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty, problem == nil {
+      let count = rest.withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if count < 0, errno == EAGAIN {
+        var polled = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+        poll(&polled, 1, -1)
+      } else if count == 0 || errno != EINTR {
+        problem = PlainOutputError(code: errno)
+        // An app to which nobody listens has nothing to wait for.
+        display.endInput()
+      }
+    }
+  }
+}
