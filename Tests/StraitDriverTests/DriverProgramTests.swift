@@ -151,6 +151,20 @@ import Testing
     #expect(world.errors == "expected to write forbidden, found no such file\n")
   }
 
+  @Test func `G42 a script runs through the plain dialogue`() async throws {
+    world.files["a.uitest"] = "fill #left \"x\"\nexpect #right value \"x\"\nexpect row 3 has \"x\""
+    #expect(try await run("--script a.uitest --plain") == 0)
+    #expect(
+      world.output == """
+        ✔ a.uitest, steps not at value level: 1
+        1 test: 1 passed; steps not at value level: 1
+
+        """
+    )
+    #expect(try await run("--script - --plain") == 5)
+    #expect(world.errors == "expected files after --script with --plain, found -\n")
+  }
+
   @Test func `tests are listed and not run`() async throws {
     world.files["a.uitest"] = """
       test "one" {

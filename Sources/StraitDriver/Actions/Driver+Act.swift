@@ -43,16 +43,20 @@ extension Driver {
   /// - Returns: The widget.
   /// - Throws: `DriverError` if it is not there once, not enabled, or out of sight.
   func target(_ locator: ScriptLocator, isForced: Bool) throws(DriverError) -> Widget {
-    let widget = try find(locator)
-    if isForced { return widget }
-    guard widget.state.isEnabled else {
-      throw DriverError(expected: "\(locator) to be enabled", found: "it is not")
-    }
+    if isForced { return try find(locator) }
+    let widget = try enabledTarget(locator)
     if isOutOfSight(widget), widget.isFocusable { giveFocus(to: widget) }
     guard !isOutOfSight(widget) else {
       throw DriverError(expected: "\(locator) to be visible", found: "it is out of sight")
     }
     return widget
+  }
+
+  /// The one widget that is meant, if it takes part.
+  func enabledTarget(_ locator: ScriptLocator) throws(DriverError) -> Widget {
+    let widget = try find(locator)
+    if widget.state.isEnabled { return widget }
+    throw DriverError(expected: "\(locator) to be enabled", found: "it is not")
   }
 
   /// The one widget that keys are pressed in; it gets the focus.

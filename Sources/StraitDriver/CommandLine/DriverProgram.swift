@@ -60,6 +60,9 @@ public struct DriverProgram {
       guard !options.isOnBoth else {
         return complain("expected files after --script with --both, found -", .setup)
       }
+      guard !options.run.isPlain else {
+        return complain("expected files after --script with --plain, found -", .setup)
+      }
       return await converse()
     }
     guard !options.isOnBoth || makeCompanion != nil || pool != nil else {

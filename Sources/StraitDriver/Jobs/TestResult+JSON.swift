@@ -63,6 +63,7 @@ extension StepResult {
       ("text", .text(text)), ("at", place?.json), ("headings", .texts(headings)),
       ("start", start.json), ("duration", duration.json), ("failure", failure?.json),
       ("soft", .boolean(isSoft)), ("hidden", hidesSource ? .boolean(true) : nil),
+      ("passedOver", isPassedOver ? .boolean(true) : nil),
       ("snapshots", snapshots.isEmpty ? nil : .list(snapshots.map(\.json))),
     ])
   }
@@ -92,7 +93,8 @@ extension StepResult {
       failure: failure,
       isSoft: isSoft,
       snapshots: snapshots,
-      hidesSource: json["hidden"] == .boolean(true)
+      hidesSource: json["hidden"] == .boolean(true),
+      isPassedOver: json["passedOver"] == .boolean(true)
     )
   }
 }

@@ -29,13 +29,14 @@ struct JSONReport: RunReport {
 
   mutating func end(_ result: RunResult) -> String {
     let written = result.writtenSnapshots
-    return Self.line(
-      [
-        ("event", .text("end")), ("passed", .integer(result.passed)),
-        ("failed", .integer(result.failed)), ("skipped", .integer(result.skipped)),
-        ("exit", .integer(Int(result.exitCode))),
-      ] + (written.isEmpty ? [] : [("snapshots", .list(written.map(\.json)))])
-    )
+    var members: [(String, JSONValue)] = [
+      ("event", .text("end")), ("passed", .integer(result.passed)),
+      ("failed", .integer(result.failed)), ("skipped", .integer(result.skipped)),
+    ]
+    if result.passedOver > 0 { members.append(("passedOver", .integer(result.passedOver))) }
+    members.append(("exit", .integer(Int(result.exitCode))))
+    if !written.isEmpty { members.append(("snapshots", .list(written.map(\.json)))) }
+    return Self.line(members)
   }
 
   private static func line(of step: StepResult, in test: TestResult) -> String {
@@ -49,6 +50,7 @@ struct JSONReport: RunReport {
     members.append(("start", step.start.milliseconds))
     members.append(("ms", step.duration.milliseconds))
     members.append(("ok", .boolean(step.failure == nil)))
+    if step.isPassedOver { members.append(("passedOver", .boolean(true))) }
     guard let failure = step.failure else { return line(members) }
     members.append(("soft", .boolean(step.isSoft)))
     return line(members + failure.members)

@@ -21,8 +21,10 @@ struct TAPReport: RunReport {
   }
 
   mutating func end(_ result: RunResult) -> String {
+    let note = "# steps not at value level: \(result.passedOver)\n"
     // No report is silent about a snapshot that was written.
-    result.snapshotLines.map { "# \($0.shown)\n" }.joined()
+    return result.snapshotLines.map { "# \($0.shown)\n" }.joined()
+      + (result.passedOver == 0 ? "" : note)
   }
 
   private static func yaml(_ step: StepResult) -> String {

@@ -120,6 +120,7 @@ public struct ScriptRunner {
       drivers: options.drivers,
       goldens: goldens.map { (store: $0, policy: options.goldens) }
     ) { willRun?(test.title, $0) }
+    if options.isPlain { run.plain = PlainRun(driver) }
     if !observers.isEmpty {
       run.watch = StepWatch(driver, observers)
       run.watch?.begin(result)

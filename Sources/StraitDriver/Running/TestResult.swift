@@ -31,6 +31,9 @@ public struct TestResult: Hashable, Sendable {
 
   /// The failures, soft ones included, in order.
   public var failures: [RunFailure] { steps.compactMap(\.failure) }
+
+  /// How many steps were passed over in a plain run, since they are not at value level.
+  public var passedOver: Int { steps.count(where: \.isPassedOver) }
 }
 
 /// What has come of one step.
@@ -53,6 +56,8 @@ public struct StepResult: Hashable, Sendable {
   public var snapshots: [SnapshotResult] = []
   /// Whether the text of the script says a secret, which `text` does not.
   public var hidesSource = false
+  /// Whether it was not run, since it is not at value level in a plain run.
+  public var isPassedOver = false
 }
 
 extension StepResult {

@@ -32,6 +32,10 @@ final class TestRun {
   private var presentSecrets = SecretTexts()
   /// What the screen has shown at the ends of steps, without repetitions, and now.
   private var lastFrames: [Frame]
+  /// Does the steps through the app's plain dialogue; `nil` for a run on the screen.
+  var plain: PlainRun?
+  /// Whether the present step is passed over.
+  var isPassedOver = false
   /// What tells those who watch the run of each step; `nil` if nobody does.
   var watch: StepWatch?
 
@@ -69,6 +73,9 @@ final class TestRun {
     // What the test has begun is put in order also after a failure; a skip there means nothing.
     try? await run(test.after)
     if results.contains(where: { $0.failure != nil }) { outcome = .failed }
+    if outcome == .passed, !results.isEmpty, results.allSatisfy(\.isPassedOver) {
+      outcome = .skipped("nothing of it is at value level")
+    }
   }
 
   /// Takes note of a failure that is none of a step's.
@@ -154,12 +161,15 @@ final class TestRun {
     let start = driver.scheduler.now
     willRun(step)
     presentSecrets = secrets
+    isPassedOver = plain?.isOutOfStep == true
     var isSoft = false
     var reason: String?
     var failure: RunFailure?
     var command: ScriptCommand?
     do throws(RunFailure) {
-      if case .batch(let steps) = step.content {
+      if isPassedOver {
+        // Not even the values of its variables need be there.
+      } else if case .batch(let steps) = step.content {
         try runBatch(steps)
       } else if let found = try self.command(of: step) {
         if case .action(let action, _) = found, let text = driver.secretText(of: action) {
@@ -223,10 +233,12 @@ final class TestRun {
         failure: failure.map(presentSecrets.hide),
         isSoft: isSoft,
         snapshots: snapshots,
-        hidesSource: text != written
+        hidesSource: text != written,
+        isPassedOver: isPassedOver
       )
     )
     snapshots = []
+    isPassedOver = false
     watch?.end(step, results[results.count - 1], hiding: presentSecrets)
   }
 }

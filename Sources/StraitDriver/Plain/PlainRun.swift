@@ -1,0 +1,228 @@
+import StraitScreen
+import StraitScript
+import StraitUI
+
+/// Does the steps of one test through the app's plain dialogue: what a user of it would do is said in lines.
+///
+/// What only a keyboard, a mouse or a screen can do is passed over. A key or a click could have changed what
+/// the app holds, so from such a step on the test is out of step, and the rest of it is passed over as well.
+@MainActor
+final class PlainRun {
+  /// What has become of a step.
+  enum Outcome {
+    /// It was done.
+    case done
+    /// It is none of the user's, and is done as always.
+    case usual
+    /// It is not at value level.
+    case passedOver
+  }
+
+  let driver: Driver
+  /// The dialogue; `nil` once the app was closed to look for leaks.
+  private var dialogue: PlainDialogue?
+  /// Whether a step was passed over that may have changed what the app holds.
+  private(set) var isOutOfStep = false
+  /// The fields of the driver's own in which keys edit texts that are then given as lines, by the app's
+  /// fields.
+  var pens: [ObjectIdentifier: (field: TextField, pen: TextField)] = [:]
+
+  /// Begins the dialogue of a driver's app.
+  ///
+  /// - Parameter driver: The driver.
+  init(_ driver: Driver) {
+    self.driver = driver
+    let dialogue = PlainDialogue(driver.app)
+    _ = dialogue.begin()
+    self.dialogue = dialogue
+  }
+
+  /// Takes a step, if it is one that the dialogue is for.
+  ///
+  /// - Parameter command: What the step is.
+  /// - Returns: What has become of it.
+  /// - Throws: `DriverError` if it cannot be done, or something is not as it is expected to be.
+  func take(_ command: ScriptCommand) throws(DriverError) -> Outcome {
+    if isOutOfStep { return .passedOver }
+    renewPens()
+    switch command {
+    case .action(let action, let isForced): return try take(action, isForced: isForced)
+    case .expect(let expect): return try take(expect)
+    case .snap: return .passedOver
+    case .definition(let definition):
+      return definition.source.isAtValueLevel ? .usual : passOver()
+    case .skip(let skip):
+      guard case .expectation(let expectation) = skip.condition else { return .usual }
+      return expectation.isAtValueLevel ? .usual : .passedOver
+    // A wait moves the clock, whatever it is for.
+    case .wait, .time, .setup, .tag: return .usual
+    }
+  }
+
+  /// Passes over a step that may have changed what the app holds.
+  private func passOver() -> Outcome {
+    isOutOfStep = true
+    return .passedOver
+  }
+
+  // MARK: Actions
+
+  private func take(_ action: ScriptAction, isForced: Bool) throws(DriverError) -> Outcome {
+    // What is done to an app that was closed, the driver refuses.
+    guard let dialogue else { return .usual }
+    // The dialogue lets nobody do what a user could not.
+    if isForced { return passOver() }
+    switch action {
+    case .fill(let locator, let text):
+      try fill(locator, text, asking: text.debugDescription, isTyped: true)
+    case .clear(let locator): try fill(locator, "", asking: "no text", isTyped: true)
+    case .set(let locator, let value):
+      // No line has a line feed in it.
+      if value.text.contains("\n") { return passOver() }
+      var line = value.text
+      if case .boolean(let isOn) = value, try driver.find(locator).state.isChecked != nil {
+        line = isOn ? "yes" : "no"
+      }
+      try fill(locator, line, asking: "\(value)")
+    // What is so already, or cannot be, is left to the driver.
+    case .check(let locator):
+      guard try driver.find(locator).state.isChecked == false else { return .usual }
+      try fill(locator, "yes", asking: "a check")
+    case .uncheck(let locator):
+      guard try driver.find(locator).state.isChecked == true else { return .usual }
+      try fill(locator, "no", asking: "no check")
+    case .choose(let locator, let choice):
+      guard try driver.find(locator).state.choices.contains(choice) else { return .usual }
+      try fill(locator, choice, asking: choice.debugDescription)
+    case .focus(let locator): try act { () throws(DriverError) in try go(to: locator) }
+    case .command(let name):
+      guard dialogue.app.commandNames.contains(name) else { return .usual }
+      try act { _ = say(":run \(name)") }
+    case .type(let text, let locator):
+      try Driver.checkTypable(text)
+      return try edit(at: locator) { self.write(text.map(PlainStroke.text)) }
+    case .paste(let text, let locator):
+      return try edit(at: locator) { self.write([.paste(text)]) }
+    case .press(let keys):
+      return try edit { self.write(keys.flatMap(PlainStroke.strokes)) }
+    case .down(let key): return try edit { self.write([.key(key)]) }
+    case .repeat(let key): return try edit { self.write(PlainStroke.strokes(of: key)) }
+    case .resize: return .passedOver
+    case .raw, .click, .drag, .wheel, .hover, .focusIn, .focusOut: return passOver()
+    case .up, .signal, .clipboard, .model: return .usual
+    }
+    return .done
+  }
+
+  /// Gives a widget a value, and goes back to it.
+  private func fill(
+    _ locator: ScriptLocator,
+    _ text: String,
+    asking asked: String,
+    isTyped: Bool = false
+  ) throws(DriverError) {
+    try act { () throws(DriverError) in
+      let widget = try go(to: locator)
+      if isTyped, widget.state.caret != nil { try Driver.checkTypable(text) }
+      pens[ObjectIdentifier(widget)] = nil
+      if let refusal = give(text, to: widget) {
+        throw DriverError(
+          expected: "a value that \(locator) takes",
+          found: "\(asked), and a \(widget.role): \(refusal)"
+        )
+      }
+    }
+  }
+
+  /// Changes a text as keys do.
+  private func edit(
+    at locator: ScriptLocator? = nil,
+    _ write: () -> Bool
+  ) throws(DriverError) -> Outcome {
+    var isDone = false
+    try act { () throws(DriverError) in
+      if let locator { try go(to: locator) }
+      isDone = write()
+    }
+    return isDone ? .done : passOver()
+  }
+
+  // MARK: Expectations
+
+  private func take(_ expect: ScriptExpect) throws(DriverError) -> Outcome {
+    guard expect.expectation.isAtValueLevel else { return .passedOver }
+    // Whoever looks for leaks must be the only one who holds the app.
+    if case .leaks = expect.expectation { (dialogue, pens) = (nil, [:]) }
+    guard case .widget(let locator, .text(let check)) = expect.expectation, let dialogue else {
+      return .usual
+    }
+    driver.settleFirst()
+    let widget = try driver.find(locator)
+    // What a field shows besides its value is up to the screen.
+    guard widget.state.caret == nil else { return .passedOver }
+    // Blanks at the end of a row are no text on a screen, either.
+    var text = Substring(dialogue.text(of: widget))
+    while text.last == " " { text.removeLast() }
+    let finding = Finding(check, .text(String(text)))
+    if finding.holds != expect.isNegated { return .done }
+    throw driver.failure(finding, of: expect.expectation, isNegated: expect.isNegated)
+  }
+}
+
+// MARK: - Lines
+
+extension PlainRun {
+  private func act(_ body: () throws(DriverError) -> Void) throws(DriverError) {
+    try driver.act(body)
+  }
+
+  /// Says a line, and lets everything happen that follows.
+  ///
+  /// - Returns: Why the line was refused; `nil` if it was taken.
+  @discardableResult
+  func say(_ line: String) -> String? {
+    guard let dialogue else { return "the app was closed" }
+    let isTaken = dialogue.take(line)
+    driver.settle()
+    let answer = dialogue.answer()
+    driver.settle()
+    renewPens()
+    return isTaken ? nil : answer.lines.joined(separator: "; ")
+  }
+
+  /// Goes to the one widget that is meant.
+  @discardableResult
+  private func go(to locator: ScriptLocator) throws(DriverError) -> Widget {
+    let widget = try driver.enabledTarget(locator)
+    guard let number = dialogue?.number(of: widget) else {
+      throw DriverError(
+        expected: "a widget that can have the focus",
+        found: "\(locator), a \(widget.role)"
+      )
+    }
+    say(":go \(number)")
+    guard widget.isFocused else {
+      throw DriverError(expected: "\(locator) to take the focus", found: "it did not")
+    }
+    return widget
+  }
+
+  /// Gives what is asked for a value, and goes back to it, since the dialogue goes on.
+  ///
+  /// - Returns: Why the value was refused; `nil` if it was taken.
+  func give(_ text: String, to widget: Widget) -> String? {
+    guard let dialogue else { return "the app was closed" }
+    let line = text.isEmpty ? ":clear" : text.first == ":" ? ":\(text)" : text
+    let isTaken = dialogue.take(line)
+    driver.settle()
+    // An app that moves the focus itself, when it gets a value, has it where it wants it.
+    let isStill = widget.isFocused
+    let answer = dialogue.answer()
+    driver.settle()
+    renewPens()
+    if isStill, !widget.isFocused, let number = dialogue.number(of: widget) {
+      say(":go \(number)")
+    }
+    return isTaken ? nil : answer.lines.joined(separator: "; ")
+  }
+}
