@@ -122,7 +122,7 @@ extension App {
     let saved = await recorder.script.save(
       as: path,
       files,
-      willRun: { test, step in CrashWatch.note(test, step.place?.description) },
+      willRun: { test, step in CrashWatch.note(test, step.place) },
       making: make
     )
     CrashWatch.end()

@@ -50,9 +50,6 @@ public final class CursesDisplay: Display {
     }
   }
 
-  /// What can be read when `takeInput()` has something to give, for a program that waits by itself.
-  package var descriptors: [Int32] { [strait_display_input(), strait_display_wakeup()] }
-
   /// How many colours the terminal shows; 0 if none.
   package let colorCount: Int
 

@@ -181,7 +181,7 @@ import Testing
     )
     #expect(
       lines[1].contains(
-        #""text":"settle","at":"a.uitest:2:3","start":0,"ms":0,"ok":false,"kind":"crash""#
+        #""text":"settle","at":"a.uitest:2:3","start":0,"ms":0,"ok":false,"soft":false,"kind":"crash""#
           + #","message":"the app crashed or ended the process""#
       ),
       "\(lines[1])"

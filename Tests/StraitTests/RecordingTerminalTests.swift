@@ -49,6 +49,8 @@ import Testing
     terminal.send("Grüße, 世界")
     try terminal.waitForText("right   [Grüße, 世界")
     terminal.resize(to: Size(columns: 70, rows: 20))
+    // The program hears of it by a signal, which keys could overtake.
+    try terminal.wait(for: "the hints in the last row") { $0.text[19].contains("Ctrl-Q") }
     terminal.send("\t\t\u{01}Grace")
     try terminal.waitForText("Hello, Grace!")
     // Press and release on the first field.

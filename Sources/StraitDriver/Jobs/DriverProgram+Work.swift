@@ -38,7 +38,8 @@ extension DriverProgram {
         for (test, _) in tests[next..<order.index] { trace?.passOver(test.title, at: test.place) }
         next = order.index + 1
         let (test, round) = tests[order.index]
-        let result = await runner(of: program, trace).run(test, tables: program.tables, round: round)
+        let runner = runner(of: program, trace)
+        let result = await runner.run(test, tables: program.tables, round: round)
         answer(
           .result(
             result,

@@ -120,7 +120,8 @@ extension RunFailure {
   fileprivate var json: JSONValue {
     .members([
       ("kind", .integer(Int(kind.rawValue))), ("message", .text(message)),
-      ("candidates", .texts(candidates)), ("at", place?.json), ("screen", screen.map { .text($0) }),
+      ("hint", hint.map { .text($0) }), ("candidates", .texts(candidates)), ("at", place?.json),
+      ("screen", screen.map { .text($0) }),
       ("earlier", .texts(earlierScreens)), ("tree", tree.map { .text($0) }),
     ])
   }
@@ -133,6 +134,7 @@ extension RunFailure {
     self.init(
       kind,
       message,
+      hint: json.string("hint"),
       candidates: candidates,
       at: json["at"].flatMap(SourcePlace.init(json:)),
       screen: json.string("screen"),

@@ -29,7 +29,7 @@ extension ScriptDefinition.Source {
   var isAtValueLevel: Bool {
     switch self {
     case .literal, .value, .count, .model, .clipboard, .title: true
-    case .text, .row: false
+    case .text, .row, .screen, .tree: false
     }
   }
 }
