@@ -69,15 +69,26 @@ import Testing
     #expect(probe.wait { runs($0, mistakes: 1) > 0 }, "\(probe.errors)")
   }
 
+  /// Copies the probe in another process: a program that is open for writing cannot be run, and what this
+  /// process has open, any other that a test starts just then has open for a moment, too.
+  private func copyProbe(to copy: URL) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/cp")
+    process.arguments = [ProbeProgram.executable.path, copy.path]
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
   @Test func `a program that was built anew takes the place of the old one`() throws {
     let probe = try ProbeProgram()
     let copy = probe.folder.appendingPathComponent("program")
-    try FileManager.default.copyItem(at: ProbeProgram.executable, to: copy)
+    try copyProbe(to: copy)
     try probe.write("test \"one\" {\n  settle\n}", to: "a.uitest")
     try probe.start(["--script", "a.uitest", "--watch"], executable: copy)
     #expect(probe.wait { runs($0) == 1 })
     let built = probe.folder.appendingPathComponent("program.new")
-    try FileManager.default.copyItem(at: ProbeProgram.executable, to: built)
+    try copyProbe(to: built)
     #expect(rename(built.path, copy.path) == 0)
     #expect(probe.wait { runs($0) == 2 })
     #expect(changes(probe).allSatisfy { $0.hasSuffix("/program has changed") })

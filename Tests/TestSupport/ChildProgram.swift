@@ -42,6 +42,10 @@ package final class ChildProgram {
     for (number, descriptor) in given.sorted(by: { $0.key < $1.key }) {
       posix_spawn_file_actions_adddup2(&actions, descriptor, number)
     }
+    // What other tests have open may be inherited by anyone.
+    for number: Int32 in 3..<1024 where given[number] == nil {
+      posix_spawn_file_actions_addclose(&actions, number)
+    }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
