@@ -28,8 +28,8 @@ enum RunNews: Hashable {
     case .signal(let signal): "signal \(signal.rawValue)"
     case .settled(let number): "settled \(number)"
     case .step(let number, nil): "passed \(number)"
-    case .step(let number, let failure?): "failed \(number) \(failure.line)"
-    case .broken(let failure): "broken \(failure.line)"
+    case .step(let number, let failure?): "failed \(number) \(failure.json.text)"
+    case .broken(let failure): "broken \(failure.json.text)"
     }
   }
 
@@ -72,51 +72,10 @@ enum RunNews: Hashable {
 }
 
 extension RunFailure {
-  /// The kind, the message and the candidates on one line, a tab before each candidate.
-  fileprivate var line: String {
-    "\(kind.rawValue) " + ([message] + candidates).map(escaped).joined(separator: "\t")
-  }
-
   fileprivate init?(line: String) {
-    let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
-    guard let kind = parts.first.flatMap({ Int32($0) }).flatMap(Kind.init(rawValue:)) else {
-      return nil
-    }
-    let texts = (parts.count > 1 ? parts[1] : "").unicodeScalars
-      .split(separator: "\t", omittingEmptySubsequences: false).map(unescaped)
-    self.init(kind, texts[0], candidates: Array(texts.dropFirst()))
+    guard let json = try? JSONValue(parsing: Array(line.utf8), limits: .results) else { return nil }
+    self.init(json: json)
   }
-}
-
-/// A text without line feeds and tabs.
-private func escaped(_ text: String) -> String {
-  // Of scalars, since a line feed after a return is no character of its own.
-  var escaped = String.UnicodeScalarView()
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\\": escaped.append(contentsOf: "\\\\".unicodeScalars)
-    case "\n": escaped.append(contentsOf: "\\n".unicodeScalars)
-    case "\t": escaped.append(contentsOf: "\\t".unicodeScalars)
-    default: escaped.append(scalar)
-    }
-  }
-  return String(escaped)
-}
-
-private func unescaped(_ text: Substring.UnicodeScalarView) -> String {
-  var plain = String.UnicodeScalarView()
-  var isEscaped = false
-  for scalar in text {
-    if isEscaped {
-      plain.append(scalar == "n" ? "\n" : scalar == "t" ? "\t" : scalar)
-      isEscaped = false
-    } else if scalar == "\\" {
-      isEscaped = true
-    } else {
-      plain.append(scalar)
-    }
-  }
-  return String(plain)
 }
 
 private func hexadecimal(_ bytes: [UInt8]) -> String {

@@ -58,18 +58,11 @@ package enum JobAnswer: Hashable {
     }
   }
 
-  /// How large a result may be: it has the screens of its failures in it.
-  private static let limits = {
-    var limits = JSONValue.Limits()
-    limits.bytes = 1 << 28
-    return limits
-  }()
-
   /// Reads an answer; `nil` for anything else.
   ///
   /// - Parameter line: The line, without its end.
   package init?(line: [UInt8]) {
-    guard let json = try? JSONValue(parsing: line, limits: Self.limits) else { return nil }
+    guard let json = try? JSONValue(parsing: line, limits: .results) else { return nil }
     if let value = json["result"] {
       guard let result = TestResult(json: value) else { return nil }
       var problem: Problem?

@@ -1,5 +1,5 @@
 import StraitScreen
-import StraitScript
+package import StraitScript
 
 // What has come of a test, as it goes from the process that has run it to the one that reports it: all
 // of it, to the attosecond. What is not there is left out; what cannot be read back is `nil`.
@@ -116,34 +116,6 @@ extension SnapshotResult {
   }
 }
 
-extension RunFailure {
-  fileprivate var json: JSONValue {
-    .members([
-      ("kind", .integer(Int(kind.rawValue))), ("message", .text(message)),
-      ("hint", hint.map { .text($0) }), ("candidates", .texts(candidates)), ("at", place?.json),
-      ("screen", screen.map { .text($0) }),
-      ("earlier", .texts(earlierScreens)), ("tree", tree.map { .text($0) }),
-    ])
-  }
-
-  fileprivate init?(json: JSONValue) {
-    guard let number = json.int("kind"), let code = Int32(exactly: number),
-      let kind = Kind(rawValue: code), let message = json.string("message"),
-      let candidates = json.strings("candidates"), let earlier = json.strings("earlier")
-    else { return nil }
-    self.init(
-      kind,
-      message,
-      hint: json.string("hint"),
-      candidates: candidates,
-      at: json["at"].flatMap(SourcePlace.init(json:)),
-      screen: json.string("screen"),
-      tree: json.string("tree")
-    )
-    earlierScreens = earlier
-  }
-}
-
 extension AppSetup {
   fileprivate var json: JSONValue {
     .members([
@@ -224,7 +196,8 @@ extension JSONValue {
     .object(members.compactMap { name, value in value.map { Member(name, $0) } })
   }
 
-  fileprivate static func texts(_ texts: [String]) -> JSONValue {
+  /// A list of texts.
+  static func texts(_ texts: [String]) -> JSONValue {
     .list(texts.map { .text($0) })
   }
 
@@ -238,7 +211,8 @@ extension JSONValue {
     if case .integer(let number) = self[name] { number } else { nil }
   }
 
-  fileprivate func strings(_ name: String) -> [String]? {
+  /// The texts of a member.
+  func strings(_ name: String) -> [String]? {
     items(name) { if case .text(let text) = $0 { text } else { nil } }
   }
 
@@ -247,4 +221,13 @@ extension JSONValue {
     let items = values.compactMap(read)
     return items.count == values.count ? items : nil
   }
+}
+
+extension JSONValue.Limits {
+  /// How large a result may be: it has the screens of its failures in it.
+  package static let results = {
+    var limits = JSONValue.Limits()
+    limits.bytes = 1 << 28
+    return limits
+  }()
 }
