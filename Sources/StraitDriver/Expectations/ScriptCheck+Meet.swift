@@ -3,9 +3,10 @@ import StraitScript
 extension ScriptCheck {
   /// Tells whether a value that was found in an app passes.
   ///
-  /// This is stricter than `accepts`, which compares what scripts write: texts are compared scalar by
-  /// scalar, for texts that Swift calls equal may be different values. A text that is compared with a
-  /// number or a truth value is read as one, since what a widget holds is always text.
+  /// Texts are compared scalar by scalar, for texts that Swift calls equal may be different values. A text
+  /// that is compared with a number or a truth value is read as one, since what a widget holds is always
+  /// text. `has` looks for a text in a text, or for a value of that text in a list; `matches` looks at the
+  /// text of a value.
   ///
   /// - Parameter found: The value.
   /// - Returns: `true` if it does.

@@ -103,7 +103,7 @@ extension TestRun {
     case .driver(let kind):
       // What must not be run on one of two drivers cannot be compared with the other.
       return drivers.contains { ($0 == kind) != skip.isNegated }
-    case .comparison(let left, let comparison, let right): holds = comparison.holds(left, right)
+    case .comparison(let left, let comparison, let right): holds = comparison.isMet(by: left, right)
     }
     return holds != skip.isNegated
   }
