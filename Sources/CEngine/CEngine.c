@@ -8,6 +8,12 @@
 #include <time.h>
 #include <unistd.h>
 
+// One look tells a property from a node, and whether it has changed.
+_Static_assert(offsetof(StraitNode, flags) == offsetof(StraitHub, flags), "flags");
+_Static_assert(offsetof(StraitNode, version) == offsetof(StraitHub, wave), "waves and versions");
+// A run begins with its cursor at the node.
+_Static_assert(offsetof(StraitNode, first_source) == offsetof(StraitEdge, next_source), "sources");
+
 _Thread_local StraitThread strait_thread_storage = {.limit = 64, .stack_limit = 64};
 
 _Atomic uint64_t strait_round_limit = 8;

@@ -32,36 +32,37 @@ typedef struct StraitExtra {
   uint64_t read_in; // the latest run that has read the property
 } StraitExtra;
 
-// Something that is computed from properties: a derived value, or an effect.
+// That a node has read a property or another node.
+typedef struct StraitEdge {
+  struct StraitEdge *_Nullable next_source;
+  void *_Nonnull source; // a StraitHub or a StraitNode
+  struct StraitNode *_Nonnull dependent;
+  struct StraitEdge *_Nullable previous_dependent;
+  struct StraitEdge *_Nullable next_dependent;
+  uint64_t seen; // the source's wave or version when it was read
+} StraitEdge;
+
+// Something that is computed from properties: a derived value, or an effect. It lies in its owner, a
+// Reaction, right behind the object's header.
 typedef struct StraitNode {
   // These two lie where an edge has its next source and its source, so that a run begins with its
-  // cursor at the node itself.
+  // cursor at the node itself; no edge leads from where an edge is.
   struct StraitEdge *_Nullable first_source; // what it has read, in the order it was read
-  void *_Nonnull owner; // a Reaction, not retained
+  struct StraitEdge *_Nullable first_dependent; // as in StraitExtra
   uint32_t flags; // where a hub has its flags; see NodeFlags
   uint32_t runs; // of an effect, within one settling
   struct StraitEdge *_Nonnull cursor; // the newest read of the run under way, or of the last one
-  struct StraitEdge *_Nullable first_dependent; // as in StraitExtra
-  struct StraitEdge *_Nullable last_dependent;
-  uint64_t read_in; // as in StraitExtra
   union {
-    uint64_t version; // of a derived value: grows with each new value
+    uint64_t version; // of a derived value: grows with each new value; where a hub has its wave
     void *_Nullable body; // of an effect: what it does, a retained object
   };
   uint64_t run; // the number of the latest run
   struct StraitEdge *_Nullable resume; // where a walk goes on that is further down
   struct StraitNode *_Nullable next; // the node above in such a walk, or the next one in a queue
+  uint64_t read_in; // as in StraitExtra
+  struct StraitEdge *_Nullable last_dependent; // as in StraitExtra
+  StraitEdge own; // room for one edge of those that lead to it
 } StraitNode;
-
-// That a node has read a property or another node.
-typedef struct StraitEdge {
-  struct StraitEdge *_Nullable next_source;
-  void *_Nonnull source; // a StraitHub or a StraitNode
-  StraitNode *_Nonnull dependent;
-  struct StraitEdge *_Nullable previous_dependent;
-  struct StraitEdge *_Nullable next_dependent;
-  uint64_t seen; // the source's wave or version when it was read
-} StraitEdge;
 
 // An event waiting to be told, or being told: a frame of the deep loop, or an entry of a hub's queue.
 typedef struct StraitEvent {
@@ -100,7 +101,7 @@ typedef struct StraitThread {
   void *_Nullable inspector; // who keeps a register of what is made, or NULL
   void (*_Nullable settle)(void); // runs the effects that wait, or NULL if none do
   StraitNode *_Nullable first_effect; // the effects that wait, in the order they were reached
-  StraitNode *_Nullable last_effect;
+  StraitNode *_Nullable last_effect; // of those, if there are any
   void *_Nullable transaction; // the innermost transaction under way, retained by its frame
   void *_Nullable told; // the transaction whose changes are told, retained by its frame
   uint64_t computing; // how many walks through nodes are under way, on top of each other
@@ -142,8 +143,24 @@ static inline void strait_count_inspection(int32_t change) {
   atomic_fetch_add_explicit(&strait_inspecting, (uint32_t)change, memory_order_relaxed);
 }
 
+// What stands before the first field of every Swift object: its type, and its counts.
+enum { STRAIT_OBJECT_HEADER = 2 * sizeof(void *) };
+
+// A node that has read nothing, and that nothing has read; its cursor is still to be set.
+static inline StraitNode strait_new_node(uint32_t flags) {
+  return (StraitNode){.flags = flags, .cursor = (StraitEdge *)&strait_empty_hub};
+}
+
+static inline StraitEdge *_Nonnull strait_own_edge(StraitNode *_Nonnull node) {
+  return &node->own;
+}
+
 // Whether an object's deinit has begun: of the Swift runtime.
 extern bool swift_isDeallocating(void *_Nonnull object);
+
+// Keeps the memory of an object beyond its deinit, and lets go of it: of the Swift runtime.
+extern void *_Nonnull swift_unownedRetain(void *_Nonnull object);
+extern void swift_unownedRelease(void *_Nonnull object);
 
 // Nanoseconds of the system's monotonic clock.
 uint64_t strait_nanoseconds(void);
@@ -191,6 +208,13 @@ static inline uint64_t strait_next_wave(StraitThread *_Nonnull thread) {
         &strait_wave_source, STRAIT_WAVE_BLOCK, memory_order_relaxed);
     thread->wave_end = thread->wave_cursor + STRAIT_WAVE_BLOCK;
   }
+  return thread->wave_cursor++;
+}
+
+// Gives the number of a run: one that no other run has, on whatever thread. It is larger than those
+// before it on this thread; a run that was on another one may have a larger number.
+static inline uint64_t strait_next_run(StraitThread *_Nonnull thread) {
+  if (__builtin_expect(thread->wave_cursor == thread->wave_end, 0)) return strait_next_wave(thread);
   return thread->wave_cursor++;
 }
 

@@ -4,55 +4,51 @@ import StraitChannels
 extension Dependencies {
   /// Whether something that a pending node has read has changed; brings what it has read up to date.
   ///
-  /// If not, the node is not pending any more.
-  @usableFromInline
+  /// If not, the node is not pending any more; if so, it must be run.
+  ///
+  /// If anything was computed, nobody reads afterwards, until the caller says who does.
   static func isStale(_ root: Node) -> Bool {
     var node = root
-    node.pointee.resume = node.pointee.first_source
     node.pointee.next = nil
     node.pointee.flags |= NodeFlags.walked
+    var next = node.pointee.first_source
     while true {
-      guard let edge = node.pointee.resume else {
+      guard let edge = next else {
         // Nothing has changed.
         let flags = node.pointee.flags
         node.pointee.flags = flags & ~(NodeFlags.pending | NodeFlags.walked)
         guard let above = node.pointee.next else { return false }
-        if flags & NodeFlags.orphaned != 0 { node.deallocate() }
+        if flags & NodeFlags.orphaned != 0 { node.free() }
         node = above
+        next = node.pointee.resume
         continue
       }
-      if !hasChanged(edge, below: &node) { continue }
-      node.pointee.flags &= ~NodeFlags.walked
-      guard let above = node.pointee.next else { return true }
-      Reaction.of(node)._withUnsafeGuaranteedRef { $0.compute($0, node) }
-      node = above
+      // A property, too: its hub has its flags and its wave where a node has its flags and its version.
+      let source = edge.pointee.source.assumingMemoryBound(to: StraitNode.self)
+      let flags = source.pointee.flags
+      if flags & (NodeFlags.pending | NodeFlags.running | NodeFlags.walked) == NodeFlags.pending {
+        node.pointee.resume = edge
+        source.pointee.next = node
+        source.pointee.flags = flags | NodeFlags.walked
+        node = source
+        next = source.pointee.first_source
+      } else if !hasChanged(edge) {
+        next = edge.pointee.next_source
+      } else {
+        repeat {
+          guard let above = node.pointee.next else { return true }
+          node.owner._withUnsafeGuaranteedRef { $0.compute(node) }
+          node = above
+          next = node.pointee.resume
+        } while next.map(hasChanged) == true
+      }
     }
   }
 
-  /// Whether the source of an edge has changed since it was read.
-  ///
-  /// If that is not known, the walk goes down to it.
+  /// Whether the source of an edge has another wave or version than the one that was seen.
   @inline(__always)
-  private static func hasChanged(_ edge: Edge, below node: inout Node) -> Bool {
-    let hub = edge.pointee.source.assumingMemoryBound(to: StraitHub.self)
-    let flags = hub.pointee.flags
-    if flags & (HubFlags.property | HubFlags.empty) != 0 {
-      if hub.pointee.wave != edge.pointee.seen { return true }
-      node.pointee.resume = edge.pointee.next_source
-      return false
-    }
+  private static func hasChanged(_ edge: Edge) -> Bool {
     let source = edge.pointee.source.assumingMemoryBound(to: StraitNode.self)
-    if flags & (NodeFlags.pending | NodeFlags.running | NodeFlags.walked)
-      == NodeFlags.pending
-    {
-      source.pointee.resume = source.pointee.first_source
-      source.pointee.next = node
-      source.pointee.flags = flags | NodeFlags.walked
-      node = source
-      return false
-    }
-    if source.pointee.version != edge.pointee.seen { return true }
-    node.pointee.resume = edge.pointee.next_source
-    return false
+    return source.pointee.version != edge.pointee.seen
   }
 }

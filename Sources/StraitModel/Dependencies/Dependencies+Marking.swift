@@ -18,13 +18,10 @@ extension Dependencies {
     while true {
       let node = edge.pointee.dependent
       let flags = node.pointee.flags
-      if flags & seen == 0 {
+      if flags & (seen | NodeFlags.effect) == 0 {
         node.pointee.flags = flags | NodeFlags.pending
-        if flags & (NodeFlags.effect | NodeFlags.member) == NodeFlags.effect {
-          // A watcher that has read again since it was put there waits still.
-          if flags & NodeFlags.queued == 0 { Effects.enqueue(node) }
-        } else if let below = node.pointee.first_dependent {
-          if flags & NodeFlags.member != 0 { Reaction.of(node).takeUnretainedValue().marked() }
+        if let below = node.pointee.first_dependent {
+          if flags & NodeFlags.member != 0 { node.owner.takeUnretainedValue().marked() }
           if let next = edge.pointee.next_dependent {
             node.pointee.resume = next
             node.pointee.next = above
@@ -33,6 +30,10 @@ extension Dependencies {
           edge = below
           continue
         }
+      } else if flags & seen == 0 {
+        node.pointee.flags = flags | NodeFlags.pending
+        // A watcher that has read again since it was put there waits still.
+        if flags & NodeFlags.queued == 0 { Effects.enqueue(node) }
       } else if flags & NodeFlags.running != 0, isOfThisRun(edge, of: node) {
         node.pointee.flags = flags | NodeFlags.again
       }

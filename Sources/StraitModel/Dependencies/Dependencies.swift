@@ -59,38 +59,34 @@ enum Dependencies {
     extra.pointee.last_dependent = edge
   }
 
-  /// Notes that a node has read a derived value.
+  /// Notes that a node has read a derived value that is settled.
   @inlinable
   @inline(__always)
   static func noteRead(of source: Node, by node: Node) {
     let cursor = node.pointee.cursor
     if cursor.pointee.source == UnsafeMutableRawPointer(source) { return }
     guard let next = cursor.pointee.next_source,
-      next.pointee.source == UnsafeMutableRawPointer(source),
-      source.pointee.flags & NodeFlags.pending == 0
+      next.pointee.source == UnsafeMutableRawPointer(source)
     else { return noteNewRead(of: source, by: node) }
     next.pointee.seen = source.pointee.version
     node.pointee.cursor = next
     source.pointee.read_in = node.pointee.run
   }
 
-  /// Notes that a node has read a derived value that it has not read in its turn, or that is not settled.
-  @usableFromInline
-  @inline(never)
-  static func noteNewRead(of source: Node, by node: Node) {
+  /// Notes that a node has read a derived value that was brought up to date, and may not be settled even so.
+  static func noteUnsettledRead(of source: Node, by node: Node) {
     let unsettled = NodeFlags.pending | NodeFlags.walked | NodeFlags.running
     if source.pointee.flags & unsettled == NodeFlags.pending {
       // It has set what it had read itself. Nobody marks it now, so whoever reads it must look again.
       node.pointee.flags |= NodeFlags.again
     }
-    if let next = node.pointee.cursor.pointee.next_source,
-      next.pointee.source == UnsafeMutableRawPointer(source)
-    {
-      next.pointee.seen = source.pointee.version
-      node.pointee.cursor = next
-      source.pointee.read_in = node.pointee.run
-      return
-    }
+    noteRead(of: source, by: node)
+  }
+
+  /// Notes that a node has read a derived value that it has not read in its turn.
+  @usableFromInline
+  @inline(never)
+  static func noteNewRead(of source: Node, by node: Node) {
     if source.pointee.read_in == node.pointee.run { return }
     source.pointee.read_in = node.pointee.run
     let edge = add(
@@ -102,7 +98,7 @@ enum Dependencies {
     if source.pointee.first_dependent == nil { source.pointee.first_dependent = edge }
     source.pointee.last_dependent = edge
     if node.pointee.flags & NodeFlags.listening != 0 {
-      Reaction.of(node).takeUnretainedValue().hasRead(Reaction.of(source).takeUnretainedValue())
+      node.owner.takeUnretainedValue().hasRead(source.owner.takeUnretainedValue())
     }
   }
 
@@ -112,7 +108,7 @@ enum Dependencies {
     to node: Node,
     after last: Edge?
   ) -> Edge {
-    let edge = Edge.allocate(capacity: 1)
+    let edge = makeEdge(to: node)
     let cursor = node.pointee.cursor
     edge.initialize(
       to: StraitEdge(
@@ -128,6 +124,22 @@ enum Dependencies {
     cursor.pointee.next_source = edge
     node.pointee.cursor = edge
     return edge
+  }
+
+  /// The first edge lies in the node itself, where walks have come anyway.
+  private static func makeEdge(to node: Node) -> Edge {
+    if node.pointee.flags & NodeFlags.holding != 0 { return Edge.allocate(capacity: 1) }
+    node.pointee.flags |= NodeFlags.holding
+    return strait_own_edge(node)
+  }
+
+  private static func free(_ edge: Edge) {
+    let node = edge.pointee.dependent
+    if edge == strait_own_edge(node) {
+      node.pointee.flags &= ~NodeFlags.holding
+    } else {
+      edge.deallocate()
+    }
   }
 
   // MARK: Running
@@ -156,20 +168,33 @@ enum Dependencies {
   @inline(__always)
   static func begin(_ node: Node, _ thread: UnsafeMutablePointer<StraitThread>) -> Node? {
     let outer = thread.pointee.tracker
-    thread.pointee.tracker = node
-    // A number that no run on another thread has, where the graph may have been before.
-    node.pointee.run = strait_next_wave(thread)
-    node.pointee.cursor = node.beginning
-    let kept = ~(NodeFlags.pending | NodeFlags.dirty | NodeFlags.again)
-    node.pointee.flags = node.pointee.flags & kept | NodeFlags.running
+    enter(node, thread)
     return outer
+  }
+
+  /// Begins a run, and leaves it to the caller to know who was reading before.
+  @inlinable
+  @inline(__always)
+  static func enter(_ node: Node, _ thread: UnsafeMutablePointer<StraitThread>) {
+    thread.pointee.tracker = node
+    node.pointee.run = strait_next_run(thread)
+    node.pointee.cursor = node.beginning
+    node.pointee.flags = node.pointee.flags & ~NodeFlags.untilRun | NodeFlags.running
   }
 
   /// Ends a run: what was not read in it, the node does not depend on any more.
   @inlinable
   @inline(__always)
   static func end(_ node: Node, _ thread: UnsafeMutablePointer<StraitThread>, outer: Node?) {
+    leave(node)
     thread.pointee.tracker = outer
+  }
+
+  /// Ends a run; nobody reads then, until the caller says who does.
+  @inlinable
+  @inline(__always)
+  static func leave(_ node: Node) {
+    strait_thread().pointee.tracker = nil
     node.pointee.flags &= ~NodeFlags.running
     let cursor = node.pointee.cursor
     if let rest = cursor.pointee.next_source {
@@ -185,7 +210,7 @@ enum Dependencies {
     while let edge = next {
       next = edge.pointee.next_source
       unlink(edge)
-      edge.deallocate()
+      free(edge)
     }
   }
 
@@ -235,7 +260,7 @@ enum Dependencies {
   static func bury(_ node: Node) {
     remove(node)
     let body = node.pointee.body
-    node.deallocate()
+    node.free()
     if let body { Unmanaged<Survivor>.fromOpaque(body).release() }
   }
 

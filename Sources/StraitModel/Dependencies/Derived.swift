@@ -34,8 +34,8 @@ public final class Derived<Value>: Reaction {
   public init(_ compute: @escaping () -> Value) {
     body = compute
     // Formed where the type is known, so that its body is specialised and it holds nothing.
-    super.init(flags: NodeFlags.dirty) { derived, node in
-      unsafeDowncast(derived, to: Derived.self).renew(node, isEqual: nil)
+    super.init(flags: NodeFlags.dirty) { node in
+      Derived.renew(node, isEqual: nil)
     }
   }
 
@@ -45,8 +45,8 @@ public final class Derived<Value>: Reaction {
   @inlinable
   public init(_ compute: @escaping () -> Value) where Value: Equatable {
     body = compute
-    super.init(flags: NodeFlags.dirty) { derived, node in
-      unsafeDowncast(derived, to: Derived.self).renew(node) { $0 == $1 }
+    super.init(flags: NodeFlags.dirty) { node in
+      Derived.renew(node) { $0 == $1 }
     }
   }
 
@@ -60,40 +60,57 @@ public final class Derived<Value>: Reaction {
   /// The value, as it follows from what it reads now.
   @inlinable
   public var value: Value {
-    if node.pointee.flags & NodeFlags.unsettled != 0 { refresh() }
-    if let reader = strait_thread().pointee.tracker { Dependencies.noteRead(of: node, by: reader) }
+    if node.pointee.flags & NodeFlags.unsettled != 0 {
+      refresh()
+    } else if let reader = strait_thread().pointee.tracker {
+      Dependencies.noteRead(of: node, by: reader)
+    }
     // `refresh` has made one, or stopped the program.
     return kept.unsafelyUnwrapped
   }
 
+  /// Computes the value of a node; whoever asks for that says who is reading afterwards.
   @inlinable
   @inline(__always)
-  final func renew(_ node: Node, isEqual: ((Value, Value) -> Bool)?) {
+  static func renew(_ node: Node, isEqual: ((Value, Value) -> Bool)?) {
     let thread = strait_thread()
-    let outer = Dependencies.begin(node, thread)
-    let new = body()
-    Dependencies.end(node, thread, outer: outer)
-    let flags = node.pointee.flags
-    if flags & (NodeFlags.again | NodeFlags.dead) != 0 {
-      if flags & NodeFlags.dead != 0 { return Dependencies.bury(node) }
-      // It has set what it had read: it is as good as what it reads now, and no better.
-      node.pointee.flags = flags | NodeFlags.pending
+    Dependencies.enter(node, thread)
+    if thread.pointee.transaction != nil { node.pointee.flags |= NodeFlags.remembering }
+    // If its own computation drops it, what it is made of outlives it.
+    node.owner._withUnsafeGuaranteedRef { reaction in
+      let derived = unsafeDowncast(reaction, to: Derived.self)
+      let new = derived.body()
+      Dependencies.leave(node)
+      let unusual = NodeFlags.again | NodeFlags.dead | NodeFlags.remembering
+      if node.pointee.flags & unusual != 0 { return take(new, of: node, isEqual: isEqual) }
+      if let isEqual, let old = derived.kept, isEqual(old, new) { return }
+      node.pointee.version = node.pointee.run
+      derived.kept = new
     }
-    if let old = kept, let isEqual {
-      if thread.pointee.transaction != nil || flags & NodeFlags.remembering != 0 {
-        return renewRemembering(new, isEqual: isEqual)
+  }
+
+  /// Takes the value of a run in which something was done that few do.
+  @usableFromInline
+  @inline(never)
+  static func take(_ new: Value, of node: Node, isEqual: ((Value, Value) -> Bool)?) {
+    let flags = node.pointee.flags
+    if flags & NodeFlags.dead != 0 { return Dependencies.bury(node) }
+    // It has set what it had read: it is as good as what it reads now, and no better.
+    if flags & NodeFlags.again != 0 { node.pointee.flags |= NodeFlags.pending }
+    let derived = unsafeDowncast(node.owner.takeUnretainedValue(), to: Derived.self)
+    if let old = derived.kept, let isEqual {
+      if flags & NodeFlags.remembering != 0 {
+        return derived.renewRemembering(old, new, isEqual: isEqual)
       }
       if isEqual(old, new) { return }
     }
+    node.pointee.flags &= ~NodeFlags.remembering
     node.pointee.version = node.pointee.run
-    kept = new
+    derived.kept = new
   }
 
   /// Takes a value in a transaction, or after one: see `DerivedMemory`.
-  @usableFromInline
-  @inline(never)
-  final func renewRemembering(_ new: Value, isEqual: (Value, Value) -> Bool) {
-    guard let old = kept else { return }
+  private func renewRemembering(_ old: Value, _ new: Value, isEqual: (Value, Value) -> Bool) {
     let memory = memory as? DerivedMemory<Value> ?? DerivedMemory()
     let version = node.pointee.version
     node.pointee.version =

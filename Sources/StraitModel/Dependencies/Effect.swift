@@ -28,12 +28,15 @@ public final class Effect: Reaction {
   /// - Parameter body: Runs now, and again whenever what it has read has changed.
   public init(_ body: @escaping () throws -> Void) {
     super.init(flags: NodeFlags.effect)
-    node.pointee.body = Unmanaged.passRetained(EffectBody(body)).toOpaque()
+    let body = Unmanaged.passRetained(EffectBody(body)).toOpaque()
+    node.pointee.body = body
     let node = self.node
     PublicEntry.run {
       let thread = strait_thread()
+      let outer = thread.pointee.tracker
       Dependencies.beginComputing(thread)
-      Effects.run(node, thread)
+      Effects.run(node, body, thread)
+      thread.pointee.tracker = outer
       Dependencies.endComputing(thread)
     }
   }
@@ -90,29 +93,32 @@ enum Effects {
     let thread = strait_thread()
     node.pointee.flags |= NodeFlags.queued
     node.pointee.next = nil
-    if let last = thread.pointee.last_effect {
-      last.pointee.next = node
-    } else {
+    if thread.pointee.first_effect == nil {
       thread.pointee.first_effect = node
       thread.pointee.settle = { Effects.settle() }
+    } else {
+      thread.pointee.last_effect.unsafelyUnwrapped.pointee.next = node
     }
     thread.pointee.last_effect = node
   }
 
-  /// Runs an effect, which may be disposed or dropped meanwhile.
-  static func run(_ node: Node, _ thread: UnsafeMutablePointer<StraitThread>) {
-    guard let body = node.pointee.body else { return }
-    let outer = Dependencies.begin(node, thread)
+  /// Runs an effect, which may be disposed or dropped meanwhile; nobody reads then.
+  static func run(
+    _ node: Node,
+    _ body: UnsafeMutableRawPointer,
+    _ thread: UnsafeMutablePointer<StraitThread>
+  ) {
+    Dependencies.enter(node, thread)
     do {
       // Held by the node until this is done.
       try Unmanaged<EffectBody>.fromOpaque(body)._withUnsafeGuaranteedRef { try $0.run() }
     } catch {
       let name =
         node.pointee.flags & NodeFlags.dead == 0
-        ? Reaction.of(node).takeUnretainedValue().name : nil
+        ? node.owner.takeUnretainedValue().name : nil
       Report.send(.observerFailed(name: name, error: "\(error)"))
     }
-    Dependencies.end(node, thread, outer: outer)
+    Dependencies.leave(node)
     let flags = node.pointee.flags
     if flags & NodeFlags.dead != 0 {
       end(node)
@@ -134,7 +140,7 @@ enum Effects {
 
   /// Frees the node of an effect that has ended while it ran or waited, if its owner is gone, too.
   private static func free(_ node: Node) {
-    if node.pointee.flags & NodeFlags.orphaned != 0 { node.deallocate() }
+    if node.pointee.flags & NodeFlags.orphaned != 0 { node.free() }
   }
 
   /// Runs what waits, and what it sets off, until nothing waits any more.
@@ -148,13 +154,11 @@ enum Effects {
     let start = strait_next_wave(thread)
     while let node = thread.pointee.first_effect {
       thread.pointee.first_effect = node.pointee.next
-      if node.pointee.next == nil { thread.pointee.last_effect = nil }
-      node.pointee.flags &= ~NodeFlags.queued
-      if node.pointee.flags & NodeFlags.orphaned != 0 {
-        node.deallocate()
-      } else if node.pointee.flags & NodeFlags.last != 0 {
-        TurnEnd.reach(node)
-      } else {
+      let flags = node.pointee.flags & ~NodeFlags.queued
+      node.pointee.flags = flags
+      if flags & (NodeFlags.orphaned | NodeFlags.last) != 0 {
+        if flags & NodeFlags.orphaned != 0 { node.free() } else { TurnEnd.reach(node) }
+      } else if flags & NodeFlags.pending != 0 {
         settle(node, since: start, thread)
       }
     }
@@ -170,21 +174,20 @@ enum Effects {
     since start: UInt64,
     _ thread: UnsafeMutablePointer<StraitThread>
   ) {
-    guard node.pointee.flags & NodeFlags.pending != 0, Dependencies.isStale(node) else {
-      return free(node)
-    }
-    if node.pointee.run <= start { node.pointee.runs = 0 }
-    node.pointee.runs &+= 1
-    if node.pointee.flags & NodeFlags.orphaned != 0 {
-      node.deallocate()
-    } else if node.pointee.runs > Effect.runLimit {
-      node.pointee.flags &= ~NodeFlags.pending
-      Report.send(.cyclic(name: Reaction.of(node).takeUnretainedValue().nameInReports))
-    } else if node.pointee.body != nil {
-      run(node, thread)
+    let isStale = Dependencies.isStale(node)
+    // What was computed may have dropped it.
+    if node.pointee.flags & NodeFlags.orphaned != 0 { return node.free() }
+    guard isStale else { return }
+    node.pointee.runs = node.pointee.run <= start ? 1 : node.pointee.runs &+ 1
+    if node.pointee.runs > Effect.runLimit {
+      node.pointee.flags &= ~(NodeFlags.pending | NodeFlags.walked)
+      Report.send(.cyclic(name: node.owner.takeUnretainedValue().nameInReports))
+    } else if let body = node.pointee.body {
+      run(node, body, thread)
     } else {
+      node.pointee.flags &= ~NodeFlags.walked
       // A watcher, which may let go of itself.
-      let owner = Reaction.of(node).retain()
+      let owner = node.owner.retain()
       owner.takeUnretainedValue().run()
       owner.release()
     }

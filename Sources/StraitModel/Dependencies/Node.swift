@@ -9,6 +9,24 @@ typealias Node = UnsafeMutablePointer<StraitNode>
 typealias Edge = UnsafeMutablePointer<StraitEdge>
 
 extension Node {
+  /// The owner of the node.
+  @inlinable
+  @inline(__always)
+  var owner: Unmanaged<Reaction> {
+    Unmanaged.fromOpaque(UnsafeRawPointer(self) - STRAIT_OBJECT_HEADER)
+  }
+
+  /// Has the memory of the node stay where it is though its owner dies.
+  func outliveOwner() {
+    pointee.flags |= NodeFlags.orphaned
+    _ = swift_unownedRetain(owner.toOpaque())
+  }
+
+  /// Lets go of the memory of a node whose owner has died.
+  func free() {
+    swift_unownedRelease(owner.toOpaque())
+  }
+
   /// Where the cursor is before anything is read: the node, which begins as an edge does.
   @inlinable
   @inline(__always)
@@ -50,6 +68,12 @@ enum NodeFlags {
   /// It stands for an element of a collection: the node that is computed from all of them does not look
   /// through them, but is told which are marked.
   @usableFromInline static let member: UInt32 = 1 << 28
+
+  /// The edge that there is room for in the node itself is in use.
+  @usableFromInline static let holding: UInt32 = 1 << 29
+
+  /// What ends when it is run.
+  @usableFromInline static let untilRun = pending | dirty | again | walked
 
   /// What keeps a derived value from being read as it is.
   @usableFromInline static let unsettled = pending | dirty | running

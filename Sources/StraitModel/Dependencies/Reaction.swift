@@ -1,25 +1,18 @@
-import CEngine
+public import CEngine
 import StraitChannels
 
 /// What owns a node of the graph of dependencies: a derived value, or an effect.
 public class Reaction {
-  @exclusivity(unchecked) @usableFromInline final let node: Node
+  /// The first field, so that the owner is found from the node; only ever touched through `node`.
+  @usableFromInline final var storage: StraitNode
   /// Computes a derived value again.
-  @usableFromInline final let compute: (Reaction, Node) -> Void
+  @usableFromInline final let compute: (Node) -> Void
   @exclusivity(unchecked) private final var extra: ReactionExtra?
 
   @usableFromInline
-  init(flags: UInt32, compute: @escaping (Reaction, Node) -> Void = { _, _ in }) {
+  init(flags: UInt32, compute: @escaping (Node) -> Void = { _ in }) {
     self.compute = compute
-    let node = Node.allocate(capacity: 1)
-    self.node = node
-    UnsafeMutableRawPointer(node).initializeMemory(
-      as: UInt8.self,
-      repeating: 0,
-      count: MemoryLayout<StraitNode>.size
-    )
-    node.pointee.owner = Unmanaged.passUnretained(self).toOpaque()
-    node.pointee.flags = flags
+    storage = strait_new_node(flags)
     node.pointee.cursor = node.beginning
   }
 
@@ -35,11 +28,17 @@ public class Reaction {
       for listener in extra.listeners { listener.sourceDied() }
     }
     if flags & (NodeFlags.queued | NodeFlags.running | NodeFlags.walked) != 0 {
-      // Whoever runs it, the queue, or the walk that it is on, frees it.
-      node.pointee.flags |= NodeFlags.orphaned
-    } else {
-      node.deallocate()
+      // Until whoever runs it, the queue, or the walk that it is on, lets go of it.
+      node.outliveOwner()
     }
+  }
+
+  /// What it is in the graph.
+  @inlinable
+  @inline(__always)
+  final var node: Node {
+    let header = Unmanaged.passUnretained(self).toOpaque()
+    return (header + STRAIT_OBJECT_HEADER).assumingMemoryBound(to: StraitNode.self)
   }
 
   /// What reports call it; `nil` at first.
@@ -81,7 +80,8 @@ public class Reaction {
   /// What reports call it, whether it has a name or not.
   var nameInReports: String { name ?? "an effect" }
 
-  /// Computes a derived value that is not known to be what follows from what it has read.
+  /// Brings a derived value up to date that is not known to follow from what it has read, and notes that it is
+  /// read.
   ///
   /// It knows no types: to ask for one here would take longer than many a computation.
   @usableFromInline
@@ -90,17 +90,26 @@ public class Reaction {
     let flags = node.pointee.flags
     if flags & (NodeFlags.running | NodeFlags.walked) != 0 { return refuseRefresh() }
     let thread = strait_thread()
-    Dependencies.beginComputing(thread)
-    if flags & NodeFlags.dirty != 0 || Dependencies.isStale(node) { compute(self, node) }
-    Dependencies.endComputing(thread)
-    // What it has set, though it should not.
-    if thread.pointee.settle != nil { PublicEntry.settleIfOutermost(thread) }
+    let reader = thread.pointee.tracker
+    let isOutermost = thread.pointee.computing == 0
+    if isOutermost { Dependencies.beginComputing(thread) }
+    if flags & NodeFlags.dirty != 0 || Dependencies.isStale(node) { compute(node) }
+    thread.pointee.tracker = reader
+    if isOutermost {
+      Dependencies.endComputing(thread)
+      // What it has set, though it should not.
+      if thread.pointee.settle != nil { PublicEntry.settleIfOutermost(thread) }
+    }
+    if let reader { Dependencies.noteUnsettledRead(of: node, by: reader) }
   }
 
   /// It is asked for while it is computed.
   private func refuseRefresh() {
     precondition(hasValue, "\(nameInReports) is computed from itself, and has no value yet")
     Report.send(.cyclic(name: nameInReports))
+    if let reader = strait_thread().pointee.tracker {
+      Dependencies.noteUnsettledRead(of: node, by: reader)
+    }
   }
 
   /// Does again what something else than a derived value does.
@@ -120,12 +129,6 @@ public class Reaction {
 
   /// Hears that a derived value that it has read dies.
   func sourceDied() {}
-
-  /// The owner of a node, unretained: it frees the node when it dies.
-  @inline(__always)
-  static func of(_ node: Node) -> Unmanaged<Reaction> {
-    Unmanaged.fromOpaque(node.pointee.owner)
-  }
 }
 
 /// What few derived values and effects need: made when it is first asked for.

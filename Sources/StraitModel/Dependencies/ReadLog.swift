@@ -36,7 +36,7 @@ extension Property {
   @usableFromInline
   final func noteRead(by reader: Node) -> Value {
     if reader.pointee.flags & NodeFlags.listening != 0 {
-      return Reaction.of(reader).takeUnretainedValue().hasRead(self)
+      return reader.owner.takeUnretainedValue().hasRead(self)
     }
     Dependencies.noteNewRead(of: hubForReading(), by: reader)
     return stored

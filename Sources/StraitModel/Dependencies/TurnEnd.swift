@@ -34,7 +34,7 @@ final class TurnEnd: Reaction {
       next = waiting.pointee.next
     }
     // It may let go of itself.
-    let owner = Reaction.of(node).retain()
+    let owner = node.owner.retain()
     owner.takeUnretainedValue().run()
     owner.release()
   }
