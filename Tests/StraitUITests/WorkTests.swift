@@ -5,7 +5,7 @@ import StraitUI
 import Testing
 
 /// Work that takes until a test opens a gate.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct WorkTests {
+@MainActor @Suite(.timeLimit(.minutes(15))) struct WorkTests {
   private let label = Label("waiting")
 
   private struct Broken: Error {}

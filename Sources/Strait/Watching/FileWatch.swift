@@ -129,7 +129,8 @@ final class FileWatch {
       startAnew(executable, event.kind, files)
     }
     if let (path, bytes) = read[place] {
-      guard event.kind == .written else { return nil }
+      // What is gone again is perhaps on its way: an editor may remove a file to write it anew.
+      guard event.kind == .written, access(path, F_OK) == 0 else { return nil }
       // One that is written twice, or during the run, is perhaps what the run has read already.
       let isKnown = bytes != nil && (try? DriverFiles.process.read(path)) == bytes
       return isKnown ? nil : path
