@@ -96,13 +96,17 @@ import Testing
   {
     defer { try? FileManager.default.removeItem(at: folder) }
     let terminal = try start("--record", "a.uitest")
-    terminal.send("Ada!")
+    terminal.send("Ada")
+    try terminal.waitForText("right   [Ada")
+    terminal.send("!")
     try terminal.waitForText("right   [Ada!")
     terminal.signal(signal)
     #expect(try terminal.waitForEnd() == .signalled(signal))
     if signal != SIGKILL { #expect(terminal.leftBehind == []) }
     #expect(try names() == ["a.uitest.part"])
-    #expect(text("a.uitest.part")?.hasPrefix("size 80x24\ntype #left \"Ada!\"\n") == true)
+    // The end that nobody is told of may come when the last key is drawn and not yet written.
+    let typed = signal == SIGKILL ? "Ada" : "Ada!\"\n"
+    #expect(text("a.uitest.part")?.hasPrefix("size 80x24\ntype #left \"\(typed)") == true)
     if signal == SIGTERM { #expect(output(terminal).contains("the recording is in a.uitest.part")) }
     // Nothing of it is lost by the next one, either.
     let next = try start("--record", "a.uitest", waiting: "")
