@@ -6,6 +6,7 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
+#include <stdlib.h>
 
 #include "ClassFields.h"
 
@@ -30,6 +31,7 @@ typedef struct StraitExtra {
   struct StraitEdge *_Nullable first_dependent; // who has read the property, in the order they came
   struct StraitEdge *_Nullable last_dependent;
   uint64_t read_in; // the latest run that has read the property
+  void *_Nullable journal; // what the property was before the transaction under way
 } StraitExtra;
 
 // That a node has read a property or another node.
@@ -216,6 +218,14 @@ static inline uint64_t strait_next_wave(StraitThread *_Nonnull thread) {
 static inline uint64_t strait_next_run(StraitThread *_Nonnull thread) {
   if (__builtin_expect(thread->wave_cursor == thread->wave_end, 0)) return strait_next_wave(thread);
   return thread->wave_cursor++;
+}
+
+// Memory for what is aligned to at most 16 bytes; Swift's `deallocate` frees it. Swift's `allocate` goes
+// by way of posix_memalign, which takes as long again.
+static inline void *_Nonnull strait_allocate(size_t size) {
+  void *memory = malloc(size);
+  if (__builtin_expect(memory == NULL, 0)) abort();
+  return memory;
 }
 
 // A lock between isolation domains, on which a thread may also wait. What it guards is a few

@@ -17,20 +17,32 @@ package func areEqual<Value>(_ one: Value, _ other: Value) -> Bool? {
   func open<E: Equatable>(_ one: E) -> Bool? {
     (other as? E).map { one == $0 }
   }
-  // To look these up takes as long as all the rest of telling a change.
-  if Value.self == Int.self { return cast(one, to: Int.self) == cast(other, to: Int.self) }
-  if Value.self == String.self { return cast(one, to: String.self) == cast(other, to: String.self) }
-  if Value.self == Double.self { return cast(one, to: Double.self) == cast(other, to: Double.self) }
-  if Value.self == Bool.self { return cast(one, to: Bool.self) == cast(other, to: Bool.self) }
+  let known = withUnsafePointer(to: one) { one in
+    withUnsafePointer(to: other) { areKnownEqual(at: one, $0) }
+  }
+  if let known { return known }
   if let type = Value.self as? any Equatable.Type { return compare(as: type) }
   guard let one = one as? any Equatable else { return nil }
   return open(one)
 }
 
-/// A value whose type is known to be another one's.
-@inline(__always)
-private func cast<Value, Known>(_ value: Value, to _: Known.Type) -> Known {
-  withUnsafePointer(to: value) {
-    UnsafeRawPointer($0).assumingMemoryBound(to: Known.self).pointee
+/// Compares two values where they lie, and runs no code of the user's; `nil` if their type is not one of the
+/// commonest.
+///
+/// To look up how a type compares takes as long as all the rest of telling a change.
+package func areKnownEqual<Value>(
+  at one: UnsafePointer<Value>,
+  _ other: UnsafePointer<Value>
+) -> Bool? {
+  @inline(__always)
+  func areEqual<Known: Equatable>(_: Known.Type) -> Bool {
+    let (one, other) = (UnsafeRawPointer(one), UnsafeRawPointer(other))
+    return one.assumingMemoryBound(to: Known.self).pointee
+      == other.assumingMemoryBound(to: Known.self).pointee
   }
+  if Value.self == Int.self { return areEqual(Int.self) }
+  if Value.self == String.self { return areEqual(String.self) }
+  if Value.self == Double.self { return areEqual(Double.self) }
+  if Value.self == Bool.self { return areEqual(Bool.self) }
+  return nil
 }

@@ -74,7 +74,7 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
       ? MemoryLayout<StraitHub>.size : MemoryLayout<StraitHub>.offset(of: \.wave) ?? 0
     let inPlace = isProperty ? slotsInPlace.property : slotsInPlace.subject
     let bytes = head + inPlace * MemoryLayout<UInt>.size
-    let raw = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 8)
+    let raw = strait_allocate(bytes)
     raw.initializeMemory(as: UInt8.self, repeating: 0, count: bytes)
     let hub = raw.assumingMemoryBound(to: StraitHub.self)
     hub.pointee.slots = (raw + head).assumingMemoryBound(to: UInt.self)

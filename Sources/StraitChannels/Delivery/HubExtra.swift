@@ -27,8 +27,6 @@ package final class HubExtra {
 
   /// How the property was changed in the waves that wait or are told; each is a `ChangeNote`.
   @exclusivity(unchecked) package var notes: [UInt64: AnyObject] = [:]
-  /// What the property was before the transaction under way; a `Journal`.
-  @exclusivity(unchecked) var journal: AnyObject?
   /// Who wants to know beforehand that the property changes.
   package var foreseers: [any Foreseer] = []
   /// Who wants to know when the property goes; let go with the hub.
@@ -111,14 +109,6 @@ extension Hub {
   ///
   /// Another module that read it from the extra would check the access: it does not see that it need not.
   package var ownerName: String? { existingExtra?.name }
-
-  /// What the property was before the transaction under way, if it has set it.
-  ///
-  /// Here for the same reason.
-  package var journal: AnyObject? {
-    get { existingExtra?.journal }
-    nonmutating set { extra.journal = newValue }
-  }
 
   /// The extra, made if need be.
   package var extra: HubExtra {

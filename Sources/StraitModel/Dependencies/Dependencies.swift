@@ -128,7 +128,10 @@ enum Dependencies {
 
   /// The first edge lies in the node itself, where walks have come anyway.
   private static func makeEdge(to node: Node) -> Edge {
-    if node.pointee.flags & NodeFlags.holding != 0 { return Edge.allocate(capacity: 1) }
+    if node.pointee.flags & NodeFlags.holding != 0 {
+      return strait_allocate(MemoryLayout<StraitEdge>.size)
+        .bindMemory(to: StraitEdge.self, capacity: 1)
+    }
     node.pointee.flags |= NodeFlags.holding
     return strait_own_edge(node)
   }

@@ -58,9 +58,8 @@ final class Transaction {
   /// The one that this is part of.
   let outer: Transaction?
   // No access of these spans user code.
-  /// What was noted, in the order in which it was; linked by `next`, and retained.
-  @exclusivity(unchecked) private var firstJournal: Journal?
-  @exclusivity(unchecked) private unowned(unsafe) var lastJournal: Journal?
+  /// What was noted, in the order in which it was.
+  @exclusivity(unchecked) private var journals = JournalList()
   /// Those who have read what they follow while it was under way.
   @exclusivity(unchecked) private var readers: [Watcher] = []
   /// The properties that were found to hold what they held before, with the waves that they had then.
@@ -105,33 +104,12 @@ final class Transaction {
   }
 
   deinit {
-    // One by one, since a journal that let go of the next one would need a stack as long as all of them.
-    while let journal = firstJournal {
-      firstJournal = journal.next
-      journal.next = nil
-    }
+    while let journal = journals.removeFirst() { journal.free() }
   }
 
   /// Keeps what was noted of a property.
   func append(_ journal: Journal) {
-    if let lastJournal {
-      lastJournal.next = journal
-    } else {
-      firstJournal = journal
-    }
-    lastJournal = journal
-  }
-
-  /// Takes all journals out, first to last.
-  private func takeJournals() -> [Journal] {
-    var journals: [Journal] = []
-    while let journal = firstJournal {
-      firstJournal = journal.next
-      journal.next = nil
-      journals.append(journal)
-    }
-    lastJournal = nil
-    return journals
+    journals.append(journal)
   }
 
   /// Notes who has read: what was read may be undone.
@@ -154,21 +132,22 @@ final class Transaction {
     enter(outer)
     if let outer {
       outer.readers += readers
-      let journals = takeJournals()
-      for journal in journals where !journal.joinsOuter(of: outer) {
-        journal.transaction = outer
-        outer.append(journal)
+      // What dies with a journal may set properties, which have all been passed by then.
+      var rest = JournalList()
+      while let journal = journals.removeFirst() {
+        if !journal.pass(to: outer) { rest.append(journal) }
       }
+      while let journal = rest.removeFirst() { journal.free() }
       return
     }
     let thread = strait_thread()
     PublicEntry.run {
       let told = thread.pointee.told
       thread.pointee.told = Unmanaged.passUnretained(self).toOpaque()
-      var next = firstJournal
+      var next = journals.first
       while let journal = next {
-        journal.tell()
-        next = journal.next
+        journal.tell(in: self)
+        next = journal.pointee.next
       }
       thread.pointee.told = told
       for reader in readers { reader.lookAgain(at: unchanged) }
@@ -179,11 +158,11 @@ final class Transaction {
   func rollBack() {
     enter(outer)
     // Effects that were marked meanwhile find that nothing has changed.
-    let journals = takeJournals()
     PublicEntry.run {
+      let journals = Array(journals)
       for journal in journals.reversed() { journal.restore() }
       for reader in readers { reader.lookAgain() }
-      for journal in journals { journal.obituary?() }
+      for journal in journals { journal.pointee.obituary?() }
     }
     outer?.readers += readers
   }

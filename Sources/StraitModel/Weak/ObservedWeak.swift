@@ -92,9 +92,9 @@ extension Property {
     var journal = self.journal
     while let present = journal {
       if value(before: present)?.watch === watch {
-        present.obituary = { self.forget(watch) }
+        present.pointee.obituary = { self.forget(watch) }
       }
-      journal = present.outer
+      journal = present.pointee.outer
     }
   }
 }
