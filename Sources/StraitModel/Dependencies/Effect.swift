@@ -135,11 +135,6 @@ enum Effects {
     node.pointee.flags |= NodeFlags.walked
     EffectBody.release(node)
     node.pointee.flags &= ~NodeFlags.walked
-    free(node)
-  }
-
-  /// Frees the node of an effect that has ended while it ran or waited, if its owner is gone, too.
-  private static func free(_ node: Node) {
     if node.pointee.flags & NodeFlags.orphaned != 0 { node.free() }
   }
 
