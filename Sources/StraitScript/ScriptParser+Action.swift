@@ -52,6 +52,12 @@ extension ScriptParser {
       let target = try locator()
       return .choose(target, try text(missingText(after: target)).text)
     case "set":
+      if let word = lexer.peek(), word == "model" || word == "clipboard" {
+        // What is no widget says so before "set".
+        var error = unexpected("a locator")
+        error.nearest = "\(word) set"
+        throw error
+      }
       let target = try locator()
       guard !lexer.isAtEnd() else { throw unexpected(missingText(after: target, "a value")) }
       return .set(target, try value())

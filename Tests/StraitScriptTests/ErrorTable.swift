@@ -22,6 +22,13 @@ enum ErrorTable {
     Wrong("}", 1, 1, 1, "expected a command, found \"}\""),
     Wrong("fill", 1, 5, 0, "expected a locator, found the end of the line"),
     Wrong("fill   ", 1, 5, 0, "expected a locator, found the end of the line"),
+    Wrong(
+      "set model person.age 1",
+      1,
+      5,
+      5,
+      "expected a locator, found \"model\"; did you mean \"model set\"?"
+    ),
     Wrong("fill { }", 1, 6, 1, "expected a locator, found \"{\""),
     Wrong("fill #a", 1, 8, 0, "expected a text, found the end of the line"),
     Wrong("fill #a Ada", 1, 9, 3, "expected a text, found \"Ada\""),
