@@ -253,7 +253,8 @@ let package = Package(
     .testTarget(
       name: "StraitTests",
       dependencies: [
-        "BothProbe", "DriverProbe", "StraitScreen", "StraitTerminal", "TestSupport", "demo",
+        "BothProbe", "DriverProbe", "Strait", "StraitDriver", "StraitScreen", "StraitScript",
+        "StraitTerminal", "TestSupport", "demo",
       ],
       swiftSettings: checks
     ),

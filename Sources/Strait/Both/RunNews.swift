@@ -35,7 +35,8 @@ enum RunNews: Hashable {
 
   /// Reads a message; `nil` if it is none.
   init?(_ line: String) {
-    let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
+    let parts = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+      .map(String.init)
     guard parts.count == 2, let news = RunNews(parts[0], parts[1]) else { return nil }
     self = news
   }
