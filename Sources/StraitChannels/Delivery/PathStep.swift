@@ -78,6 +78,8 @@ package protocol PathWatcher: AnyObject {
   func stepWillChange()
   /// The property of a step has died.
   func stepHasEnded(_ step: Disposable)
+  /// What the end of a channel is called that has sent the path the value of a wave, if this is its watcher.
+  func sender(of wave: UInt64) -> String?
 }
 
 private final class ObservingStep<Value>: Subscriber<Value>, Foreseer {
@@ -146,6 +148,10 @@ private final class LinkingStep<Value>: PropertyLink<Value>, Foreseer {
   override var label: String { "path" }
 
   override func takes(_ wave: UInt64) -> Bool { true }
+
+  override func origin(of wave: UInt64) -> (hub: Hub?, name: String)? {
+    watcher.sender(of: wave).map { (nil, $0) }
+  }
 
   override var downstreamObjects: [AnyObject] { [] }
 

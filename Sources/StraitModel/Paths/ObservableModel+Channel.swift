@@ -127,7 +127,8 @@ extension ChannelTerminal {
               isProvisional = false
               if isTold, !watcher.isOver { terminal.hear(value) }
             },
-            onEnd: { terminal.sourceEnded() }
+            onEnd: { terminal.sourceEnded() },
+            sender: { [weak terminal] in own.wave == $0 ? terminal?.graphStop.label : nil }
           ) { watcher in
             guard let root = watcher.root(as: Root.self) else { return watcher.end() }
             // The origin does not hear its own write; a coerced one has another wave.

@@ -34,6 +34,8 @@ extension Watcher: PathWatcher {
     }
   }
 
+  package func sender(of wave: UInt64) -> String? { isOver ? nil : nameOfSender?(wave) }
+
   /// Whether this follows a path of an object.
   func follows(_ object: AnyObject) -> Bool { !isOver && path != nil && self.object === object }
 

@@ -21,6 +21,8 @@ final class Watcher: Reaction {
   var hear: ((Watcher, HandNotice, _ isOfPath: Bool) -> Void)?
   /// Tells that the object has died.
   private var onEnd: (() -> Void)?
+  /// What the end of a channel is called, if it has sent the value of a wave.
+  let nameOfSender: ((UInt64) -> String?)?
   // Keeps the object's memory; whether it lives is asked of the object itself.
   unowned let object: AnyObject
   private let place: UnsafeMutableRawPointer
@@ -74,6 +76,7 @@ final class Watcher: Reaction {
   ///   - foretell: Tells that a change is about to be made, if anybody wants to know.
   ///   - hear: Hears what the object tells by hand, of the path itself or of another.
   ///   - onEnd: Tells that the object has died.
+  ///   - sender: What the end of a channel is called, if it has sent the value of a wave.
   ///   - react: Reads, and tells what has changed.
   @usableFromInline
   init(
@@ -86,6 +89,7 @@ final class Watcher: Reaction {
     foretell: ((Watcher) -> Void)? = nil,
     hear: ((Watcher, HandNotice, _ isOfPath: Bool) -> Void)? = nil,
     onEnd: (() -> Void)? = nil,
+    sender: ((UInt64) -> String?)? = nil,
     react: @escaping (Watcher) -> Void
   ) {
     self.object = object
@@ -99,6 +103,7 @@ final class Watcher: Reaction {
     self.foretell = foretell
     self.hear = hear
     self.onEnd = onEnd
+    nameOfSender = sender
     self.react = react
     super.init(flags: NodeFlags.effect | NodeFlags.listening)
   }

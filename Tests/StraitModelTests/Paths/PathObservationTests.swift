@@ -168,6 +168,22 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
+  @Test func `an end of a channel to a path is told to have set it`() {
+    let person = Person()
+    var origins: [ChangeOrigin] = []
+    let token = person.observe(\.first) { _, change in origins.append(change.origin) }
+    let (field, other) = (Channel<String>(), person.channel(to: \.first))
+    let name = person.channel(to: \.first)
+    name.name = "name"
+    field.leadingTerminal.bind(to: name)
+    other.subscribe(onNext: { _ in })
+    field.followingTerminal.sendNext("b")
+    transaction { field.followingTerminal.sendNext("c") }
+    person.first = "d"
+    #expect(origins == [.terminal(name: "name"), .terminal(name: "name"), .setter])
+    withExtendedLifetime((token, other)) {}
+  }
+
   @Test func `an array that is followed is changed in place`() {
     let person = Person()
     person.tags = Array(repeating: "x", count: 1000)
