@@ -35,7 +35,11 @@ final class ProbeSession {
   }
 
   deinit {
+    // A probe that still ran would write its next frame.
+    terminal.signal(SIGKILL)
+    _ = try? terminal.waitForEnd()
     unlink(frameFile)
+    unlink(frameFile + ".new")
   }
 
   /// Waits until the screen shows, cell by cell, the last frame that the probe has made, and the cursor
