@@ -32,7 +32,9 @@ import Testing
     let probe = ProbeWidget(id: "probe")
     self.probe = probe
     let name = TextField(label: "name", id: "name")
-    name.newTextChannel().bind(to: person.channel(to: \.name))
+    let end = person.channel(to: \.name)
+    end.name = "left"
+    name.newTextChannel().bind(to: end)
     app = App(
       root: Column {
         name
@@ -282,16 +284,17 @@ import Testing
     try driver.setModel("person.name", to: "Grace")
     try holds(.events(ScriptEvents("person.name", .values(["Ada!", "Grace"]))))
     try holds(.events(ScriptEvents("person.name", .values(.has("Grace")))))
-    try holds(.events(ScriptEvents("person.name", from: "setter", .values(["Ada!", "Grace"]))))
+    try holds(.events(ScriptEvents("person.name", from: "left", .values(["Ada!"]))))
+    try holds(.events(ScriptEvents("person.name", from: "setter", .values(["Grace"]))))
     try holds(.events(ScriptEvents("person.name", .count(2))))
     try holds(.events(ScriptEvents("person.name", from: "nobody", .count(0))))
     try fails(
       .events(ScriptEvents("person.name", .values(["Ada!"]))),
-      #"expected events person.name == ["Ada!"], found "Ada!" from setter, "Grace" from setter"#
+      #"expected events person.name == ["Ada!"], found "Ada!" from left, "Grace" from setter"#
     )
     try fails(
       .events(ScriptEvents("person.name", .count(1))),
-      #"expected events person.name count 1, found 2: "Ada!" from setter, "Grace" from setter"#
+      #"expected events person.name count 1, found 2: "Ada!" from left, "Grace" from setter"#
     )
   }
 

@@ -77,9 +77,11 @@ final class TraceFiles {
     )
     let lines = files.lines("a-events")
     try #require(lines.count == 6)
-    let events = #""events":[{"path":"person.name","value":"Bo","origin":"setter"}]"#
-    #expect(lines[1].contains(events), "\(lines[1])")
-    #expect(lines[2].contains(events.replacing("Bo", with: "Cy")), "\(lines[2])")
+    func events(_ value: String, from origin: String) -> String {
+      #""events":[{"path":"person.name","value":"\#(value)","origin":"\#(origin)"}]"#
+    }
+    #expect(lines[1].contains(events("Bo", from: "ChannelTerminal<String>")), "\(lines[1])")
+    #expect(lines[2].contains(events("Cy", from: "setter")), "\(lines[2])")
     #expect(lines[3].contains(#""input":[{"size":"60x20"}],"frames":1,"cells":1200"#))
     #expect(!lines[3].contains("events"))
     #expect(lines[4].contains(#""input":["\u001b[A"]"#))
