@@ -152,8 +152,8 @@ let package = Package(
     .testTarget(
       name: "StraitCursesTests",
       dependencies: [
-        "CursesProbe", "demo", "DemoScreen", "LoopProbe", "StraitCurses", "StraitDriver",
-        "StraitScreen", "StraitTerminal", "StraitUI",
+        "CursesProbe", "demo", "DemoScreen", "DriverProbe", "LoopProbe", "StraitCurses",
+        "StraitDriver", "StraitScreen", "StraitTerminal", "StraitUI",
       ],
       swiftSettings: checks
     ),

@@ -11,8 +11,9 @@ extension App {
   /// ```
   ///
   /// It needs no terminal, and writes no escape sequence and no frame; `PlainDialogue` says how it goes. Timers
-  /// and channels go on while a line is waited for. At the end of the input the app ends as if its terminal had
-  /// been closed.
+  /// and channels go on while a line is waited for. A terminal does not show what is typed into a field that
+  /// is secret; whatever ends or stops the program gives it its echo back first. At the end of the input the app
+  /// ends as if its terminal had been closed.
   ///
   /// - Returns: Why the app has ended.
   /// - Throws: `PlainOutputError` if what it says cannot be written; the app has then ended.

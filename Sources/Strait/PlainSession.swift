@@ -1,5 +1,6 @@
 import Glibc
 import StraitChannels
+import StraitCurses
 import StraitScreen
 import StraitUI
 
@@ -11,6 +12,7 @@ import StraitUI
 final class PlainSession {
   private let dialogue: PlainDialogue
   private let display: HeadlessDisplay
+  private let input: Int32
   private let output: Int32
   /// Whether the line that the user types, and its end, are on the output already.
   private let isEchoed: Bool
@@ -34,6 +36,7 @@ final class PlainSession {
   init(_ app: App, on display: HeadlessDisplay, input: Int32, output: Int32) {
     dialogue = PlainDialogue(app)
     self.display = display
+    self.input = input
     self.output = output
     isEchoed = isatty(input) == 1 && isatty(output) == 1
     let (inlet, pieces) = Inlet<[UInt8]>.make(on: MainScheduler.shared)
@@ -48,14 +51,14 @@ final class PlainSession {
 
   /// Says what there is to be said at the start, and begins to read.
   func begin() {
-    say(dialogue.begin().text)
+    say(dialogue.begin())
     guard let reader else { return takeEnd() }
     reader.readMore()
   }
 
   /// Says what is left to be said, and stops reading.
   func end() {
-    say(dialogue.answer().text)
+    say(dialogue.answer())
     reader?.stop()
     reader = nil
     following = nil
@@ -103,12 +106,18 @@ final class PlainSession {
       // An app that always has something to draw must not keep the user waiting.
       guard !dialogue.app.pending.turn || turns > 100 else { return answer(after: turns + 1) }
       isAnswering = false
-      say(dialogue.answer().text)
+      say(dialogue.answer())
       takeLine()
     }
   }
 
   // MARK: Output
+
+  private func say(_ answer: PlainAnswer) {
+    // First, since the user may type as soon as the prompt is there.
+    if answer.isSecret { TerminalEcho.silence(input) } else { TerminalEcho.restore() }
+    say(answer.text)
+  }
 
   private func say(_ text: String) {
     var rest = Array(text.utf8)[...]

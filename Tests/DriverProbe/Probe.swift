@@ -6,6 +6,7 @@ import Strait
   static func main() async {
     await App.main {
       let name = TextField(label: "name", id: "name")
+      name.isSecret = getenv("PROBE_IS_SECRET") != nil
       return App(
         root: name,
         keys: App.usualKeys + [

@@ -61,6 +61,22 @@ import Testing
 
   // MARK: Values
 
+  @Test func `a secret is asked for as one, and not shown`() {
+    let password = TextField(label: "password", id: "password")
+    password.isSecret = true
+    let talk = Talk(Column { [name, password] })
+    #expect(!talk.dialogue.answer().isSecret)
+    talk.dialogue.take("Ada")
+    #expect(talk.dialogue.answer().isSecret)
+    talk.dialogue.take("hunter2")
+    let next = talk.dialogue.answer()
+    #expect(!next.isSecret && !next.text.contains("hunter2"), "\(next)")
+    talk.dialogue.take("")
+    #expect(talk.dialogue.answer().isSecret)
+    talk.app.quit()
+    #expect(!talk.dialogue.answer().isSecret)
+  }
+
   @Test func `G42 all that is shown is told once, and one value after the other asked for`() {
     let talk = form()
     #expect(

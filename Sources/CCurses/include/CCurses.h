@@ -98,3 +98,11 @@ long strait_display_read(void *bytes, size_t capacity);
 void strait_display_suspend(void);
 /// Gives the terminal back and ends the process by a signal, with the signal's own exit status.
 _Noreturn void strait_display_die(int signal);
+
+/// Has a terminal show nothing of what is typed but the ends of lines, for a secret that is asked for
+/// without a display. Whatever ends or stops the program gives the echo back first, but for SIGKILL,
+/// SIGSTOP, crashes, and signals that the program takes itself. Waits for the terminal in the background.
+/// Does nothing if there is no echo, or no terminal.
+void strait_echo_silence(int descriptor);
+/// Has it show what is typed again. Harmless if it does.
+void strait_echo_restore(void);

@@ -110,7 +110,8 @@ public final class PlainDialogue {
     }
     return PlainAnswer(
       lines: lines.filter { !$0.isEmpty }.map(\.plain),
-      prompt: app.ending == nil ? prompt.plain : nil
+      prompt: app.ending == nil ? prompt.plain : nil,
+      isSecret: app.ending == nil && app.focused?.state.isSecret == true
     )
   }
 

@@ -1,0 +1,131 @@
+// Silence of a terminal while a secret is typed, and its end however the program ends.
+
+#include "CCurses.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <termios.h>
+#include <unistd.h>
+
+static int terminal;
+static struct termios loud;
+static volatile sig_atomic_t is_silent;
+
+static bool silence(void) {
+  struct termios silent = loud;
+  silent.c_lflag &= ~(tcflag_t)ECHO;
+  silent.c_lflag |= ECHONL;
+  return tcsetattr(terminal, TCSANOW, &silent) == 0;
+}
+
+// Whether a terminal is the program's to change: in the background it is the shell's, or another's. One
+// that is not the session's belongs to nobody else.
+static bool is_ours(int descriptor) {
+  pid_t group = tcgetpgrp(descriptor);
+  return group < 0 || group == getpgrp();
+}
+
+// Takes a signal on this thread, though it may be blocked there; goes on if that was a stop.
+static void take(int number) {
+  sigset_t own, before;
+  sigemptyset(&own);
+  sigaddset(&own, number);
+  raise(number);
+  pthread_sigmask(SIG_UNBLOCK, &own, &before);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+// Silences the terminal again, if it still is to be silent.
+static void silence_again(void) {
+  if (!is_silent || !is_ours(terminal)) return;
+  silence();
+  // Another thread may have given the echo back meanwhile.
+  if (!is_silent) tcsetattr(terminal, TCSANOW, &loud);
+}
+
+// Gives the echo back, and does what the signal does without a handler.
+static void give_way(int number) {
+  int error = errno;
+  if (is_ours(terminal)) tcsetattr(terminal, TCSANOW, &loud);
+  struct sigaction ours, usual = {.sa_handler = SIG_DFL};
+  sigaction(number, &usual, &ours);
+  take(number);
+  sigaction(number, &ours, NULL);
+  // It was continued; or nobody could continue it, and the system has not stopped it.
+  silence_again();
+  errno = error;
+}
+
+// Silences the terminal again, or waits in the background, as whoever reads there waits: a shell that
+// takes the program back to the front tells it only if it is stopped.
+static void take_again(int number) {
+  (void)number;
+  int error = errno;
+  // A signal that is to end it may have come with this one.
+  if (is_silent && !is_ours(terminal)) poll(NULL, 0, 100);
+  if (is_silent && !is_ours(terminal)) take(SIGTTIN);
+  silence_again();
+  errno = error;
+}
+
+// What ends, stops or continues a program at a terminal, and what is done about it.
+static const struct {
+  int number;
+  void (*action)(int);
+} answers[] = {
+    {SIGINT, give_way},  {SIGQUIT, give_way}, {SIGTERM, give_way},   {SIGHUP, give_way},
+    {SIGPIPE, give_way}, {SIGALRM, give_way}, {SIGUSR1, give_way},   {SIGUSR2, give_way},
+    {SIGXCPU, give_way}, {SIGXFSZ, give_way}, {SIGVTALRM, give_way}, {SIGPROF, give_way},
+    {SIGIO, give_way},   {SIGPWR, give_way},  {SIGSTKFLT, give_way}, {SIGTSTP, give_way},
+    {SIGCONT, take_again},
+};
+enum { count = sizeof answers / sizeof *answers };
+
+// Takes the signals, or gives them back. One that the program takes itself, or ignores, is left to it.
+static void answer(bool takes) {
+  for (int i = 0; i < count; i++) {
+    struct sigaction action;
+    void (*present)(int) = takes ? SIG_DFL : answers[i].action;
+    if (sigaction(answers[i].number, NULL, &action) != 0) continue;
+    if ((action.sa_flags & SA_SIGINFO) != 0 || action.sa_handler != present) continue;
+    action.sa_handler = takes ? answers[i].action : SIG_DFL;
+    // The line that is being read goes on.
+    action.sa_flags = SA_RESTART;
+    sigemptyset(&action.sa_mask);
+    for (int other = 0; other < count; other++) sigaddset(&action.sa_mask, answers[other].number);
+    sigaction(answers[i].number, &action, NULL);
+  }
+}
+
+void strait_echo_silence(int descriptor) {
+  static bool is_registered;
+  if (is_silent) return;
+  // Where nobody could continue it, or it is not to be stopped, this is given up.
+  for (int times = 0; !is_ours(descriptor); times++) {
+    if (times == 100) return;
+    take(SIGTTIN);
+  }
+  // In the terminal's other mode a program draws what is typed itself.
+  if (tcgetattr(descriptor, &loud) != 0) return;
+  if ((loud.c_lflag & ECHO) == 0 || (loud.c_lflag & ICANON) == 0) return;
+  if (!is_registered) {
+    is_registered = true;
+    atexit(strait_echo_restore);
+  }
+  terminal = descriptor;
+  answer(true);
+  is_silent = 1;
+  if (silence()) return;
+  is_silent = 0;
+  answer(false);
+}
+
+void strait_echo_restore(void) {
+  if (!is_silent) return;
+  is_silent = 0;
+  tcsetattr(terminal, TCSANOW, &loud);
+  answer(false);
+}

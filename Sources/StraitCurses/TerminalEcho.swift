@@ -1,0 +1,22 @@
+internal import CCurses
+
+/// What a terminal shows of what is typed, for programs that read lines.
+@MainActor
+package enum TerminalEcho {
+  /// Silences a terminal while a secret is typed: only the ends of lines are shown.
+  ///
+  /// The echo comes back with `restore()`, and with whatever ends or stops the program: its return, the
+  /// keys of the terminal, a signal. `SIGKILL`, `SIGSTOP`, a crash and signals that the program takes itself
+  /// leave it silent. A second call, and one for what is no terminal or has no echo, does nothing. In the
+  /// background it waits for the terminal, as whoever reads there does.
+  ///
+  /// - Parameter descriptor: Where the line is read.
+  package static func silence(_ descriptor: Int32) {
+    strait_echo_silence(descriptor)
+  }
+
+  /// Gives the echo back, if it was taken.
+  package static func restore() {
+    strait_echo_restore()
+  }
+}

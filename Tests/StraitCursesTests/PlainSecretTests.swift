@@ -1,0 +1,149 @@
+import Glibc
+import StraitTerminal
+import Testing
+
+extension TerminalTests {
+  /// A secret that a dialogue of plain lines asks for is not shown while it is typed.
+  @Suite struct PlainSecretTests {
+    private static let probe = TerminalProgram.path(ofProduct: "DriverProbe")
+
+    private func start() throws -> PseudoTerminal {
+      let terminal = try PseudoTerminal(
+        [Self.probe, "--plain"],
+        environment: ["PROBE_IS_SECRET": "1"]
+      )
+      try terminal.waitForText("name, empty:")
+      #expect(terminal.settings?.echoes == false)
+      return terminal
+    }
+
+    private func isShown(_ text: String, on terminal: PseudoTerminal) -> Bool {
+      String(decoding: terminal.output, as: UTF8.self).contains(text)
+    }
+
+    @Test(arguments: [":quit\r", "\u{4}"])
+    func `it is typed unseen, each line has its end, and the echo comes back`(_ end: String) throws
+    {
+      let terminal = try start()
+      terminal.send("hunter2\r")
+      try terminal.wait(for: "the next prompt") { $0.text[2].contains("name, ") }
+      terminal.send(end)
+      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(!isShown("hunter2", on: terminal))
+      #expect(terminal.leftBehind == [])
+    }
+
+    @Test(arguments: [SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGPIPE, SIGALRM, SIGUSR1])
+    func `the echo comes back with a signal that ends the program`(_ signal: Int32) throws {
+      let terminal = try start()
+      terminal.signal(signal)
+      #expect(try terminal.waitForEnd() == .signalled(signal))
+      #expect(terminal.leftBehind == [])
+    }
+
+    @Test func `the keys of the terminal end it as ever`() throws {
+      let terminal = try start()
+      terminal.send("\u{3}")
+      #expect(try terminal.waitForEnd() == .signalled(SIGINT))
+      #expect(terminal.leftBehind == [])
+    }
+
+    @Test func `a dialogue that nobody could continue is not stopped, and stays silent`() throws {
+      let terminal = try start()
+      terminal.signalAndWait(SIGTSTP)
+      waitForSilence(terminal)
+      terminal.send("hunter2\r")
+      try terminal.waitForText("•")
+      #expect(!isShown("hunter2", on: terminal))
+    }
+
+    @Test func `a dialogue that begins in the background waits for the terminal`() throws {
+      let terminal = try shell()
+      terminal.send("\(Self.probe) --plain &\n")
+      terminal.send("clear; until jobs | grep Stopped; do :; done; echo still $((6 * 7))\n")
+      try terminal.waitForText("still 42")
+      #expect(terminal.settings?.echoes == true)
+      terminal.send("fg\n")
+      try terminal.waitForText("name, empty:")
+      waitForSilence(terminal)
+      terminal.send("hunter2\r")
+      try terminal.waitForText("•")
+      #expect(!isShown("hunter2", on: terminal))
+      terminal.send(":quit\r")
+      try terminal.wait(for: "the shell") { _ in terminal.foregroundGroup == terminal.process }
+    }
+
+    @Test func `a signal that is ignored stays ignored`() throws {
+      let terminal = try PseudoTerminal(
+        ["/bin/sh", "-c", "trap '' INT; exec \"$0\" --plain", Self.probe],
+        environment: ["PROBE_IS_SECRET": "1"]
+      )
+      try terminal.waitForText("name, empty:")
+      terminal.send("\u{3}")
+      terminal.send(":quit\r")
+      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(terminal.leftBehind == [])
+    }
+
+    private func shell() throws -> PseudoTerminal {
+      let terminal = try PseudoTerminal(
+        ["/bin/bash", "--norc", "--noediting", "-i"],
+        environment: ["PS1": "ready$ ", "HISTFILE": "", "PROBE_IS_SECRET": "1"]
+      )
+      try terminal.waitForText("ready$")
+      return terminal
+    }
+
+    /// A dialogue that has been stopped in a shell: not by the key, but by a signal to it alone, as another
+    /// terminal would send it.
+    private func stopped() throws -> (shell: PseudoTerminal, job: pid_t) {
+      let terminal = try shell()
+      terminal.send("\(Self.probe) --plain\n")
+      try terminal.waitForText("name, empty:")
+      let job = try #require(terminal.foregroundGroup)
+      kill(job, SIGTSTP)
+      try terminal.waitForText("Stopped")
+      #expect(terminal.settings?.echoes == true)
+      return (terminal, job)
+    }
+
+    private func waitForSilence(_ terminal: PseudoTerminal) {
+      let deadline = ContinuousClock.now + .seconds(10)
+      while terminal.settings?.echoes != false, ContinuousClock.now < deadline { sched_yield() }
+    }
+
+    @Test(arguments: [false, true])
+    func `a stopped dialogue leaves the shell its echo, and takes it again`(
+      _ goesByBackground: Bool
+    ) throws {
+      let (terminal, _) = try stopped()
+      terminal.send("echo its $((6 * 7))\n")
+      try terminal.waitForText("its 42")
+      #expect(isShown("echo its", on: terminal))
+      if goesByBackground {
+        // It waits for the terminal, which it leaves as it is.
+        terminal.send("clear; bg; until jobs | grep Stopped; do :; done; echo still $((6 * 7))\n")
+        try terminal.waitForText("still 42")
+        #expect(terminal.settings?.echoes == true)
+      }
+      terminal.send("fg\n")
+      waitForSilence(terminal)
+      terminal.send("hunter2\r")
+      try terminal.waitForText("•")
+      #expect(!isShown("hunter2", on: terminal))
+      terminal.send(":quit\r")
+      try terminal.wait(for: "the shell") { _ in terminal.foregroundGroup == terminal.process }
+    }
+
+    @Test func `a stopped dialogue that is asked to end ends, and leaves the shell its echo`()
+      throws
+    {
+      let (terminal, job) = try stopped()
+      terminal.send(
+        "kill %1; while kill -0 \(job) 2>/dev/null; do :; done; wait \(job); echo status $?\n"
+      )
+      try terminal.waitForText("status 143")
+      #expect(terminal.settings?.echoes == true)
+    }
+  }
+}
