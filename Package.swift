@@ -208,7 +208,7 @@ let package = Package(
     ),
     .testTarget(
       name: "DaemonTests",
-      dependencies: ["thermostat"],
+      dependencies: ["TestSupport", "thermostat"],
       swiftSettings: checks
     ),
     .testTarget(

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 /// The daemon of the demo, as a process that is talked to.
@@ -185,6 +186,7 @@ private final class Talk {
     process.standardInput = input
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
+    BrokenPipes.fail()
     try process.run()
   }
 
@@ -206,7 +208,7 @@ private final class Talk {
   /// The daemon answers before it reads on: what does not fit into the pipes is written meanwhile.
   func say(_ bytes: [UInt8]) {
     let input = self.input.fileHandleForWriting
-    writing.async { input.write(Data(bytes)) }
+    writing.async { try? input.write(contentsOf: Data(bytes)) }
   }
 
   private let writing = DispatchQueue(label: "input")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A program is driven from its command line, in a process of its own.
@@ -32,9 +33,11 @@ import Testing
     process.standardInput = given
     process.standardOutput = output
     process.standardError = errors
+    BrokenPipes.fail()
     try process.run()
-    try given.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-    try given.fileHandleForWriting.close()
+    // It may have ended without reading.
+    try? given.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try? given.fileHandleForWriting.close()
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     let complaint = String(
       decoding: errors.fileHandleForReading.readDataToEndOfFile(),

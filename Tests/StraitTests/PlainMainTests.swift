@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A program that runs as a dialogue of plain lines, in a process of its own.
@@ -30,6 +31,7 @@ import Testing
     process.standardInput = given
     if let file { process.standardOutput = file } else { process.standardOutput = output }
     process.standardError = errors
+    BrokenPipes.fail()
     try process.run()
     let writer = Thread {
       try? given.fileHandleForWriting.write(contentsOf: Data(input))

@@ -28,8 +28,7 @@ package final class ChildProgram {
     passing: [Int32: Int32] = [:],
     folder: String? = nil
   ) throws {
-    // A program that is gone is told by a write's result.
-    Glibc.signal(SIGPIPE, SIG_IGN)
+    BrokenPipes.fail()
     // Whoever changes folders becomes the program then.
     let words = (folder.map { ["env", "-C", $0] } ?? []) + [path] + arguments
     let (theirInput, input) = try Self.pipe()
