@@ -56,18 +56,22 @@ extension Journal {
 
   /// Hands it to the transaction around its own.
   ///
-  /// - Returns: Whether that keeps it: otherwise it has what it needs to tell or undo the change, for what
-  ///   was there before is what it noted itself.
+  /// - Returns: Whether that keeps it: otherwise it has what it needs to tell or undo the change, once the
+  ///   notes are joined, for what was there before is what it noted itself.
   func pass(to transaction: Transaction) -> Bool {
     let address = Unmanaged.passUnretained(transaction).toOpaque()
     if let outer = pointee.outer, outer.pointee.transaction == address {
-      outer.add(note)
       giveBack()
       return false
     }
     pointee.transaction = address
     transaction.append(self)
     return true
+  }
+
+  /// Adds what was done to what was done before.
+  func joinOuter() {
+    pointee.outer?.add(note)
   }
 
   /// Gives the property's journal back to the one before.
@@ -82,10 +86,8 @@ extension Journal {
   /// - Parameter transaction: The transaction that tells it.
   func tell(in transaction: Transaction) {
     giveBack()
-    if let outer = pointee.outer {
-      // Made while a transaction is being told that has not come to this property: it will.
-      return outer.add(note)
-    }
+    // Made while a transaction is being told that has not come to this property: it will.
+    if pointee.outer != nil { return joinOuter() }
     let hub = pointee.hub
     let isRead = hub.pointee.flags & HubFlags.read != 0
     if hub.pointee.count == 0, !isRead, strait_thread().pointee.trace == nil { return }

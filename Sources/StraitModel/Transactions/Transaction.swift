@@ -132,11 +132,13 @@ final class Transaction {
     enter(outer)
     if let outer {
       outer.readers += readers
-      // What dies with a journal may set properties, which have all been passed by then.
+      // Joining notes compares members, and what dies with a journal may do anything: all have been passed
+      // by then.
       var rest = JournalList()
       while let journal = journals.removeFirst() {
         if !journal.pass(to: outer) { rest.append(journal) }
       }
+      for journal in rest { journal.joinOuter() }
       while let journal = rest.removeFirst() { journal.free() }
       return
     }

@@ -127,4 +127,46 @@ import Testing
     #expect(olds == [5])
     #expect(list.value[0] == 6)
   }
+
+  /// A member of a set that does something when it is compared.
+  private struct Member: Hashable {
+    final class Watch {
+      var compared: (() -> Void)?
+    }
+
+    let number: Int
+    let watch: Watch
+
+    static func == (one: Member, other: Member) -> Bool {
+      one.watch.compared?()
+      return one.number == other.number
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  }
+
+  @Test func `what compares members may set what the transactions have set`() {
+    let watch = Member.Watch()
+    let members = Property<Set<Member>>([])
+    let comparisons = Property(0)
+    var log: [String] = []
+    members.edits.skip(1).subscribe(onNext: { _ in log.append("edit") })
+    comparisons.observe { old, _ in log.append("from \(old)") }
+    transaction {
+      members.insert(Member(number: 1, watch: watch))
+      comparisons.value = 1
+      transaction {
+        members.insert(Member(number: 2, watch: watch))
+        members.remove(Member(number: 1, watch: watch))
+        comparisons.value = 2
+        watch.compared = { comparisons.value += 1 }
+      }
+      watch.compared = nil
+      #expect(comparisons.value > 2)
+    }
+    #expect(members.value.map(\.number) == [2])
+    #expect(log == ["edit", "from 0"])
+    comparisons.value = 0
+    #expect(log.count == 3)
+  }
 }
