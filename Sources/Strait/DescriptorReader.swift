@@ -77,6 +77,7 @@ final class DescriptorReader: Sendable {
   // MARK: The thread
 
   private func run() {
+    waitInBackground()
     while takeOrder() == .read {
       guard waitForInput() else { return }
       guard let bytes = readPiece() else {
@@ -85,6 +86,16 @@ final class DescriptorReader: Sendable {
       }
       guard inlet.sendNext(bytes) != .ended else { return }
     }
+  }
+
+  /// Has a read from a terminal that is not the program's at the time stop the program until it is.
+  ///
+  /// The threads that start this one have the signal blocked, which would make the read an error.
+  private func waitInBackground() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGTTIN)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
   private func takeOrder() -> Order {

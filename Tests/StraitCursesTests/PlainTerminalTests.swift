@@ -1,3 +1,4 @@
+import Glibc
 import StraitTerminal
 import Testing
 
@@ -34,6 +35,32 @@ extension TerminalTests {
       terminal.send("\u{3}")
       #expect(try terminal.waitForEnd() == .signalled(2))
       #expect(terminal.leftBehind == [])
+    }
+
+    @Test func `a dialogue in the background waits for the terminal`() throws {
+      let terminal = try PseudoTerminal(
+        ["/bin/bash", "--norc", "--noediting", "-i"],
+        environment: ["PS1": "ready$ ", "HISTFILE": ""]
+      )
+      try terminal.waitForText("ready$")
+      terminal.send("\(TerminalProgram.path(ofProduct: "demo")) --plain\n")
+      try terminal.waitForText("left, empty:")
+      terminal.send("\u{1A}")
+      try terminal.waitForText("Stopped")
+      terminal.send("clear; bg; until jobs | grep Stopped; do :; done; echo still $((6 * 7))\n")
+      // Here is something to read, and it is the shell's.
+      terminal.send("echo the other $((5 * 8))\n")
+      try terminal.waitForText("still 42")
+      try terminal.waitForText("other 40")
+      terminal.send("fg\n")
+      let deadline = ContinuousClock.now + .seconds(10)
+      while terminal.foregroundGroup == terminal.process, ContinuousClock.now < deadline {
+        sched_yield()
+      }
+      terminal.send("Grüße\r")
+      try terminal.waitForText("right, Grüße:")
+      terminal.send(":quit\r")
+      try terminal.wait(for: "the shell") { _ in terminal.foregroundGroup == terminal.process }
     }
 
     @Test func `Ctrl-Q and the other keys of the app are text`() throws {
