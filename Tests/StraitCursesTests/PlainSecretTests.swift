@@ -65,12 +65,7 @@ extension TerminalTests {
       #expect(terminal.settings?.echoes == true)
       terminal.send("fg\n")
       try terminal.waitForText("name, empty:")
-      waitForSilence(terminal)
-      terminal.send("hunter2\r")
-      try terminal.waitForText("•")
-      #expect(!isShown("hunter2", on: terminal))
-      terminal.send(":quit\r")
-      try terminal.wait(for: "the shell") { _ in terminal.foregroundGroup == terminal.process }
+      try expectSecret(terminal)
     }
 
     @Test func `a signal that is ignored stays ignored`() throws {
@@ -86,12 +81,17 @@ extension TerminalTests {
     }
 
     private func shell() throws -> PseudoTerminal {
-      let terminal = try PseudoTerminal(
-        ["/bin/bash", "--norc", "--noediting", "-i"],
-        environment: ["PS1": "ready$ ", "HISTFILE": "", "PROBE_IS_SECRET": "1"]
-      )
-      try terminal.waitForText("ready$")
-      return terminal
+      try PseudoTerminal.shell(environment: ["PROBE_IS_SECRET": "1"])
+    }
+
+    /// Expects the dialogue in front of a shell to take a secret unseen, and ends it.
+    private func expectSecret(_ terminal: PseudoTerminal) throws {
+      waitForSilence(terminal)
+      terminal.send("hunter2\r")
+      try terminal.waitForText("•")
+      #expect(!isShown("hunter2", on: terminal))
+      terminal.send(":quit\r")
+      try terminal.wait(for: "the shell") { _ in terminal.foregroundGroup == terminal.process }
     }
 
     /// A dialogue that has been stopped in a shell: not by the key, but by a signal to it alone, as another
@@ -127,12 +127,7 @@ extension TerminalTests {
         #expect(terminal.settings?.echoes == true)
       }
       terminal.send("fg\n")
-      waitForSilence(terminal)
-      terminal.send("hunter2\r")
-      try terminal.waitForText("•")
-      #expect(!isShown("hunter2", on: terminal))
-      terminal.send(":quit\r")
-      try terminal.wait(for: "the shell") { _ in terminal.foregroundGroup == terminal.process }
+      try expectSecret(terminal)
     }
 
     @Test func `a stopped dialogue that is asked to end ends, and leaves the shell its echo`()

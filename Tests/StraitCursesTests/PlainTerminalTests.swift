@@ -38,11 +38,7 @@ extension TerminalTests {
     }
 
     @Test func `a dialogue in the background waits for the terminal`() throws {
-      let terminal = try PseudoTerminal(
-        ["/bin/bash", "--norc", "--noediting", "-i"],
-        environment: ["PS1": "ready$ ", "HISTFILE": ""]
-      )
-      try terminal.waitForText("ready$")
+      let terminal = try PseudoTerminal.shell()
       terminal.send("\(TerminalProgram.path(ofProduct: "demo")) --plain\n")
       try terminal.waitForText("left, empty:")
       terminal.send("\u{1A}")

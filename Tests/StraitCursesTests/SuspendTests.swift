@@ -11,7 +11,7 @@ extension TerminalTests {
     func `a stopped program leaves a clean terminal and paints anew when continued (G31)`(
       _ way: String
     ) throws {
-      let terminal = try shell()
+      let terminal = try PseudoTerminal.shell()
       terminal.send("\(probePath)\n")
       try terminal.waitForText("mirror<")
       terminal.send("!sabc")
@@ -55,7 +55,7 @@ extension TerminalTests {
     }
 
     @Test func `a stopped program that is asked to end leaves the terminal alone`() throws {
-      let terminal = try shell()
+      let terminal = try PseudoTerminal.shell()
       terminal.send("\(probePath)\n")
       try terminal.waitForText("mirror<")
       let job = try #require(terminal.foregroundGroup)
@@ -69,7 +69,7 @@ extension TerminalTests {
     }
 
     @Test func `a program that goes on in the background waits for the terminal`() throws {
-      let terminal = try shell()
+      let terminal = try PseudoTerminal.shell()
       terminal.send("\(probePath)\n")
       try terminal.waitForText("mirror<")
       terminal.send("\u{1A}")
@@ -91,15 +91,6 @@ extension TerminalTests {
       session.terminal.signalAndWait(SIGTSTP)
       session.terminal.send("\u{1A}abc")
       try session.waitForFrame { $0.contains("mirror<abc") }
-    }
-
-    private func shell() throws -> PseudoTerminal {
-      let terminal = try PseudoTerminal(
-        ["/bin/bash", "--norc", "--noediting", "-i"],
-        environment: ["PS1": "ready$ ", "HISTFILE": ""]
-      )
-      try terminal.waitForText("ready$")
-      return terminal
     }
   }
 }

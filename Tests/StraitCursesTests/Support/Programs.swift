@@ -24,6 +24,16 @@ extension PseudoTerminal {
     try self.init(program, size: Size(columns: columns, rows: rows), settles: settles)
   }
 
+  /// A shell with job control, at its prompt.
+  static func shell(environment: [String: String?] = [:]) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      ["/bin/bash", "--norc", "--noediting", "-i"],
+      environment: environment.merging(["PS1": "ready$ ", "HISTFILE": ""]) { own, _ in own }
+    )
+    try terminal.waitForText("ready$")
+    return terminal
+  }
+
   func resize(columns: Int, rows: Int) {
     resize(to: Size(columns: columns, rows: rows))
   }
