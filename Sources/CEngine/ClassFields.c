@@ -44,16 +44,10 @@ void strait_field_name(const void *type, intptr_t index, char *room, uintptr_t s
   if (field.free_name) field.free_name(field.name);
 }
 
-static struct {
-  uintptr_t mask;
-  uintptr_t count;
-  struct {
-    const void *type;
-    void *value;
-  } slots[1];
-} no_classes;
+// One slot, which is never filled, ends every search.
+StraitClassTable strait_no_classes = {.slots = {{0}}};
 
-_Atomic(StraitClassTable *) strait_class_table = (StraitClassTable *)&no_classes;
+_Atomic(StraitClassTable *) strait_class_table = &strait_no_classes;
 
 static pthread_mutex_t class_mutex = PTHREAD_MUTEX_INITIALIZER;
 
@@ -76,16 +70,19 @@ static StraitClassTable *grow(StraitClassTable *old) {
   table->mask = capacity - 1;
   for (uintptr_t slot = 0; slot <= old->mask; slot++)
     if (old->slots[slot].type) add(table, old->slots[slot].type, old->slots[slot].value);
-  atomic_store_explicit(&strait_class_table, table, memory_order_release);
   return table;
 }
 
-void *strait_keep_class_value(const void *type, void *value) {
+void *strait_keep_class_value_in(_Atomic(StraitClassTable *) *place, const void *type,
+                                 void *value) {
   pthread_mutex_lock(&class_mutex);
-  void *kept = strait_class_value(type);
+  void *kept = strait_class_value_in(place, type);
   if (!kept) {
-    StraitClassTable *table = strait_class_table;
-    if (table->mask == 0 || table->count * 2 > table->mask) table = grow(table);
+    StraitClassTable *table = *place;
+    if (table->mask == 0 || table->count * 2 > table->mask) {
+      table = grow(table);
+      atomic_store_explicit(place, table, memory_order_release);
+    }
     add(table, type, value);
     kept = value;
   }

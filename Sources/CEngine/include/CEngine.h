@@ -9,13 +9,14 @@
 #include <stdlib.h>
 
 #include "ClassFields.h"
+#include "Destruction.h"
 
 // A hub: the list of subscribers of one subject or property. It is raw and apart from its owner,
 // since an observer may drop the owner that is calling it: the delivery loop touches the hub alone.
 typedef struct StraitHub {
   uintptr_t *_Nullable slots; // retained subscribers; bit 0: dead, bit 1: link
   uint32_t count;             // slots in use, dead ones included
-  uint32_t capacity;
+  StraitHome home; // where the owner is destroyed; beside it, how much room there is for slots
   uint32_t flags; // see Hub.swift
   uint32_t holes; // dead slots
   struct StraitExtra *_Nullable extra; // made when first needed
@@ -52,7 +53,7 @@ typedef struct StraitNode {
   struct StraitEdge *_Nullable first_source; // what it has read, in the order it was read
   struct StraitEdge *_Nullable first_dependent; // as in StraitExtra
   uint32_t flags; // where a hub has its flags; see NodeFlags
-  uint32_t runs; // of an effect, within one settling
+  StraitHome home; // where the owner is destroyed; beside it, runs of an effect within one settling
   struct StraitEdge *_Nonnull cursor; // the newest read of the run under way, or of the last one
   union {
     uint64_t version; // of a derived value: grows with each new value; where a hub has its wave
@@ -108,6 +109,11 @@ typedef struct StraitThread {
   void *_Nullable told; // the transaction whose changes are told, retained by its frame
   uint64_t computing; // how many walks through nodes are under way, on top of each other
   void *_Nullable path_write; // the write into a path under way, retained by its frame
+  uint32_t home; // the home of all that runs here now, if it is known: of a thread, or a queue's work
+  uint32_t executor_home; // the home of what `executor` runs
+  void *_Nullable executor; // the executor that was looked up last
+  uint64_t executors; // how often executors had been forgotten by then
+  bool is_known; // whether it was asked if this is the main thread
 } StraitThread;
 
 extern _Thread_local StraitThread strait_thread_storage
@@ -159,6 +165,9 @@ static inline StraitEdge *_Nonnull strait_own_edge(StraitNode *_Nonnull node) {
 
 // Whether an object's deinit has begun: of the Swift runtime.
 extern bool swift_isDeallocating(void *_Nonnull object);
+
+// Retains an object, unless its deinit has begun: of the Swift runtime.
+extern void *_Nullable swift_tryRetain(void *_Nonnull object);
 
 // Keeps the memory of an object beyond its deinit, and lets go of it: of the Swift runtime.
 extern void *_Nonnull swift_unownedRetain(void *_Nonnull object);

@@ -30,15 +30,18 @@ typedef struct StraitClassTable {
   } slots[];
 } StraitClassTable;
 
-extern _Atomic(StraitClassTable *_Nonnull) strait_class_table;
+// A table without classes, to begin with.
+extern StraitClassTable strait_no_classes;
 
 static inline uintptr_t strait_class_slot(const void *_Nonnull type) {
   return ((uintptr_t)type >> 4) * 0x9E3779B97F4A7C15u >> 20;
 }
 
-// What was kept for a class, or NULL.
-static inline void *_Nullable strait_class_value(const void *_Nonnull type) {
-  StraitClassTable *table = atomic_load_explicit(&strait_class_table, memory_order_acquire);
+// What a table has for a class, or NULL.
+static inline void *_Nullable
+strait_class_value_in(_Atomic(StraitClassTable *_Nonnull) *_Nonnull place,
+                      const void *_Nonnull type) {
+  StraitClassTable *table = atomic_load_explicit(place, memory_order_acquire);
   for (uintptr_t slot = strait_class_slot(type);; slot++) {
     const void *found =
         atomic_load_explicit(&table->slots[slot & table->mask].type, memory_order_acquire);
@@ -49,7 +52,19 @@ static inline void *_Nullable strait_class_value(const void *_Nonnull type) {
   }
 }
 
-// Keeps a value for a class, and gives what is kept: another thread may have been first.
-void *_Nonnull strait_keep_class_value(const void *_Nonnull type, void *_Nonnull value);
+// Keeps a value for a class in a table, and gives what is kept: another thread may have been first.
+void *_Nonnull strait_keep_class_value_in(_Atomic(StraitClassTable *_Nonnull) *_Nonnull place,
+                                          const void *_Nonnull type, void *_Nonnull value);
+
+// What the model layer knows of classes.
+extern _Atomic(StraitClassTable *_Nonnull) strait_class_table;
+
+static inline void *_Nullable strait_class_value(const void *_Nonnull type) {
+  return strait_class_value_in(&strait_class_table, type);
+}
+static inline void *_Nonnull strait_keep_class_value(const void *_Nonnull type,
+                                                     void *_Nonnull value) {
+  return strait_keep_class_value_in(&strait_class_table, type, value);
+}
 
 #endif

@@ -37,6 +37,7 @@ public final class Command<Input, Output> {
   /// Makes the signal; is given the actor that executes, too.
   private let work: (Input, (any Actor)?) -> Signal<Output>
   private let gate: CommandGate<Output>
+  @exclusivity(unchecked) private var home: UInt32 = 0
 
   /// Which command this is, for errors.
   public let identity: CommandIdentity
@@ -67,6 +68,7 @@ public final class Command<Input, Output> {
     self.work = work
     identity = CommandIdentity(of: Command<Input, Output>.self)
     gate = CommandGate(state)
+    Home.settle(self, &home)
     _ = enabled?.subscribe(fresh: gate)
   }
 

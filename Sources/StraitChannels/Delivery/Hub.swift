@@ -78,25 +78,36 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     raw.initializeMemory(as: UInt8.self, repeating: 0, count: bytes)
     let hub = raw.assumingMemoryBound(to: StraitHub.self)
     hub.pointee.slots = (raw + head).assumingMemoryBound(to: UInt.self)
-    hub.pointee.capacity = UInt32(inPlace)
     hub.pointee.flags = flags
     let thread = strait_thread()
+    hub.pointee.home.number = Home.present(thread)
     thread.pointee.live_hubs &+= 1
     if thread.pointee.inspector != nil { Inspector.note(hub) }
     return hub
   }
 
-  private var slotsAreInPlace: Bool {
-    let distance = UnsafeRawPointer(pointee.slots.unsafelyUnwrapped) - UnsafeRawPointer(self)
-    return distance > 0 && distance <= MemoryLayout<StraitHub>.size
+  /// How much room there is for slots: what there is in place, or a power of two.
+  ///
+  /// The byte beside the home is the exponent of that power, or 0 for what there is in place.
+  @inline(__always)
+  private var capacity: UInt32 {
+    let exponent = pointee.home.beside
+    if exponent != 0 { return 1 &<< UInt32(exponent) }
+    let inPlace = Self.slotsInPlace
+    return UInt32(pointee.flags & HubFlags.property != 0 ? inPlace.property : inPlace.subject)
   }
+
+  private var slotsAreInPlace: Bool { pointee.home.beside == 0 }
 
   @usableFromInline
   package var isEmptyHub: Bool { pointee.flags == HubFlags.empty }
 
   /// Appends a subscriber, retained.
+  ///
+  /// The owner's home is where it was connected last: a graph may have moved from one domain to another.
   package func add(_ subscriber: Disposable, bits: UInt) {
-    if pointee.count == pointee.capacity { makeRoom() }
+    pointee.home.number = Home.here
+    if pointee.count == capacity { makeRoom() }
     let index = pointee.count
     let word = UInt(bitPattern: Unmanaged.passRetained(subscriber).toOpaque())
     pointee.slots.unsafelyUnwrapped[Int(index)] = word | bits
@@ -105,13 +116,14 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
   }
 
   private func makeRoom() {
-    let capacity = Swift.max(4, Int(pointee.capacity) * 2)
-    let slots = UnsafeMutablePointer<UInt>.allocate(capacity: capacity)
+    // Four at first, then twice as many each time.
+    let exponent = slotsAreInPlace ? 2 : pointee.home.beside + 1
+    let slots = UnsafeMutablePointer<UInt>.allocate(capacity: 1 << Int(exponent))
     let old = pointee.slots.unsafelyUnwrapped
     slots.update(from: old, count: Int(pointee.count))
     if !slotsAreInPlace { old.deallocate() }
     pointee.slots = slots
-    pointee.capacity = UInt32(capacity)
+    pointee.home.beside = exponent
   }
 
   /// Takes a subscriber out.

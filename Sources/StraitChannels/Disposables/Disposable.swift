@@ -30,6 +30,7 @@ public class Disposable {
   // One word and two halves serve every kind of disposable, so that a subscription is one object of
   // 48 bytes. Only the class itself reads them.
   @exclusivity(unchecked) private final var source: UnsafeMutableRawPointer?
+  /// Where this is in the hub of its source; otherwise the number of its home, if it has one.
   @exclusivity(unchecked) private final var index: UInt32 = 0
   @exclusivity(unchecked) private final var state: UInt32
 
@@ -75,6 +76,7 @@ public class Disposable {
 
   /// Called when the hub that holds this subscriber is freed with its owner.
   func sourceDied() {
+    leaveHub()
     state = (state & ~State.sources) | State.closed
     source = nil
     disposed()
@@ -156,6 +158,8 @@ public class Disposable {
     guard kind != 0, let source else { return }
     switch kind {
     case State.inHub:
+      let index = self.index
+      leaveHub()
       self.source = nil
       state &= ~State.sources
       source.assumingMemoryBound(to: StraitHub.self).remove(at: index)
@@ -195,6 +199,21 @@ public class Disposable {
     state & State.inHub == 0 ? nil : source?.assumingMemoryBound(to: StraitHub.self)
   }
 
+  /// Forgets where in a hub this was: the hub's home is its own.
+  @inline(__always)
+  private func leaveHub() {
+    guard state & State.inHub != 0, let source else { return }
+    index = source.assumingMemoryBound(to: StraitHub.self).pointee.home.number
+  }
+
+  /// Has the disposable destroyed at home: whoever leads to it without holding it is there.
+  ///
+  /// What is destroyed anywhere must have nothing to clean up in others.
+  final func liveAtHome() {
+    if state & State.inHub == 0 { index = Home.here }
+    Home.adopt(self, &index)
+  }
+
   /// Where in the hub of its source this subscriber is.
   final var indexAtSource: UInt32 { index }
 
@@ -211,6 +230,7 @@ public class Disposable {
 
   /// The hub has taken this subscriber out, without being asked by it.
   final func cutOff() {
+    leaveHub()
     source = nil
     state &= ~State.sources
   }
@@ -222,6 +242,7 @@ public class Disposable {
       other.dispose()
       return
     }
+    liveAtHome()
     guard let present = takeOwnedIfAny() else {
       assert(state & State.sources == 0, "a subscriber has one source")
       source = Unmanaged.passRetained(other).toOpaque()
@@ -242,6 +263,7 @@ public class Disposable {
   @usableFromInline
   final func follow(_ upstream: Disposable) {
     assert(state & State.sources == 0, "a subscriber has one source")
+    upstream.liveAtHome()
     source = Unmanaged.passUnretained(upstream).toOpaque()
     state |= State.downstream
   }

@@ -19,6 +19,7 @@ public final class ScopedDisposable: Disposable {
   public init(_ inner: Disposable) {
     self.inner = inner
     super.init()
+    liveAtHome()
   }
 
   /// Makes a scope that runs a closure once, when it is disposed or nobody holds it any more.

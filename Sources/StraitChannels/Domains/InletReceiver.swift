@@ -105,11 +105,13 @@ final class InletReceiver<Value: Sendable> {
 @usableFromInline
 final class InletSignal<Value: Sendable>: Signal<Value> {
   private let receiver: InletReceiver<Value>
+  @exclusivity(unchecked) private var home: UInt32 = 0
 
   @usableFromInline
   init(_ receiver: InletReceiver<Value>) {
     self.receiver = receiver
     super.init()
+    Home.settle(self, &home)
   }
 
   deinit {

@@ -10,6 +10,6 @@ struct RemoteDomain: Sendable {
 
 extension BackgroundScheduler {
   var domain: RemoteDomain {
-    RemoteDomain { [queue] in queue.async(execute: $0) }
+    RemoteDomain { [queue, local] work in queue.async { local.content.run(work) } }
   }
 }

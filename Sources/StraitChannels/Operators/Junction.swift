@@ -164,6 +164,7 @@ class Arm<Input, Output>: Subscriber<Input> {
     self.owner = owner
     super.init()
     place = owner.admit(self)
+    liveAtHome()
   }
 
   deinit {

@@ -86,6 +86,7 @@ private final class SuccessionSubscriber<Value>: Subscriber<Value> {
   init(of owner: Succession<Value>) {
     self.owner = owner
     super.init()
+    liveAtHome()
   }
 
   deinit {

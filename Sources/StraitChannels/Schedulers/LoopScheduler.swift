@@ -1,3 +1,4 @@
+import CEngine
 import DequeModule
 
 /// The scheduler of a plain thread that has a loop of its own.
@@ -24,6 +25,8 @@ public final class LoopScheduler: DomainScheduler {
   /// What was taken from the doors and has not run: a loop inside a loop goes on with it.
   private var coming: Deque<@Sendable () -> Void> = []
   private let wake: @Sendable () -> Void
+  /// The home of what is connected on the loop's thread.
+  private var home: HomeDomain?
 
   /// Makes a scheduler for the present thread.
   ///
@@ -31,6 +34,30 @@ public final class LoopScheduler: DomainScheduler {
   ///   waiting; once for all that comes until the next `runDue()`.
   public init(wake: @escaping @Sendable () -> Void = {}) {
     self.wake = wake
+    settle()
+  }
+
+  deinit {
+    guard let home else { return }
+    let thread = strait_thread()
+    if thread.pointee.home == home.number { thread.pointee.home = 0 }
+    home.empty()
+  }
+
+  /// Makes the loop the home of what is connected on the present thread.
+  ///
+  /// The main thread has a home without a loop, to which any loop comes that runs there. A task goes from thread
+  /// to thread, so there the loop is at home only while it runs.
+  private func settle() {
+    let thread = strait_thread()
+    if Home.present(thread) == HomeDomain.main.number { return }
+    let home =
+      self.home
+      ?? HomeDomain.make { [arrivals = doors.arrivals, wake] work in
+        if arrivals.add(work) { wake() }
+      }
+    self.home = home
+    if withUnsafeCurrentTask(body: { $0 == nil }) { thread.pointee.home = home.number }
   }
 
   /// The system's uptime.
@@ -63,6 +90,12 @@ public final class LoopScheduler: DomainScheduler {
 
   /// Runs what has come from outside and what is due, but for what is scheduled meanwhile.
   public func runDue() {
+    settle()
+    Home.receive()
+    if let home { home.run(runWork) } else { runWork() }
+  }
+
+  private func runWork() {
     coming += doors.arrivals.take()
     var left = coming.count
     while left > 0, let work = coming.popFirst() {

@@ -6,9 +6,17 @@ import Dispatch
 final class QueueScheduler: DomainScheduler {
   private let queue: DispatchQueue
   private let list = DueList()
+  /// The home of what is connected in the scheduler's work.
+  private let home: HomeDomain
 
   init(_ queue: DispatchQueue) {
     self.queue = queue
+    home = HomeDomain.make { queue.async(execute: $0) }
+  }
+
+  /// Runs a closure on the queue, as work of the scheduler's.
+  func run(_ body: () -> Void) {
+    home.run(body)
   }
 
   var now: Duration { list.now }
@@ -23,7 +31,7 @@ final class QueueScheduler: DomainScheduler {
   func door(_ work: @escaping () -> Void) -> @Sendable () -> Void {
     // Only looked at on the queue.
     let carried = Carried(work)
-    return { [queue] in queue.async { carried.content() } }
+    return { [queue, home] in queue.async { home.run(carried.content) } }
   }
 
   private func arm() {
@@ -35,7 +43,7 @@ final class QueueScheduler: DomainScheduler {
   }
 
   private func wake(for due: Duration) {
-    list.wake(for: due)
+    home.run { list.wake(for: due) }
     arm()
   }
 }

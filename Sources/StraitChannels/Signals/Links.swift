@@ -67,6 +67,7 @@ final class SharedSubscription<Value>: Subscriber<Value> {
     let ticket = Disposable { [weak self] in self?.dispose() }
     self.ticket = ticket
     target.own(ticket)
+    liveAtHome()
   }
 
   deinit {

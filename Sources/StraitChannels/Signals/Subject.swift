@@ -37,6 +37,7 @@ public class Subject<Value>: Signal<Value> {
   init(keeping: Void) {
     hub = Hub.make(flags: HubFlags.keeping)
     super.init()
+    Home.adopt(self, &hub)
   }
 
   deinit {
@@ -250,8 +251,16 @@ public class Subject<Value>: Signal<Value> {
 
   /// The hub, made at the first subscription.
   package final func ownHub() -> Hub {
-    if hub.isEmptyHub { hub = Hub.make(flags: 0) }
+    if hub.isEmptyHub { makeHub() }
     return hub
+  }
+
+  private final func makeHub() {
+    Home.receive()
+    // What was destroyed may have subscribed here.
+    guard hub.isEmptyHub else { return }
+    hub = Hub.make(flags: 0)
+    Home.adopt(self, &hub)
   }
 
   /// Keeps a value for late subscribers.

@@ -14,6 +14,7 @@ class Collector<Content: EditableCollection & Collection, Total: Accumulator>: M
   private let property: Property<Content>
   private let input: (Content.Element) -> Total.Input
   private var total = Total()
+  @exclusivity(unchecked) private var home: UInt32 = 0
   /// The wave of the content that the members are of; `nil` if they are of none.
   private var seen: UInt64?
 
@@ -25,6 +26,7 @@ class Collector<Content: EditableCollection & Collection, Total: Accumulator>: M
     self.input = input
     super.init()
     property.hubForReading().extra.add(self)
+    Home.settle(self, &home)
   }
 
   deinit {

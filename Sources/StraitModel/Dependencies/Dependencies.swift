@@ -123,6 +123,7 @@ enum Dependencies {
     last?.pointee.next_dependent = edge
     cursor.pointee.next_source = edge
     node.pointee.cursor = edge
+    node.pointee.home.number = Home.here
     return edge
   }
 

@@ -173,8 +173,10 @@ enum Effects {
     // What was computed may have dropped it.
     if node.pointee.flags & NodeFlags.orphaned != 0 { return node.free() }
     guard isStale else { return }
-    node.pointee.runs = node.pointee.run <= start ? 1 : node.pointee.runs &+ 1
-    if node.pointee.runs > Effect.runLimit {
+    // Beside the home there is one byte, which is enough: the run limit is 100.
+    let runs = node.pointee.run <= start ? 1 : node.pointee.home.beside &+ 1
+    node.pointee.home.beside = runs
+    if runs > Effect.runLimit {
       node.pointee.flags &= ~(NodeFlags.pending | NodeFlags.walked)
       Report.send(.cyclic(name: node.owner.takeUnretainedValue().nameInReports))
     } else if let body = node.pointee.body {

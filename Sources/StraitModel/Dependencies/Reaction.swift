@@ -14,6 +14,7 @@ public class Reaction {
     self.compute = compute
     storage = strait_new_node(flags)
     node.pointee.cursor = node.beginning
+    Home.adopt(self, &storage.home)
   }
 
   deinit {

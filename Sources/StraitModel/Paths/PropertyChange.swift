@@ -1,3 +1,5 @@
+import StraitChannels
+
 /// What an observer wants to be told.
 public struct ObservingOptions: OptionSet, Sendable {
   /// The options, one bit each.
@@ -135,11 +137,13 @@ public enum ChangeOrigin: Hashable, Sendable, CustomStringConvertible {
 /// It holds neither the object nor, but for what its closure holds, the observer.
 public final class PropertyObservation {
   private let end: () -> Void
+  @exclusivity(unchecked) private var home: UInt32 = 0
 
   /// - Parameter end: Ends it; holds whoever tells the observer.
   @usableFromInline
   init(end: @escaping () -> Void) {
     self.end = end
+    Home.settle(self, &home)
   }
 
   deinit {

@@ -5,7 +5,7 @@ extension Watcher {
   /// Sees to it that somebody tells when the object dies.
   @usableFromInline
   func follow() {
-    guard steps.isEmpty, sentinel == nil, !isRegistered, !isOver, isRooted else { return }
+    guard steps.isEmpty, sentinel == nil, !isRegistered, !isOver, let object else { return }
     if let observed = Self.observed(of: object) {
       sentinel = observed.step(of: self)
     } else {

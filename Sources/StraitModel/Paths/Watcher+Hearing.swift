@@ -37,7 +37,7 @@ extension Watcher: PathWatcher {
   package func sender(of wave: UInt64) -> String? { isOver ? nil : nameOfSender?(wave) }
 
   /// Whether this follows a path of an object.
-  func follows(_ object: AnyObject) -> Bool { !isOver && path != nil && self.object === object }
+  func follows(_ object: AnyObject) -> Bool { !isOver && path != nil && isRooted(in: object) }
 
   /// Hears what the object tells by hand of a path.
   func hear(_ notice: HandNotice, of path: AnyKeyPath) {

@@ -37,7 +37,7 @@ extension Watcher {
 
   /// Sees to it that a property has a name which the path leads to.
   private func name(_ property: some NameableProperty) {
-    if property.name != nil { return }
+    guard property.name == nil, let object else { return }
     if Delivery.isLookedAt { PropertyNames.nameProperties(of: object) }
     PropertyNames.name(property, of: object)
     if let middle { PropertyNames.name(property, of: middle) }

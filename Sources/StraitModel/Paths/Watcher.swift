@@ -23,8 +23,7 @@ final class Watcher: Reaction {
   private var onEnd: (() -> Void)?
   /// What the end of a channel is called, if it has sent the value of a wave.
   let nameOfSender: ((UInt64) -> String?)?
-  // Keeps the object's memory; whether it lives is asked of the object itself.
-  unowned let object: AnyObject
+  // The memory of the object, which is kept; whether it lives is asked of the object itself.
   private let place: UnsafeMutableRawPointer
   let path: FollowedPath?
   let type: Any.Type?
@@ -92,10 +91,9 @@ final class Watcher: Reaction {
     sender: ((UInt64) -> String?)? = nil,
     react: @escaping (Watcher) -> Void
   ) {
-    self.object = object
     self.path = path
     self.type = type
-    place = Unmanaged.passUnretained(object).toOpaque()
+    place = swift_unownedRetain(Unmanaged.passUnretained(object).toOpaque())
     isAskedForOld = old
     isForeseeing = foretell != nil
     isLink = asLink
@@ -112,19 +110,29 @@ final class Watcher: Reaction {
     for step in steps { drop(step) }
     sentinel?.subscriber.dispose()
     if isRegistered { WatcherRegister.remove(self, of: UInt(bitPattern: place)) }
+    swift_unownedRelease(place)
   }
 
   /// The object that is followed, if it lives.
   @usableFromInline
   func root<Root: AnyObject>(as _: Root.Type) -> Root? {
-    if swift_isDeallocating(place) { return nil }
+    // The last reference may go on another thread, at this very moment.
+    guard let retained = swift_tryRetain(place) else { return nil }
     return unsafeDowncast(
-      Unmanaged<AnyObject>.fromOpaque(place).takeUnretainedValue(),
+      Unmanaged<AnyObject>.fromOpaque(retained).takeRetainedValue(),
       to: Root.self
     )
   }
 
+  /// The object that is followed, if it lives.
+  var object: AnyObject? { root(as: AnyObject.self) }
+
   var isRooted: Bool { !swift_isDeallocating(place) }
+
+  /// Whether it is a certain object that is followed.
+  func isRooted(in object: AnyObject) -> Bool {
+    place == Unmanaged.passUnretained(object).toOpaque()
+  }
 
   /// Reads for the first time.
   @inlinable

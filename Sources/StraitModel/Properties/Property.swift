@@ -54,6 +54,7 @@ public final class Property<Value> {
   public init(_ value: Value, coercing: @escaping (Value) -> Value?) {
     hub = Hub.makeForProperty()
     stored = value
+    Home.adopt(self, &hub)
     hub.extra.coercion = Coercion(coercing)
     hub.pointee.flags |= HubFlags.coercing
   }
@@ -138,7 +139,11 @@ public final class Property<Value> {
   /// The hub, made when it is first needed.
   func ownHub() -> Hub {
     checkNotChanging()
-    if hub.isEmptyHub { hub = Hub.makeForProperty() }
+    if hub.isEmptyHub {
+      Home.receive()
+      // What was destroyed may have observed or changed this.
+      if hub.isEmptyHub { makeHub() }
+    }
     return hub
   }
 
@@ -147,10 +152,15 @@ public final class Property<Value> {
   func hubForReading() -> Hub {
     let present = hub.pointee.flags
     if present & HubFlags.property == 0 {
-      hub = Hub.makeForProperty()
+      makeHub()
       hub.pointee.flags |= present & HubFlags.changing
     }
     return hub
+  }
+
+  private func makeHub() {
+    hub = Hub.makeForProperty()
+    Home.adopt(self, &hub)
   }
 
   /// Stores a value and tells it on the native stack.

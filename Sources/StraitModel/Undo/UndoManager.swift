@@ -60,6 +60,7 @@ public final class UndoManager: ObservableModel {
   /// Whether the last thing that happened is the last step.
   var isInRun = false
   lazy var turnEnd = TurnEnd { [weak self] in self?.endTurn() }
+  @exclusivity(unchecked) private var home: UInt32 = 0
 
   /// How many steps are kept; `nil`, as at first, for all.
   ///
@@ -80,7 +81,9 @@ public final class UndoManager: ObservableModel {
   public var isForeign: ((ChangeOrigin) -> Bool)?
 
   /// Makes an undo manager that records nothing yet.
-  public init() {}
+  public init() {
+    Home.settle(self, &home)
+  }
 
   deinit {
     for recorder in recorders.values { recorder.stop() }

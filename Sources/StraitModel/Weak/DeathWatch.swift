@@ -15,6 +15,7 @@ final class DeathWatch {
   fileprivate unowned(unsafe) var list: DeathList?
   fileprivate unowned(unsafe) var previous: DeathWatch?
   fileprivate unowned(unsafe) var next: DeathWatch?
+  @exclusivity(unchecked) private var home: UInt32 = 0
 
   /// Begins to wait.
   ///
@@ -25,6 +26,7 @@ final class DeathWatch {
   init(over object: AnyObject, onDeath: @escaping (DeathWatch) -> Void) {
     self.object = object
     self.onDeath = onDeath
+    Home.settle(self, &home)
     enlist(object)
   }
 

@@ -133,6 +133,7 @@ final class OutboxSubscriber<Value>: Subscriber<Value> {
     self.outbox = outbox
     super.init()
     outbox.input = self
+    liveAtHome()
   }
 
   deinit {

@@ -98,7 +98,7 @@ private final class GroupBySubscriber<Value, Key: Hashable, Element>:
     let place = groups.count
     let group = GroupedSignal<Key, Element>(
       key,
-      makeSubject { [unowned self] in letGo(place) }
+      makeSubject { [unowned(unsafe) self] in letGo(place) }
     )
     places[key] = place
     groups.append(group)

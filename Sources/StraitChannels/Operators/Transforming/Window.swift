@@ -46,7 +46,7 @@ private final class WindowSubscriber<Value>: SplittingSubscriber<Value, Signal<V
 
   /// Opens a window and sends it.
   private func opened() -> Subject<Value>? {
-    let window: Subject<Value> = makeSubject { [unowned self] in leaveIfUnheard() }
+    let window: Subject<Value> = makeSubject { [unowned(unsafe) self] in leaveIfUnheard() }
     self.window = window
     filled = 0
     downstream.pass(window)

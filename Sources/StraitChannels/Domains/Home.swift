@@ -1,0 +1,100 @@
+package import CEngine
+
+/// The isolation domain that an object of the engine is at home in.
+///
+/// Whoever holds an object may let go of it on any thread: a class of the main actor that has subjects and
+/// properties is released by whatever task comes last, and its `deinit` runs there. But links, subscribers and
+/// dependents lead to the object without holding it, and they belong to its domain. So the object is destroyed
+/// at home: its last release on a foreign thread hands it over, and it ends when its home comes to it. Until
+/// then it stays whole: weak references to it are `nil`, and what is still sent to it does nothing that can be
+/// seen from outside.
+///
+/// ```
+/// foreign thread: last release ──► HomeDomain ──► home: deinit, completions, ends of bindings
+/// ```
+///
+/// Home is the domain in which the object was connected last, by subscribing, binding or reading. It is known
+/// without being said for the main thread, for actors, for a `BackgroundScheduler` and for the thread of a
+/// `LoopScheduler`. Elsewhere, on a plain thread and in a task that no actor runs, there is no way in: an object that
+/// was connected there is destroyed where it is released, as it must not be held from anywhere else.
+package enum Home {
+  /// The number of the home of the code that runs now; 0 if it has none.
+  @inline(__always)
+  package static func present(_ thread: UnsafeMutablePointer<StraitThread>) -> UInt32 {
+    let home = thread.pointee.home
+    return home != 0 ? home : HomeDomain.find(thread)
+  }
+
+  /// The number of the home of the code that runs now; 0 if it has none.
+  @inline(__always)
+  package static var here: UInt32 { present(strait_thread()) }
+
+  /// Destroys what waits at the home of the code that runs now, unless that is in a delivery.
+  ///
+  /// Called where something is connected for the first time, so that a program that connects and releases
+  /// without ever coming to rest does not gather what is to be destroyed.
+  @inline(__always)
+  package static func receive() {
+    if strait_anything_waits() { HomeDomain.emptyPresent() }
+  }
+
+  /// Has an object destroyed at the home of the code that runs now.
+  ///
+  /// - Parameters:
+  ///   - object: The object, which is being made.
+  ///   - number: Where in the object the number of its home is kept; set here.
+  package static func settle(_ object: AnyObject, _ number: UnsafeMutablePointer<UInt32>) {
+    number.pointee = here
+    adopt(object, number)
+  }
+
+  /// Has an object destroyed at the home whose number it keeps.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - number: Where in the object the number is kept.
+  @inline(__always)
+  package static func adopt(_ object: AnyObject, _ number: UnsafeMutablePointer<UInt32>) {
+    adopt(object, UInt32(STRAIT_HOME_NUMBER), at: number)
+  }
+
+  /// Has an object destroyed at home that keeps it beside something else.
+  ///
+  /// - Parameters:
+  ///   - object: The object, which is being made.
+  ///   - home: Where in the object it is kept; set here.
+  @inline(__always)
+  package static func adopt(_ object: AnyObject, _ home: UnsafeMutablePointer<StraitHome>) {
+    home.pointee.number = here
+    adopt(object, UInt32(STRAIT_HOME_BESIDE), at: home)
+  }
+
+  /// Has the owner of a hub destroyed at the hub's home.
+  ///
+  /// - Parameters:
+  ///   - object: The owner.
+  ///   - hub: Where in the object it keeps the hub.
+  @inline(__always)
+  package static func adopt(_ object: AnyObject, _ hub: UnsafeMutablePointer<Hub>) {
+    adopt(object, UInt32(STRAIT_HOME_OF_HUB), at: hub)
+  }
+
+  @inline(__always)
+  private static func adopt(_ object: AnyObject, _ kind: UInt32, at place: UnsafeRawPointer) {
+    let object = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    let type = strait_class_of(object)
+    if !strait_is_adopted(type) { HomeDomain.adopt(type, kind, at: place - object) }
+  }
+}
+
+extension StraitHome {
+  /// The number of the domain; 0 for none.
+  @inline(__always)
+  package var number: UInt32 {
+    get { strait_home_number(self) }
+    set {
+      high = UInt8(truncatingIfNeeded: newValue >> 16)
+      low = UInt16(truncatingIfNeeded: newValue)
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import CEngine
+
+/// A domain that objects are at home in: it is given those that others have released, and destroys them.
+///
+/// Safe to share: its variables are only touched under the lock, and nothing of the user's runs while it is
+/// held. The objects are only looked at by the domain.
+final class HomeDomain: @unchecked Sendable {
+  /// The way into the domain.
+  enum Way: Sendable {
+    case main
+    /// An actor, or the executor of actors.
+    case executor(ExecutorReference)
+    /// Has a closure run in the domain.
+    case door(@Sendable (@escaping @Sendable () -> Void) -> Void)
+  }
+
+  /// The number by which objects know it.
+  let number: UInt32
+  let way: Way
+  private let lock = Lock()
+  private var waiting: [Released] = []
+  private var isAwaited = false
+
+  /// An object whose last reference is gone, and what its class does to destroy it.
+  private struct Released {
+    let object: UnsafeMutableRawPointer
+    let destroy: UnsafeRawPointer
+  }
+
+  init(_ number: UInt32, _ way: Way) {
+    self.number = number
+    self.way = way
+  }
+
+  deinit {
+    HomeRegister.shared.remove(number)
+    // Nobody is left who could come for them, or be disturbed.
+    empty()
+  }
+
+  /// Makes a domain of its own: a queue's, or a loop's.
+  ///
+  /// - Parameter door: Has a closure run in the domain, from any thread.
+  /// - Returns: The domain, which is there as long as it is held.
+  static func make(
+    door: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void
+  ) -> HomeDomain {
+    HomeRegister.shared.add(.door(door))
+  }
+
+  /// Runs a closure as the domain's own.
+  func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let thread = strait_thread()
+    let outer = thread.pointee.home
+    thread.pointee.home = number
+    defer { strait_thread().pointee.home = outer }
+    return try body()
+  }
+
+  /// Destroys what was released elsewhere.
+  ///
+  /// Called in the domain.
+  func empty() {
+    while true {
+      let released = lock.withLock {
+        isAwaited = false
+        return take()
+      }
+      if released.isEmpty { return }
+      strait_count_waiting(-Int64(released.count))
+      for each in released { strait_destroy_now(each.object, each.destroy) }
+    }
+  }
+
+  /// Takes an object in, from any thread.
+  fileprivate func take(_ object: UnsafeMutableRawPointer, _ destroy: UnsafeRawPointer) {
+    let wakes = lock.withLock {
+      waiting.append(Released(object: object, destroy: destroy))
+      strait_count_waiting(1)
+      defer { isAwaited = true }
+      return !isAwaited
+    }
+    // Where nobody is left to come, nobody is left to be disturbed.
+    if wakes, !wake() { empty() }
+  }
+
+  private func take() -> [Released] {
+    let taken = waiting
+    waiting = []
+    return taken
+  }
+
+  private func wake() -> Bool {
+    switch way {
+    case .main:
+      Task.detached { @MainActor [self] in empty() }
+      return true
+    case .executor(let reference):
+      return reference.run { [self] in empty() }
+    case .door(let door):
+      door { [self] in run(empty) }
+      return true
+    }
+  }
+}
+
+extension HomeDomain {
+  /// The main thread's domain, which is the main actor's.
+  static let main = HomeRegister.shared.main
+
+  /// Destroys what was released elsewhere, if the code that runs now has a home and is outside of any delivery.
+  @inline(never)
+  static func emptyPresent() {
+    let thread = strait_thread()
+    guard thread.pointee.depth == 0, thread.pointee.draining == Draining.atRest,
+      thread.pointee.transaction == nil, thread.pointee.computing == 0
+    else { return }
+    HomeRegister.shared.domain(Home.present(thread))?.empty()
+  }
+
+  /// Finds the home of the code that runs now, where the thread does not say it.
+  @inline(never)
+  static func find(_ thread: UnsafeMutablePointer<StraitThread>) -> UInt32 {
+    if !thread.pointee.is_known {
+      thread.pointee.is_known = true
+      if strait_is_main_thread() {
+        thread.pointee.home = main.number
+        return main.number
+      }
+    }
+    let executor = strait_present_executor()
+    guard let identity = executor.identity else {
+      return strait_is_on_main_queue() ? main.number : 0
+    }
+    let forgotten = HomeRegister.shared.timesForgotten
+    if thread.pointee.executor != identity || thread.pointee.executors != forgotten {
+      thread.pointee.executor_home = HomeRegister.shared.number(of: executor)
+      thread.pointee.executor = identity
+      thread.pointee.executors = forgotten
+    }
+    return thread.pointee.executor_home
+  }
+
+  /// Has the objects of a class destroyed at home.
+  @inline(never)
+  static func adopt(_ type: UnsafeRawPointer, _ kind: UInt32, at offset: Int) {
+    precondition(
+      (Int(STRAIT_OBJECT_HEADER)..<4096).contains(offset),
+      "the home must be in the object, not \(offset) bytes from its beginning"
+    )
+    strait_adopt_class(
+      type,
+      StraitHomePlace(offset: UInt32(offset), kind: kind),
+      StraitHomes(
+        present: { Home.present(strait_thread()) },
+        hand_over: { home, object, destroy in
+          guard let domain = HomeRegister.shared.domain(home) else { return false }
+          domain.take(object, destroy)
+          return true
+        }
+      )
+    )
+  }
+}

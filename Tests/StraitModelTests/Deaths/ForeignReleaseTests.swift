@@ -1,0 +1,124 @@
+import Dispatch
+import Glibc
+import StraitChannels
+import StraitModel
+import TestSupport
+import Testing
+
+/// Whatever thread releases an object last, its end comes in its own domain.
+@Suite(.timeLimit(.minutes(15)))
+struct ForeignReleaseTests {
+  private static let rounds = 40
+
+  @MainActor final class Counter: ObservableModel {
+    @Observed var count = 0
+  }
+
+  @MainActor @Test func `the last release of a bound model may happen on any thread`() async {
+    let out = Property(0)
+    for round in 0..<1_000 {
+      var model: Counter? = Counter()
+      let binding = model.map { out.bind(to: $0.$count) }
+      let following = model?.$count.values.subscribe(onNext: { _ in })
+      let (ticks, end) = AsyncStream<Void>.makeStream()
+      let task = Task.detached { [model] in
+        for await _ in ticks {}
+        withExtendedLifetime(model) {}
+      }
+      model = nil
+      end.finish()
+      for step in 0..<100 { out.value = round &+ step }
+      await task.value
+      _ = (binding, following)
+    }
+  }
+
+  private actor Host {
+    private let out = Property(0)
+
+    func run(_ release: ForeignRelease) async {
+      await ForeignReleaseTests.check(release, in: self)
+    }
+  }
+
+  /// Releases objects elsewhere, again and again, and waits until each has ended here.
+  private static func check(
+    _ release: ForeignRelease,
+    in home: isolated any Actor
+  ) async {
+    for _ in 0..<rounds {
+      let ending = Ending()
+      let (object, meanwhile) = release.prepare {
+        home.assertIsolated("an end must come at home")
+        ending.hasCome = true
+      }
+      DispatchQueue.global().async { object.release() }
+      for step in 0..<50 { meanwhile(step) }
+      while !ending.hasCome { await Task.yield() }
+      meanwhile(0)
+    }
+  }
+
+  private final class Ending {
+    var hasCome = false
+  }
+
+  @MainActor @Test(arguments: ForeignRelease.all)
+  func `what the main actor is connected to ends on the main actor`(
+    _ release: ForeignRelease
+  ) async {
+    await Self.check(release, in: MainActor.shared)
+  }
+
+  @Test(arguments: ForeignRelease.all)
+  func `what an actor is connected to ends on that actor`(_ release: ForeignRelease) async {
+    await Host().run(release)
+  }
+
+  @Test(arguments: ForeignRelease.all)
+  func `what a queue is connected to ends on that queue`(_ release: ForeignRelease) async {
+    let background = BackgroundScheduler()
+    for _ in 0..<Self.rounds {
+      await withCheckedContinuation { done in
+        background.schedule { _ in
+          let home = Home.here
+          let (object, meanwhile) = release.prepare {
+            #expect(Home.here == home)
+            done.resume()
+          }
+          DispatchQueue.global().async { object.release() }
+          for step in 0..<50 { meanwhile(step) }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: ForeignRelease.all)
+  func `what a loop is connected to ends in that loop`(_ release: ForeignRelease) async throws {
+    try await onOwnThread {
+      let loop = LoopScheduler()
+      let thread = pthread_self()
+      for _ in 0..<Self.rounds {
+        var hasEnded = false
+        let (object, meanwhile) = release.prepare {
+          #expect(pthread_equal(thread, pthread_self()) != 0)
+          hasEnded = true
+        }
+        DispatchQueue.global().async { object.release() }
+        for step in 0..<50 { meanwhile(step) }
+        loop.run(until: { hasEnded })
+      }
+    }
+  }
+
+  @Test func `an object without a home ends where it is released`() async throws {
+    let ended = try await onOwnThread {
+      let ending = Ending()
+      let (object, meanwhile) = ForeignRelease.all[0].prepare { ending.hasCome = true }
+      meanwhile(1)
+      object.release()
+      return ending.hasCome
+    }
+    #expect(ended)
+  }
+}
