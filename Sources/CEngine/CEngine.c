@@ -13,6 +13,18 @@ _Static_assert(offsetof(StraitNode, flags) == offsetof(StraitHub, flags), "flags
 _Static_assert(offsetof(StraitNode, version) == offsetof(StraitHub, wave), "waves and versions");
 // A run begins with its cursor at the node.
 _Static_assert(offsetof(StraitNode, first_source) == offsetof(StraitEdge, next_source), "sources");
+_Static_assert(offsetof(StraitNode, first_dependent) == offsetof(StraitEdge, source), "no source");
+// The cursor of a node that has never run is the empty hub, as an edge that leads nowhere.
+_Static_assert(offsetof(StraitHub, slots) == offsetof(StraitEdge, next_source), "no next edge");
+_Static_assert(offsetof(StraitHub, count) == offsetof(StraitEdge, source) &&
+                   offsetof(StraitHub, capacity) == offsetof(StraitEdge, source) + 4,
+               "no source");
+// Slots lie behind a hub, and whatever an event keeps in place is at most 16 bytes long.
+_Static_assert(STRAIT_PROPERTY_HUB_SIZE % sizeof(uintptr_t) == 0, "slots of a property");
+_Static_assert(STRAIT_SUBJECT_HUB_SIZE % sizeof(uintptr_t) == 0, "slots of a subject");
+_Static_assert(STRAIT_EVENT_OLD_VALUE == STRAIT_EVENT_NEW_VALUE + 16 &&
+                   sizeof(StraitEvent) == STRAIT_EVENT_OLD_VALUE + 16,
+               "values of an event");
 
 _Thread_local StraitThread strait_thread_storage = {.limit = 64, .stack_limit = 64};
 

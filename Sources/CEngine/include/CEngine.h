@@ -5,6 +5,7 @@
 
 #include <stdatomic.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
 
@@ -25,6 +26,9 @@ typedef struct StraitHub {
   uint64_t event_wave; // the wave of the event being told
   const void *_Nullable old; // the value before the event being told
 } StraitHub;
+
+// How long a hub is; its first slots lie behind it.
+enum { STRAIT_PROPERTY_HUB_SIZE = sizeof(StraitHub), STRAIT_SUBJECT_HUB_SIZE = offsetof(StraitHub, wave) };
 
 // What few hubs need.
 typedef struct StraitExtra {
@@ -80,6 +84,12 @@ typedef struct StraitEvent {
   uint64_t new_value[2];
   uint64_t old_value[2];
 } StraitEvent;
+
+// Where the values of an event lie in it.
+enum {
+  STRAIT_EVENT_NEW_VALUE = offsetof(StraitEvent, new_value),
+  STRAIT_EVENT_OLD_VALUE = offsetof(StraitEvent, old_value),
+};
 
 // What one thread knows of the delivery under way on it. All of it is 0 or at rest between engine
 // calls, so a graph may move from thread to thread between them.
@@ -151,7 +161,8 @@ static inline void strait_count_inspection(int32_t change) {
   atomic_fetch_add_explicit(&strait_inspecting, (uint32_t)change, memory_order_relaxed);
 }
 
-// What stands before the first field of every Swift object: its type, and its counts.
+// What stands before the first field of every Swift object: its type, and its counts. Reaction.swift checks
+// that its node lies there.
 enum { STRAIT_OBJECT_HEADER = 2 * sizeof(void *) };
 
 // A node that has read nothing, and that nothing has read; its cursor is still to be set.

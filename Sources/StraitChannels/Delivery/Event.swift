@@ -89,13 +89,12 @@ extension UnsafeMutablePointer where Pointee == StraitEvent {
 
   @inlinable
   package var newPlace: UnsafeMutableRawPointer {
-    // Both values lie at the end.
-    UnsafeMutableRawPointer(self) + (MemoryLayout<StraitEvent>.size - 32)
+    UnsafeMutableRawPointer(self) + STRAIT_EVENT_NEW_VALUE
   }
 
   @inlinable
   package var oldPlace: UnsafeMutableRawPointer {
-    UnsafeMutableRawPointer(self) + (MemoryLayout<StraitEvent>.size - 16)
+    UnsafeMutableRawPointer(self) + STRAIT_EVENT_OLD_VALUE
   }
 
   /// Where the new value lies.

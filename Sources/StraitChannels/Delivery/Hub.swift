@@ -69,9 +69,7 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
   static func make(flags: UInt32) -> Hub {
     let isProperty = flags & HubFlags.property != 0
     // A subject's hub ends where the wave would be; its first slots begin there.
-    let head =
-      isProperty
-      ? MemoryLayout<StraitHub>.size : MemoryLayout<StraitHub>.offset(of: \.wave) ?? 0
+    let head = isProperty ? STRAIT_PROPERTY_HUB_SIZE : STRAIT_SUBJECT_HUB_SIZE
     let inPlace = isProperty ? slotsInPlace.property : slotsInPlace.subject
     let bytes = head + inPlace * MemoryLayout<UInt>.size
     let raw = strait_allocate(bytes)

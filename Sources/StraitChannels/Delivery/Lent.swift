@@ -13,6 +13,11 @@ extension UnsafePointer {
   @inlinable
   @inline(__always)
   package var lent: UnsafePointer<Lent<Pointee>> {
-    UnsafeRawPointer(self).assumingMemoryBound(to: Lent<Pointee>.self)
+    assert(
+      MemoryLayout<Lent<Pointee>>.size == MemoryLayout<Pointee>.size
+        && MemoryLayout<Lent<Pointee>>.alignment == MemoryLayout<Pointee>.alignment,
+      "a struct of one field is laid out otherwise than the field"
+    )
+    return UnsafeRawPointer(self).assumingMemoryBound(to: Lent<Pointee>.self)
   }
 }

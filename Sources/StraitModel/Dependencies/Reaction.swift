@@ -4,7 +4,7 @@ import StraitChannels
 /// What owns a node of the graph of dependencies: a derived value, or an effect.
 public class Reaction {
   /// The first field, so that the owner is found from the node; only ever touched through `node`.
-  @usableFromInline final var storage: StraitNode
+  @exclusivity(unchecked) @usableFromInline final var storage: StraitNode
   /// Computes a derived value again.
   @usableFromInline final let compute: (Node) -> Void
   @exclusivity(unchecked) private final var extra: ReactionExtra?
@@ -13,6 +13,9 @@ public class Reaction {
   init(flags: UInt32, compute: @escaping (Node) -> Void = { _ in }) {
     self.compute = compute
     storage = strait_new_node(flags)
+    // Known to an optimised build, which checks nothing then.
+    let place = withUnsafeMutablePointer(to: &storage) { $0 }
+    precondition(place == node, "an object's first field does not lie behind its header")
     node.pointee.cursor = node.beginning
     Home.adopt(self, &storage.home)
   }

@@ -29,16 +29,36 @@ enum StoredFields {
     return places.reversed()
   }
 
-  private static func fields(of object: AnyObject) -> [Field] {
+  /// All stored variables of an object, superclasses' first.
+  ///
+  /// Where a property lies is what the runtime tells, if Mirror finds it there; of a class with a Mirror of its own
+  /// it is what the runtime tells, if a reference can lie there.
+  static func fields(of object: AnyObject) -> [Field] {
     guard object is any CustomReflectable else { return mirrored(of: object) }
     return known(of: type(of: object)).map {
-      Field(type: $0.type, place: FieldPlace(label: $0.label, offset: $0.offset))
+      if $0.type is any PropertyStorage.Type { checkPlace(of: $0, in: object) }
+      return Field(type: $0.type, place: FieldPlace(label: $0.label, offset: $0.offset))
     }
   }
 
-  private struct Field {
+  /// One of them.
+  struct Field {
     let type: Any.Type
     let place: FieldPlace
+  }
+
+  /// Checks that a variable is one reference, at a place where a reference can lie.
+  private static func checkPlace(
+    of field: (label: String, type: Any.Type, offset: Int),
+    in object: AnyObject
+  ) {
+    func size<Stored>(_: Stored.Type) -> Int { MemoryLayout<Stored>.size }
+    let reference = MemoryLayout<AnyObject>.size
+    precondition(
+      _openExistential(field.type, do: size) == reference
+        && field.offset >= STRAIT_OBJECT_HEADER && field.offset % reference == 0,
+      "\(type(of: object)).\(field.label) does not lie where the runtime says, at \(field.offset)"
+    )
   }
 
   /// A wrapper is stored under the variable's name with an underscore.

@@ -4,8 +4,8 @@ import StraitChannels
 /// What the `@Observed` variables of a class are called, and where they lie in its objects.
 ///
 /// A property does not know the variable that it stands behind; who meets an object can tell. The variables of
-/// a class are looked up once, through the runtime's own description of its fields: a `Mirror` of each object
-/// would take a hundred times as long.
+/// a class are looked up once, in the first of its objects: a `Mirror` of each object would take a hundred times
+/// as long.
 enum PropertyNames {
   /// One variable.
   private struct Field {
@@ -27,7 +27,7 @@ enum PropertyNames {
   static func nameProperties(of object: AnyObject) {
     let place = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
     withExtendedLifetime(object) {
-      for field in fields(of: type(of: object)) {
+      for field in fields(of: object) {
         field.storage.property(at: place + field.offset).nameUnlessNamed(field.name)
       }
     }
@@ -37,7 +37,7 @@ enum PropertyNames {
   static func properties(of object: AnyObject) -> [any NameableProperty] {
     let place = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
     return withExtendedLifetime(object) {
-      fields(of: type(of: object)).map { $0.storage.property(at: place + $0.offset) }
+      fields(of: object).map { $0.storage.property(at: place + $0.offset) }
     }
   }
 
@@ -46,7 +46,7 @@ enum PropertyNames {
     if property.name != nil { return }
     let place = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
     withExtendedLifetime(object) {
-      for field in fields(of: type(of: object))
+      for field in fields(of: object)
       where field.storage.has(property, at: place + field.offset) {
         return property.nameUnlessNamed(field.name)
       }
@@ -70,15 +70,16 @@ enum PropertyNames {
     return fields
   }
 
-  private static func fields(of type: AnyClass) -> [Field] {
+  private static func fields(of object: AnyObject) -> [Field] {
+    let type: AnyClass = Swift.type(of: object)
     let key = ObjectIdentifier(type)
     if let known = lock.withLock({ knownFields(of: key) }) { return known }
     let owner = String(describing: type)
-    let named = StoredFields.known(of: type).compactMap { field in
-      (field.type as? any ObservedStorage.Type).map {
-        let name = "\(owner).\(StoredFields.name(of: field.label))"
-        return Field(offset: field.offset, storage: $0, name: name)
-      }
+    let named = StoredFields.fields(of: object).compactMap { field -> Field? in
+      guard let storage = field.type as? any ObservedStorage.Type, let offset = field.place.offset
+      else { return nil }
+      let name = "\(owner).\(StoredFields.name(of: field.place.label))"
+      return Field(offset: offset, storage: storage, name: name)
     }
     lock.withLock { fieldsOfClass[key] = named }
     return named

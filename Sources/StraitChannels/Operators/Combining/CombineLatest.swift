@@ -46,10 +46,7 @@ extension Signal {
       junction.connect(count: count) {
         var layout = TupleLayout()
         for signal in repeat each signals { junction.connect(signal, &layout) }
-        assert(
-          layout.size == MemoryLayout<(repeat each Part)>.size,
-          "a tuple is laid out otherwise"
-        )
+        layout.check((repeat each Part).self)
       }
     }
   }

@@ -149,4 +149,12 @@ struct TupleLayout {
     defer { count += 1 }
     return (count, offset)
   }
+
+  /// Checks that it is the layout of a tuple, all parts of which were taken.
+  func check<Tuple>(_: Tuple.Type) {
+    precondition(
+      size == MemoryLayout<Tuple>.size,
+      "\(Tuple.self) is laid out otherwise than its parts side by side"
+    )
+  }
 }

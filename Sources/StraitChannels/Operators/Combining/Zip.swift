@@ -44,6 +44,7 @@ extension Signal {
         let offset = junction.place(of: signal, &layout)
         junction.connect(signal, offset: offset)
       }
+      layout.check((repeat each Part).self)
       junction.connected()
     }
   }
