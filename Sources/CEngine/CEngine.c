@@ -35,6 +35,15 @@ StraitHub strait_empty_hub = {.flags = 1u << 31};
 
 StraitHub strait_changing_hub = {.flags = 1u << 30};
 
+// HubFlags.changing and HubFlags.exclusive.
+StraitHub strait_exclusive_hub = {.flags = 1u << 30 | 1u << 12};
+
+// NodeFlags.listening, so that a read leaves the fast path; no source has been read in such a run.
+#define STAND_IN \
+  {.flags = 1u << 23, .cursor = (StraitEdge *)&strait_empty_hub, .run = UINT64_MAX}
+StraitNode strait_no_reader_node = STAND_IN;
+StraitNode strait_reader_aside_node = STAND_IN;
+
 StraitHub strait_dead_hub = {.flags = 1u << 31};
 
 _Atomic uint64_t strait_wave_source = 1;

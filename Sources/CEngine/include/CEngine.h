@@ -124,6 +124,10 @@ typedef struct StraitThread {
   void *_Nullable executor; // the executor that was looked up last
   uint64_t executors; // how often executors had been forgotten by then
   bool is_known; // whether it was asked if this is the main thread
+  // What `tracker` is while nobody reads: NULL, or `strait_no_reader` while a property's value is in the
+  // hands of a caller who changes it in place. So every read then leaves the fast path of the getter.
+  StraitNode *_Nullable no_reader;
+  StraitNode *_Nullable reader_aside; // who reads while `tracker` is `strait_reader_aside`
 } StraitThread;
 
 extern _Thread_local StraitThread strait_thread_storage
@@ -209,12 +213,25 @@ static inline StraitHub *_Nonnull strait_empty(void) { return &strait_empty_hub;
 // The hub of a property that nobody observes, while it is changed in place.
 extern StraitHub strait_changing_hub;
 
+// The hub of a property that nobody observes, while its value is in the hands of a caller who changes it.
+extern StraitHub strait_exclusive_hub;
+
+// Readers that have never read anything, so that no read is known to them; see `StraitThread.no_reader`.
+// They are shared by all threads, and nobody writes to them.
+extern StraitNode strait_no_reader_node;
+extern StraitNode strait_reader_aside_node;
+
+static inline StraitNode *_Nonnull strait_no_reader(void) { return &strait_no_reader_node; }
+static inline StraitNode *_Nonnull strait_reader_aside(void) { return &strait_reader_aside_node; }
+
 // The source of edges whose property has died.
 extern StraitHub strait_dead_hub;
 
 static inline void *_Nonnull strait_dead(void) { return &strait_dead_hub; }
 
 static inline StraitHub *_Nonnull strait_changing(void) { return &strait_changing_hub; }
+
+static inline StraitHub *_Nonnull strait_exclusive(void) { return &strait_exclusive_hub; }
 
 enum { STRAIT_WAVE_BLOCK = 256 };
 

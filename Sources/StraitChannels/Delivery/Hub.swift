@@ -45,9 +45,15 @@ package enum HubFlags {
   @usableFromInline package static let held: UInt32 = 1024
   /// Somebody wants to know beforehand that the property changes.
   @usableFromInline package static let foreseen: UInt32 = 2048
+  /// The value of the property is in the hands of a caller who changes it in place.
+  ///
+  /// It must not even be read. Comes with `changing`.
+  @usableFromInline package static let exclusive: UInt32 = 4096
   /// More than coming to rest is to be done when the event under way is told.
   static let unsettled = ended | orphaned | dirty | queued
-  /// The property is being changed in place; alone, it is the shared hub of those that nobody observes.
+  /// The property is being changed in place: it must not be set, observed or bound.
+  ///
+  /// A hub that is no property's has this flag if it is the shared one of properties that nobody observes.
   @usableFromInline package static let changing: UInt32 = 1 << 30
   /// The shared hub of everything that has no subscriber.
   @usableFromInline package static let empty: UInt32 = 1 << 31

@@ -189,7 +189,7 @@ package final class Tracer {
   func quietly<Result>(_ body: () -> Result) -> Result {
     let thread = strait_thread()
     let (tracker, draining) = (thread.pointee.tracker, thread.pointee.draining)
-    thread.pointee.tracker = nil
+    thread.pointee.tracker = thread.pointee.no_reader
     thread.pointee.draining = Draining.called
     isBusy = true
     let result = body()

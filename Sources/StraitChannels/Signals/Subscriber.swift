@@ -212,7 +212,7 @@ package enum PublicEntry {
     let tracker = thread.pointee.tracker
     thread.pointee.draining = Draining.called
     thread.pointee.cause = 0
-    thread.pointee.tracker = nil
+    thread.pointee.tracker = thread.pointee.no_reader
     let result = body()
     thread.pointee.draining = draining
     thread.pointee.cause = cause

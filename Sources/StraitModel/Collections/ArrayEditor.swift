@@ -15,7 +15,10 @@ public final class ArrayEditor<Element>: CollectionEditor<[Element]> {
 
   /// The elements as they are now; O(1).
   @inlinable
-  public var elements: [Element] { property.stored }
+  public var elements: [Element] {
+    property.checkReadable()
+    return property.stored
+  }
 
   override func makeNote() -> (any ChangeNote)? { EditNote(log.edit(of: elements)) }
 
@@ -55,7 +58,10 @@ extension ArrayEditor: RandomAccessCollection {
   /// - Parameter index: The place.
   @inlinable
   public subscript(index: Int) -> Element {
-    get { property.stored[index] }
+    get {
+      property.checkReadable()
+      return property.stored[index]
+    }
     set {
       willReplace(index..<(index + 1), by: 1)
       var element = newValue
@@ -64,6 +70,8 @@ extension ArrayEditor: RandomAccessCollection {
     }
     _modify {
       willReplace(index..<(index + 1), by: 1)
+      let readers = property.handOut()
+      defer { property.takeBack(readers) }
       yield &property.stored[index]
     }
   }

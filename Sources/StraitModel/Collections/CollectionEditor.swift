@@ -19,7 +19,7 @@ public class CollectionEditor<Content> {
   required init(of property: Property<Content>) {
     if property.hub.pointee.flags & HubFlags.coercing != 0 {
       // What comes out is asked about as a whole.
-      self.property = Property(property.stored)
+      self.property = Property(property.current)
       keepsEdits = false
     } else {
       self.property = property
@@ -50,10 +50,17 @@ public class CollectionEditor<Content> {
     }
   }
 
+  /// That the edit is under way, and that no element of the collection is being changed in place.
+  @usableFromInline
+  final func checkUsable() {
+    precondition(change != nil, "an editor must not be used after the edit that it was made for")
+    property.checkReadable()
+  }
+
   /// Notes that something is about to be changed.
   @usableFromInline
   final func willChange() {
-    precondition(change != nil, "an editor must not be used after the edit that it was made for")
+    checkUsable()
     hasChanged = true
     if property.hub.pointee.flags & HubFlags.read != 0 { property.markChange() }
   }

@@ -14,7 +14,7 @@ public final class DictionaryEditor<Key: Hashable, Value>: CollectionEditor<[Key
   private var log = EditLog<DictionaryEdit<Key, Value>>()
 
   /// The entries as they are now; O(1).
-  public var entries: [Key: Value] { property.stored }
+  public var entries: [Key: Value] { property.current }
 
   override func makeNote() -> (any ChangeNote)? { EditNote(log.edit ?? .insertion(of: [:])) }
 
@@ -22,14 +22,17 @@ public final class DictionaryEditor<Key: Hashable, Value>: CollectionEditor<[Key
   ///
   /// - Parameter key: The key.
   public subscript(key: Key) -> Value? {
-    get { property.stored[key] }
+    get { property.current[key] }
     set {
       if let newValue { updateValue(newValue, forKey: key) } else { removeValue(forKey: key) }
     }
     _modify {
+      checkUsable()
       let old = keepsEdits ? property.stored[key] : nil
       let wasThere = property.stored.index(forKey: key) != nil
+      let readers = property.handOut()
       defer {
+        property.takeBack(readers)
         let new = property.stored[key]
         if wasThere || new != nil { note(key, old: old, new: new) }
       }
@@ -43,10 +46,15 @@ public final class DictionaryEditor<Key: Hashable, Value>: CollectionEditor<[Key
   ///   - key: The key.
   ///   - standIn: The other value; setting what was made of it adds the key.
   public subscript(key: Key, default standIn: @autoclosure () -> Value) -> Value {
-    get { property.stored[key] ?? standIn() }
+    get { property.current[key] ?? standIn() }
     _modify {
+      checkUsable()
       let old = keepsEdits ? property.stored[key] : nil
-      defer { note(key, old: old, new: property.stored[key]) }
+      let readers = property.handOut()
+      defer {
+        property.takeBack(readers)
+        note(key, old: old, new: property.stored[key])
+      }
       yield &property.stored[key, default: standIn()]
     }
   }
@@ -59,6 +67,7 @@ public final class DictionaryEditor<Key: Hashable, Value>: CollectionEditor<[Key
   /// - Returns: The value that it had.
   @discardableResult
   public func updateValue(_ value: Value, forKey key: Key) -> Value? {
+    checkUsable()
     let old = property.stored.updateValue(value, forKey: key)
     note(key, old: old, new: value)
     return old
@@ -70,6 +79,7 @@ public final class DictionaryEditor<Key: Hashable, Value>: CollectionEditor<[Key
   /// - Returns: The value that it had.
   @discardableResult
   public func removeValue(forKey key: Key) -> Value? {
+    checkUsable()
     let old = property.stored.removeValue(forKey: key)
     if old != nil { note(key, old: old, new: nil) }
     return old

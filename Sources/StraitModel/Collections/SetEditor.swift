@@ -13,7 +13,7 @@ public final class SetEditor<Element: Hashable>: CollectionEditor<Set<Element>> 
   private var log = EditLog<SetEdit<Element>>()
 
   /// The members as they are now; O(1).
-  public var members: Set<Element> { property.stored }
+  public var members: Set<Element> { property.current }
 
   override func makeNote() -> (any ChangeNote)? { EditNote(log.edit ?? .union([])) }
 

@@ -45,6 +45,27 @@ extension Dependencies {
     }
   }
 
+  /// Whether one of the properties that a node has read, itself or through what is to be computed again, is in
+  /// the hands of a caller who changes it in place.
+  static func leadsToExclusive(_ root: Node) -> Bool {
+    var waiting = [root]
+    var seen: Set<Node> = []
+    while let node = waiting.popLast() {
+      var next = node.pointee.first_source
+      while let edge = next {
+        next = edge.pointee.next_source
+        let source = edge.pointee.source.assumingMemoryBound(to: StraitNode.self)
+        let flags = source.pointee.flags
+        if flags & HubFlags.property != 0 {
+          if flags & HubFlags.exclusive != 0 { return true }
+        } else if flags & NodeFlags.pending != 0, seen.insert(source).inserted {
+          waiting.append(source)
+        }
+      }
+    }
+    return false
+  }
+
   /// Whether the source of an edge has another wave or version than the one that was seen.
   @inline(__always)
   private static func hasChanged(_ edge: Edge) -> Bool {

@@ -78,7 +78,7 @@ enum Dependencies {
     let unsettled = NodeFlags.pending | NodeFlags.walked | NodeFlags.running
     if source.pointee.flags & unsettled == NodeFlags.pending {
       // It has set what it had read itself. Nobody marks it now, so whoever reads it must look again.
-      node.pointee.flags |= NodeFlags.again
+      node.reader?.pointee.flags |= NodeFlags.again
     }
     noteRead(of: source, by: node)
   }
@@ -88,6 +88,11 @@ enum Dependencies {
   @inline(never)
   static func noteNewRead(of source: Node, by node: Node) {
     if source.pointee.read_in == node.pointee.run { return }
+    let isListening = node.pointee.flags & NodeFlags.listening != 0
+    if isListening, node.isStandIn {
+      if let reader = node.reader { noteRead(of: source, by: reader) }
+      return
+    }
     source.pointee.read_in = node.pointee.run
     let edge = add(
       UnsafeMutableRawPointer(source),
@@ -97,7 +102,7 @@ enum Dependencies {
     )
     if source.pointee.first_dependent == nil { source.pointee.first_dependent = edge }
     source.pointee.last_dependent = edge
-    if node.pointee.flags & NodeFlags.listening != 0 {
+    if isListening {
       node.owner.takeUnretainedValue().hasRead(source.owner.takeUnretainedValue())
     }
   }
@@ -198,7 +203,8 @@ enum Dependencies {
   @inlinable
   @inline(__always)
   static func leave(_ node: Node) {
-    strait_thread().pointee.tracker = nil
+    let thread = strait_thread()
+    thread.pointee.tracker = thread.pointee.no_reader
     node.pointee.flags &= ~NodeFlags.running
     let cursor = node.pointee.cursor
     if let rest = cursor.pointee.next_source {

@@ -143,10 +143,13 @@ enum Effects {
     let thread = strait_thread()
     let outer = (thread.pointee.draining, thread.pointee.tracker)
     thread.pointee.draining = Draining.called
-    thread.pointee.tracker = nil
+    thread.pointee.tracker = thread.pointee.no_reader
     Dependencies.beginComputing(thread)
     // Runs of this settling have numbers above this one.
     let start = strait_next_wave(thread)
+    // Whether a value is in the hands of a caller who changes it: effects that read it wait for that.
+    let isChanging = thread.pointee.no_reader != nil
+    var waiting: Node?
     while let node = thread.pointee.first_effect {
       thread.pointee.first_effect = node.pointee.next
       let flags = node.pointee.flags & ~NodeFlags.queued
@@ -154,13 +157,35 @@ enum Effects {
       if flags & (NodeFlags.orphaned | NodeFlags.last) != 0 {
         if flags & NodeFlags.orphaned != 0 { node.free() } else { TurnEnd.reach(node) }
       } else if flags & NodeFlags.pending != 0 {
-        settle(node, since: start, thread)
+        if isChanging, Dependencies.leadsToExclusive(node) {
+          node.pointee.flags = flags | NodeFlags.queued
+          node.pointee.next = waiting
+          waiting = node
+        } else {
+          settle(node, since: start, thread)
+        }
       }
     }
     thread.pointee.settle = nil
+    if isChanging { enqueue(reversed: waiting) }
     thread.pointee.draining = outer.0
     thread.pointee.tracker = outer.1
     Dependencies.endComputing(thread)
+  }
+
+  /// Puts effects back into the queue, which is empty.
+  private static func enqueue(reversed last: Node?) {
+    var first: Node?
+    var next = last
+    while let node = next {
+      next = node.pointee.next
+      node.pointee.next = first
+      first = node
+    }
+    while let node = first {
+      first = node.pointee.next
+      enqueue(node)
+    }
   }
 
   @inline(__always)

@@ -16,6 +16,15 @@ extension Node {
     Unmanaged.fromOpaque(UnsafeRawPointer(self) - STRAIT_OBJECT_HEADER)
   }
 
+  /// Whether it only stands for the reader while a value is changed in place; see `ReadersAside`.
+  var isStandIn: Bool { self == strait_no_reader() || self == strait_reader_aside() }
+
+  /// Who reads: the node itself, or the one that it stands for, if there is one.
+  var reader: Node? {
+    if self == strait_no_reader() { return nil }
+    return self == strait_reader_aside() ? strait_thread().pointee.reader_aside : self
+  }
+
   /// Has the memory of the node stay where it is though its owner dies.
   func outliveOwner() {
     pointee.flags |= NodeFlags.orphaned

@@ -35,6 +35,14 @@ extension Property {
   /// Tells whoever follows reads on this thread that the property is read, out of turn.
   @usableFromInline
   final func noteRead(by reader: Node) -> Value {
+    checkReadable()
+    if reader.isStandIn {
+      // The value of another property is in the hands of a caller who changes it.
+      guard let reader = reader.reader, !Dependencies.noteKnownRead(of: hub, by: reader) else {
+        return stored
+      }
+      return noteRead(by: reader)
+    }
     if reader.pointee.flags & NodeFlags.listening != 0 {
       return reader.owner.takeUnretainedValue().hasRead(self)
     }

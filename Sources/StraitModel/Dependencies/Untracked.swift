@@ -16,7 +16,7 @@ public func untracked<Result, Failure: Error>(
 ) throws(Failure) -> Result {
   let thread = strait_thread()
   let outer = thread.pointee.tracker
-  thread.pointee.tracker = nil
+  thread.pointee.tracker = thread.pointee.no_reader
   defer { thread.pointee.tracker = outer }
   return try body()
 }

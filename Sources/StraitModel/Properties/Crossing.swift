@@ -191,7 +191,7 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget {
     if isWinner {
       announce()
     } else {
-      send(property.stored, property.hub.pointee.wave)
+      send(property.current, property.hub.pointee.wave)
     }
   }
 

@@ -11,7 +11,9 @@ struct ChangeInPlace<Value> {
 }
 
 extension Property {
-  /// Begins a change in place: until it ends the property may be read, and nothing else.
+  /// Begins a change in place: until it ends the property must not be set, observed or bound.
+  ///
+  /// While the value is handed out it must not be read either; see `handOut`.
   ///
   /// The value is copied only if somebody asks for the one before: an observer, or a transaction.
   @usableFromInline
@@ -67,7 +69,12 @@ extension Property {
   final func endChange(_ change: ChangeInPlace<Value>, note: (any ChangeNote)?) {
     cancelChange()
     let hub = self.hub
-    if hub.isEmptyHub { return }
+    if hub.isEmptyHub {
+      // What was set meanwhile.
+      let thread = strait_thread()
+      if thread.pointee.settle != nil { PublicEntry.settleIfOutermost(thread) }
+      return
+    }
     PublicEntry.run {
       let wave = Wave.next(strait_thread())
       Dependencies.mark(hub)

@@ -53,7 +53,7 @@ extension Property {
           own.record?.countThere(String(describing: value))
           self?.assign(toValue(value)) { own.wave = $0 }
         },
-        current: { [weak self] in (self?.stored).map(fromValue) },
+        current: { [weak self] in (self?.current).map(fromValue) },
         origin: { [weak self] in self },
         listen: { [weak self] terminal in
           guard let self else { return nil }

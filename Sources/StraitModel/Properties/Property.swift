@@ -22,6 +22,13 @@ public import StraitChannels
 /// A property lives in one isolation domain with everything that is connected to it; it is not `Sendable`.
 /// When it dies, its signals complete and its bindings end.
 ///
+/// While the value is changed in place, as in `list.value.sort { … }`, the property must be neither read nor
+/// set, observed or bound, by whomever: the program stops with the name of the property, as it does at a
+/// plain variable of a class. That concerns observers that another property calls meanwhile; effects wait
+/// until the change has ended. So two properties with common observers are exchanged in a transaction:
+/// `transaction { swap(&a.value, &b.value) }`. A property that coerces is changed in a copy, and reads as
+/// before until the copy is set.
+///
 /// Reading takes constant time; setting takes constant time plus one call for each observer.
 public final class Property<Value> {
   // Unchecked, since a graph lives in one isolation domain and no access to these two spans user code,
@@ -101,7 +108,11 @@ public final class Property<Value> {
     _modify {
       if hub.pointee.flags & HubFlags.coercing == 0 {
         let change = beginChange()
-        defer { endChange(change) }
+        let readers = handOut()
+        defer {
+          takeBack(readers)
+          endChange(change)
+        }
         yield &stored
       } else {
         var copy = stored
@@ -119,10 +130,13 @@ public final class Property<Value> {
 
   /// What a plain variable's exclusivity check would say.
   final func checkNotChanging() {
-    precondition(
-      hub.pointee.flags & HubFlags.changing == 0,
-      "a property must not be set, observed or bound while it is changed in place"
-    )
+    if hub.pointee.flags & HubFlags.changing != 0 { refuse("set, observed or bound") }
+  }
+
+  /// Ends the program, an optimised one with a message, too, which `precondition` would not.
+  final func refuse(_ use: String) -> Never {
+    let name = self.name ?? "a Property<\(Value.self)>"
+    fatalError("\(name) must not be \(use) while it is changed in place")
   }
 
   /// Stores a value, and lets go of the one before when it is stored.
@@ -147,8 +161,8 @@ public final class Property<Value> {
     return hub
   }
 
-  /// The hub, made when it is first needed, for somebody who has read the property: that is allowed while
-  /// it is changed in place, too.
+  /// The hub, made when it is first needed, for somebody who has read the property: that is allowed in the
+  /// middle of an `edit`, too.
   func hubForReading() -> Hub {
     let present = hub.pointee.flags
     if present & HubFlags.property == 0 {

@@ -129,6 +129,6 @@ extension Property: NameableProperty {
   }
 
   func nameUnlessNamed(_ name: String) {
-    if hub.pointee.flags != HubFlags.changing, self.name == nil { self.name = name }
+    if hub.pointee.flags & HubFlags.changing == 0, self.name == nil { self.name = name }
   }
 }

@@ -52,7 +52,7 @@ final class TypedBaselineEntry<Value>: BaselineEntry {
 
   init(_ path: String, _ property: Property<Value>) {
     self.property = property
-    let baseline = Property(property.stored)
+    let baseline = Property(property.current)
     self.baseline = baseline
     difference = Derived { [weak property] in
       guard let property else { return false }
@@ -65,7 +65,7 @@ final class TypedBaselineEntry<Value>: BaselineEntry {
 
   override func commit() {
     guard let property, isDirty else { return }
-    baseline.value = property.stored
+    baseline.value = property.current
   }
 
   override func revert() -> Deviation? {

@@ -40,7 +40,7 @@ extension Property: ErasedProperty {
   func takes(_ value: any KeptValue) -> Bool { value.value(as: Value.self) != nil }
 
   func set(_ value: any KeptValue) -> (any KeptValue)? {
-    guard let value = value.value(as: Value.self), !areSame(stored, value) else { return nil }
+    guard let value = value.value(as: Value.self), !areSame(current, value) else { return nil }
     self.value = value
     let isCoercing = hub.pointee.flags & HubFlags.coercing != 0
     return isCoercing && !areSame(stored, value) ? Kept(stored) : nil

@@ -64,5 +64,5 @@ final class TypedRecorder<Value>: Recorder {
 
   override var isLive: Bool { property != nil }
 
-  override var present: Any? { property?.stored }
+  override var present: Any? { property?.current }
 }

@@ -50,7 +50,7 @@ extension EditNote: ReversibleNote {
   }
 
   func revert(in property: AnyObject) {
-    guard let property = property as? Property<Edit.Content>, leads(to: property.stored) else {
+    guard let property = property as? Property<Edit.Content>, leads(to: property.current) else {
       return
     }
     let inverse = edit.inverse

@@ -64,9 +64,9 @@ final class TypedStepEdit<Value>: StepEdit {
     guard let property else { return true }
     joinNotes()
     switch way {
-    case .to(let old): return areSame(old, property.stored)
+    case .to(let old): return areSame(old, property.current)
     case .notes(let notes):
-      return notes.count == 1 && notes[0].changesNothing(leadingTo: property.stored)
+      return notes.count == 1 && notes[0].changesNothing(leadingTo: property.current)
     }
   }
 
@@ -74,7 +74,7 @@ final class TypedStepEdit<Value>: StepEdit {
     guard let property else { return }
     joinNotes()
     switch way {
-    case .to(let old): if !areSame(old, property.stored) { property.value = old }
+    case .to(let old): if !areSame(old, property.current) { property.value = old }
     case .notes(let notes): for note in notes.reversed() { note.revert(in: property) }
     }
   }
@@ -107,7 +107,7 @@ final class TypedStepEdit<Value>: StepEdit {
 
   override func forEachModel(_ body: (any ObservableModel) -> Void) {
     switch way {
-    case .to: forEachModelBehind(property?.stored, body)
+    case .to: forEachModelBehind(property?.current, body)
     case .notes(let notes): for note in notes { forEachModelBehind(note.brought, body) }
     }
   }

@@ -1,0 +1,81 @@
+import CEngine
+import StraitChannels
+
+/// What the thread noted about readers before a value was handed out to be changed in place.
+///
+/// ```
+/// thread.tracker ──► nobody                 becomes  strait_no_reader
+///                ──► an effect's node       becomes  strait_reader_aside, and reader_aside is the node
+/// thread.no_reader: what `tracker` is when somebody stops reading meanwhile, in an observer for example
+/// ```
+///
+/// So the getter of every property finds that somebody follows reads, and leaves its fast path, which has
+/// no test of its own: the slow one looks whether this is the property that is changed, and otherwise notes
+/// the read for the real reader.
+@usableFromInline
+struct ReadersAside {
+  let tracker: Node?
+  let noReader: Node?
+  let aside: Node?
+  /// The latest run that has read the property.
+  let readIn: UInt64
+}
+
+extension Property {
+  /// The value, for those who are not noted as readers.
+  final var current: Value {
+    checkReadable()
+    return stored
+  }
+
+  /// What a plain variable's exclusivity check would say: whoever changes the value in place does not expect
+  /// that it changes for others, too, nor may they find what is left of it in the middle of the change.
+  @usableFromInline
+  final func checkReadable() {
+    if hub.pointee.flags & HubFlags.exclusive != 0 { refuse("read") }
+  }
+
+  /// Begins to lend the value to a caller who changes it in place, in a change that has begun.
+  ///
+  /// - Returns: What `takeBack` needs.
+  @usableFromInline
+  final func handOut() -> ReadersAside {
+    if hub.pointee.flags & HubFlags.property == 0 {
+      hub = strait_exclusive()
+    } else {
+      hub.pointee.flags |= HubFlags.exclusive
+    }
+    let thread = strait_thread()
+    let readers = ReadersAside(
+      tracker: thread.pointee.tracker,
+      noReader: thread.pointee.no_reader,
+      aside: thread.pointee.reader_aside,
+      readIn: hub.pointee.extra?.pointee.read_in ?? 0
+    )
+    thread.pointee.no_reader = strait_no_reader()
+    if let reader = readers.tracker, !reader.isStandIn {
+      thread.pointee.reader_aside = reader
+      thread.pointee.tracker = strait_reader_aside()
+    } else if readers.tracker == nil {
+      thread.pointee.tracker = strait_no_reader()
+    }
+    return readers
+  }
+
+  /// Ends what `handOut` began; the change goes on.
+  @usableFromInline
+  final func takeBack(_ readers: ReadersAside) {
+    // A derived value that was computed meanwhile, and had read the property before, is known to have read
+    // it: its read does not leave the fast path.
+    if hub.pointee.extra?.pointee.read_in ?? 0 != readers.readIn { refuse("read") }
+    if hub.pointee.flags & HubFlags.property == 0 {
+      hub = strait_changing()
+    } else {
+      hub.pointee.flags &= ~HubFlags.exclusive
+    }
+    let thread = strait_thread()
+    thread.pointee.tracker = readers.tracker
+    thread.pointee.no_reader = readers.noReader
+    thread.pointee.reader_aside = readers.aside
+  }
+}
