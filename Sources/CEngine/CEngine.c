@@ -26,7 +26,8 @@ _Static_assert(STRAIT_EVENT_OLD_VALUE == STRAIT_EVENT_NEW_VALUE + 16 &&
                    sizeof(StraitEvent) == STRAIT_EVENT_OLD_VALUE + 16,
                "values of an event");
 
-_Thread_local StraitThread strait_thread_storage = {.limit = 64, .stack_limit = 64};
+_Thread_local StraitThread strait_thread_storage = {
+    .limit = 64, .stack_limit = 64, .stack_low = UINTPTR_MAX};
 
 _Atomic uint64_t strait_round_limit = 8;
 _Atomic uint64_t strait_turn_limit = 100000;

@@ -1,6 +1,6 @@
-import Glibc
 import StraitChannels
 import StraitModel
+import TestSupport
 import Testing
 
 /// The chains that run every recursive engine out of stack.
@@ -47,33 +47,6 @@ import Testing
         chain[Self.length - 1].value = 2
         #expect(heard == 2 * Self.length)
       }
-    }
-  }
-
-  /// Runs a test on a thread with a stack of 256 KB.
-  private func onSmallStack(_ body: @Sendable () -> Void) {
-    withoutActuallyEscaping(body) { body in
-      final class Body {
-        let run: @Sendable () -> Void
-        init(_ run: @escaping @Sendable () -> Void) { self.run = run }
-      }
-      let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
-      pthread_attr_init(attributes)
-      pthread_attr_setstacksize(attributes, 256 * 1024)
-      var thread = pthread_t()
-      let started = pthread_create(
-        &thread,
-        attributes,
-        {
-          $0.map { Unmanaged<Body>.fromOpaque($0).takeRetainedValue().run() }
-          return nil
-        },
-        Unmanaged.passRetained(Body(body)).toOpaque()
-      )
-      #expect(started == 0)
-      pthread_join(thread, nil)
-      pthread_attr_destroy(attributes)
-      attributes.deallocate()
     }
   }
 }

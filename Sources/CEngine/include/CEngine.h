@@ -128,6 +128,8 @@ typedef struct StraitThread {
   // hands of a caller who changes it in place. So every read then leaves the fast path of the getter.
   StraitNode *_Nullable no_reader;
   StraitNode *_Nullable reader_aside; // who reads while `tracker` is `strait_reader_aside`
+  uintptr_t stack_low; // below this address little stack remains; UINTPTR_MAX until somebody asks
+  void *_Nullable handed_over; // what waits to be released, or NULL; see Handover.swift
 } StraitThread;
 
 extern _Thread_local StraitThread strait_thread_storage
@@ -207,6 +209,18 @@ void strait_keep_until_thread_exit(void *_Nonnull deep,
 static inline StraitThread *_Nonnull strait_thread(void) {
   return &strait_thread_storage;
 }
+
+// Whether little is left of the native stack at an address on it. The bounds are asked for once on each thread.
+bool strait_stack_is_low_at(uintptr_t place);
+
+static inline bool strait_stack_is_low(void) {
+  uintptr_t place = (uintptr_t)__builtin_frame_address(0);
+  return __builtin_expect(place < strait_thread_storage.stack_low, 0) &&
+         strait_stack_is_low_at(place);
+}
+
+// Calls a function on a stack of its own, of 8 MB, on the same thread.
+void strait_on_new_stack(void *_Nullable context, void (*_Nonnull body)(void *_Nullable));
 
 static inline StraitHub *_Nonnull strait_empty(void) { return &strait_empty_hub; }
 

@@ -30,6 +30,7 @@ extension ChannelTerminal {
 /// It keeps nothing: each subscriber stands at the channel's end, behind a `FilterSubscriber`.
 private final class FilteredTerminal<Value>: ChannelTerminal<Value> {
   private let base: ChannelTerminal<Value>
+  private let handover = Handover()
   private let heard: (Value) -> Bool
   private let sent: (Value) -> Bool
 
@@ -42,6 +43,10 @@ private final class FilteredTerminal<Value>: ChannelTerminal<Value> {
     self.heard = heard
     self.sent = sent
     super.init()
+  }
+
+  deinit {
+    if NativeStack.isLow { Handover.take(base) }
   }
 
   override func connect(_ subscriber: Subscriber<Value>) {

@@ -30,6 +30,7 @@ extension ChannelTerminal {
 /// It keeps nothing: each subscriber stands at the channel's end, behind a `MapSubscriber`.
 private final class MappedTerminal<Value, Other>: ChannelTerminal<Other> {
   private let base: ChannelTerminal<Value>
+  private let handover = Handover()
   private let forward: (Value) -> Other
   private let backward: (Other) -> Value
 
@@ -42,6 +43,10 @@ private final class MappedTerminal<Value, Other>: ChannelTerminal<Other> {
     self.forward = forward
     self.backward = backward
     super.init()
+  }
+
+  deinit {
+    if NativeStack.isLow { Handover.take(base) }
   }
 
   override func connect(_ subscriber: Subscriber<Other>) {

@@ -285,6 +285,11 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
   }
 
   private static func release(_ word: UInt) {
-    unretained(word).release()
+    // The subscriber may be the last to hold what it sends to, and so on.
+    if NativeStack.isLow {
+      NativeStack.extend { unretained(word).release() }
+    } else {
+      unretained(word).release()
+    }
   }
 }

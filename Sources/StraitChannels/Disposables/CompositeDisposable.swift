@@ -12,6 +12,7 @@
 /// forgotten. Removing looks through all members.
 public final class CompositeDisposable: Disposable {
   private var members: [Disposable] = []
+  private let handover = Handover()
   private var sweepAt = 16
 
   /// Makes a composite.
@@ -20,6 +21,10 @@ public final class CompositeDisposable: Disposable {
   public init(_ members: [Disposable] = []) {
     super.init()
     for member in members { add(member) }
+  }
+
+  deinit {
+    if NativeStack.isLow { Handover.take(members) }
   }
 
   /// Adds a member; disposes it at once if the composite is disposed.

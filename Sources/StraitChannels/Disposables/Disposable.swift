@@ -25,6 +25,9 @@ public class Disposable {
     static let action: UInt32 = 16
 
     static let sources = inHub | downstream | owning | action
+
+    /// One operator more in a chain of them; what is above counts them.
+    static let link: UInt32 = 256
   }
 
   // One word and two halves serve every kind of disposable, so that a subscription is one object of
@@ -64,6 +67,7 @@ public class Disposable {
   /// Only the first call has an effect.
   public final func dispose() {
     guard state & State.closed == 0 else { return }
+    if NativeStack.isLow { return NativeStack.extend { self.dispose() } }
     state |= State.closed
     disposed()
     detach()
@@ -145,6 +149,7 @@ public class Disposable {
   /// Law 2.7: cuts the subscriber off, then tells it the end, once.
   package final func finish(_ ending: Ending) {
     guard state & State.closed == 0 else { return }
+    if NativeStack.isLow { return NativeStack.extend { self.finish(ending) } }
     state |= State.closed
     detach()
     end(ending)
@@ -268,6 +273,21 @@ public class Disposable {
     state |= State.downstream
   }
 
+  /// How many operators values pass from this one on, by calls, before they look whether little stack is
+  /// left.
+  final var chainLength: UInt32 { state / State.link }
+
+  /// Counts this operator with those downstream of it.
+  @usableFromInline
+  final func lengthenChain(to downstream: Disposable) {
+    state |= (downstream.state & ~(State.link - 1)) &+ State.link
+  }
+
+  /// Counts from here on.
+  final func beginChain() {
+    state &= State.link - 1
+  }
+
   /// The subscriber upstream is going away.
   @usableFromInline
   final func upstreamDied() {
@@ -280,8 +300,13 @@ public class Disposable {
 /// The closure of a plain disposable.
 private final class Action {
   let run: () -> Void
+  private let handover = Handover()
 
   init(_ run: @escaping () -> Void) {
     self.run = run
+  }
+
+  deinit {
+    if NativeStack.isLow { Handover.take(run) }
   }
 }

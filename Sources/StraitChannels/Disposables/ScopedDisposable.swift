@@ -12,6 +12,7 @@
 /// ```
 public final class ScopedDisposable: Disposable {
   private let inner: Disposable
+  private let handover = Handover()
 
   /// Makes a scope around a disposable.
   ///
@@ -31,6 +32,7 @@ public final class ScopedDisposable: Disposable {
 
   deinit {
     inner.dispose()
+    if NativeStack.isLow { Handover.take(inner) }
   }
 
   override func disposed() {

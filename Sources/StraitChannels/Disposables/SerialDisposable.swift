@@ -4,6 +4,7 @@
 /// at once.
 public final class SerialDisposable: Disposable {
   private var current: Disposable?
+  private let handover = Handover()
 
   /// Makes a serial disposable.
   ///
@@ -11,6 +12,10 @@ public final class SerialDisposable: Disposable {
   public init(_ inner: Disposable? = nil) {
     current = inner
     super.init()
+  }
+
+  deinit {
+    if NativeStack.isLow, let current { Handover.take(current) }
   }
 
   /// The disposable to be disposed with this one; `nil` once this one is disposed.

@@ -15,6 +15,7 @@ import CEngine
 /// completed and no more will come. Disposing what is downstream disposes the arms.
 class Junction<Output>: Disposable {
   final let downstream: Subscriber<Output>
+  private final let handover = Handover()
 
   /// The arms that are alive, each at its place.
   @exclusivity(unchecked) private final var arms: [Unmanaged<Disposable>?] = []
@@ -28,10 +29,12 @@ class Junction<Output>: Disposable {
     self.downstream = downstream
     super.init()
     downstream.follow(self)
+    lengthenChain(to: downstream)
   }
 
   deinit {
     downstream.upstreamDied()
+    if NativeStack.isLow { Handover.take(downstream) }
   }
 
   // MARK: For the operator
@@ -157,6 +160,7 @@ class Junction<Output>: Disposable {
 /// before anything else of it goes away.
 class Arm<Input, Output>: Subscriber<Input> {
   private final let owner: Junction<Output>
+  private final let handover = Handover()
   /// Where the junction knows this arm, as long as it lives.
   private(set) final var place = 0
 
@@ -165,10 +169,12 @@ class Arm<Input, Output>: Subscriber<Input> {
     super.init()
     place = owner.admit(self)
     liveAtHome()
+    lengthenChain(to: owner)
   }
 
   deinit {
     owner.forget(place)
+    if NativeStack.isLow { Handover.take(owner) }
   }
 
   override var label: String {

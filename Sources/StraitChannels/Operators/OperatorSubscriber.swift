@@ -14,16 +14,19 @@
 @usableFromInline
 class OperatorSubscriber<Input, Output>: Subscriber<Input> {
   @usableFromInline final let downstream: Subscriber<Output>
+  private final let handover = Handover()
 
   @usableFromInline
   init(_ downstream: Subscriber<Output>) {
     self.downstream = downstream
     super.init()
     downstream.follow(self)
+    lengthenChain(to: downstream)
   }
 
   deinit {
     downstream.upstreamDied()
+    if NativeStack.isLow { Handover.take(downstream) }
   }
 
   /// An operator that sends once for a value, as its last act, is as good as what it sends to.
@@ -43,6 +46,11 @@ class OperatorSubscriber<Input, Output>: Subscriber<Input> {
 
   override func sourceDied() {
     super.sourceDied()
-    if !downstream.isDisposed { downstream.sourceDied() }
+    if downstream.isDisposed { return }
+    if NativeStack.isLow {
+      NativeStack.extend { downstream.sourceDied() }
+    } else {
+      downstream.sourceDied()
+    }
   }
 }

@@ -14,6 +14,7 @@
 /// source that dies without ending lets downstream go silently.
 class Succession<Value>: Disposable {
   final let downstream: Subscriber<Value>
+  private final let handover = Handover()
 
   /// The subscriber of the present signal, which its source holds.
   private final var present: Unmanaged<SuccessionSubscriber<Value>>?
@@ -25,10 +26,12 @@ class Succession<Value>: Disposable {
     self.downstream = downstream
     super.init()
     downstream.follow(self)
+    lengthenChain(to: downstream)
   }
 
   deinit {
     downstream.upstreamDied()
+    if NativeStack.isLow { Handover.take(downstream) }
   }
 
   /// Connects the first signal, or the one after an ending; nothing, once downstream has ended.
@@ -82,15 +85,18 @@ class Succession<Value>: Disposable {
 /// The subscriber of one signal of a succession.
 private final class SuccessionSubscriber<Value>: Subscriber<Value> {
   private let owner: Succession<Value>
+  private let handover = Handover()
 
   init(of owner: Succession<Value>) {
     self.owner = owner
     super.init()
     liveAtHome()
+    lengthenChain(to: owner)
   }
 
   deinit {
     owner.leave(self)
+    if NativeStack.isLow { Handover.take(owner) }
   }
 
   override var isLink: Bool { owner.downstream.isLink }

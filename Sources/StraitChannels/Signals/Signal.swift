@@ -27,9 +27,14 @@ public class Signal<Value> {
   /// The closure of a cold signal, in an object so that a subject, which has none, stays small.
   private final class Source {
     let run: (Subscriber<Value>) -> Disposable?
+    private let handover = Handover()
 
     init(_ run: @escaping (Subscriber<Value>) -> Disposable?) {
       self.run = run
+    }
+
+    deinit {
+      if NativeStack.isLow { Handover.take(run) }
     }
   }
 
@@ -53,6 +58,7 @@ public class Signal<Value> {
   @usableFromInline
   func connect(_ subscriber: Subscriber<Value>) {
     guard let whenSubscribed else { return }
+    if NativeStack.isLow { return NativeStack.extend { self.connect(subscriber) } }
     subscriber.attach(whenSubscribed.run(subscriber))
   }
 

@@ -90,6 +90,7 @@ public class Subscriber<Value>: Disposable {
   @usableFromInline
   package final func pass(_ value: Value) {
     guard !isDisposed else { return }
+    if NativeStack.isLow { return NativeStack.extend { self.pass(value) } }
     let cut = PublicEntry.interrupt()
     if let tracer = Tracer.current {
       tellTraced(value, from: upstream?.label ?? sender, tracer)

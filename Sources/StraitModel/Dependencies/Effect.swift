@@ -82,7 +82,9 @@ final class EffectBody {
   static func release(_ node: Node) {
     guard let body = node.pointee.body else { return }
     node.pointee.body = nil
-    Unmanaged<EffectBody>.fromOpaque(body).release()
+    let effect = Unmanaged<EffectBody>.fromOpaque(body)
+    // What it does may hold other effects.
+    if NativeStack.isLow { NativeStack.extend { effect.release() } } else { effect.release() }
   }
 }
 

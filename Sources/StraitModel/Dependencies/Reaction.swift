@@ -93,6 +93,7 @@ public class Reaction {
   final func refresh() {
     let flags = node.pointee.flags
     if flags & (NodeFlags.running | NodeFlags.walked) != 0 { return refuseRefresh() }
+    if NativeStack.isLow { refuseDepth() }
     let thread = strait_thread()
     let reader = thread.pointee.tracker
     let isOutermost = thread.pointee.computing == 0
@@ -105,6 +106,16 @@ public class Reaction {
       if thread.pointee.settle != nil { PublicEntry.settleIfOutermost(thread) }
     }
     if let reader { Dependencies.noteUnsettledRead(of: node, by: reader) }
+  }
+
+  /// Ends the program where a segmentation fault would be next.
+  private func refuseDepth() -> Never {
+    fatalError(
+      """
+      \(nameInReports) is computed too deep inside others that read each other for the first time: little is \
+      left of the stack. Read each before what is computed from it, or on a thread with more stack.
+      """
+    )
   }
 
   /// It is asked for while it is computed.

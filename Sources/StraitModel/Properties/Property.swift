@@ -35,6 +35,7 @@ public final class Property<Value> {
   // but for the change in place of `_modify`, which is watched over by a hub of its own.
   @exclusivity(unchecked) @usableFromInline final var hub: Hub
   @exclusivity(unchecked) @usableFromInline final var stored: Value
+  private final let handover = Handover()
 
   /// Makes a property.
   ///
@@ -68,6 +69,8 @@ public final class Property<Value> {
 
   deinit {
     hub.propertyDied()
+    // The value may be an object with properties of its own, and so on.
+    if NativeStack.isLow { Handover.take(stored) }
   }
 
   /// The value.

@@ -1,0 +1,151 @@
+import StraitChannels
+import StraitModel
+import TestSupport
+import Testing
+
+/// No depth is too deep: on a thread with a stack of 512 KB.
+@Suite(.serialized) struct DepthTests {
+  static let length = 1_000_000
+
+  /// The operators of which there are a million; of the others there are fewer, since they are slow to build.
+  static func length(_ operation: DeepOperator) -> Int {
+    [.map, .take, .concat].contains(operation) ? length : length / 20
+  }
+
+  @Test(arguments: DeepChain.allCases)
+  func `a chain that is a million long is released on a small stack`(_ chain: DeepChain) {
+    onSmallStack(kilobytes: 512) {
+      weak var first: DeepToken?
+      do {
+        var token: DeepToken? = DeepToken()
+        first = token
+        let last = token.map { chain.make(Self.length, $0) }
+        token = nil
+        #expect(first != nil)
+        withExtendedLifetime(last) {}
+      }
+      #expect(first == nil)
+    }
+  }
+
+  @Test(arguments: [DeepChain.composites, .serials, .scopes, .actions])
+  func `a chain that is a million long is disposed on a small stack`(_ chain: DeepChain) {
+    onSmallStack(kilobytes: 512) {
+      weak var first: DeepToken?
+      let last: AnyObject
+      do {
+        let token = DeepToken()
+        first = token
+        last = chain.make(Self.length, token)
+      }
+      #expect(first != nil)
+      (last as? Disposable)?.dispose()
+      #expect(first == nil)
+    }
+  }
+
+  @Test func `a chain of derived values that is a million long is computed again`() {
+    onSmallStack(kilobytes: 512) {
+      let source = Property(0)
+      var chain = [Derived { source.value }]
+      for index in 1..<Self.length {
+        let before = chain[index - 1]
+        chain.append(Derived { before.value + 1 })
+        #expect(chain[index].value == index)
+      }
+      source.value = 5
+      #expect(chain[Self.length - 1].value == Self.length + 4)
+    }
+  }
+
+  @Test func `subjects that pass on one value end in a chain that is a million long`() {
+    onSmallStack(kilobytes: 512) {
+      let subjects = (0..<Self.length).map { _ in Subject<Int>() }
+      for index in 1..<Self.length { subjects[index - 1].take(1).subscribe(subjects[index]) }
+      var heard: [String] = []
+      subjects[Self.length - 1].subscribe(
+        onNext: { heard.append("\($0)") },
+        onCompleted: { heard.append("end") }
+      )
+      subjects[0].sendNext(7)
+      #expect(heard == ["7", "end"])
+      withExtendedLifetime(subjects) {}
+    }
+  }
+
+  @Test(arguments: DeepOperator.allCases)
+  func `operators on top of each other pass on, end, and are released`(
+    _ operation: DeepOperator
+  ) {
+    onSmallStack(kilobytes: 512) {
+      weak var first: DeepToken?
+      do {
+        let subject = Subject<Int>()
+        var heard: [String] = []
+        var ended = 0
+        do {
+          let token = DeepToken()
+          first = token
+          var signal: Signal<Int> = subject.map { DeepChain.keep(token, $0) }
+          for _ in 1..<Self.length(operation) { signal = operation.apply(to: signal) }
+          let subscription = signal.subscribe(
+            onNext: { heard.append("\($0)") },
+            onCompleted: { ended += 1 }
+          )
+          subject.sendNext(7)
+          subject.sendCompleted()
+          #expect(heard == ["7"])
+          #expect(ended == 1)
+          #expect(subscription.isDisposed)
+        }
+      }
+      #expect(first == nil)
+    }
+  }
+
+  @Test(arguments: DeepOperator.allCases)
+  func `a subscription through operators on top of each other is disposed`(
+    _ operation: DeepOperator
+  ) {
+    onSmallStack(kilobytes: 512) {
+      weak var first: DeepToken?
+      do {
+        let subject = Subject<Int>()
+        var signal: Signal<Int>? = subject.map { $0 }
+        let token = DeepToken()
+        first = token
+        for _ in 1..<Self.length(operation) { signal = signal.map(operation.apply) }
+        let subscription = signal?.map { DeepChain.keep(token, $0) }.subscribe { _ in }
+        signal = nil
+        subscription?.dispose()
+        subject.sendNext(1)
+        #expect(subscription?.isDisposed == true)
+      }
+      #expect(first == nil)
+    }
+  }
+
+  @Test func `a first read that nests too deep names the derived value`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      var last = Derived { 0 }
+      for index in 1..<100_000 {
+        last = Derived { [last] in last.value + 1 }
+        last.name = "total \(index)"
+      }
+      onSmallStack(kilobytes: 512) { [last = UncheckedBox(last)] in print(last.value.value) }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("Fatal error: total "))
+    #expect(message.contains("is computed too deep inside others"))
+  }
+}
+
+/// Takes something to a thread that nobody else runs beside.
+private struct UncheckedBox<Value>: @unchecked Sendable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+}

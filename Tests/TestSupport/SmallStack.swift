@@ -1,0 +1,34 @@
+import Glibc
+
+/// Runs something on a thread with a small stack, and waits for it.
+///
+/// - Parameters:
+///   - kilobytes: The size of the stack.
+///   - body: What is run.
+package func onSmallStack(kilobytes: Int = 256, _ body: @Sendable () -> Void) {
+  withoutActuallyEscaping(body) { body in
+    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+    pthread_attr_init(attributes)
+    pthread_attr_setstacksize(attributes, kilobytes * 1024)
+    var thread = pthread_t()
+    let result = pthread_create(
+      &thread,
+      attributes,
+      {
+        $0.map { Unmanaged<Body>.fromOpaque($0).takeRetainedValue().run() }
+        return nil
+      },
+      Unmanaged.passRetained(Body(body)).toOpaque()
+    )
+    precondition(result == 0, "no thread for a test, error \(result)")
+    pthread_join(thread, nil)
+    pthread_attr_destroy(attributes)
+    attributes.deallocate()
+  }
+}
+
+private final class Body {
+  let run: @Sendable () -> Void
+
+  init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+}
