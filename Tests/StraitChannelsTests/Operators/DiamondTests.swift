@@ -134,7 +134,12 @@ import Testing
 
   /// Sends the first value, and completes.
   private func firstValue(of source: Signal<Int>) -> Signal<Int> {
-    source.bind { (Signal.just($0), true) }
+    source.bind {
+      { value, stop in
+        stop = true
+        return .just(value)
+      }
+    }
   }
 
   @Test(arguments: recursionLimits)

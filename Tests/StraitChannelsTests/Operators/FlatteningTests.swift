@@ -36,9 +36,16 @@ let flatteningContracts: [OperatorContract] = [
   OperatorContract(
     "bind",
     values: ["1", "10", "2", "20", "completed"]
-  ) { source, _ in source.bind { (.from([$0, $0 * 10]), $0 == 2) } },
+  ) { source, _ in
+    source.bind {
+      { value, stop in
+        stop = value == 2
+        return .from([value, value * 10])
+      }
+    }
+  },
   OperatorContract("bind to nothing", values: ["1", "completed"]) { source, _ in
-    source.bind { ($0 == 1 ? .just($0) : nil, false) }
+    source.bind { { value, _ in value == 1 ? .just(value) : nil } }
   },
 ]
 
@@ -74,7 +81,7 @@ let flatteningContracts: [OperatorContract] = [
   ) {
     #expect(draw(source, inner) { $0.flatten() } == drawn)
     #expect(draw(source, inner) { $0.flatMap { $0 } } == drawn)
-    #expect(draw(source, inner) { $0.bind { ($0, false) } } == drawn)
+    #expect(draw(source, inner) { $0.bind { { signal, _ in signal } } } == drawn)
   }
 
   @Test(arguments: [
@@ -125,14 +132,48 @@ let flatteningContracts: [OperatorContract] = [
     _ drawn: String
   ) {
     let world = Timeline()
-    let bound = world.hot(source).bind { value -> (signal: Signal<String>?, stop: Bool) in
-      switch value {
-      case "X": (nil, false)
-      case "S": (world.cold("9--9|"), true)
-      default: (world.cold("1-2|"), false)
+    let bound = world.hot(source).bind {
+      { value, stop -> Signal<String>? in
+        stop = value == "S"
+        return value == "X" ? nil : world.cold(stop ? "9--9|" : "1-2|")
       }
     }
     #expect(world.draw(bound) == drawn)
+  }
+
+  @Test func `what a bind closure keeps belongs to one subscription`() {
+    var makings = 0
+    let sums = Signal.from(1...3).bind {
+      var sum = 0
+      makings += 1
+      return { value, stop in
+        sum += value
+        stop = sum > 5
+        return .just(sum)
+      }
+    }
+    #expect(makings == 0)
+    var heard: [[Int]] = [[], []]
+    sums.subscribe(onNext: { heard[0].append($0) })
+    sums.subscribe(onNext: { heard[1].append($0) })
+    #expect(heard == [[1, 3, 6], [1, 3, 6]])
+    #expect(makings == 2)
+  }
+
+  @Test func `a bind closure goes with its subscription`() {
+    final class Token {}
+    weak var token: Token?
+    let source = Subject<Int>()
+    let bound = source.bind {
+      let kept = Token()
+      token = kept
+      return { value, _ in withExtendedLifetime(kept) { .just(value) } }
+    }
+    let subscription = bound.subscribe(onNext: { _ in })
+    source.sendNext(1)
+    #expect(token != nil)
+    subscription.dispose()
+    #expect(token == nil)
   }
 
   @Test func `disposing disposes every live signal, and none is started after it`() {

@@ -13,7 +13,7 @@ import Testing
     ("flatMap(limit:)", { .from(0..<$0).flatMap(limit: 3) { .just($0) } }),
     ("concatMap", { .from(0..<$0).concatMap { .just($0) } }),
     ("switchMap", { .from(0..<$0).switchMap { .just($0) } }),
-    ("bind", { .from(0..<$0).bind { (.just($0), false) } }),
+    ("bind", { .from(0..<$0).bind { { value, _ in .just(value) } } }),
     ("concat", { .concat((0..<$0).map { .just($0) }) }),
     ("merge", { .merge((0..<$0).map { .just($0) }) }),
     ("repeat", { Signal.just(1).repeat($0) }),

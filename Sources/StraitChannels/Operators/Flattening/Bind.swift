@@ -2,26 +2,39 @@ extension Signal {
   /// Sends the values of the signals that a closure makes of each value, and lets the closure end that.
   ///
   /// ```swift
-  /// // Two of each, until one is negative.
-  /// numbers.bind { $0 < 0 ? (nil, true) : (.from([$0, $0]), false) }
+  /// // Running sums, until a value is negative.
+  /// let sums = numbers.bind {
+  ///   var sum = 0
+  ///   return { value, stop in
+  ///     sum += value
+  ///     stop = value < 0
+  ///     return .just(sum)
+  ///   }
+  /// }
   /// ```
   ///
-  ///     source    1-----2-----X----3--|
-  ///     bind      (11)--(22)--|
+  ///     source    1-----2-----3-----X---4--|
+  ///     sums      1-----3-----6-----5|          X: -1
+  ///
+  /// The outer closure runs for each subscription and makes the closure that its values are given to. So the
+  /// variables of the outer closure belong to one subscription: each subscriber of `sums` gets sums of its
+  /// own.
   ///
   /// No signal, or `stop`, ends the source's subscription; the signals made before go on. The first failure
   /// ends it at once; it completes when the source has ended, by itself or by the closure, and all signals
-  /// made have completed. Disposing disposes all subscriptions. The closure runs where the source sends.
+  /// made have completed. Disposing disposes all subscriptions. The inner closure runs where the source
+  /// sends.
   ///
-  /// - Parameter transform: Makes the signal to follow, or `nil` to end here; and says whether this value
-  ///   is the last.
+  /// - Parameter makeTransform: Makes the closure for one subscription, inside `subscribe`. That closure makes
+  ///   the signal to follow, or returns `nil` to end here; setting its second argument to `true` says that
+  ///   this value is the last.
   /// - Returns: A signal of the values of all the signals made.
   public final func bind<Output>(
-    _ transform: @escaping (Value) -> (signal: Signal<Output>?, stop: Bool)
+    _ makeTransform: @escaping () -> (_ value: Value, _ stop: inout Bool) -> Signal<Output>?
   ) -> Signal<Output> {
     OperatorSignal { subscriber in
       let junction = FlattenJunction(subscriber, limit: .max)
-      junction.connect(BindArm(of: junction, transform), to: self)
+      junction.connect(BindArm(of: junction, makeTransform()), to: self)
       junction.connected()
     }
   }
@@ -29,11 +42,11 @@ extension Signal {
 
 private final class BindArm<Input, Output>: Arm<Input, Output> {
   private let junction: FlattenJunction<Output>
-  private let transform: (Input) -> (signal: Signal<Output>?, stop: Bool)
+  private let transform: (Input, inout Bool) -> Signal<Output>?
 
   init(
     of junction: FlattenJunction<Output>,
-    _ transform: @escaping (Input) -> (signal: Signal<Output>?, stop: Bool)
+    _ transform: @escaping (Input, inout Bool) -> Signal<Output>?
   ) {
     self.junction = junction
     self.transform = transform
@@ -41,7 +54,8 @@ private final class BindArm<Input, Output>: Arm<Input, Output> {
   }
 
   override func next(_ value: Input) {
-    let (signal, stop) = transform(value)
+    var stop = false
+    let signal = transform(value, &stop)
     if isDisposed { return }
     let isLast = stop || signal == nil
     // Before the signal is subscribed: what it sends may bring the source to send again.

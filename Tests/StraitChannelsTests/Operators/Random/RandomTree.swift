@@ -247,7 +247,13 @@ struct RandomTree {
     case 1: return source.flatMap(limit: 2, choose)
     case 2: return source.concatMap(choose)
     case 3, 4: return source.switchMap(choose)
-    case 5: return source.bind { ($0 == 13 ? nil : choose($0), $0 % 11 == 10) }
+    case 5:
+      return source.bind {
+        { value, stop in
+          stop = value % 11 == 10
+          return value == 13 ? nil : choose(value)
+        }
+      }
     case 6: return .if(source.map { $0 % 2 == 0 }, then: inner[0], else: inner[1])
     default: return .switch(source.map { $0 % 4 }, cases: [0: inner[0], 1: inner[1], 2: inner[2]])
     }
