@@ -58,10 +58,64 @@ public final class VirtualScheduler: DomainScheduler {
     return state
   }
 
+  /// Runs a closure when the virtual time has come to a moment.
+  ///
+  /// ```swift
+  /// scheduler.schedule(at: .seconds(2)) { print(scheduler.now) }    // prints 2.0 seconds
+  /// scheduler.advance(by: .seconds(3))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - time: The time. One that has passed means at the next `advance`.
+  ///   - action: Runs once, inside `advance`.
+  /// - Returns: Disposing it before the closure has begun keeps it from running.
+  @discardableResult
+  public func schedule(at time: Duration, _ action: @escaping () -> Void) -> Disposable {
+    schedule(after: time - now, action)
+  }
+
   /// When the next piece of work is due, or `nil` if none is waiting.
   public var nextDue: Duration? {
     for work in doors.arrivals.take() { schedule { work() } }
     return waiting.nextDue
+  }
+
+  /// Runs the next piece of work, at the time that it is due.
+  ///
+  /// ```swift
+  /// scheduler.schedule(after: .seconds(5)) { print("five") }
+  /// scheduler.schedule { print("now") }
+  /// scheduler.step()      // prints now
+  /// scheduler.step()      // prints five; `now` is 5 seconds
+  /// ```
+  ///
+  /// Work that was disposed is passed over.
+  ///
+  /// - Returns: Whether any work was waiting.
+  @discardableResult
+  public func step() -> Bool {
+    guard let due = nextDue, let next = waiting.next(dueBy: due) else { return false }
+    now = max(now, due)
+    next.work.run()
+    return true
+  }
+
+  /// Runs all work there is, what is scheduled meanwhile included, each piece at the time that it is due.
+  ///
+  /// Recurring work comes to no end: give a limit where there may be some.
+  ///
+  /// - Parameter limit: How many pieces of work are run at most. Must not be negative.
+  /// - Returns: Whether no work is left.
+  @discardableResult
+  public func runAll(limit: Int = .max) -> Bool {
+    precondition(limit >= 0, "a limit of work must not be negative, got \(limit)")
+    var count = 0
+    while nextDue != nil {
+      guard count < limit else { return false }
+      count += 1
+      step()
+    }
+    return true
   }
 
   /// Lets time pass, and runs what falls due, in order; the time is each one's own while it runs.
@@ -84,10 +138,8 @@ public final class VirtualScheduler: DomainScheduler {
     var count = 0
     while let due = nextDue, due <= end {
       guard count < limit else { return false }
-      guard let next = waiting.next(dueBy: end) else { break }
       count += 1
-      now = max(now, due)
-      next.work.run()
+      step()
     }
     // Work may have advanced the time itself, and further.
     now = max(now, end)

@@ -43,6 +43,65 @@ import Testing
     #expect(scheduler.nextDue == nil)
   }
 
+  @Test func `one step runs the next piece of virtual work, at its time`() {
+    let scheduler = VirtualScheduler()
+    var lines: [String] = []
+    let note = { (name: String) in { lines.append("\(name) \(scheduler.now)") } }
+    scheduler.schedule(after: .seconds(2), note("dated"))
+    scheduler.schedule(note("first"))
+    scheduler.schedule(note("dropped")).dispose()
+    scheduler.schedule {
+      note("second")()
+      scheduler.schedule(note("nested"))
+    }
+    scheduler.door(note("outside"))()
+    var left: [Bool] = []
+    for _ in 0..<6 { left.append(scheduler.step()) }
+    #expect(
+      lines == [
+        "first 0.0 seconds", "second 0.0 seconds", "outside 0.0 seconds", "nested 0.0 seconds",
+        "dated 2.0 seconds",
+      ]
+    )
+    #expect(left == [true, true, true, true, true, false])
+  }
+
+  @Test func `all virtual work is run, or as much as was asked for`() {
+    let scheduler = VirtualScheduler()
+    var times: [Duration] = []
+    scheduler.schedule(after: .seconds(3)) { times.append(scheduler.now) }
+    scheduler.schedule(after: .seconds(1)) {
+      times.append(scheduler.now)
+      scheduler.schedule(after: .seconds(1)) { times.append(scheduler.now) }
+    }
+    #expect(scheduler.runAll())
+    #expect(times == [.seconds(1), .seconds(2), .seconds(3)])
+    #expect(scheduler.now == .seconds(3))
+    #expect(scheduler.runAll())
+    var ticks = 0
+    let ticking = scheduler.schedule(every: .seconds(1), after: nil) { ticks += 1 }
+    #expect(!scheduler.runAll(limit: 5))
+    #expect(ticks == 5)
+    ticking.dispose()
+    #expect(scheduler.runAll(limit: 0))
+  }
+
+  @Test func `a limit of virtual work is not negative`() async {
+    await #expect(processExitsWith: .failure) { VirtualScheduler().runAll(limit: -1) }
+  }
+
+  @Test func `virtual work is scheduled at a time, or at once if that has passed`() {
+    let scheduler = VirtualScheduler()
+    scheduler.advance(by: .seconds(5))
+    var times: [Duration] = []
+    scheduler.schedule(at: .seconds(7)) { times.append(scheduler.now) }
+    scheduler.schedule(at: .seconds(1)) { times.append(scheduler.now) }
+    scheduler.schedule(at: .seconds(6)) { times.append(scheduler.now) }.dispose()
+    #expect(times == [])
+    scheduler.advance(by: .seconds(10))
+    #expect(times == [.seconds(5), .seconds(7)])
+  }
+
   @Test func `a door of a scheduler that has gone does nothing`() {
     var calls = 0
     var doors: [@Sendable () -> Void] = []
