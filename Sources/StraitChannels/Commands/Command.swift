@@ -77,6 +77,16 @@ public final class Command<Input, Output> {
     state.close()
   }
 
+  /// What traces, dumps and reports call the command; `nil` at first.
+  ///
+  /// Its signals are then called `name.enabled`, `name.executing`, `name.executionSignals`, `name.errors`,
+  /// `name.outcomes` and `name.concurrentExecutionAllowed`, and each execution that begins later
+  /// `name.execution`.
+  public var name: String? {
+    get { state.name }
+    set { state.name = newValue }
+  }
+
   // MARK: Executing
 
   /// Begins an execution, if the command is enabled.
@@ -124,6 +134,8 @@ public final class Command<Input, Output> {
   public var isExecuting: Bool { state.isExecuting }
 
   /// Whether the command may run while it runs.
+  ///
+  /// `concurrentExecutionAllowed` sends each change.
   public var allowsConcurrentExecution: Bool {
     get { state.allowsConcurrentExecution }
     set {
@@ -143,6 +155,11 @@ public final class Command<Input, Output> {
   ///
   /// It never fails, and completes when the command dies.
   public var executing: Signal<Bool> { state.executing }
+
+  /// Whether the command may run while it runs: the present setting, and then each change.
+  ///
+  /// It never fails, and completes when the command dies.
+  public var concurrentExecutionAllowed: Signal<Bool> { state.concurrentExecutionAllowed }
 
   /// The executions that begin from now on, each as a signal of its values.
   ///

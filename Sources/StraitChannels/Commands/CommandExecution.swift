@@ -53,6 +53,7 @@ final class CommandRun<Output>: Subscriber<Output> {
   init(_ state: CommandState<Output>) {
     self.state = state
     super.init()
+    if let name = state.name { shared.name = "\(name).execution" }
     state.running.append(self)
   }
 

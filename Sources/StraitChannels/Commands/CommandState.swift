@@ -7,6 +7,19 @@ final class CommandState<Output> {
   let executionSignals = Subject<Signal<Output>>()
   let errors = Subject<any Error>()
   let outcomes = Subject<CommandOutcome>()
+  let concurrentExecutionAllowed: BehaviorSubject<Bool>
+
+  /// What traces, dumps and reports call the command.
+  var name: String? {
+    didSet {
+      enabled.name = name.map { "\($0).enabled" }
+      executing.name = name.map { "\($0).executing" }
+      executionSignals.name = name.map { "\($0).executionSignals" }
+      errors.name = name.map { "\($0).errors" }
+      outcomes.name = name.map { "\($0).outcomes" }
+      concurrentExecutionAllowed.name = name.map { "\($0).concurrentExecutionAllowed" }
+    }
+  }
 
   /// The executions that have not settled, in the order they began.
   var running: [CommandRun<Output>] = []
@@ -17,6 +30,7 @@ final class CommandState<Output> {
 
   init(allowsConcurrentExecution: Bool) {
     self.allowsConcurrentExecution = allowsConcurrentExecution
+    concurrentExecutionAllowed = BehaviorSubject(allowsConcurrentExecution)
   }
 
   var isExecuting: Bool { !running.isEmpty }
@@ -57,12 +71,16 @@ final class CommandState<Output> {
     executionSignals.sendCompleted()
     errors.sendCompleted()
     outcomes.sendCompleted()
+    concurrentExecutionAllowed.sendCompleted()
     executing.sendCompleted()
     enabled.sendCompleted()
   }
 
   /// Tells what differs from what was told last; a nested change is told already when this goes on.
   func tellChanges() {
+    if concurrentExecutionAllowed.value != allowsConcurrentExecution {
+      concurrentExecutionAllowed.sendNext(allowsConcurrentExecution)
+    }
     if executing.value != isExecuting { executing.sendNext(isExecuting) }
     if !isClosed, enabled.value != isEnabled { enabled.sendNext(isEnabled) }
   }

@@ -233,6 +233,41 @@ final class Bench {
     )
   }
 
+  @Test func `whether concurrent executions are allowed is told now and at each change`() {
+    var bench: Bench? = Bench()
+    let heard = Heard()
+    if let bench {
+      heard.subscribe(bench.command.concurrentExecutionAllowed)
+      bench.command.allowsConcurrentExecution = true
+      bench.command.allowsConcurrentExecution = true
+      bench.command.allowsConcurrentExecution = false
+    }
+    bench = nil
+    #expect(heard.lines == ["false", "true", "false", "completed"])
+  }
+
+  @Test func `a command's name is in the names of its signals, in traces and dumps`() {
+    let bench = Bench(allowsConcurrentExecution: true)
+    #expect(bench.command.name == nil)
+    bench.command.name = "login"
+    let (_, entries) = Trace.collecting {
+      bench.command.execute(1)
+      bench.work[0].sendError(Failure())
+    }
+    let senders = Set(entries.map(\.sender))
+    #expect(
+      senders.isSuperset(
+        of: ["login.executionSignals", "login.executing", "login.errors", "login.outcomes"]
+      )
+    )
+    let labels = [
+      bench.command.enabled, bench.command.executing, bench.command.concurrentExecutionAllowed,
+    ].map(\.graphStop.label)
+    #expect(labels == ["login.enabled", "login.executing", "login.concurrentExecutionAllowed"])
+    bench.command.name = nil
+    #expect(bench.command.executing.graphStop.label != "login.executing")
+  }
+
   @Test func `cancelAll cancels in the order they began`() {
     let bench = Bench(allowsConcurrentExecution: true)
     let log = EventLog()
