@@ -24,6 +24,21 @@ import Testing
     )
   }
 
+  /// A subscriber that knows nothing of the engine's classes.
+  private final class Listener: SignalSubscriber {
+    private let hear: SubscriberContract.Hear
+    private(set) var subscriptions: [Disposable] = []
+
+    init(_ hear: @escaping SubscriberContract.Hear) {
+      self.hear = hear
+    }
+
+    func sendNext(_ value: Int) { hear("\(value)") }
+    func sendError(_ error: any Error) { hear("failed") }
+    func sendCompleted() { hear("completed") }
+    func didSubscribe(with disposable: Disposable) { subscriptions.append(disposable) }
+  }
+
   static let contracts: [SubscriberContract] = [
     SubscriberContract("closures") { log($0, $1) },
     SubscriberContract("a closure for values", hearsEndings: false) { signal, hear in
@@ -40,6 +55,7 @@ import Testing
       signal.subscribe(subscriber)
       return subscriber
     },
+    SubscriberContract("an object of a class of one's own") { $0.subscribe(Listener($1)) },
     SubscriberContract("a signal made of another", seesDeath: false) { signal, hear in
       log(Signal { signal.subscribe($0) }, hear)
     },
@@ -94,5 +110,92 @@ import Testing
     #expect(heard?.map(\.isDisposed) == [true, false, true])
     other.sendCompleted()
     #expect(heard?.map(\.isDisposed) == [true, true, true])
+  }
+
+  @Test func `an object may be subscribed to several signals, and end what it was given`() {
+    var heard: [String] = []
+    let listener = Listener { heard.append($0) }
+    let sources = (0..<3).map { _ in Subject<Int>() }
+    let subscriptions = sources.map { $0.subscribe(listener) }
+    #expect(zip(subscriptions, listener.subscriptions).allSatisfy { $0 === $1 })
+    sources[0].sendNext(1)
+    sources[0].sendCompleted()
+    sources[1].sendNext(2)
+    for subscription in listener.subscriptions { subscription.dispose() }
+    sources[2].sendNext(3)
+    #expect(heard == ["1", "completed", "2"])
+    #expect(sources.allSatisfy { $0.subscriberCount == 0 })
+  }
+
+  /// Refuses whatever it is subscribed to.
+  private final class Refusing: SignalSubscriber {
+    func sendNext(_ value: Int) {}
+    func sendError(_ error: any Error) {}
+    func sendCompleted() {}
+    func didSubscribe(with disposable: Disposable) { disposable.dispose() }
+  }
+
+  @Test func `an object that disposes its subscription at once is subscribed to nothing`() {
+    var runs = 0
+    let signal = Signal<Int> { _ in
+      runs += 1
+      return nil
+    }
+    #expect(signal.subscribe(Refusing()).isDisposed)
+    #expect(runs == 0)
+  }
+
+  @Test func `a subscription holds the object until it has ended`() {
+    let source = Subject<Int>()
+    weak var listener: Listener?
+    let subscription = {
+      let made = Listener { _ in }
+      listener = made
+      return source.subscribe(made)
+    }()
+    #expect(listener != nil)
+    subscription.dispose()
+    #expect(listener == nil)
+  }
+
+  @Test func `what a subscriber is given is disposed before it hears the ending`() {
+    var lines: [String] = []
+    let subscriber = Subscriber<Int>.make(onCompleted: { lines.append("completed") })
+    subscriber.didSubscribe(with: Disposable { lines.append("one") })
+    subscriber.didSubscribe(with: Disposable { lines.append("two") })
+    Subject<Int>().subscribe(subscriber)
+    #expect(lines == [])
+    subscriber.sendCompleted()
+    #expect(lines == ["one", "two", "completed"])
+    subscriber.didSubscribe(with: Disposable { lines.append("late") })
+    #expect(lines.last == "late")
+  }
+
+  @Test func `what a signal's closure gives its subscriber is disposed with what it returns`() {
+    var lines: [String] = []
+    var inner: Subscriber<Int>?
+    let subscription = Signal<Int> { subscriber in
+      inner = subscriber
+      subscriber.didSubscribe(with: Disposable { lines.append("given") })
+      return Disposable { lines.append("returned") }
+    }.map { $0 }.subscribe(onNext: { _ in })
+    inner?.sendNext(1)
+    subscription.dispose()
+    #expect(lines == ["given", "returned"])
+  }
+
+  @Test func `a subscriber forgets what was disposed already`() {
+    final class Token {}
+    let subscriber = Subscriber<Int>.make()
+    var tokens: [Weak] = []
+    struct Weak { weak var token: Token? }
+    for _ in 0..<1000 {
+      let token = Token()
+      tokens.append(Weak(token: token))
+      let given = Disposable { withExtendedLifetime(token) {} }
+      subscriber.didSubscribe(with: given)
+      given.dispose()
+    }
+    #expect(tokens.allSatisfy { $0.token == nil })
   }
 }

@@ -189,6 +189,22 @@ public class Subscriber<Value>: Disposable {
   /// What stands before a subscriber that is sent into by hand.
   private final var sender: String { "Signal<\(Value.self)>" }
 
+  /// Gives the subscriber something to dispose when it ends or is disposed.
+  ///
+  /// ```swift
+  /// let ticks = Signal<Int> { subscriber in
+  ///   subscriber.didSubscribe(with: clock.start { subscriber.sendNext($0) })   // a Disposable
+  ///   return nil
+  /// }
+  /// ```
+  ///
+  /// It is disposed before the subscriber receives an ending. What has been disposed by then is forgotten.
+  ///
+  /// - Parameter disposable: What to dispose; disposed at once if the subscriber has ended. Held until then.
+  public final func didSubscribe(with disposable: Disposable) {
+    own(disposable)
+  }
+
   /// Ends another disposable together with this subscriber; at once if the subscriber has ended.
   ///
   /// - Parameter disposable: What to end.
