@@ -22,8 +22,8 @@ import Testing
 
   @Test func `a key without a use rings the bell and changes nothing`() throws {
     let driver = Driver(App(root: TextField("Ada", id: "name")))
-    try driver.press("enter", "up", "f5", "ctrl+b", "alt+left")
-    #expect(driver.display.ringCount == 5)
+    try driver.press("up", "f5", "ctrl+b", "alt+left")
+    #expect(driver.display.ringCount == 4)
     try driver.expect("name", value: "Ada")
     try driver.expect("name", caret: 3)
   }

@@ -40,4 +40,23 @@ extension App {
     root.forEachWidget { if $0.canHaveFocus { order.append($0) } }
     return order
   }
+
+  /// Raises `end` at the widget that had the focus, and `begin` at the one that has it.
+  ///
+  /// What is done there may move the focus on. Every `end` belongs to a `begin`, and no two widgets are begun.
+  func tellFocus() {
+    if isTellingFocus { return }
+    isTellingFocus = true
+    defer { isTellingFocus = false }
+    // Two that send the focus to each other come to an end all the same.
+    for _ in 0..<1000 where begun !== focused {
+      if let old = begun {
+        begun = nil
+        old.raise(.end)
+      } else {
+        begun = focused
+        focused?.raise(.begin)
+      }
+    }
+  }
 }

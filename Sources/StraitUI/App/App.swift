@@ -61,7 +61,12 @@ public final class App {
   }
 
   /// The widget that has the focus.
-  public internal(set) weak var focused: Widget?
+  public internal(set) weak var focused: Widget? {
+    didSet { tellFocus() }
+  }
+  /// The widget that was told that it has the focus, and not that it has lost it.
+  weak var begun: Widget?
+  var isTellingFocus = false
 
   /// What the app is shown on, while it runs.
   public private(set) var display: (any Display)?
@@ -145,6 +150,7 @@ public final class App {
     askForMouse()
     if let title { display.setTitle(title) }
     needsDisplay = true
+    tellFocus()
     let onStart = self.onStart
     self.onStart = nil
     onStart?(scheduler)

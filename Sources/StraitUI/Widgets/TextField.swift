@@ -11,7 +11,8 @@ public import StraitScreen
 /// The left and right arrow keys, Home, End, Backspace and Delete do what they say, each by whole
 /// characters; with Shift, the moves select, and Ctrl-A selects all. A click puts the caret before the
 /// character in its cell, a double click selects a word, a triple one all, and dragging selects on.
-/// Ctrl-X, Ctrl-C and Ctrl-V cut, copy and paste through the app's clipboard; where one of these is a
+/// Return submits: subscribe to `signal(for: .submit)`. If nobody has, and Return is a key of the app's own, the
+/// app has it. Ctrl-X, Ctrl-C and Ctrl-V cut, copy and paste through the app's clipboard; where one of these is a
 /// key of the app's own, the app has it. A text wider than the field scrolls. Line breaks in pasted text
 /// become blanks. Any other character may stand in the text and is shown so that it does no harm. The text of a
 /// field that `isSecret` is not shown at all.
@@ -142,6 +143,7 @@ public final class TextField: Widget {
     case .right: line.moveRight(selecting: selecting)
     case .home: line.moveToStart(selecting: selecting)
     case .end: line.moveToEnd(selecting: selecting)
+    case .enter where !selecting: return submit()
     case .backspace where isEditable && !selecting: if line.deleteBackward() { edited() }
     case .delete where isEditable && !selecting: if line.deleteForward() { edited() }
     default: return false
@@ -165,6 +167,14 @@ public final class TextField: Widget {
   func edited() {
     setNeedsDisplay()
     edits.sendNext(line.text)
+    raise(.change)
+  }
+
+  /// Raises `submit`.
+  ///
+  /// - Returns: `false` if nobody receives it, and Return is a key of the app's own.
+  private func submit() -> Bool {
+    raise(.submit) || app?.keys.contains { $0.key == KeyPress(.enter) } != true
   }
 
   // MARK: The mouse

@@ -45,6 +45,9 @@ open class Widget {
     isEnabled && container?.takesPart != false
   }
 
+  /// Where the widget's events are sent, once somebody has asked for them.
+  final var eventSource: ControlEventSource?
+
   /// Makes a widget.
   ///
   /// - Parameter id: The name by which tests and scripts find it.
