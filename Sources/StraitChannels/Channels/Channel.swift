@@ -91,14 +91,6 @@ private final class PairedTerminal<Value>: ChannelTerminal<Value> {
   /// Law 2.8: both ends close at once; this end tells its subscribers in its turn, and when it is done,
   /// the other follows.
   override func close(_ ending: Ending) -> ClosedEnd? {
-    Self.close(hears, before: other, ending)
-  }
-
-  fileprivate static func close(
-    _ hears: Subject<Value>,
-    before other: Subject<Value>,
-    _ ending: Ending
-  ) -> ClosedEnd? {
     guard hears.close(ending) else {
       Tracer.current?.noteUntold(.dropped, Tracer.text(ending), at: hears.label)
       return nil
@@ -109,8 +101,19 @@ private final class PairedTerminal<Value>: ChannelTerminal<Value> {
     return closed
   }
 
-  override func bindingLink() -> Subscriber<Value> {
-    PairedLink(hears: hears, other: other)
+  override func admit(_ link: Disposable) -> Bool { other.admit(link) }
+
+  override func forget(_ link: Disposable) {
+    other.forget(link)
+  }
+
+  override func disposeLinks() {
+    other.disposeLinks()
+    hears.disposeLinks()
+  }
+
+  override func bindingLink(of binding: TerminalBinding) -> Subscriber<Value> {
+    PairedLink(hears: hears, other: other, binding)
   }
 
   override var hasEnded: Bool { hears.hasEnded }
@@ -129,21 +132,35 @@ private final class PairedTerminal<Value>: ChannelTerminal<Value> {
 ///
 /// The subject that the end hears holds the link the other way. Who can still send to that subject holds
 /// it; if nobody can, the link needs it no more.
-private final class PairedLink<Value>: Subscriber<Value> {
+private final class PairedLink<Value>: TargetLink<Value> {
   private weak var hears: ReplaySubject<Value>?
   private let other: ReplaySubject<Value>
+  private weak var binding: TerminalBinding?
 
-  init(hears: ReplaySubject<Value>, other: ReplaySubject<Value>) {
+  init(hears: ReplaySubject<Value>, other: ReplaySubject<Value>, _ binding: TerminalBinding) {
     self.hears = hears
     self.other = other
+    self.binding = binding
     super.init()
+    binding.add(self)
   }
 
-  override var isLink: Bool { true }
+  deinit {
+    leave()
+  }
+
+  override func enter() -> Bool { other.admit(self) }
+
+  override func leave() {
+    other.forget(self)
+  }
+
+  override func closed() {
+    leave()
+    binding?.linkClosed()
+  }
 
   override var label: String { other.label }
-
-  override var isGraphNode: Bool { false }
 
   /// The end that it leads into, as long as somebody may hear that.
   override var downstreamObjects: [AnyObject] {
@@ -155,8 +172,9 @@ private final class PairedLink<Value>: Subscriber<Value> {
     other.pass(value)
   }
 
-  override func end(_ ending: Ending) {
+  override func pass(_ ending: Ending) {
     guard let hears else { return other.passEnding(ending) }
-    PairedTerminal.close(hears, before: other, ending)?.hub.tellEnding()
+    let end = PairedTerminal(hears: hears, other: other)
+    withExtendedLifetime(end) { end.passEnding(ending) }
   }
 }

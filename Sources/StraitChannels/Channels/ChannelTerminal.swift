@@ -89,28 +89,32 @@ public class ChannelTerminal<Value>: Signal<Value> {
   /// behind the ends is not held, and two channels that nobody holds any more are freed.
   ///
   /// - Parameter other: The end whose value wins at the start. Must not be this one.
-  /// - Returns: The binding; disposing it lets the two go on apart.
+  /// - Returns: The binding; disposing it lets the two go on apart. It is disposed when the channels have ended.
   @discardableResult
   public final func bind(to other: ChannelTerminal<Value>) -> Disposable {
     precondition(other !== self, "an end of a channel must not be bound to itself")
-    let both = CompositeDisposable()
-    let (forth, back) = links(to: other)
-    both.add(other.subscribe(fresh: forth))
-    PublicEntry.run { connectLive(back) }
-    both.add(back)
-    return both
+    let binding = TerminalBinding()
+    let (forth, back) = links(to: other, binding)
+    PublicEntry.run {
+      binding.join(
+        (forth, into: self, connect: { other.connect(forth) }),
+        (back, into: other, connect: { self.connectLive(back) })
+      )
+    }
+    return binding
   }
 
   /// The links of a binding, which count while inspection is on.
   private final func links(
-    to other: ChannelTerminal<Value>
+    to other: ChannelTerminal<Value>,
+    _ binding: TerminalBinding
   ) -> (forth: Subscriber<Value>, back: Subscriber<Value>) {
     guard let inspector = Inspector.current else {
-      return (bindingLink(), other.bindingLink())
+      return (bindingLink(of: binding), other.bindingLink(of: binding))
     }
     let counts = CountsOfBinding()
-    let forth = CountedLink(bindingLink()) { counts.record?.countBack($0) }
-    let back = CountedLink(other.bindingLink()) { counts.record?.countThere($0) }
+    let forth = CountedLink(bindingLink(of: binding)) { counts.record?.countBack($0) }
+    let back = CountedLink(other.bindingLink(of: binding)) { counts.record?.countThere($0) }
     let made = BindingRecord(.terminals, there: back, back: forth) { [weak self, weak other] in
       guard let self, let other else { return nil }
       return (nameOfEnd, other.nameOfEnd)
@@ -132,16 +136,33 @@ public class ChannelTerminal<Value>: Signal<Value> {
   /// Makes a link of a binding into this end.
   ///
   /// A binding is two links, one in each direction: they must not keep each other.
-  func bindingLink() -> Subscriber<Value> {
-    TerminalLink(to: self)
+  ///
+  /// - Parameter binding: The binding, which is given the link.
+  /// - Returns: What is to be connected: the link, or what leads to it.
+  func bindingLink(of binding: TerminalBinding) -> Subscriber<Value> {
+    TerminalLink(to: self, binding: binding)
   }
 
   /// Takes an ending for a link.
   ///
-  /// Law 2.8: everything closes at once; who is told, in turn.
+  /// Law 2.8: everything closes at once, and what leads into the channel is disposed; who is told, in turn.
   final func passEnding(_ ending: Ending) {
-    close(ending)?.hub.tellEnding()
+    guard let closed = close(ending) else { return }
+    disposeLinks()
+    withExtendedLifetime(closed) { closed.hub.tellEnding() }
   }
+
+  /// Takes in a link that leads into this end; disposes it if the channel has ended.
+  ///
+  /// - Parameter link: The link, not held.
+  /// - Returns: Whether the channel is open.
+  func admit(_ link: Disposable) -> Bool { true }
+
+  /// Forgets a link.
+  func forget(_ link: Disposable) {}
+
+  /// Disposes all links that lead into the channel, since it has ended.
+  func disposeLinks() {}
 
   /// Takes an ending without telling it; `nil` if it is not the first.
   func close(_ ending: Ending) -> ClosedEnd? { nil }

@@ -104,7 +104,7 @@ private final class ControlTap<Event, Value>: Subscriber<Event> {
   override var downstreamObjects: [AnyObject] { [terminal] }
 
   override func next(_ event: Event) {
-    if let value = read() { terminal.hear(value) }
+    if terminal.isHeard, let value = read() { terminal.hear(value) }
   }
 
   override func end(_ ending: Ending) {

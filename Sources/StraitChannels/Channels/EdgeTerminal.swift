@@ -9,7 +9,8 @@ import CEngine
 /// ```
 ///
 /// It listens to its source only while it has subscribers; so it costs the source nothing before, and
-/// is freed with its last holder. While it has subscribers the source holds it: nobody else need.
+/// is freed with its last holder. While it has subscribers the source holds it: nobody else need. While it has
+/// none, and links lead into it, it watches over the source's death alone, which ends it and the links.
 package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarget {
   /// What this end is glued to.
   package struct Source {
@@ -21,6 +22,10 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
     let origin: () -> AnyObject?
     /// Starts to listen; `nil` if the source has died.
     let listen: (EdgeTerminal<Value>) -> Disposable?
+    /// Starts to watch over the source's death, without holding the end; `nil` if the source has died.
+    ///
+    /// An end that has no such closure listens for that.
+    let watch: ((EdgeTerminal<Value>) -> Disposable?)?
     /// Hears that a failure was sent into this end, which it has ended.
     let failed: (any Error) -> Void
 
@@ -32,12 +37,14 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
       current: @escaping () -> Value? = { nil },
       origin: @escaping () -> AnyObject? = { nil },
       listen: @escaping (EdgeTerminal<Value>) -> Disposable?,
+      watch: ((EdgeTerminal<Value>) -> Disposable?)? = nil,
       failed: @escaping (any Error) -> Void = { _ in }
     ) {
       self.write = write
       self.current = current
       self.origin = origin
       self.listen = listen
+      self.watch = watch
       self.failed = failed
     }
   }
@@ -45,6 +52,7 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
   private let source: Source
   private let heard: Subject<Value> = HeardSubject()
   private var tap: Disposable?
+  private var watch: Disposable?
 
   /// Makes an end.
   package init(_ source: Source) {
@@ -57,10 +65,19 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
     heard.pass(value)
   }
 
+  /// Whether anybody hears what the source tells.
+  var isHeard: Bool { heard.subscriberCount > 0 }
+
   /// The source has died.
   package func sourceEnded() {
     tap = nil
+    watch = nil
     heard.passEnding(.completed)
+  }
+
+  /// The source has died, as a watch has found.
+  package func sourceDied() {
+    PublicEntry.run { sourceEnded() }
   }
 
   override var heardHere: Subject<Value>? { heard }
@@ -81,6 +98,7 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
       return nil
     }
     stopListening()
+    stopWatching()
     if case .failed(let error) = ending { source.failed(error) }
     return ClosedEnd(owner: heard, hub: heard.hub)
   }
@@ -90,19 +108,7 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
   override var latest: Value? { hasEnded ? nil : source.current() }
 
   override func connectLive(_ subscriber: Subscriber<Value>) {
-    if tap == nil, !heard.hasEnded {
-      let tap = source.listen(self)
-      if tap == nil {
-        _ = heard.close(.completed)
-      } else if !heard.hasEnded {
-        // A source that has ended inside this call has let go of the tap already.
-        self.tap = tap
-        let hub = heard.ownHub()
-        hub.pointee.flags |= HubFlags.watched
-        // Held by `heard`, which this end holds.
-        hub.extra.onEmptied = { [unowned self] in stopListening() }
-      }
-    }
+    listen()
     heard.connectLive(subscriber)
   }
 
@@ -112,10 +118,68 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
     heard.hub.replay { subscriber.receiveFirst(value, from: heard.hub) }
   }
 
+  // MARK: Links
+
+  override func admit(_ link: Disposable) -> Bool {
+    guard heard.admit(link) else { return false }
+    watchOver()
+    return !link.isDisposed
+  }
+
+  override func forget(_ link: Disposable) {
+    heard.forget(link)
+    if heard.hasLinks { return }
+    stopWatching()
+    if !isHeard { stopListening() }
+  }
+
+  override func disposeLinks() {
+    heard.disposeLinks()
+  }
+
+  // MARK: Listening
+
+  private func listen() {
+    guard tap == nil, !heard.hasEnded else { return }
+    guard let tap = source.listen(self) else { return heard.passEnding(.completed) }
+    // A source that has ended inside this call has let go of the tap already.
+    if heard.hasEnded { return }
+    self.tap = tap
+    stopWatching()
+    let hub = heard.ownHub()
+    hub.pointee.flags |= HubFlags.watched
+    // Held by `heard`, which this end holds.
+    hub.extra.onEmptied = { [unowned self] in becameUnheard() }
+  }
+
+  /// The last subscriber has gone.
+  private func becameUnheard() {
+    if heard.hasLinks, source.watch == nil { return }
+    // The tap may be all that holds this end.
+    let own = Unmanaged.passRetained(self)
+    defer { own.release() }
+    stopListening()
+    if heard.hasLinks { watchOver() }
+  }
+
   private func stopListening() {
     let tap = self.tap
     self.tap = nil
     tap?.dispose()
+  }
+
+  /// Sees to it that the source's death is known, without listening to it if that can be.
+  private func watchOver() {
+    guard tap == nil, watch == nil, !heard.hasEnded else { return }
+    guard let begin = source.watch else { return listen() }
+    guard let watch = begin(self) else { return heard.passEnding(.completed) }
+    self.watch = watch
+  }
+
+  private func stopWatching() {
+    let watch = self.watch
+    self.watch = nil
+    watch?.dispose()
   }
 }
 

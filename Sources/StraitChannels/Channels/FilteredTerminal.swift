@@ -61,11 +61,21 @@ private final class FilteredTerminal<Value>: ChannelTerminal<Value> {
     if !base.hasEnded, sent(value) { base.pass(value) }
   }
 
-  override func bindingLink() -> Subscriber<Value> {
-    FilterSubscriber(base.bindingLink(), sent)
+  override func bindingLink(of binding: TerminalBinding) -> Subscriber<Value> {
+    FilterSubscriber(base.bindingLink(of: binding), sent)
   }
 
   override func close(_ ending: Ending) -> ClosedEnd? { base.close(ending) }
+
+  override func admit(_ link: Disposable) -> Bool { base.admit(link) }
+
+  override func forget(_ link: Disposable) {
+    base.forget(link)
+  }
+
+  override func disposeLinks() {
+    base.disposeLinks()
+  }
 
   override var hasEnded: Bool { base.hasEnded }
 

@@ -61,11 +61,21 @@ private final class MappedTerminal<Value, Other>: ChannelTerminal<Other> {
     if !base.hasEnded { base.pass(backward(value)) }
   }
 
-  override func bindingLink() -> Subscriber<Other> {
-    MapSubscriber(base.bindingLink(), backward)
+  override func bindingLink(of binding: TerminalBinding) -> Subscriber<Other> {
+    MapSubscriber(base.bindingLink(of: binding), backward)
   }
 
   override func close(_ ending: Ending) -> ClosedEnd? { base.close(ending) }
+
+  override func admit(_ link: Disposable) -> Bool { base.admit(link) }
+
+  override func forget(_ link: Disposable) {
+    base.forget(link)
+  }
+
+  override func disposeLinks() {
+    base.disposeLinks()
+  }
 
   override var hasEnded: Bool { base.hasEnded }
 

@@ -2,15 +2,17 @@ import CEngine
 
 /// A binding of two ends that speak of different types.
 ///
-/// Disposing it lets the two go on apart; `state` then stays as it is.
+/// Disposing it lets the two go on apart; `state` then stays as it is. It is disposed when both sides have
+/// ended.
 public final class ConvertedBinding<Shown>: Disposable {
   private let end: ConvertedTerminal<Shown>
-  private let links: [Disposable]
+  private let binding: TerminalBinding
 
-  init(_ end: ConvertedTerminal<Shown>, links: [Disposable]) {
+  init(_ end: ConvertedTerminal<Shown>, _ binding: TerminalBinding) {
     self.end = end
-    self.links = links
+    self.binding = binding
     super.init()
+    if binding.isDisposed { dispose() } else { binding.whole = self }
   }
 
   /// Whether what was last sent by the shown side could be read.
@@ -22,7 +24,7 @@ public final class ConvertedBinding<Shown>: Disposable {
   public var states: Signal<ConversionState<Shown>> { end.states }
 
   override func disposed() {
-    for link in links { link.dispose() }
+    binding.dispose()
   }
 }
 
@@ -57,18 +59,24 @@ extension ChannelTerminal {
   ) -> ConvertedBinding<Value> {
     precondition(other !== self, "an end of a channel must not be bound to itself")
     let end = ConvertingTerminal(other, converter, policy, keepsForm: true)
-    let forth = bindingLink()
-    let back = TerminalLink(to: end)
-    PublicEntry.run {
-      if strait_thread().pointee.depth == 0, let shown = latest, let present = end.latest,
+    let binding = TerminalBinding()
+    let forth = bindingLink(of: binding)
+    let back = TerminalLink(to: end, binding: binding)
+    let connectForth = {
+      if strait_thread().pointee.depth == 0, let shown = self.latest, let present = end.latest,
         areEqual(shown, present) == true
       {
         end.connectLive(forth)
       } else {
         end.connect(forth)
       }
-      connectLive(back)
     }
-    return ConvertedBinding(end, links: [forth, back])
+    PublicEntry.run {
+      binding.join(
+        (forth, into: self, connect: connectForth),
+        (back, into: end, connect: { self.connectLive(back) })
+      )
+    }
+    return ConvertedBinding(end, binding)
   }
 }

@@ -147,6 +147,16 @@ final class ConvertingTerminal<Value, Shown>: ConvertedTerminal<Shown> {
     return desk.close(ending, before: closed)
   }
 
+  override func admit(_ link: Disposable) -> Bool { base.admit(link) }
+
+  override func forget(_ link: Disposable) {
+    base.forget(link)
+  }
+
+  override func disposeLinks() {
+    base.disposeLinks()
+  }
+
   override var hasEnded: Bool { base.hasEnded }
 
   override var latest: Shown? { base.latest.map(desk.forward) }

@@ -86,6 +86,12 @@ public class Disposable {
     disposed()
   }
 
+  /// Where a link stands among those that lead to its target; nowhere, if this is none.
+  var neighbours: IncomingLinks.Neighbours {
+    get { IncomingLinks.Neighbours() }
+    set {}
+  }
+
   /// Called when the property that this link leaves from dies.
   func ownerIsDying() {}
 

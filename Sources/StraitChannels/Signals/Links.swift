@@ -1,45 +1,114 @@
-/// A link: hears a signal and passes every event on to a subject, as its last act.
+/// A link: hears a signal and passes every event on to a target, as its last act.
 ///
-/// It holds the subject; the subject does not know it.
-final class SubjectLink<Value>: Subscriber<Value> {
-  private let target: Subject<Value>
+/// It holds the target. While it is open the target knows it, and disposes it when the target ends: nothing
+/// that the source sends later would count.
+class TargetLink<Value>: Subscriber<Value>, EnteringLink {
+  @exclusivity(unchecked) private final var place = IncomingLinks.Neighbours()
+
+  override final var neighbours: IncomingLinks.Neighbours {
+    get { place }
+    set { place = newValue }
+  }
+
+  override final var isLink: Bool { true }
+
+  override var isGraphNode: Bool { false }
+
+  /// Makes the link known to its target; disposes it if the target has ended.
+  func enter() -> Bool { true }
+
+  /// Has the target forget the link.
+  ///
+  /// A subclass that has the target calls this in its `deinit`, too.
+  func leave() {}
+
+  override final func end(_ ending: Ending) {
+    closed()
+    pass(ending)
+  }
+
+  override final func disposed() {
+    closed()
+  }
+
+  /// Called once, when the link closes.
+  func closed() {
+    leave()
+  }
+
+  /// Passes the source's ending on.
+  func pass(_ ending: Ending) {}
+}
+
+/// A link, whatever its values.
+protocol EnteringLink: Disposable {
+  /// Makes the link known to its target; disposes it if the target has ended.
+  ///
+  /// - Returns: Whether the target is open.
+  @discardableResult
+  func enter() -> Bool
+}
+
+/// A link to a subject.
+class SubjectLink<Value>: TargetLink<Value> {
+  private final let target: Subject<Value>
 
   init(to target: Subject<Value>) {
     self.target = target
     super.init()
   }
 
-  override var isLink: Bool { true }
+  deinit {
+    leave()
+  }
+
+  override final func enter() -> Bool { target.admit(self) }
+
+  override final func leave() {
+    target.forget(self)
+  }
 
   override var label: String { target.label }
 
-  override var isGraphNode: Bool { false }
+  override final var downstreamObjects: [AnyObject] { [target] }
 
-  override var downstreamObjects: [AnyObject] { [target] }
-
-  override func next(_ value: Value) {
+  override final func next(_ value: Value) {
     target.pass(value)
   }
 
-  override func end(_ ending: Ending) {
+  override final func pass(_ ending: Ending) {
     target.passEnding(ending)
   }
 }
 
-/// A link into an end of a channel.
-final class TerminalLink<Value>: Subscriber<Value> {
+/// A link into an end of a channel, which may be a half of a binding.
+final class TerminalLink<Value>: TargetLink<Value> {
   private let target: ChannelTerminal<Value>
+  private weak var binding: TerminalBinding?
 
-  init(to target: ChannelTerminal<Value>) {
+  init(to target: ChannelTerminal<Value>, binding: TerminalBinding? = nil) {
     self.target = target
+    self.binding = binding
     super.init()
+    binding?.add(self)
   }
 
-  override var isLink: Bool { true }
+  deinit {
+    leave()
+  }
+
+  override func enter() -> Bool { target.admit(self) }
+
+  override func leave() {
+    target.forget(self)
+  }
+
+  override func closed() {
+    leave()
+    binding?.linkClosed()
+  }
 
   override var label: String { target.label }
-
-  override var isGraphNode: Bool { false }
 
   override var downstreamObjects: [AnyObject] { [target] }
 
@@ -47,7 +116,7 @@ final class TerminalLink<Value>: Subscriber<Value> {
     target.pass(value)
   }
 
-  override func end(_ ending: Ending) {
+  override func pass(_ ending: Ending) {
     target.passEnding(ending)
   }
 }

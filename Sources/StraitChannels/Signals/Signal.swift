@@ -107,11 +107,16 @@ public class Signal<Value> {
 
   /// Subscribes a subject: it sends on whatever it hears, the ending included.
   ///
+  ///     source          a--b--c--d--|
+  ///     subject         a--b--|           ended by hand
+  ///     subscription          !           disposed: the source cleans up
+  ///
   /// - Parameter subject: The subject. The subscription holds it.
-  /// - Returns: The subscription; disposing it ends it without another event.
+  /// - Returns: The subscription; disposing it ends it without another event. It is disposed when the subject
+  ///   ends; if the subject has ended already, this signal is not subscribed to at all.
   @discardableResult
   public final func subscribe(_ subject: Subject<Value>) -> Disposable {
-    subscribe(fresh: SubjectLink(to: subject))
+    subscribe(link: SubjectLink(to: subject))
   }
 
   /// Subscribes an end of a channel: what it hears comes out at the other end, the ending included.
@@ -121,10 +126,12 @@ public class Signal<Value> {
   /// ```
   ///
   /// - Parameter terminal: The end of a channel. The subscription holds it.
-  /// - Returns: The subscription; disposing it ends it without another event.
+  /// - Returns: The subscription; disposing it ends it without another event. It is disposed when the channel
+  ///   ends, at whichever end, and when the property, the object or the events of the control behind it end.
+  ///   If that has happened already, this signal is not subscribed to at all.
   @discardableResult
   public final func subscribe(_ terminal: ChannelTerminal<Value>) -> Disposable {
-    subscribe(fresh: TerminalLink(to: terminal))
+    subscribe(link: TerminalLink(to: terminal))
   }
 
   /// Subscribes a subscriber, which may take part in several subscriptions.
@@ -140,6 +147,14 @@ public class Signal<Value> {
       return shared
     }
     return subscribe(fresh: shared)
+  }
+
+  /// Connects a link as a public call does, unless its target has ended.
+  final func subscribe(link: TargetLink<Value>) -> Disposable {
+    PublicEntry.run {
+      if link.enter() { connect(link) }
+    }
+    return link
   }
 
   /// Connects a fresh subscriber as a public call does: everything it sets off is finished when it

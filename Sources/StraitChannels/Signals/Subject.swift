@@ -20,12 +20,16 @@ public import CEngine
 /// nothing more.
 ///
 /// The first ending ends the subject at once: nothing sent later is delivered, and who subscribes
-/// later hears the ending. A subject that dies without ending lets its subscribers go silently.
+/// later hears the ending. Before the subscribers hear it, the subscriptions of the subject itself to other
+/// signals are disposed: what these do for it alone stops. A subject that dies without ending lets its
+/// subscribers go silently.
 ///
 /// Sending and subscribing take constant time, plus one call per subscriber told; disposing takes
 /// constant amortised time, however many others there are.
 public class Subject<Value>: Signal<Value> {
   @exclusivity(unchecked) @usableFromInline package final var hub: Hub
+  /// What the subject has been subscribed with to other signals.
+  @exclusivity(unchecked) private final var links = IncomingLinks()
 
   /// Makes a subject.
   public override init() {
@@ -209,6 +213,11 @@ public class Subject<Value>: Signal<Value> {
       return
     }
     Tracer.current?.note(label, of: hub)
+    if links.isEmpty { return hub.tellEnding() }
+    // What is disposed may drop the last reference to the subject.
+    let own = Unmanaged.passRetained(self)
+    defer { own.release() }
+    disposeLinks()
     hub.tellEnding()
   }
 
@@ -225,6 +234,34 @@ public class Subject<Value>: Signal<Value> {
 
   /// Whether the subject has ended.
   package final var hasEnded: Bool { hub.pointee.flags & (HubFlags.ended) != 0 }
+
+  // MARK: Links
+
+  /// Takes in a link that leads here; disposes it if the subject has ended.
+  ///
+  /// - Parameter link: The link, not held.
+  /// - Returns: Whether the subject is open.
+  final func admit(_ link: Disposable) -> Bool {
+    if hasEnded {
+      link.dispose()
+      return false
+    }
+    links.append(link)
+    return true
+  }
+
+  /// Forgets a link.
+  final func forget(_ link: Disposable) {
+    links.remove(link)
+  }
+
+  /// Whether a link leads here.
+  final var hasLinks: Bool { !links.isEmpty }
+
+  /// Disposes all links that lead here, in the order they came, since the subject has ended.
+  final func disposeLinks() {
+    while let link = links.popFirst() { link.dispose() }
+  }
 
   // MARK: Subscribing
 

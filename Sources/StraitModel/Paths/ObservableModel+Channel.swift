@@ -142,6 +142,11 @@ extension ChannelTerminal {
           _ = watcher.begin { read(root) }
           return Disposable { [weak watcher] in watcher?.finish() }
         },
+        watch: { [weak root] terminal in
+          root.map { root in
+            DeathWatch(ofOwn: root) { [weak terminal] in terminal?.sourceDied() }.disposable
+          }
+        },
         failed: { error in
           let name = (leaf() as? any GraphObject)?.graphStop.name
           Report.send(.bindingFailed(name: name, error: "\(error)"))

@@ -67,6 +67,9 @@ extension Property {
           ownHub().add(tap, bits: SlotBits.link)
           return tap
         },
+        watch: { [weak self] terminal in
+          self.map { DeathWatch(of: $0) { [weak terminal] in terminal?.sourceDied() }.disposable }
+        },
         failed: { [weak self] error in
           guard let self else { return }
           Report.send(.bindingFailed(name: name, error: "\(error)"))

@@ -11,6 +11,8 @@ import StraitChannels
 final class DeathWatch {
   private weak var object: AnyObject?
   private let onDeath: (DeathWatch) -> Void
+  /// Whether the object lives in the domain that waits.
+  private let isOwn: Bool
   // The list outlives the watches that it has, or tells them when it goes.
   fileprivate unowned(unsafe) var list: DeathList?
   fileprivate unowned(unsafe) var previous: DeathWatch?
@@ -26,16 +28,47 @@ final class DeathWatch {
   init(over object: AnyObject, onDeath: @escaping (DeathWatch) -> Void) {
     self.object = object
     self.onDeath = onDeath
+    isOwn = false
     Home.settle(self, &home)
     enlist(object)
+  }
+
+  /// Begins to wait for the death of an object of the present domain, which may be an actor.
+  ///
+  /// - Parameters:
+  ///   - object: The object; not held. If it has no observed variable, nothing is told.
+  ///   - onDeath: Told of its death, once, while it is being torn down.
+  init(ofOwn object: AnyObject, onDeath: @escaping () -> Void) {
+    self.object = object
+    self.onDeath = { _ in onDeath() }
+    isOwn = true
+    Home.settle(self, &home)
+    enlist(object)
+  }
+
+  /// Begins to wait for the death of a property.
+  ///
+  /// - Parameters:
+  ///   - property: The property; not held.
+  ///   - onDeath: Told of its death, once, while it is being torn down.
+  init<Value>(of property: Property<Value>, onDeath: @escaping () -> Void) {
+    self.onDeath = { _ in onDeath() }
+    isOwn = true
+    Home.settle(self, &home)
+    property.deathList.append(self)
   }
 
   deinit {
     list?.remove(self)
   }
 
+  /// Ends the waiting when it is disposed or released.
+  var disposable: Disposable {
+    Disposable { withExtendedLifetime(self) {} }
+  }
+
   private func enlist(_ object: AnyObject) {
-    if object is any Actor { return }
+    if object is any Actor, !isOwn { return }
     let fields = PropertyListing.of(object).fields
     guard let place = fields.first?.place,
       let property = place.property(in: object) as? any DeathTeller

@@ -51,11 +51,13 @@ final class EngineWorld<Value: Number>: World {
     ).dispose
   }
 
-  func link(from source: Int, to target: Int) -> Handle {
-    switch places[target] {
-    case .subject(let subject): places[source].signal.subscribe(subject).dispose
-    case .terminal(let terminal): places[source].signal.subscribe(terminal).dispose
-    }
+  func link(from source: Int, to target: Int) -> (dispose: Handle, isOpen: () -> Bool) {
+    let link =
+      switch places[target] {
+      case .subject(let subject): places[source].signal.subscribe(subject)
+      case .terminal(let terminal): places[source].signal.subscribe(terminal)
+      }
+    return (link.dispose, { !link.isDisposed })
   }
 
   func set(_ property: Int, to value: Int) {

@@ -8,6 +8,7 @@ final class Interpreter {
   private var everBound: [Log.Pair] = []
   private var reported: Set<Int> = []
   private var dropped: Set<Int> = []
+  private var links: [(step: Int, isOpen: () -> Bool)] = []
 
   init(_ program: Program, on world: any World) {
     self.program = program
@@ -60,6 +61,7 @@ final class Interpreter {
       handles[step.number] = register(step)
     }
     log.lines.append(.returned(step.number, values: values))
+    if !links.isEmpty { log.lines.append(.linked(links.filter { $0.isOpen() }.map(\.step))) }
   }
 
   private func drop(_ property: Int, _ number: Int) {
@@ -87,7 +89,9 @@ final class Interpreter {
         react()
       }
     case .link(let source, let target):
-      return world.link(from: source, to: target)
+      let link = world.link(from: source, to: target)
+      links.append((step.number, link.isOpen))
+      return link.dispose
     case .bind(let loser, let winner):
       let handle = world.bind(loser, to: winner)
       let pair = Log.Pair(loser: loser, winner: winner)

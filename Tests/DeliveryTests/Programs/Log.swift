@@ -14,6 +14,8 @@ struct Log {
     /// A step has returned, an inner one too; with the values of all properties that
     /// live.
     case returned(Int, values: [Int?])
+    /// The links between places that are open, after a step.
+    case linked([Int])
     /// What the world complained of during an outermost step, told when it has returned: the laws
     /// do not say whether a report precedes the events beside it.
     case diverged(property: Int)
@@ -43,6 +45,7 @@ extension Log.Line: CustomStringConvertible {
     case .heard(let subscriber, let event): "\(subscriber) hears \(event)"
     case .changed(let observer, let old, let new): "\(observer) sees \(old) become \(new)"
     case .returned(let step, let values): "\(step) returns \(draw(values))"
+    case .linked(let steps): "links open: \(steps)"
     case .diverged(let property): "report: property \(property) diverges"
     case .turnLimit: "report: turn limit"
     }

@@ -62,8 +62,9 @@ final class ReferenceWorld: World {
     return subscriber.dispose
   }
 
-  func link(from source: Int, to target: Int) -> Handle {
-    places[source].link(to: places[target]).dispose
+  func link(from source: Int, to target: Int) -> (dispose: Handle, isOpen: () -> Bool) {
+    let link = places[source].link(to: places[target])
+    return (link.dispose, { link.isLive })
   }
 
   func set(_ property: Int, to value: Int) {

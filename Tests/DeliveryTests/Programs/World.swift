@@ -11,7 +11,8 @@ protocol World: AnyObject {
 
   func send(_ event: Event, into place: Int)
   func subscribe(to place: Int, _ body: @escaping (Event) -> Void) -> Handle
-  func link(from source: Int, to target: Int) -> Handle
+  /// Links two places; the link ends with either of them.
+  func link(from source: Int, to target: Int) -> (dispose: Handle, isOpen: () -> Bool)
 
   func set(_ property: Int, to value: Int)
   func value(of property: Int) -> Int

@@ -5,6 +5,8 @@ final class ReferenceSubject {
   private var subscribers: [ReferenceSubscriber] = []
   private var kept: [Int] = []
   private var ending: Event?
+  /// What leads here: it is of no use after the end.
+  private var incoming: [ReferenceSubscriber] = []
 
   init(_ thread: ReferenceThread, capacity: Int) {
     self.capacity = capacity
@@ -22,7 +24,22 @@ final class ReferenceSubject {
 
   /// Takes an ending.
   func end(_ event: Event) {
-    if close(event) { tellEnding() }
+    guard close(event) else { return }
+    disposeIncoming()
+    tellEnding()
+  }
+
+  /// Takes in a link that leads here; the answer is whether the subject is open.
+  func admit(_ link: ReferenceSubscriber) -> Bool {
+    guard ending == nil else { return false }
+    incoming.append(link)
+    return true
+  }
+
+  /// Rule 7: what leads to an ended subject is disposed before the ending is told.
+  func disposeIncoming() {
+    for link in incoming { link.dispose() }
+    incoming = []
   }
 
   /// Closes the subject and freezes its store, without telling anyone yet.
@@ -68,7 +85,7 @@ final class ReferenceSubject {
 
 /// One subscription to a subject: a logger or a link.
 final class ReferenceSubscriber {
-  private var isLive = true
+  private(set) var isLive = true
   private let body: (Event) -> Void
 
   init(_ body: @escaping (Event) -> Void) {

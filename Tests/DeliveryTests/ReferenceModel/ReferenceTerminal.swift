@@ -2,6 +2,8 @@
 protocol ReferencePlace: AnyObject {
   func send(_ event: Event)
   func subscribe(_ subscriber: ReferenceSubscriber)
+  /// Takes in a link that leads here; the answer is whether the place is open.
+  func admit(_ link: ReferenceSubscriber) -> Bool
 }
 
 extension ReferencePlace {
@@ -10,7 +12,7 @@ extension ReferencePlace {
   /// The world owns all places; links hold none.
   func link(to target: any ReferencePlace) -> ReferenceSubscriber {
     let link = ReferenceSubscriber { [unowned target] in target.send($0) }
-    subscribe(link)
+    if target.admit(link) { subscribe(link) } else { link.dispose() }
     return link
   }
 }
@@ -49,8 +51,12 @@ final class ReferenceTerminal: ReferencePlace {
     // and when it is done the other end follows (in its own turn, behind what waits there).
     guard near.close(event), far.close(event) else { return }
     let far = far
+    far.disposeIncoming()
+    near.disposeIncoming()
     near.tellEnding { far.tellEnding() }
   }
+
+  func admit(_ link: ReferenceSubscriber) -> Bool { far.admit(link) }
 
   func subscribe(_ subscriber: ReferenceSubscriber) {
     near.subscribe(subscriber)

@@ -37,7 +37,7 @@ struct Vector: Sendable, CustomStringConvertible {
       case .heard(let subscriber, let event): "\(place(of: subscriber)) \(event)"
       case .changed(let observer, let old, let new): "\(place(of: observer)) \(old)→\(new)"
       case .diverged, .turnLimit: "\(line)"
-      case .returned: nil
+      case .returned, .linked: nil
       }
     }
     let values = log.rests.last?.values.compactMap(\.self) ?? []

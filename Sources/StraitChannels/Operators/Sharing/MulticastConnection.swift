@@ -12,8 +12,9 @@
 ///     signal         a--b--c--|      for all subscribers
 ///
 /// A connection subscribes its subject to its source once, ever. The subscribers hear what the subject tells
-/// them, its ending included; what a late one hears, the subject decides. A source that dies without
-/// ending leaves them waiting silently, as a subject that dies does.
+/// them, its ending included; what a late one hears, the subject decides. Ending the subject by hand
+/// disconnects; one that has ended is not connected at all. A source that dies without ending leaves the
+/// subscribers waiting silently, as a subject that dies does.
 ///
 /// Nothing is held but downstream: the connection holds the source and the subject, and from `connect()` on
 /// the source holds the subject; dropping the connection does not disconnect.
@@ -74,29 +75,17 @@ public final class MulticastConnection<Value> {
   func connectOnce() {
     guard !link.hasConnected else { return }
     link.hasConnected = true
-    source.connect(link)
+    if link.enter() { source.connect(link) }
   }
 }
 
 /// The connection's one subscription, which passes every event on to its subject.
-private final class ConnectionLink<Value>: Subscriber<Value> {
+private final class ConnectionLink<Value>: SubjectLink<Value> {
   var hasConnected = false
-  private let target: Subject<Value>
 
-  init(to target: Subject<Value>) {
-    self.target = target
-    super.init()
-  }
+  override var isGraphNode: Bool { true }
 
-  override var isLink: Bool { true }
-
-  override func next(_ value: Value) {
-    target.pass(value)
-  }
-
-  override func end(_ ending: Ending) {
-    target.passEnding(ending)
-  }
+  override var label: String { Label.ofOperator(type(of: self)) }
 }
 
 /// How many subscribers an autoconnected signal has.

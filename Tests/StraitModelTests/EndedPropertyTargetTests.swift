@@ -1,0 +1,178 @@
+import StraitChannels
+import StraitModel
+import TestSupport
+import Testing
+
+/// An end of a property's channel lets go of its sources when it ends, and when its property or object dies.
+@Suite struct EndedPropertyTargetTests {
+  private typealias Rig = TargetContract.Rig
+
+  private final class Child: ObservableModel {
+    @Observed var count = 0
+  }
+
+  private final class Model: ObservableModel {
+    @Observed var title = ""
+    @Observed var count = 0
+    @Observed var child: Child? = Child()
+    var doubled: Int {
+      get { count * 2 }
+      set { count = newValue / 2 }
+    }
+  }
+
+  private static let ends: [(String, @Sendable (Model) -> ChannelTerminal<Int>)] = [
+    ("property", { $0.$count.channel() }),
+    ("property with a value for nil", { $0.$count.channel(nilValue: 0).unwrapped }),
+    ("path", { $0.channel(to: \.count) }),
+    ("path with a value for nil", { $0.channel(to: \.count, nilValue: 0).unwrapped }),
+    ("computed path", { $0.channel(to: \.doubled) }),
+    ("path through an object", { $0.channel(through: \.child, to: \.count).unwrapped }),
+    ("mapped", { $0.channel(to: \.count).map(forward: { $0 }, backward: { $0 }) }),
+    ("filtered", { $0.channel(to: \.count).filter(heard: nil, sent: nil) }),
+    (
+      "converted",
+      { $0.$count.channel().converted(by: Converter(forward: { $0 }, backward: { $0 })) }
+    ),
+  ]
+
+  private static let contracts: [TargetContract] =
+    ends.flatMap { name, make in
+      ["completed", "failed", "owner died"].flatMap { end in
+        [true, false].map { isHeard in
+          TargetContract("\(name), \(end), heard \(isHeard)") {
+            var model: Model? = Model()
+            guard let terminal = model.map(make) else { fatalError("there is a model") }
+            return Rig(
+              subscribe: { $0.subscribe(terminal) },
+              hear: isHeard
+                ? { log in
+                  terminal.subscribe(
+                    onError: { _ in log("failed") },
+                    onCompleted: { log("completed") }
+                  )
+                } : nil,
+              end: {
+                switch end {
+                case "completed": terminal.sendCompleted()
+                case "failed": terminal.sendError(DrawnFailure())
+                default: withExtendedLifetime(model) { model = nil }
+                }
+              }
+            )
+          }
+        }
+      }
+    }
+
+  private static let assignments: [TargetContract] = [
+    TargetContract("assign, property died") {
+      let holder = Holder(Property(0))
+      return Rig(
+        subscribe: { signal in
+          holder.property.map { signal.assign(to: $0) } ?? signal.subscribe(holder.terminal)
+        },
+        // The last reference goes after the access to the variable.
+        end: { withExtendedLifetime(holder.property) { holder.property = nil } }
+      )
+    },
+    TargetContract("assign, coercing property died") {
+      let holder = Holder(Property(0, coercing: { min($0, 5) }))
+      return Rig(
+        subscribe: { signal in
+          holder.property.map { signal.assign(to: $0) } ?? signal.subscribe(holder.terminal)
+        },
+        // The last reference goes after the access to the variable.
+        end: { withExtendedLifetime(holder.property) { holder.property = nil } }
+      )
+    },
+  ]
+
+  /// A property, and an end that outlives it.
+  private final class Holder {
+    var property: Property<Int>?
+    let terminal: ChannelTerminal<Int>
+
+    init(_ property: Property<Int>) {
+      self.property = property
+      terminal = property.channel()
+    }
+  }
+
+  @Test(arguments: contracts + assignments)
+  func `an end of a property's channel disposes what leads to it`(_ contract: TargetContract) {
+    #expect(contract.violations() == [])
+  }
+
+  @Test(arguments: recursionLimits)
+  func `a binding to a property is disposed when the property dies`(_ limit: Int) {
+    withRecursionLimit(limit) {
+      for (name, make) in Self.ends {
+        var model: Model? = Model()
+        guard let end = model.map(make) else { return }
+        let channel = Channel<Int>()
+        let binding = channel.followingTerminal.bind(to: end)
+        channel.leadingTerminal.sendNext(4)
+        #expect(!binding.isDisposed)
+        model = nil
+        #expect(binding.isDisposed, "\(name)")
+      }
+    }
+  }
+
+  @Test(arguments: recursionLimits)
+  func `an object that dies in its own delivery lets go of its sources`(_ limit: Int) {
+    withRecursionLimit(limit) {
+      var cleanups = 0
+      var model: Model? = Model()
+      let source = Signal<Int> { _ in Disposable { cleanups += 1 } }
+      let assignment = model.map { source.assign(to: $0.$count) }
+      model?.$title.observe { _, _ in model = nil }
+      model?.title = "gone"
+      #expect(assignment?.isDisposed == true)
+      #expect(cleanups == 1)
+    }
+  }
+
+  @Test func `an end that is heard for a while still watches over its property`() {
+    var property: Property<Int>? = Property(0)
+    guard let terminal = property?.channel() else { return }
+    let source = Subject<Int>()
+    let assignment = source.subscribe(terminal)
+    var heard: [Int] = []
+    let listening = terminal.subscribe(onNext: { heard.append($0) })
+    property?.value = 1
+    listening.dispose()
+    source.sendNext(2)
+    #expect(property?.value == 2)
+    #expect(heard == [0, 1])
+    #expect(!assignment.isDisposed)
+    property = nil
+    #expect(assignment.isDisposed)
+    #expect(source.subscriberCount == 0)
+  }
+
+  private actor Owner {
+    let source = Subject<Int>()
+    var cleanups = 0
+    var model: Model? = Model()
+
+    func run() -> (before: Int, after: Int) {
+      if let model { source.subscribe(model.channel(to: \.count)) }
+      let before = source.subscriberCount
+      model = nil
+      return (before, source.subscriberCount)
+    }
+  }
+
+  @Test func `an actor's model lets go of its sources`() async {
+    let counts = await Owner().run()
+    #expect(counts == (1, 0))
+  }
+}
+
+extension ChannelTerminal<Int?> {
+  fileprivate var unwrapped: ChannelTerminal<Int> {
+    map(forward: { $0 ?? 0 }, backward: { $0 })
+  }
+}
