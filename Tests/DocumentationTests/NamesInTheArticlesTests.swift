@@ -21,7 +21,19 @@ import Testing
     createSignal: bind: flattenMap: flatten map: filter: switchToLatest scanWithStart:reduce:
     scanWithStart:reduceWithIndex: throttle: takeUntil: concat concat: never empty return: startWith:
     distinctUntilChanged replayLast deliverOn: deliverOnMainThread subscribeOn: catch: catchTo:
-    reduceEach: signalWithScheduler: mapReplace: skip:
+    reduceEach: signalWithScheduler: mapReplace: skip: setNameWithFormat: UIControl
+    UIControlEventEditingDidBegin UIControlEventEditingChanged UIControlEventValueChanged
+    UIControlEventEditingDidEndOnExit UIControlEventEditingDidEnd UIControlEventAllEditingEvents
+    UIControlEventTouchUpInside UITextField UILabel UISwitch UISlider UIStepper UISegmentedControl
+    UIDatePicker UIButton NSUserDefaults subscriberWithNext:error:completed: disposableWithBlock:
+    addDisposable: swapInDisposable: initWithTarget:keyPath:nilValue: objectForKeyedSubscript:
+    setObject:forKeyedSubscript: initWithValues:otherTerminal: values otherTerminal valueForKey:
+    setValue:forKey: RAC_DEBUG_SIGNAL_NAMES DTRACE_PROBES_DISABLED NSKeyValueObservingOptionNew
+    NSKeyValueObservingOptionOld NSKeyValueObservingOptionInitial NSKeyValueObservingOptionPrior
+    NSKeyValueChangeKindKey NSKeyValueChangeNewKey NSKeyValueChangeOldKey NSKeyValueChangeIndexesKey
+    NSKeyValueChangeNotificationIsPriorKey RACKeyValueChangeCausedByDeallocationKey
+    RACKeyValueChangeAffectedOnlyLastComponentKey RACEvent RACGroupedSignal RACTestScheduler
+    firstOrDefault: toArray waitUntilCompleted: allowsConcurrentExecution
     """.split(whereSeparator: \.isWhitespace).map(String.init)
     + [
       "RACObserve(object, key)", "RAC(object, key) = signal", "RACChannelTo(object, key)",
@@ -59,6 +71,25 @@ import Testing
     }
     // These are the language's own.
     #expect(unlinked == ["`RACTupleNil`", "`@keypath`", "`@weakify`, `@strongify`"])
+  }
+
+  @Test func `a row without a counterpart says why`() {
+    let without = rows.filter { $0[1].contains("no counterpart") }
+    #expect(without.count == 9)
+    for row in without {
+      #expect(row[1].contains("no counterpart: ") || row[1].contains("no counterpart yet: "))
+    }
+  }
+
+  @Test func `what looks different is said`() throws {
+    let page = Self.root.appending(path: "Sources/Strait/Strait.docc/NamesInTheArticles.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    for remark in [
+      "`subscribeOn:` is no operator.", "There are no nil errors.",
+      "A local variable may be freed before its scope ends.",
+    ] {
+      #expect(text.contains("*\(remark)*"))
+    }
   }
 
   @Test func `every test that is named exists`() throws {

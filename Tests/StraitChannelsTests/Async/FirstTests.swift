@@ -22,6 +22,15 @@ import Testing
     await #expect(throws: Failure.self) { try await Signal<Int>.fail(Failure()).first() }
   }
 
+  @Test func `all values are waited for as an array, and the end alone`() async throws {
+    #expect(try await Signal.from(1...3).collect().first() == [1, 2, 3])
+    #expect(try await Signal<Int>.empty().collect().first() == [])
+    #expect(try await Signal.from(1...3).ignoreValues().first() == nil)
+    let failing = Signal.just(1).concat(.fail(Failure()))
+    await #expect(throws: Failure.self) { try await failing.collect().first() }
+    await #expect(throws: Failure.self) { try await failing.ignoreValues().first() }
+  }
+
   @Test func `what follows the first value does not matter`() async throws {
     let signal = Signal<Int> { subscriber in
       subscriber.sendNext(1)
