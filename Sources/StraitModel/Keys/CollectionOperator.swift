@@ -2,7 +2,8 @@ import StraitChannels
 
 /// Computes something from a collection that a path of names leads to.
 struct CollectionOperator {
-  private static let names = [
+  /// The operators that there are.
+  static let names = [
     "@count", "@sum", "@avg", "@min", "@max", "@unionOfObjects", "@distinctUnionOfObjects",
     "@unionOfArrays", "@distinctUnionOfArrays", "@unionOfSets", "@distinctUnionOfSets",
   ]

@@ -8,4 +8,59 @@ struct KeyParts {
     parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
   }
+
+  /// Refuses a path that is wrong whatever the objects hold: with an empty part, or with an operator that there
+  /// is not.
+  ///
+  /// A name that nothing has is found out by whoever reads it: behind a `nil`, an object may come to stand that
+  /// has it.
+  ///
+  /// - Parameters:
+  ///   - model: Where the path begins.
+  ///   - isSet: Whether it is to be set: then it must have no operator.
+  /// - Throws: What is wrong, with the part of the path; or what is wrong with a part before it.
+  func check(from model: any ObservableModel, isSet: Bool = false) throws(KeyError) {
+    guard let position = parts.firstIndex(where: { Self.isWrong($0, isSet) }) else { return }
+    let key = parts[position]
+    let type = try typeOfValues(before: position, from: model)
+    let isOperator = !isSet && !key.isEmpty
+    throw KeyError(
+      isOperator
+        ? .undefinedOperator(near: NearestNames.near(key, in: CollectionOperator.names))
+        : .undefinedKey(near: []),
+      key: key,
+      in: type
+    ).at(position, of: self)
+  }
+
+  private static func isWrong(_ part: String, _ isSet: Bool) -> Bool {
+    if part.isEmpty { return true }
+    guard part.utf8.first == UInt8(ascii: "@") else { return false }
+    return isSet || !CollectionOperator.names.contains(part)
+  }
+
+  /// The type of what the part of a path would be asked of, as far as it is known.
+  private func typeOfValues(
+    before position: Int,
+    from model: any ObservableModel
+  ) throws(KeyError) -> Any.Type {
+    var type: Any.Type = Swift.type(of: model)
+    var value: Any? = model
+    for index in 0..<position {
+      if parts[index].utf8.first == UInt8(ascii: "@") { return Any.self }
+      guard let present = value else { return type }
+      if let model = present as? any ObservableModel,
+        let access = PropertyListing.of(model).access(parts[index])
+      {
+        let declared = access.valueType
+        type = (declared as? any OptionalValue.Type)?.innermostType ?? declared
+      }
+      value = try KeyPathReader(self).read(present, from: index, to: index + 1)
+      if let collection = value.flatMap(CollectionValue.init) {
+        value = collection.elements.lazy.compactMap { $0 }.first
+      }
+      if let value { type = Swift.type(of: value) }
+    }
+    return type
+  }
 }

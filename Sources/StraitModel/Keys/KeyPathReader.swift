@@ -10,8 +10,13 @@ struct KeyPathReader {
 
   /// The value at the path's end, from one of its parts on.
   func read(_ start: Any?, from first: Int) throws(KeyError) -> Any? {
+    try read(start, from: first, to: path.parts.count)
+  }
+
+  /// The value behind some of the path's parts.
+  func read(_ start: Any?, from first: Int, to end: Int) throws(KeyError) -> Any? {
     var value = start
-    for position in first..<path.parts.count {
+    for position in first..<end {
       guard let present = value else { return nil }
       let key = path.parts[position]
       if key.utf8.first == UInt8(ascii: "@") {

@@ -24,7 +24,7 @@ enum KeyPathWalk {
 
   private enum End {
     case at(Unmanaged<FieldAccess>, AnyObject)
-    /// There is a `nil` on the way; what follows it is not looked at.
+    /// There is a `nil` on the way; what follows it are names.
     case empty
     case unknown
   }
@@ -43,12 +43,23 @@ enum KeyPathWalk {
         access._withUnsafeGuaranteedRef({ $0.leadsToModel })
       else { return .unknown }
       guard let next = access._withUnsafeGuaranteedRef({ $0.readModel(object) }) else {
-        return .empty
+        return areNames(path[(index + 1)...]) ? .empty : .unknown
       }
       object = next
       start = index + 1
     }
     let key = String(decoding: path[start...], as: UTF8.self)
     return PropertyListing.access(key, of: object).map { .at($0, object) } ?? .unknown
+  }
+
+  /// Whether the rest of a path has no empty part and no operator.
+  private static func areNames(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let dot = UInt8(ascii: ".")
+    var isBeginning = true
+    for byte in rest {
+      if isBeginning, byte == dot || byte == UInt8(ascii: "@") { return false }
+      isBeginning = byte == dot
+    }
+    return !isBeginning
   }
 }

@@ -24,13 +24,19 @@ extension ObservableModel {
   /// A sum of integers is an `Int`, unless it gets too large; of other numbers it is a `Double`, and of values
   /// that only know how to be added, such as durations, it is one of them.
   ///
+  /// A path with an empty part, or with an operator that there is not, is an error whatever the objects hold. What
+  /// is behind a `nil` is not looked for, though: an object of a subclass, or one that answers for other
+  /// names, may come to stand there.
+  ///
   /// - Parameter keyPath: Names with dots between them; `self` is the value itself.
   /// - Returns: The value.
   /// - Throws: That there is no such name or operator, or that an operator met a value that it cannot
   ///   take; with the part of the path.
   public func value(forKeyPath keyPath: String) throws(KeyError) -> Any? {
     if let value = KeyPathWalk.read(keyPath, from: self) { return value }
-    return try KeyPathReader(KeyParts(keyPath)).read(self, from: 0)
+    let parts = KeyParts(keyPath)
+    try parts.check(from: self)
+    return try KeyPathReader(parts).read(self, from: 0)
   }
 
   /// Sets the variable at the end of a path of names.
@@ -43,7 +49,7 @@ extension ObservableModel {
   ///
   /// A collection on the way has each of its elements set, and a dictionary is set as a whole, with the value
   /// for the key changed, or removed by `nil`. If several elements are set and one of them throws, those before it
-  /// have been set.
+  /// have been set. A path with an empty part or an operator is an error whatever the objects hold, and sets none.
   ///
   /// - Parameters:
   ///   - value: The value.
@@ -52,6 +58,8 @@ extension ObservableModel {
   ///   the path.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) throws(KeyError) {
     if KeyPathWalk.write(value, to: keyPath, of: self) { return }
-    try KeyPathWriter(KeyParts(keyPath), value.flatMap(flatten)).write(to: self)
+    let parts = KeyParts(keyPath)
+    try parts.check(from: self, isSet: true)
+    try KeyPathWriter(parts, value.flatMap(flatten)).write(to: self)
   }
 }

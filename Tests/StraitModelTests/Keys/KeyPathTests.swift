@@ -109,6 +109,44 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    Wrong(path: "address..city", says: #"no "" in Address"#, position: 1),
+    Wrong(path: "address.owner..name", says: #"no "" in Person"#, position: 2),
+    Wrong(path: "address.owner.", says: #"no "" in Person"#, position: 2),
+    Wrong(path: "nickname.", says: #"no "" in String"#, position: 1),
+    Wrong(path: "scores..x", says: #"no "" in Dictionary<String, Int>"#, position: 1),
+    Wrong(path: "friends..name", says: #"no "" in Array<Person>"#, position: 1),
+    Wrong(path: "friends.name.", says: #"no "" in Array<Optional<Any>>"#, position: 2),
+    Wrong(path: "friends.@sum..age", says: #"no "" in Any"#, position: 2),
+    Wrong(path: "address.@cuont", says: #"no operator "@cuont"; near it: @count"#, position: 1),
+    Wrong(path: "friends.@", says: #"no operator "@""#, position: 1),
+    Wrong(path: "", says: #"no "" in Person"#, position: 0),
+    Wrong(path: ".", says: #"no "" in Person"#, position: 0),
+    Wrong(path: "adress..city", says: #"no "adress" in Person; near it: address"#, position: 0),
+  ])
+  func `a path that can lead nowhere is an error whatever the objects hold`(_ wrong: Wrong) {
+    person.address = nil
+    person.friends = []
+    let read = #expect(throws: KeyError.self) { try person.value(forKeyPath: wrong.path) }
+    let part = wrong.path.contains(".") ? " (part \(wrong.position + 1) of \"\(wrong.path)\")" : ""
+    #expect(read?.description == wrong.says + part)
+    #expect(throws: KeyError.self) { try person.setValue(nil, forKeyPath: wrong.path) }
+  }
+
+  @Test(arguments: ["friends.@count", "friends.@sum.age", "address.owner.friends.@count", "@count"])
+  func `a path with an operator is not set whatever the objects hold`(_ path: String) {
+    person.friends = []
+    let error = #expect(throws: KeyError.self) { try person.setValue(1, forKeyPath: path) }
+    let position = path.split(separator: ".").firstIndex { $0.hasPrefix("@") }
+    #expect(error?.position == position)
+  }
+
+  @Test func `what is behind a nil is not looked for, since a subclass may have it`() throws {
+    #expect(try person.value(forKeyPath: "address.owner.salary") == nil)
+    address.owner = Employee()
+    #expect(try person.value(forKeyPath: "address.owner.salary") as? Int == 100)
+  }
+
   @Test func `a path as long as can be only costs its length`() throws {
     address.owner = person
     let round = Array(repeating: "address.owner", count: 20_000).joined(separator: ".")
