@@ -13,6 +13,41 @@ import Testing
 
   static let snippets: [Snippet] = [
     Snippet(
+      testDescription: "a class that says something of its variables says all of it",
+      wrong: """
+        class Sayer: ObservableModel, ObservingCustomization {
+          class func automaticallyNotifiesObservers(for key: AnyKeyPath) -> Bool { true }
+        }
+        """,
+      says: "type 'Sayer' does not conform to protocol 'ObservingCustomization'",
+      right: """
+        class Sayer: ObservableModel, ObservingCustomization {
+          class func automaticallyNotifiesObservers(for key: AnyKeyPath) -> Bool { true }
+          class func keyPathsAffectingValue(for key: AnyKeyPath) -> Set<AnyKeyPath> { [] }
+        }
+        """
+    ),
+    Snippet(
+      testDescription: "a subclass overrides what its superclass says",
+      wrong: """
+        final class Quiet: Talker {
+          class func automaticallyNotifiesObservers(for key: AnyKeyPath) -> Bool { false }
+        }
+        """,
+      says: "overriding declaration requires an 'override' keyword",
+      right: """
+        final class Quiet: Talker {
+          override class func automaticallyNotifiesObservers(for key: AnyKeyPath) -> Bool { false }
+        }
+        """
+    ),
+    Snippet(
+      testDescription: "and does not say it a second time beside it",
+      wrong: "final class Quiet: Talker, ObservingCustomization {}",
+      says: "redundant conformance of 'Quiet' to protocol 'ObservingCustomization'",
+      right: "final class Quiet: Talker {}"
+    ),
+    Snippet(
       testDescription: "improvement 12: ends of different types are not bound",
       wrong: "text.bind(to: number)",
       says: "cannot convert value of type 'ChannelTerminal<Int>' to expected argument type "
@@ -81,6 +116,10 @@ import Testing
       @Observed var name = "Ada"
       @Observed var age = 36
       @Observed var nickname: String?
+    }
+    class Talker: ObservableModel, ObservingCustomization {
+      class func automaticallyNotifiesObservers(for key: AnyKeyPath) -> Bool { true }
+      class func keyPathsAffectingValue(for key: AnyKeyPath) -> Set<AnyKeyPath> { [] }
     }
     func use(_ text: ChannelTerminal<String>, _ number: ChannelTerminal<Int>, _ person: Person) {
 

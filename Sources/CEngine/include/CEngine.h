@@ -190,6 +190,9 @@ extern void *_Nullable swift_tryRetain(void *_Nonnull object);
 extern void *_Nonnull swift_unownedRetain(void *_Nonnull object);
 extern void swift_unownedRelease(void *_Nonnull object);
 
+// Makes an object of a class, whose fields are still to be set: of the Swift runtime.
+extern void *_Nonnull swift_allocObject(const void *_Nonnull type, size_t size, size_t mask);
+
 // Nanoseconds of the system's monotonic clock.
 uint64_t strait_nanoseconds(void);
 

@@ -94,7 +94,11 @@ package protocol NoteFollower: AnyObject {
 /// Somebody who wants to know beforehand that a property changes.
 package protocol Foreseer: AnyObject {
   /// The property is about to change.
-  func willChange()
+  ///
+  /// - Parameters:
+  ///   - note: What is going to be done to it, if that is known.
+  ///   - value: Where its value lies, for the call.
+  func willChange(_ note: AnyObject?, of value: UnsafeRawPointer)
   /// Who follows the path.
   var pathWatcher: any PathWatcher { get }
 }

@@ -75,7 +75,11 @@ package protocol PathWatcher: AnyObject {
   /// A property has a new value, which is told now.
   func stepHasChanged(at hub: Hub, to value: UnsafeRawPointer)
   /// A property is about to change.
-  func stepWillChange()
+  ///
+  /// - Parameters:
+  ///   - note: What is going to be done to it, if that is known.
+  ///   - value: Where its value lies, for the call.
+  func stepWillChange(_ note: AnyObject?, of value: UnsafeRawPointer)
   /// The property of a step has died.
   func stepHasEnded(_ step: Disposable)
   /// What the end of a channel is called that has sent the path the value of a wave, if this is its watcher.
@@ -115,9 +119,9 @@ private final class ObservingStep<Value>: Subscriber<Value>, Foreseer {
     watcher.stepHasEnded(self)
   }
 
-  func willChange() {
-    // The watcher may be gone, since somebody else was told.
-    if !isDisposed { watcher.stepWillChange() }
+  func willChange(_ note: AnyObject?, of value: UnsafeRawPointer) {
+    // Another observer may have released the watcher.
+    if !isDisposed { watcher.stepWillChange(note, of: value) }
   }
 
   var pathWatcher: any PathWatcher { watcher }
@@ -159,9 +163,9 @@ private final class LinkingStep<Value>: PropertyLink<Value>, Foreseer {
     watcher.stepHasEnded(self)
   }
 
-  func willChange() {
-    // The watcher may be gone, since somebody else was told.
-    if !isDisposed { watcher.stepWillChange() }
+  func willChange(_ note: AnyObject?, of value: UnsafeRawPointer) {
+    // Another observer may have released the watcher.
+    if !isDisposed { watcher.stepWillChange(note, of: value) }
   }
 
   var pathWatcher: any PathWatcher { watcher }

@@ -5,6 +5,12 @@
 class TargetLink<Value>: Subscriber<Value>, EnteringLink {
   @exclusivity(unchecked) private final var place = IncomingLinks.Neighbours()
 
+  override init() {
+    super.init()
+    // What it is linked to in its target leads to it without holding it.
+    liveAtHome()
+  }
+
   override final var neighbours: IncomingLinks.Neighbours {
     get { place }
     set { place = newValue }

@@ -42,7 +42,7 @@ public class CollectionEditor<Content> {
     if property !== self.property {
       self.property.cancelChange()
       if hasChanged { property.value = self.property.stored }
-    } else if hasChanged || property.hub.pointee.flags & HubFlags.foreseen != 0 {
+    } else if hasChanged {
       property.endChange(change, note: keepsEdits ? makeNote() : nil)
     } else {
       property.cancelChange()

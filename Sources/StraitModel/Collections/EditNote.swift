@@ -4,7 +4,7 @@ class CollectionNote<Content>: ChangeNote {
   /// What happened.
   @usableFromInline var kind: ChangeKind { .setting }
   /// Where, if it has places.
-  @usableFromInline var indexes: RangeSet<Int>? { nil }
+  @usableFromInline var places: ChangePlaces? { nil }
   /// What went; `nil` if nothing did.
   @usableFromInline var removed: Content? { nil }
   /// What came; `nil` if nothing did.
@@ -21,9 +21,20 @@ final class EditNote<Edit: CollectionEdit>: CollectionNote<Edit.Content> {
     self.edit = edit
   }
 
-  override var kind: ChangeKind { edit.changeKind }
+  /// What observers are told: a replacement puts each element in the place of another.
+  override var kind: ChangeKind {
+    let kind = edit.changeKind
+    guard kind == .replacement, let edit = edit as? any IndexedEdit else { return kind }
+    return edit.removedIndexes == edit.insertedIndexes ? kind : .setting
+  }
 
-  override var indexes: RangeSet<Int>? { (edit as? any IndexedEdit)?.indexes }
+  override var places: ChangePlaces? {
+    guard let edit = edit as? any IndexedEdit else { return nil }
+    return ChangePlaces(
+      removed: kind == .insertion ? nil : edit.removedIndexes,
+      inserted: kind == .removal ? nil : edit.insertedIndexes
+    )
+  }
 
   override var removed: Edit.Content? { kind == .insertion ? nil : edit.removed }
 
@@ -36,7 +47,8 @@ final class EditNote<Edit: CollectionEdit>: CollectionNote<Edit.Content> {
 
 /// An edit of a collection whose elements have places.
 private protocol IndexedEdit {
-  var indexes: RangeSet<Int> { get }
+  var removedIndexes: RangeSet<Int> { get }
+  var insertedIndexes: RangeSet<Int> { get }
 }
 
 extension ArrayEdit: IndexedEdit {}

@@ -28,7 +28,7 @@ extension ObservableModel {
     Signal.connecting { [weak self] subscriber in
       guard let self else { return subscriber.complete() }
       let followed = followed(path)
-      let observer = PathObserver(path, followed, options) { subscriber.pass($1) }
+      let observer = PathObserver(path, options) { subscriber.pass($1) }
       let watcher = Watcher(
         self,
         followed,
@@ -36,7 +36,7 @@ extension ObservableModel {
         old: options.contains(.old),
         heldBySteps: true,
         foretell: options.contains(.prior) ? { observer.foretell($0) } : nil,
-        hear: { observer.hear($1, isOfPath: $2, $0) },
+        hear: { observer.hear($1, $0) },
         onEnd: { subscriber.complete() },
         react: { observer.react($0) }
       )

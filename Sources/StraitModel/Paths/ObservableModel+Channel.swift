@@ -62,7 +62,7 @@ extension ObservableModel {
     fromValue: @escaping (Value) -> Sent
   ) -> ChannelTerminal<Sent> {
     .toPath(
-      path,
+      FollowedPath(path: path),
       of: self,
       read: { fromValue($0[keyPath: path]) },
       write: { $0[keyPath: path] = toValue($1) }
@@ -80,17 +80,12 @@ extension ChannelTerminal {
   ///   - write: Sets what it reads.
   /// - Returns: The terminal.
   static func toPath<Root: ObservableModel>(
-    _ path: AnyKeyPath,
+    _ path: FollowedPath,
     of root: Root,
     read: @escaping (Root) -> Value,
     write: @escaping (Root, Value) -> Void
   ) -> ChannelTerminal<Value> {
     let own = OwnWave()
-    let followed = root.followed(path)
-    let read = { (root: Root) in
-      followed.touch(root)
-      return read(root)
-    }
     let leaf = { [weak root] in
       root.flatMap { root in
         let reads = ReadLog.reads { read(root) }
@@ -112,20 +107,28 @@ extension ChannelTerminal {
           guard let root else { return nil }
           // What is told at the beginning may be undone.
           var isProvisional = Transaction.current != nil
+          var pairs = HandPairs<Value>()
           let watcher = Watcher(
             root,
-            followed,
+            path,
             asLink: true,
             heldBySteps: true,
-            hear: { watcher, notice, isOfPath in
-              if case .will = notice { return }
-              let isUndone = if case .undone = notice { true } else { false }
-              guard isOfPath || isUndone else { return }
+            hear: { watcher, notice in
               guard let root = watcher.root(as: Root.self) else { return watcher.end() }
-              let value = watcher.read { read(root) }
-              let isTold = !isUndone || isProvisional
-              isProvisional = false
-              if isTold, !watcher.isOver { terminal.hear(value) }
+              var value: Value { watcher.read { read(root) } }
+              switch notice {
+              case .will(let telling):
+                pairs.begin(telling, telling.reach == .middle ? value : nil)
+              case .did(let telling):
+                let (before, value) = (pairs.end(telling) ?? nil, value)
+                let isSame = telling.reach == .middle && before.map { areSame($0, value) } ?? false
+                isProvisional = false
+                if !isSame, !watcher.isOver { terminal.hear(value) }
+              case .undone:
+                let (value, wasTold) = (value, isProvisional)
+                isProvisional = false
+                if wasTold, !watcher.isOver { terminal.hear(value) }
+              }
             },
             onEnd: { terminal.sourceEnded() },
             sender: { [weak terminal] in own.wave == $0 ? terminal?.graphStop.label : nil }

@@ -1,7 +1,7 @@
 import StraitChannels
 
 extension ObservableModel {
-  /// Tells that the value of a path is about to change.
+  /// Announces by hand that the value of a path is about to change.
   ///
   /// ```swift
   /// willChangeValue(for: \.temperature)
@@ -10,27 +10,34 @@ extension ObservableModel {
   /// ```
   ///
   /// To be followed by `didChangeValue(for:)`. For values that are computed from what is not observed, and
-  /// for paths that are not told of by themselves (see `automaticallyNotifiesObservers(for:)`). Whoever follows
-  /// the very path is told, and whoever follows one that it affects; whoever follows a path of this object
-  /// that leads on from it reads again.
+  /// for paths whose changes are not told otherwise (see `ObservingCustomization`). These receive it, be it
+  /// by an observation, `values(of:)` or an end of a channel:
   ///
-  /// Calls `.prior` observers, inside this call; the value that they call old later is the present one.
+  /// - paths that end at the variable, wherever they begin: `\.probe.temperature` of a room, too;
+  /// - paths that depend on it by declaration;
+  /// - paths that lead on from it to something else: they are told if the value at their end is another.
+  ///
+  /// Pairs of calls may lie in one another, and overlap, for several paths and objects: each observer is given the
+  /// value before its own pair. `.prior` observers are called inside this call.
   ///
   /// - Parameter keyPath: The path.
   public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
-    tellByHand(keyPath, .will) { self[keyPath: keyPath] }
+    announce(keyPath)
   }
 
-  /// Tells that the value of a path has changed.
+  /// Tells by hand that the value of a path has changed.
   ///
-  /// Without a `willChangeValue(for:)` before it the old value is the one that was told last.
+  /// See `willChangeValue(for:)` for who is told. Without a `willChangeValue(for:)` before it the old value is the one that was told last.
   ///
   /// - Parameter keyPath: The path.
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
-    tellByHand(keyPath, .did(nil)) { self[keyPath: keyPath] }
+    tell(keyPath)
   }
 
-  /// Tells that elements of a collection are about to change.
+  /// Announces by hand that elements of a collection are about to change.
+  ///
+  /// `.prior` observers are given the kind, the indexes and the elements that are going to be removed or
+  /// replaced.
   ///
   /// - Parameters:
   ///   - kind: What is going to happen to them.
@@ -41,10 +48,10 @@ extension ObservableModel {
     valuesAt indexes: RangeSet<Int>,
     for keyPath: KeyPath<Self, [Element]>
   ) {
-    willChangeValue(for: keyPath)
+    announce(keyPath, elements(kind, indexes) as HandChange<[Element]>)
   }
 
-  /// Tells that elements of a collection have changed.
+  /// Tells by hand that elements of a collection have changed.
   ///
   /// Observers are given the elements at the indexes: of the array as it was for what was removed or replaced,
   /// and as it is for what was inserted or replaced. Indexes that the array does not have are passed
@@ -59,21 +66,29 @@ extension ObservableModel {
     valuesAt indexes: RangeSet<Int>,
     for keyPath: KeyPath<Self, [Element]>
   ) {
+    tell(keyPath, elements(kind, indexes) as HandChange<[Element]>)
+  }
+
+  private func elements<Element>(
+    _ kind: ChangeKind,
+    _ indexes: RangeSet<Int>
+  ) -> HandChange<[Element]> {
     func at(_ elements: [Element]) -> [Element] {
       indexes.ranges.flatMap { elements[$0.clamped(to: elements.indices)] }
     }
-    let change = HandChange<[Element]>(kind, indexes) { old, new in
+    return HandChange(kind, indexes) { old, new in
       switch kind {
-      case .insertion: (nil, at(new))
+      case .insertion: (nil, new.map(at))
       case .removal: (old.map(at), nil)
-      case .replacement: (old.map(at), at(new))
+      case .replacement: (old.map(at), new.map(at))
       case .setting, .move: (old, new)
       }
     }
-    tellByHand(keyPath, .did(change)) { self[keyPath: keyPath] }
   }
 
-  /// Tells that members of a set are about to change.
+  /// Announces by hand that members of a set are about to change.
+  ///
+  /// `.prior` observers are given the kind, and the members that are going to be taken out.
   ///
   /// - Parameters:
   ///   - keyPath: The path to the set.
@@ -84,10 +99,10 @@ extension ObservableModel {
     withSetMutation mutation: SetMutation,
     using members: Set<Element>
   ) {
-    willChangeValue(for: keyPath)
+    announce(keyPath, self.members(mutation, members))
   }
 
-  /// Tells that members of a set have changed.
+  /// Tells by hand that members of a set have changed.
   ///
   /// Observers are given the members that came, or went, or both.
   ///
@@ -100,34 +115,43 @@ extension ObservableModel {
     withSetMutation mutation: SetMutation,
     using members: Set<Element>
   ) {
-    let change = HandChange<Set<Element>>(mutation.kind, nil) { old, new in
-      let old = old ?? []
-      switch mutation {
-      case .union: return (nil, members.subtracting(old))
-      case .minus: return (old.intersection(members), nil)
-      case .intersect: return (old.subtracting(members), nil)
-      case .set: return (old.subtracting(members), members.subtracting(old))
-      }
-    }
-    tellByHand(keyPath, .did(change)) { self[keyPath: keyPath] }
+    tell(keyPath, self.members(mutation, members))
   }
 
-  private func tellByHand<Value>(
-    _ path: AnyKeyPath,
-    _ notice: HandNotice,
-    _ read: () -> Value
-  ) {
-    var hubs = ReadLog.hubs(in: read)
-    if let hub = Watcher.hubOfSentinel(of: self), !hubs.contains(hub) { hubs.append(hub) }
-    var watchers: [Watcher] = []
-    for found in hubs.flatMap(\.pathWatchers) + WatcherRegister.watchers(of: self) {
-      guard let watcher = found as? Watcher, watcher.follows(self),
-        !watchers.contains(where: { $0 === watcher })
-      else { continue }
-      watchers.append(watcher)
+  private func members<Element>(
+    _ mutation: SetMutation,
+    _ members: Set<Element>
+  ) -> HandChange<Set<Element>> {
+    HandChange(mutation.kind, nil) { old, new in
+      let old = old ?? []
+      return switch mutation {
+      case .union: (nil, members.subtracting(old))
+      case .minus: (old.intersection(members), nil)
+      case .intersect: (old.subtracting(members), nil)
+      case .set: (old.subtracting(members), members.subtracting(old))
+      }
     }
+  }
+
+  private func announce(_ key: AnyKeyPath, _ change: AnyObject? = nil) {
+    notify(key, change) { .will($0) }
+  }
+
+  private func tell(_ key: AnyKeyPath, _ change: AnyObject? = nil) {
+    notify(key, change) { .did($0) }
+  }
+
+  private func notify(
+    _ key: AnyKeyPath,
+    _ change: AnyObject?,
+    _ notice: (HandTelling) -> HandNotice
+  ) {
+    let owner = ObjectIdentifier(self)
+    let found = Watcher.following(key, of: self)
     PublicEntry.run {
-      for watcher in watchers { watcher.hear(notice, of: path) }
+      for (watcher, reach) in found {
+        watcher.hear(notice(HandTelling(owner: owner, key: key, change: change, reach: reach)))
+      }
     }
   }
 }
@@ -150,35 +174,5 @@ public enum SetMutation: Hashable, Sendable {
     case .minus, .intersect: .removal
     case .set: .replacement
     }
-  }
-}
-
-/// What the owner of a value tells of it.
-@usableFromInline
-enum HandNotice {
-  /// It is about to change.
-  case will
-  /// It has changed; a `HandChange` says how, if that is known.
-  case did(AnyObject?)
-  /// What was read in a transaction has been undone: it is read again, and nothing is told.
-  case undone
-}
-
-/// How the owner of a value says that it has changed.
-@usableFromInline
-final class HandChange<Value> {
-  @usableFromInline let kind: ChangeKind
-  @usableFromInline let indexes: RangeSet<Int>?
-  /// What an observer is given of the values before and after.
-  @usableFromInline let pick: (_ old: Value?, _ new: Value) -> (old: Value?, new: Value?)
-
-  init(
-    _ kind: ChangeKind,
-    _ indexes: RangeSet<Int>?,
-    pick: @escaping (Value?, Value) -> (old: Value?, new: Value?)
-  ) {
-    self.kind = kind
-    self.indexes = indexes
-    self.pick = pick
   }
 }

@@ -33,7 +33,7 @@ extension ObservableModel {
     changeHandler: @escaping (Self, PropertyChange<Value>) throws -> Void
   ) -> PropertyObservation {
     let path = followed(keyPath)
-    let observer = PathObserver(keyPath, path, options, changeHandler)
+    let observer = PathObserver(keyPath, options, changeHandler)
     let watcher = Watcher(
       self,
       path,
@@ -41,7 +41,7 @@ extension ObservableModel {
       old: options.contains(.old),
       heldBySteps: false,
       foretell: options.contains(.prior) ? { observer.foretell($0) } : nil,
-      hear: { observer.hear($1, isOfPath: $2, $0) }
+      hear: { observer.hear($1, $0) }
     ) { observer.react($0) }
     PublicEntry.run { observer.begin(watcher, self) }
     return PropertyObservation { watcher.finish() }
@@ -60,13 +60,12 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
   @inlinable
   init(
     _ keyPath: KeyPath<Root, Value>,
-    _ path: FollowedPath,
     _ options: ObservingOptions,
     _ handler: @escaping (Root, PropertyChange<Value>) throws -> Void
   ) {
     self.options = options
     self.handler = handler
-    super.init(keyPath, path)
+    super.init(keyPath)
   }
 
   @inlinable
@@ -77,18 +76,17 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
     tell(root, watcher, newValue: options.contains(.new) ? value : nil, oldValue: nil)
   }
 
-  /// Hears what the object tells by hand, and what is undone.
+  /// Receives what is told by hand, and what is undone.
   @inlinable
-  func hear(_ notice: HandNotice, isOfPath: Bool, _ watcher: Watcher) {
+  func hear(_ notice: HandNotice, _ watcher: Watcher) {
     switch notice {
-    case .will:
-      guard let root = watcher.root(as: Root.self) else { return watcher.end() }
-      last = watcher.keepsValues ? watcher.read { read(root) } : nil
-      if isOfPath, options.contains(.prior) { foretell(watcher) }
-    case .did(let change):
-      guard let (root, old, new) = changeByHand(watcher, isOfPath: isOfPath) else { return }
+    case .will(let telling):
+      willChangeByHand(telling, watcher)
+      if options.contains(.prior), telling.reach == .end { foretell(watcher, telling.change) }
+    case .did(let telling):
+      guard let (root, old, new) = changeByHand(telling, watcher) else { return }
       noteTelling()
-      let hand = change as? HandChange<Value>
+      let hand = telling.change as? HandChange<Value>
       let given = hand.map { $0.pick(old, new) } ?? (old, new)
       tell(
         root,
@@ -96,7 +94,7 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
         kind: hand?.kind ?? .setting,
         newValue: options.contains(.new) ? given.new : nil,
         oldValue: options.contains(.old) ? given.old : nil,
-        places: hand?.indexes.map(ChangePlaces.init)
+        places: hand?.indexes.map { ChangePlaces($0, of: hand?.kind) }
       )
     case .undone:
       guard let (root, old, new) = changeBack(watcher) else { return }
@@ -109,14 +107,14 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
   func react(_ watcher: Watcher) {
     isProvisional = false
     guard let (root, old, new) = change(watcher) else { return }
-    if let note = watcher.note(on: new) {
+    if let note = watcher.note(on: new), note.kind != .setting {
       tell(
         root,
         watcher,
         kind: note.kind,
         newValue: options.contains(.new) ? note.inserted : nil,
         oldValue: options.contains(.old) ? note.removed : nil,
-        places: note.indexes.map(ChangePlaces.init)
+        places: note.places
       )
     } else {
       tell(root, watcher, from: old, to: new)
@@ -135,18 +133,46 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
     )
   }
 
+  /// Tells that a property on the way is about to change.
   @inlinable
   func foretell(_ watcher: Watcher) {
-    // An observer that sets what it is told will change is not told that it will, without end.
-    guard !isForetelling, let root = watcher.root(as: Root.self) else { return }
     // A transaction tells one change, though it may set several of the variables.
     let transaction = Transaction.outermostID
     if transaction != 0, transaction == foretold { return }
     foretold = transaction
+    foretell(watcher, nil)
+  }
+
+  /// Tells that the value is about to change.
+  ///
+  /// - Parameters:
+  ///   - watcher: Who follows.
+  ///   - change: What is told by hand of it; a `HandChange`.
+  @inlinable
+  func foretell(_ watcher: Watcher, _ change: AnyObject?) {
+    // An observer that sets what it is told will change is not told that it will, without end.
+    guard !isForetelling, let root = watcher.root(as: Root.self) else { return }
     isForetelling = true
-    let old = options.contains(.old) ? untracked { root[keyPath: keyPath] } : nil
-    tell(root, watcher, newValue: nil, oldValue: old, isPrior: true)
-    isForetelling = false
+    defer { isForetelling = false }
+    let present = untracked { root[keyPath: keyPath] }
+    let hand = change as? HandChange<Value>
+    let note = watcher.noteOfPrior(on: present)
+    var (kind, old, places) = (ChangeKind.setting, Optional(present), ChangePlaces?.none)
+    if let hand {
+      (kind, old) = (hand.kind, hand.pick(present, nil).old)
+      places = hand.indexes.map { ChangePlaces($0, of: hand.kind) }
+    } else if let note, note.kind != .setting {
+      (kind, old, places) = (note.kind, note.removed, note.places)
+    }
+    tell(
+      root,
+      watcher,
+      kind: kind,
+      newValue: nil,
+      oldValue: options.contains(.old) ? old : nil,
+      places: places,
+      isPrior: true
+    )
   }
 
   @inlinable

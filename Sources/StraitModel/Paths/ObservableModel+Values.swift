@@ -17,13 +17,13 @@ extension ObservableModel {
     Signal.connecting { [weak self] subscriber in
       guard let self else { return subscriber.complete() }
       let followed = followed(path)
-      let observer = PathValues(path, followed, subscriber)
+      let observer = PathValues(path, subscriber)
       let watcher = Watcher(
         self,
         followed,
         of: Value.self,
         heldBySteps: true,
-        hear: { observer.hear($1, isOfPath: $2, $0) },
+        hear: { observer.hear($1, $0) },
         onEnd: { subscriber.complete() },
         react: { observer.react($0) }
       )
@@ -39,9 +39,9 @@ final class PathValues<Root: AnyObject, Value>: PathReader<Root, Value> {
   @usableFromInline let subscriber: Subscriber<Value>
 
   @inlinable
-  init(_ keyPath: KeyPath<Root, Value>, _ path: FollowedPath, _ subscriber: Subscriber<Value>) {
+  init(_ keyPath: KeyPath<Root, Value>, _ subscriber: Subscriber<Value>) {
     self.subscriber = subscriber
-    super.init(keyPath, path)
+    super.init(keyPath)
   }
 
   @inlinable
@@ -55,13 +55,13 @@ final class PathValues<Root: AnyObject, Value>: PathReader<Root, Value> {
     }
   }
 
-  /// Hears what the object tells by hand, and what is undone.
+  /// Receives what is told by hand, and what is undone.
   @inlinable
-  func hear(_ notice: HandNotice, isOfPath: Bool, _ watcher: Watcher) {
+  func hear(_ notice: HandNotice, _ watcher: Watcher) {
     switch notice {
-    case .will: break
-    case .did:
-      guard let change = changeByHand(watcher, isOfPath: isOfPath) else { return }
+    case .will(let telling): willChangeByHand(telling, watcher)
+    case .did(let telling):
+      guard let change = changeByHand(telling, watcher) else { return }
       noteTelling()
       subscriber.pass(change.new)
     case .undone:

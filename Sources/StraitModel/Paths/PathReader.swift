@@ -1,4 +1,4 @@
-public import StraitChannels
+import StraitChannels
 
 /// Reads a path for whoever follows it, and knows what it has come to.
 ///
@@ -6,20 +6,20 @@ public import StraitChannels
 @usableFromInline
 class PathReader<Root: AnyObject, Value> {
   @usableFromInline final let keyPath: KeyPath<Root, Value>
-  @usableFromInline final let path: FollowedPath
   /// What was read last, if it is to be kept.
   @exclusivity(unchecked) @usableFromInline final var last: Value?
   /// Whether what was told last was read in a transaction, and so may never have been.
   @exclusivity(unchecked) @usableFromInline final var isProvisional = false
+  /// The changes that were announced by hand, and are not told yet.
+  @usableFromInline final var pairs = HandPairs<Value>()
 
   /// What was read again.
   @usableFromInline
   typealias Change = (root: Root, old: Value?, new: Value)
 
   @inlinable
-  init(_ keyPath: KeyPath<Root, Value>, _ path: FollowedPath) {
+  init(_ keyPath: KeyPath<Root, Value>) {
     self.keyPath = keyPath
-    self.path = path
   }
 
   /// Reads for the first time.
@@ -32,10 +32,7 @@ class PathReader<Root: AnyObject, Value> {
 
   @inlinable
   @inline(__always)
-  final func read(_ root: Root) -> Value {
-    path.touch(root)
-    return root[keyPath: keyPath]
-  }
+  final func read(_ root: Root) -> Value { root[keyPath: keyPath] }
 
   /// Reads again.
   ///
@@ -67,17 +64,33 @@ class PathReader<Root: AnyObject, Value> {
     return change
   }
 
-  /// Reads again, since the object tells a change by hand.
+  /// Keeps the value before a change that is announced by hand, if it will be asked for.
   ///
   /// - Parameters:
-  ///   - watcher: Who follows.
-  ///   - isOfPath: Whether it was told of this very path; if not, it must have changed something.
-  /// - Returns: The change, if it is one of the path's, too.
+  ///   - telling: The call.
+  ///   - watcher: Who follows; it ends if the object has died.
   @inlinable
-  final func changeByHand(_ watcher: Watcher, isOfPath: Bool) -> Change? {
-    guard let change = readAgain(watcher) else { return nil }
-    let isKnownToDiffer = change.old.map { areEqual($0, change.new) == false } ?? false
-    return isOfPath || isKnownToDiffer ? change : nil
+  final func willChangeByHand(_ telling: HandTelling, _ watcher: Watcher) {
+    guard let root = watcher.root(as: Root.self) else { return watcher.end() }
+    let isKept = watcher.isAskedForOld || telling.reach == .middle
+    let value = isKept ? watcher.read { read(root) } : nil
+    if !watcher.isOver { pairs.begin(telling, value) }
+  }
+
+  /// Reads again, since an object tells a change by hand.
+  ///
+  /// - Parameters:
+  ///   - telling: The call.
+  ///   - watcher: Who follows.
+  /// - Returns: The change, with the value before the pair of calls if there was a first one; `nil` if the path
+  ///   leads on from what has changed to a value that is the same.
+  @inlinable
+  final func changeByHand(_ telling: HandTelling, _ watcher: Watcher) -> Change? {
+    let before = pairs.end(telling)
+    guard var change = readAgain(watcher) else { return nil }
+    if let before { change.old = before }
+    if telling.reach == .middle, let old = change.old, areSame(old, change.new) { return nil }
+    return change
   }
 
   /// Notes that what was read is told, in a transaction or not.

@@ -32,7 +32,9 @@ public enum ChangeKind: Hashable, Sendable {
   case insertion
   /// Elements left a collection.
   case removal
-  /// Elements of a collection were replaced.
+  /// Elements of a collection were replaced, one by one, in their places.
+  ///
+  /// Others in their stead, at other places or not as many, are a `setting`.
   case replacement
   /// Elements of a collection changed places.
   case move
@@ -52,6 +54,13 @@ public struct PropertyChange<Value> {
   public let oldValue: Value?
   /// Which elements of a collection it was: where they are now, or were, if they have left.
   public var indexes: RangeSet<Int>? { places?.indexes }
+  /// Where the elements of a collection were that have left, were replaced, or have moved.
+  ///
+  /// Of every kind but a setting: the old array without the elements at these indexes, and then with those of
+  /// `newValue` at `insertedIndexes`, is the new array.
+  public var removedIndexes: RangeSet<Int>? { places?.removed }
+  /// Where the elements of a collection are that have come, replace others, or have moved.
+  public var insertedIndexes: RangeSet<Int>? { places?.inserted }
   /// Whether the change is still to come.
   public let isPrior: Bool
   /// A number that is larger for each later change, in the whole process.
@@ -93,10 +102,25 @@ extension PropertyChange: Sendable where Value: Sendable {}
 @usableFromInline
 final class ChangePlaces: Sendable {
   let indexes: RangeSet<Int>
+  let removed: RangeSet<Int>?
+  let inserted: RangeSet<Int>?
 
+  init(removed: RangeSet<Int>?, inserted: RangeSet<Int>?) {
+    indexes = inserted ?? removed ?? RangeSet()
+    self.removed = removed
+    self.inserted = inserted
+  }
+
+  /// The places of a change that has the same ones before and after, or only one of the two.
+  ///
+  /// - Parameters:
+  ///   - indexes: The places.
+  ///   - kind: What happens to the elements there.
   @usableFromInline
-  init(_ indexes: RangeSet<Int>) {
+  init(_ indexes: RangeSet<Int>, of kind: ChangeKind?) {
     self.indexes = indexes
+    removed = kind == .removal || kind == .replacement ? indexes : nil
+    inserted = kind == .insertion || kind == .replacement ? indexes : nil
   }
 }
 

@@ -30,9 +30,13 @@ extension Watcher {
       ?? (leadsThroughObjects || endsAtObject)
   }
 
+  /// Whether there is a `nil` in the middle of the path.
+  private var isCutShort: Bool { trail.map { $0.last == nil } ?? false }
+
   /// Whether a step leads to an object in the middle of the path, which may end there for want of one.
   func isInMiddle(_ step: PathStep) -> Bool {
-    step.isMiddle && (step.hub != steps.last?.hub || step.type != type)
+    // A path that is cut short by a nil may end at a variable of the type that it leads to.
+    step.isMiddle && (step.hub != steps.last?.hub || step.type != type || isCutShort)
   }
 }
 

@@ -5,7 +5,8 @@ public import StraitChannels
 extension Watcher: PathWatcher {
   package func stepHasChanged(at hub: Hub, to value: UnsafeRawPointer) {
     // What a getter sets is read by the getter.
-    if isOver || isEvaluating || steps.isEmpty || path?.isAutomatic == false { return }
+    if isOver || isEvaluating || steps.isEmpty { return }
+    if !mutedHubs.isEmpty, mutedHubs.contains(hub) { return }
     // The observer may drop the watcher.
     let kept = Unmanaged.passRetained(self)
     told = value
@@ -17,9 +18,15 @@ extension Watcher: PathWatcher {
     kept.release()
   }
 
-  package func stepWillChange() {
-    if isOver || isEvaluating || path?.isAutomatic == false { return }
-    withRetained { foretell?(self) }
+  package func stepWillChange(_ note: AnyObject?, of value: UnsafeRawPointer) {
+    if isOver || isEvaluating { return }
+    // An observer may set this while it is told of something else.
+    let outer = (event, foretoldNote)
+    withRetained {
+      (event, foretoldNote) = (value, note)
+      foretell?(self)
+      (event, foretoldNote) = outer
+    }
   }
 
   package func stepHasEnded(_ step: Disposable) {
@@ -29,21 +36,30 @@ extension Watcher: PathWatcher {
     } else if let index = steps.firstIndex(where: { $0.subscriber === step }) {
       // An object in the middle has died before the path has left it. While the path is read, steps stay
       // in their places.
-      if isEvaluating { steps[index].property = nil } else { steps.remove(at: index) }
       hasLostSteps = isEvaluating
+      if isEvaluating { return steps[index].property = nil }
+      steps.remove(at: index)
+      // The steps may be all that holds this.
+      if steps.isEmpty { follow() }
     }
   }
 
   package func sender(of wave: UInt64) -> String? { isOver ? nil : nameOfSender?(wave) }
 
-  /// Whether this follows a path of an object.
-  func follows(_ object: AnyObject) -> Bool { !isOver && path != nil && isRooted(in: object) }
+  /// Hears what an object tells by hand.
+  func hear(_ notice: HandNotice) {
+    if isOver || isEvaluating { return }
+    withRetained { hear?(self, notice) }
+  }
 
-  /// Hears what the object tells by hand of a path.
-  func hear(_ notice: HandNotice, of path: AnyKeyPath) {
-    guard let own = self.path, !isOver, !isEvaluating else { return }
-    let isOfPath = own.path == path || own.affecting.contains(path)
-    withRetained { hear?(self, notice, isOfPath) }
+  /// What a path of an object that is told of by hand is to the path that is followed.
+  func reach(of key: AnyKeyPath, in owner: AnyObject) -> HandReach? {
+    guard let path, !isOver else { return nil }
+    let address = Unmanaged.passUnretained(owner).toOpaque()
+    guard let trail else { return address == place && path.path.isSame(as: key) ? .end : nil }
+    let places = trail.places.filter { $0.address == address && $0.key.isSame(as: key) }
+    if places.isEmpty { return nil }
+    return places.contains(where: \.isEnd) ? .end : .middle
   }
 
   /// Reads again, without telling anybody, if a property that was read has been given back a value that it
@@ -58,15 +74,24 @@ extension Watcher: PathWatcher {
       let (seen, wave) = (step.seen.pointee, step.hub.pointee.wave)
       return seen > wave || seen < wave && undone[step.hub].map { seen > $0 } ?? false
     }
-    if isStale { withRetained { hear?(self, .undone, false) } }
+    if isStale { withRetained { hear?(self, .undone) } }
   }
 
   /// How the collection was changed that the path leads to, if the event that is told says so.
   @usableFromInline
   func note<Value>(on value: Value) -> CollectionNote<Value>? {
-    guard let event, let known = hubOfEvent?.noteOfEvent,
-      let note = known as? CollectionNote<Value>
-    else { return nil }
+    guard let known = hubOfEvent?.noteOfEvent else { return nil }
+    return note(on: value, known)
+  }
+
+  /// How the collection is going to be changed that the path leads to, if that is foretold.
+  @usableFromInline
+  func noteOfPrior<Value>(on value: Value) -> CollectionNote<Value>? {
+    foretoldNote.flatMap { note(on: value, $0) }
+  }
+
+  private func note<Value>(on value: Value, _ known: AnyObject) -> CollectionNote<Value>? {
+    guard let event, let note = known as? CollectionNote<Value> else { return nil }
     // The path leads to the very collection, and not to another that was made of it.
     let isTheSame = withUnsafeBytes(of: value) {
       $0.elementsEqual(UnsafeRawBufferPointer(start: event, count: $0.count))

@@ -11,6 +11,7 @@ extension Watcher {
     beginReading()
     Dependencies.beginComputing(thread)
     let outer = Dependencies.begin(node, thread)
+    if hasTrail { touch() }
     let value = body()
     Dependencies.end(node, thread, outer: outer)
     Dependencies.endComputing(thread)
@@ -23,6 +24,7 @@ extension Watcher {
   func beginReading() {
     index = 0
     isEvaluating = true
+    if hasTrail { goAlong() }
   }
 
   @usableFromInline
@@ -37,6 +39,10 @@ extension Watcher {
       dropSteps()
     }
     if hasNewDeriveds { dropDeriveds() }
+    if hasNewSteps {
+      follow()
+      register()
+    }
     let flags = node.pointee.flags
     if flags & (NodeFlags.again | NodeFlags.pending | NodeFlags.queued) == NodeFlags.again {
       // A derived value has set what it had read.

@@ -19,7 +19,10 @@ extension Watcher {
     if let read = steps[..<index].last(where: { $0.property == identity }) { return read.seen }
     drop(from: index)
     let step = PathStep(to: property, property.hubForReading(), self, asLink: isLink, Read.self)
-    if isForeseeing {
+    hasNewSteps = true
+    if let trail, trail.mutes(identity) {
+      mutedHubs.append(step.hub)
+    } else if isForeseeing {
       step.hub.extra.foreseers.append(step.subscriber)
       step.hub.pointee.flags |= HubFlags.foreseen
     }
@@ -28,6 +31,7 @@ extension Watcher {
     index += 1
     name(property)
     if step.isMiddle { middle = property.model }
+    keeper = nil
     if let sentinel {
       self.sentinel = nil
       sentinel.subscriber.dispose()
@@ -55,6 +59,7 @@ extension Watcher {
     steps = []
     hasLostSteps = false
     leadsThroughObjects = false
+    hasNewSteps = true
     follow()
     for step in gone { drop(step) }
   }
@@ -65,6 +70,7 @@ extension Watcher {
       extra.foreseers.removeAll { $0 === step.subscriber }
       if extra.foreseers.isEmpty { step.hub.pointee.flags &= ~HubFlags.foreseen }
     }
+    if !mutedHubs.isEmpty { mutedHubs.removeAll { $0 == step.hub } }
     step.subscriber.dispose()
   }
 
@@ -76,6 +82,7 @@ extension Watcher {
       steps.removeAll { $0.property == nil }
       leadsThroughObjects = steps.dropLast().contains(where: \.isMiddle)
     }
+    hasNewSteps = true
     follow()
   }
 }

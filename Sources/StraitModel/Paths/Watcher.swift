@@ -18,19 +18,26 @@ final class Watcher: Reaction {
   /// Tells that a change is about to be made.
   @exclusivity(unchecked) var foretell: ((Watcher) -> Void)?
   /// Hears what the object tells by hand.
-  var hear: ((Watcher, HandNotice, _ isOfPath: Bool) -> Void)?
+  var hear: ((Watcher, HandNotice) -> Void)?
   /// Tells that the object has died.
   private var onEnd: (() -> Void)?
   /// What the end of a channel is called, if it has sent the value of a wave.
   let nameOfSender: ((UInt64) -> String?)?
   // The memory of the object, which is kept; whether it lives is asked of the object itself.
-  private let place: UnsafeMutableRawPointer
+  let place: UnsafeMutableRawPointer
   let path: FollowedPath?
   let type: Any.Type?
+  /// What the path leads through, if it leads through objects, or their classes have something to say of it.
+  @exclusivity(unchecked) private(set) var trail: PathTrail?
+  @exclusivity(unchecked) @usableFromInline private(set) var hasTrail = false
+  /// The hubs of the steps whose changes are only told by hand.
+  @exclusivity(unchecked) var mutedHubs: [Hub] = []
 
   @exclusivity(unchecked) var steps: [PathStep] = []
   /// Ends with the object when the path reads nothing that does.
   var sentinel: PathStep?
+  /// Itself, while it reads nothing that could hold it.
+  var keeper: Watcher?
   var deriveds: [Unowned] = []
   @exclusivity(unchecked) var index = 0
   /// Whether the property of a step has died while the path was read.
@@ -46,11 +53,18 @@ final class Watcher: Reaction {
   /// The value of the event, until everything is done about it.
   @exclusivity(unchecked) var event: UnsafeRawPointer?
   @exclusivity(unchecked) var isEvaluating = false
-  var isRegistered = false
+  /// The objects at which it is registered, since their observed variables do not lead to it.
+  var posts: [WatcherRegister.Post] = []
+  /// Whether there are steps that there were not when it was registered.
+  @exclusivity(unchecked) var hasNewSteps = true
+  /// The hub of the variable that the path ends at, if that is one of the last object's own.
+  @exclusivity(unchecked) var hubOfLastOwner: Hub?
+  /// What is going to be done to the property whose change is foretold, if that is known.
+  var foretoldNote: AnyObject?
   /// The object that was read last while the path was followed: the next property may be its own.
   @exclusivity(unchecked) var middle: (any ObservableModel)?
   /// Whether the value before is wanted.
-  let isAskedForOld: Bool
+  @usableFromInline let isAskedForOld: Bool
   /// Whether changes are foretold.
   let isForeseeing: Bool
   /// Whether only the newest values count, and refusals do, too.
@@ -73,7 +87,7 @@ final class Watcher: Reaction {
   ///   - asLink: Whether only the newest values count, and refusals do, too.
   ///   - heldBySteps: Whether what is followed holds the watcher.
   ///   - foretell: Tells that a change is about to be made, if anybody wants to know.
-  ///   - hear: Hears what the object tells by hand, of the path itself or of another.
+  ///   - hear: Receives what is told by hand of what the path leads to or through, and what is undone.
   ///   - onEnd: Tells that the object has died.
   ///   - sender: What the end of a channel is called, if it has sent the value of a wave.
   ///   - react: Reads, and tells what has changed.
@@ -86,7 +100,7 @@ final class Watcher: Reaction {
     asLink: Bool = false,
     heldBySteps: Bool,
     foretell: ((Watcher) -> Void)? = nil,
-    hear: ((Watcher, HandNotice, _ isOfPath: Bool) -> Void)? = nil,
+    hear: ((Watcher, HandNotice) -> Void)? = nil,
     onEnd: (() -> Void)? = nil,
     sender: ((UInt64) -> String?)? = nil,
     react: @escaping (Watcher) -> Void
@@ -103,13 +117,15 @@ final class Watcher: Reaction {
     self.onEnd = onEnd
     nameOfSender = sender
     self.react = react
+    trail = path.flatMap { PathTrail.of($0, from: object) }
+    hasTrail = trail != nil
     super.init(flags: NodeFlags.effect | NodeFlags.listening)
   }
 
   deinit {
     for step in steps { drop(step) }
     sentinel?.subscriber.dispose()
-    if isRegistered { WatcherRegister.remove(self, of: UInt(bitPattern: place)) }
+    WatcherRegister.remove(self, from: posts)
     swift_unownedRelease(place)
   }
 
@@ -129,17 +145,10 @@ final class Watcher: Reaction {
 
   var isRooted: Bool { !swift_isDeallocating(place) }
 
-  /// Whether it is a certain object that is followed.
-  func isRooted(in object: AnyObject) -> Bool {
-    place == Unmanaged.passUnretained(object).toOpaque()
-  }
-
   /// Reads for the first time.
   @inlinable
   func begin<Value>(_ read: () -> Value) -> Value {
-    let value = self.read(read)
-    follow()
-    return value
+    self.read(read)
   }
 
   /// Lets go of everything.
@@ -163,12 +172,15 @@ final class Watcher: Reaction {
     let (steps, sentinel, closures) = (self.steps, self.sentinel, (react, foretell, hear, onEnd))
     self.steps = []
     self.sentinel = nil
+    let kept = keeper
+    keeper = nil
     (react, foretell, hear, onEnd) = (nil, nil, nil, nil)
-    if isRegistered { WatcherRegister.remove(self, of: UInt(bitPattern: place)) }
+    WatcherRegister.remove(self, from: posts)
+    posts = []
     for derived in deriveds { derived.reaction?.listeners.removeAll { $0 === self } }
     deriveds = []
     // The steps may be all that holds this.
-    withExtendedLifetime((self, closures)) {
+    withExtendedLifetime((self, closures, kept)) {
       for step in steps { drop(step) }
       sentinel?.subscriber.dispose()
       if node.pointee.flags & NodeFlags.running == 0 { Dependencies.remove(node) }
@@ -199,7 +211,7 @@ final class Watcher: Reaction {
 
   /// A derived value that was read has changed.
   override func run() {
-    if isOver || isEvaluating || path?.isAutomatic == false { return }
+    if isOver || isEvaluating || trail?.isMuted == true { return }
     withRetained { react?(self) }
   }
 

@@ -1,6 +1,6 @@
 import StraitChannels
 
-/// The watchers of objects that have no observed variable: nothing of such an object tells of them.
+/// The watchers of paths that lead through objects whose observed variables do not lead to them.
 ///
 /// Only notices by hand ask for them. Which watchers are an object's is known to its own domain; that many
 /// domains look into one list is what the lock is for.
@@ -14,18 +14,35 @@ enum WatcherRegister {
     let watcher: UInt
   }
 
+  /// An object at which a watcher is registered.
+  struct Post {
+    /// Keeps the object's memory, so that no other object comes to lie there.
+    private unowned let object: AnyObject
+    fileprivate let number: UInt
+
+    init(_ object: AnyObject) {
+      self.object = object
+      number = WatcherRegister.number(of: object)
+    }
+  }
+
   /// Adds a watcher.
-  static func add(_ watcher: Watcher, of object: AnyObject) {
+  static func add(_ watcher: Watcher, to posts: [Post]) {
     let entry = Entry(watcher: number(of: watcher))
-    lock.withLock { lists[number(of: object), default: []].append(entry) }
+    let numbers = posts.map(\.number)
+    lock.withLock { for number in numbers { lists[number, default: []].append(entry) } }
   }
 
   /// Takes a watcher out.
-  static func remove(_ watcher: Watcher, of object: UInt) {
+  static func remove(_ watcher: Watcher, from posts: [Post]) {
+    if posts.isEmpty { return }
     let own = number(of: watcher)
+    let numbers = posts.map(\.number)
     lock.withLock {
-      lists[object]?.removeAll { $0.watcher == own }
-      if lists[object]?.isEmpty == true { lists[object] = nil }
+      for number in numbers {
+        lists[number]?.removeAll { $0.watcher == own }
+        if lists[number]?.isEmpty == true { lists[number] = nil }
+      }
     }
   }
 

@@ -8,6 +8,8 @@ struct ChangeInPlace<Value> {
   @usableFromInline let old: Value?
   /// The wave before.
   let wave: UInt64
+  /// Whether the change is still to be foretold, when it is known what was done.
+  var isToBeForetold = false
 }
 
 extension Property {
@@ -28,16 +30,25 @@ extension Property {
   /// - Returns: What `endChange` needs.
   final func beginChange(isNoted: Bool) -> ChangeInPlace<Value> {
     checkNotChanging()
-    let hub = hubToStoreAt()
+    // What a transaction comes to is not known before it ends.
+    let isToBeForetold = isNoted && strait_thread().pointee.transaction == nil
+    let hub = hubToStoreAt(isForetold: isToBeForetold)
     if hub.isEmptyHub {
       self.hub = strait_changing()
       return ChangeInPlace(old: nil, wave: 0)
     }
+    let flags = hub.pointee.flags
+    let foretells =
+      isToBeForetold && flags & (HubFlags.foreseen | HubFlags.held) == HubFlags.foreseen
     let isAsked =
-      hub.pointee.flags & HubFlags.held == 0
-      && (hub.isAskedForOld(isNoted: isNoted) || strait_thread().pointee.trace != nil)
+      flags & HubFlags.held == 0
+      && (foretells || hub.isAskedForOld(isNoted: isNoted) || strait_thread().pointee.trace != nil)
     hub.pointee.flags |= HubFlags.changing
-    return ChangeInPlace(old: isAsked ? stored : nil, wave: hub.pointee.wave)
+    return ChangeInPlace(
+      old: isAsked ? stored : nil,
+      wave: hub.pointee.wave,
+      isToBeForetold: foretells
+    )
   }
 
   /// Ends a change in place that has changed nothing.
@@ -76,6 +87,8 @@ extension Property {
       return
     }
     PublicEntry.run {
+      var (change, note) = (change, note)
+      if change.isToBeForetold { foretell(&change, &note) }
       let wave = Wave.next(strait_thread())
       Dependencies.mark(hub)
       hub.pointee.wave = wave
@@ -106,11 +119,35 @@ extension Property {
   }
 
   /// Tells those who want to know beforehand that the value is about to change.
-  final func foretell() {
+  ///
+  /// - Parameter note: What is going to be done to it, if that is known.
+  final func foretell(_ note: (any ChangeNote)? = nil) {
     guard let extra = hub.existingExtra else { return }
+    let present = stored
     PublicEntry.run {
-      for foreseer in extra.foreseers { foreseer.willChange() }
+      withUnsafePointer(to: present) { present in
+        for foreseer in extra.foreseers { foreseer.willChange(note, of: present) }
+      }
     }
+  }
+
+  /// Foretells a change in place when it is known what was done: the property has the value before meanwhile.
+  ///
+  /// - Parameters:
+  ///   - change: The change; gets another value before if an observer sets the property.
+  ///   - note: What was done; not known any more if an observer sets the property.
+  private func foretell(_ change: inout ChangeInPlace<Value>, _ note: inout (any ChangeNote)?) {
+    guard var edited = change.old else { return }
+    swap(&stored, &edited)
+    markChange()
+    let wave = hub.pointee.wave
+    foretell(note)
+    if hub.pointee.wave != wave {
+      note = nil
+      change = ChangeInPlace(old: stored, wave: hub.pointee.wave)
+    }
+    swap(&stored, &edited)
+    withExtendedLifetime(edited) {}
   }
 }
 

@@ -19,8 +19,7 @@ extension Property {
   public func changeSignal(options: ObservingOptions = [.new]) -> Signal<PropertyChange<Value>> {
     Signal.connecting { [weak self] subscriber in
       guard let self else { return subscriber.complete() }
-      let path = FollowedPath(path: \Property.value, affecting: [], isAutomatic: true)
-      let observer = PathObserver<Property, Value>(\.value, path, options) { subscriber.pass($1) }
+      let observer = PathObserver<Property, Value>(\.value, options) { subscriber.pass($1) }
       let watcher = Watcher(
         self,
         of: Value.self,

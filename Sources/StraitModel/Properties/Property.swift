@@ -279,10 +279,15 @@ public final class Property<Value> {
   }
 
   /// Stores a value in any state of the hub, and has it told: now, in turn, or when the transaction ends.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - wave: The wave that writes it.
+  ///   - isForetold: Whether observers are not to be told before it is stored.
   @usableFromInline
-  final func store(_ value: Value, wave: UInt64) {
+  final func store(_ value: Value, wave: UInt64, isForetold: Bool = false) {
     checkNotChanging()
-    let hub = hubToStoreAt()
+    let hub = hubToStoreAt(isForetold: isForetold)
     if hub.isEmptyHub {
       put(value)
       return
@@ -305,10 +310,13 @@ public final class Property<Value> {
 
   /// The hub, after whoever wants to know it beforehand has been told that the value is about to change,
   /// and the transaction under way has noted what it is.
+  ///
+  /// - Parameter isForetold: Whether observers are not to be told here.
+  /// - Returns: The hub.
   @usableFromInline
-  final func hubToStoreAt() -> Hub {
+  final func hubToStoreAt(isForetold: Bool = false) -> Hub {
     // A transaction tells one change, and so it was foretold when it began.
-    let isForetold = hub.pointee.flags & HubFlags.held != 0
+    let isForetold = isForetold || hub.pointee.flags & HubFlags.held != 0
     if strait_thread().pointee.transaction != nil { noteInTransaction() }
     if hub.pointee.flags & HubFlags.foreseen != 0, !isForetold { foretell() }
     return hubForCause()

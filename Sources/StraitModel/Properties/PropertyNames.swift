@@ -41,6 +41,18 @@ enum PropertyNames {
     }
   }
 
+  /// Whether one of the steps of a path is to a property of an object's own.
+  static func isOne(of steps: [PathStep], of object: AnyObject) -> Bool {
+    if steps.isEmpty { return false }
+    let place = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    return withExtendedLifetime(object) {
+      fields(of: type(of: object)).contains { field in
+        let property = ObjectIdentifier(field.storage.property(at: place + field.offset))
+        return steps.contains { $0.property == property }
+      }
+    }
+  }
+
   /// Names one property of an object, if it is one of its own and has no name yet.
   static func name(_ property: some NameableProperty, of object: AnyObject) {
     if property.name != nil { return }
@@ -94,6 +106,7 @@ protocol ObservedStorage {
 
 /// A property, whatever its values.
 protocol NameableProperty: AnyObject {
+  var hub: Hub { get }
   var name: String? { get }
   var observationCount: Int { get }
   /// The object that it leads to, if it does.

@@ -87,7 +87,10 @@ extension Property {
   private func forget<Object>(_ watch: DeathWatch) where Value == Weak<Object> {
     // Another object may have come in the meantime.
     if stored.watch === watch {
-      Trace.attributing(to: "the death of its object") { value = Weak(nil) }
+      Trace.attributing(to: "the death of its object") {
+        // It has happened already: no observer is told before it.
+        PublicEntry.run { store(Weak(nil), wave: Wave.next(strait_thread()), isForetold: true) }
+      }
     }
     // A dead object is no object, but whoever saw it before the transaction does not know that yet.
     var journal = self.journal
@@ -109,8 +112,6 @@ extension ObservedWeak: PropertyStorage {
 }
 
 extension ObservedWeak: AnyObserved {
-  var hub: Hub { property.ownHub() }
-
   func step(of watcher: Watcher) -> PathStep {
     PathStep(to: property, property.ownHub(), watcher, asLink: false, Weak<Object>.self)
   }

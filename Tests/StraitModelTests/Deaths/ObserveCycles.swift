@@ -6,6 +6,8 @@ import StraitModel
 final class ObserveCycles {
   private struct Stop: Error {}
 
+  // One for all cycles: the testing library keeps where each error was thrown, by its address.
+  private let stop: any Error = Stop()
   private let root = Mortals.Root()
   private let text = Mortals.Text()
   private let field = Property("")
@@ -181,7 +183,7 @@ final class ObserveCycles {
     try? transaction {
       change()
       root.home = Mortals.Home()
-      throw Stop()
+      throw stop
     }
     withExtendedLifetime(token) {}
   }

@@ -12,7 +12,7 @@ import Testing
 
   struct Point: Equatable { var x = 0, y = 0 }
 
-  final class Root: ObservableModel {
+  final class Root: ObservingCustomization {
     @Observed var number = 0
     @Observed var other = 0
     @Observed var point = Point()

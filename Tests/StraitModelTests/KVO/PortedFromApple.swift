@@ -1,9 +1,10 @@
 // Written for key-value observing on Apple's systems; what differs here is the declarations alone:
-// `@objc dynamic var` has become `@Observed var`, `NSObject` has become `ObservableModel`, and the token's
-// type is `PropertyObservation`.
+// `@objc dynamic var` has become `@Observed var`, `NSObject` has become `ObservableModel`,
+// `NSKeyValueObservingCustomization` has become `ObservingCustomization`, and the token's type is
+// `PropertyObservation`.
 import StraitModel
 
-class Account: ObservableModel {
+class Account: ObservableModel, ObservingCustomization {
   @Observed var owner: Owner?
   @Observed var balance = 0
   @Observed var currency = "EUR"

@@ -3,7 +3,7 @@ import StraitModel
 import Testing
 
 @Suite struct NoticeTests {
-  final class Probe: ObservableModel {
+  final class Probe: ObservingCustomization {
     @Observed var unit = "C"
     var celsius = 20
     var items = ["a", "b", "c"]
@@ -14,6 +14,8 @@ import Testing
     static func keyPathsAffectingValue(for key: AnyKeyPath) -> Set<AnyKeyPath> {
       key == \Probe.signature ? [\Probe.celsius] : []
     }
+
+    static func automaticallyNotifiesObservers(for key: AnyKeyPath) -> Bool { true }
 
     func measure(_ value: Int) {
       willChangeValue(for: \.celsius)
@@ -54,7 +56,7 @@ import Testing
   }
 
   @Test func `a value that depends on an observed variable by declaration is told by itself`() {
-    final class Cached: ObservableModel {
+    final class Cached: ObservingCustomization {
       @Observed var source = 1
       nonisolated(unsafe) static var table = ["1": "one", "2": "two"]
       var word: String { Cached.table["\(untracked { source })"] ?? "?" }
@@ -65,6 +67,7 @@ import Testing
         default: []
         }
       }
+      static func automaticallyNotifiesObservers(for key: AnyKeyPath) -> Bool { true }
     }
     let cached = Cached()
     var words: [String] = []
@@ -116,13 +119,15 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  class Silent: ObservableModel {
+  class Silent: ObservingCustomization {
     @Observed var name = "a"
     @Observed var other = 0
 
     class func automaticallyNotifiesObservers(for key: AnyKeyPath) -> Bool {
       key != \Silent.name
     }
+
+    class func keyPathsAffectingValue(for key: AnyKeyPath) -> Set<AnyKeyPath> { [] }
   }
 
   @Test func `a path whose notices are switched off is told by hand alone`() {

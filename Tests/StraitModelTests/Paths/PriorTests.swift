@@ -140,4 +140,192 @@ import Testing
     changes.dispose()
     #expect(foreseers() == 0)
   }
+
+  // MARK: Edits
+
+  private final class Shelf: ObservableModel {
+    @Observed var items = ["a", "b", "c"]
+    @Observed var tags: Set<Int> = [1, 2]
+    @Observed var table = ["k": 1]
+    var count: Int { items.count }
+  }
+
+  private func text<Value>(_ change: PropertyChange<Value>) -> String {
+    let places = change.indexes.map { $0.ranges.map { "\($0)" }.joined(separator: " ") } ?? "-"
+    let values = [change.oldValue, change.newValue].map { $0.map { "\($0)" } ?? "-" }
+    let prior = change.isPrior ? "prior " : ""
+    return "\(prior)\(change.kind) \(places) \(values.joined(separator: "→"))"
+  }
+
+  private func changes(
+    _ options: ObservingOptions = [.prior, .old, .new],
+    _ body: (Shelf) -> Void
+  ) -> [String] {
+    let shelf = Shelf()
+    var lines: [String] = []
+    let token = shelf.observe(\.items, options: options) { lines.append(text($1)) }
+    body(shelf)
+    withExtendedLifetime(token) {}
+    return lines
+  }
+
+  @Test func `an edit is foretold with its kind, its places and what goes`() {
+    #expect(
+      changes { $0.$items.insert("x", at: 1) }
+        == ["prior insertion 1..<2 -→-", #"insertion 1..<2 -→["x"]"#]
+    )
+    #expect(
+      changes { $0.$items.remove(at: 2) }
+        == [#"prior removal 2..<3 ["c"]→-"#, #"removal 2..<3 ["c"]→-"#]
+    )
+    #expect(
+      changes { $0.$items[0] = "x" }
+        == [#"prior replacement 0..<1 ["a"]→-"#, #"replacement 0..<1 ["a"]→["x"]"#]
+    )
+    #expect(
+      changes { $0.$items.move(from: 0, to: 2) }
+        == [#"prior move 2..<3 ["a"]→-"#, #"move 2..<3 ["a"]→["a"]"#]
+    )
+    #expect(
+      changes { $0.$items.replaceSubrange(0..<2, with: ["x"]) }
+        == [
+          #"prior setting - ["a", "b", "c"]→-"#, #"setting - ["a", "b", "c"]→["x", "c"]"#,
+        ]
+    )
+    #expect(
+      changes([.prior]) { $0.$items.insert("x", at: 1) }
+        == ["prior insertion 1..<2 -→-", "insertion 1..<2 -→-"]
+    )
+    #expect(changes { $0.$items.edit { _ in } } == [])
+  }
+
+  @Test func `several edits at once are foretold as the one change that they are`() {
+    #expect(
+      changes { shelf in
+        shelf.$items.edit { items in
+          items.append("x")
+          items.append("y")
+        }
+      } == ["prior insertion 3..<5 -→-", #"insertion 3..<5 -→["x", "y"]"#]
+    )
+  }
+
+  @Test func `in a transaction it is foretold that there will be a change, and no more`() {
+    #expect(
+      changes { shelf in transaction { shelf.$items.append("x") } }
+        == [#"prior setting - ["a", "b", "c"]→-"#, #"insertion 3..<4 -→["x"]"#]
+    )
+  }
+
+  @Test func `members of sets and dictionaries are foretold by what will be done`() {
+    let shelf = Shelf()
+    var lines: [String] = []
+    let tokens = [
+      shelf.observe(\.tags, options: [.prior, .old]) { lines.append(text($1)) },
+      shelf.observe(\.table, options: [.prior, .old]) { lines.append(text($1)) },
+    ]
+    shelf.$tags.insert(3)
+    shelf.$tags.remove(1)
+    shelf.$table["k"] = nil
+    #expect(
+      lines == [
+        "prior insertion - -→-", "insertion - -→-", "prior removal - [1]→-", "removal - [1]→-",
+        #"prior removal - ["k": 1]→-"#, #"removal - ["k": 1]→-"#,
+      ]
+    )
+    withExtendedLifetime(tokens) {}
+  }
+
+  @Test func `before an edit everything reads as it was, and after it as it is`() {
+    let shelf = Shelf()
+    let number = Derived { shelf.items.count }
+    var seen: [String] = []
+    var runs = 0
+    let effect = Effect {
+      runs += 1
+      _ = number.value
+    }
+    let token = shelf.observe(\.items, options: .prior) { shelf, change in
+      seen.append("\(change.isPrior) \(shelf.items.count) \(shelf.count) \(number.value)")
+    }
+    shelf.$items.edit { items in
+      items.append("x")
+      seen.append("inside \(shelf.count) \(number.value)")
+    }
+    #expect(seen == ["inside 4 4", "true 3 3 3", "false 4 4 4"])
+    #expect(runs == 2)
+    withExtendedLifetime((token, effect)) {}
+  }
+
+  @Test func `an observer may set the collection that is going to be edited`() {
+    let shelf = Shelf()
+    var lines: [String] = []
+    let token = shelf.observe(\.items, options: [.prior, .old, .new]) { shelf, change in
+      if change.isPrior, shelf.items.count == 3 {
+        shelf.items = []
+      } else if !change.isPrior {
+        lines.append(text(change))
+      }
+    }
+    shelf.$items.append("x")
+    #expect(shelf.items == ["a", "b", "c", "x"])
+    #expect(
+      lines == [
+        #"setting - ["a", "b", "c"]→[]"#, #"setting - []→["a", "b", "c", "x"]"#,
+      ]
+    )
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func `what is told by hand is foretold with its arguments`() {
+    final class Plain: ObservableModel {
+      var items = ["a", "b", "c"]
+      var tags: Set<Int> = [1, 2, 3]
+    }
+    let plain = Plain()
+    var lines: [String] = []
+    let tokens = [
+      plain.observe(\.items, options: [.prior, .old]) { lines.append(text($1)) },
+      plain.observe(\.tags, options: [.prior, .old]) { lines.append(text($1)) },
+    ]
+    plain.willChange(.insertion, valuesAt: RangeSet(1..<2), for: \.items)
+    plain.willChange(.removal, valuesAt: RangeSet(0..<1), for: \.items)
+    plain.willChange(.replacement, valuesAt: RangeSet(2..<3), for: \.items)
+    plain.willChangeValue(for: \.tags, withSetMutation: .union, using: [9])
+    plain.willChangeValue(for: \.tags, withSetMutation: .minus, using: [2, 9])
+    plain.willChangeValue(for: \.tags, withSetMutation: .intersect, using: [1, 2])
+    #expect(
+      lines == [
+        "prior insertion 1..<2 -→-", #"prior removal 0..<1 ["a"]→-"#,
+        #"prior replacement 2..<3 ["c"]→-"#, "prior insertion - -→-", "prior removal - [2]→-",
+        "prior removal - [3]→-",
+      ]
+    )
+    withExtendedLifetime(tokens) {}
+  }
+
+  // MARK: Deaths
+
+  private final class Pet: ObservableModel {
+    @ObservedWeak var owner: Account?
+  }
+
+  @Test func `the death of an object that is held weakly is not foretold when it has happened`() {
+    let pet = Pet()
+    var account: Account? = Account()
+    pet.owner = account
+    var log: [String] = []
+    let tokens = [
+      pet.observe(\.owner, options: .prior) { log.append("owner \($1.isPrior)") },
+      pet.observe(\.owner?.balance, options: .prior) { log.append("balance \($1.isPrior)") },
+    ]
+    let changes = pet.$owner.changeSignal(options: .prior)
+      .subscribe(onNext: { log.append("property \($0.isPrior)") })
+    account = nil
+    #expect(log == ["owner false", "balance false", "property false"])
+    log = []
+    pet.owner = Account()
+    #expect(log.filter { $0.hasSuffix("true") }.count == 3)
+    withExtendedLifetime((tokens, changes)) {}
+  }
 }

@@ -37,6 +37,27 @@ import Testing
     }
   }
 
+  @Test func `a path that is cut short at a variable of its own type tells nothing of nil`() {
+    let item = Item()
+    var told: [Bool] = []
+    let token = item.observe(\.next?.next, options: .new) { _, change in
+      told.append(change.newValue.flatMap { $0 } != nil)
+    }
+    var heard = 0
+    item.values(of: \.next?.next).subscribe(onNext: { _ in heard += 1 })
+    item.next = nil
+    item.next = Item()
+    item.next = Item()
+    item.next = nil
+    #expect(told == [] && heard == 1)
+    item.next = Item()
+    item.next?.next = nil
+    item.next?.next = Item()
+    item.next = nil
+    #expect(told == [false, true, false] && heard == 4)
+    withExtendedLifetime(token) {}
+  }
+
   @Test func `a path may read objects that die while it is read`() {
     let item = Item()
     var heard: [Int] = []

@@ -15,6 +15,12 @@ enum PathEdit: CustomStringConvertible {
     }
   }
 
+  /// Whether it is told with its places: a change that puts more elements or fewer in the place of some is not.
+  var hasPlaces: Bool {
+    if case .replace(let range, let elements) = self { return range.count == elements.count }
+    return true
+  }
+
   func apply(to list: inout [Int]) {
     switch self {
     case .insert(let elements, let place): list.insert(contentsOf: elements, at: place)

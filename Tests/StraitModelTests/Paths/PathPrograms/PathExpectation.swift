@@ -9,7 +9,7 @@ struct PathWrites {
   /// What was set, though it may have been undone.
   var touched: Set<PathVariable> = []
   var isTransaction = false
-  /// Whether it was an edit of a list, which is told as such.
+  /// Whether it was an edit of a list, which is told with its places.
   var isEdit = false
   /// Whether observers have set something, so that what was told in between is not known.
   var hasReactions = false
@@ -36,7 +36,7 @@ extension PathFollower {
       } else if writes.hasReactions || routeKind == .derived || wasUncertain {
         problemInChain(from: value, to: after.value, writes)
       } else {
-        problem(writes, from: value, variables, to: after.value, after.variables)
+        problem(writes, from: value, variables, to: after.value, after.reading)
       }
     isUncertain = false
     return problem.map { "\(self): \($0); before \(value), after \(after.value), heard \(heard)" }
@@ -48,19 +48,25 @@ extension PathFollower {
     from value: String,
     _ variables: [PathVariable],
     to newValue: String,
-    _ newVariables: [PathVariable]
+    _ newReading: PathReading
   ) -> String? {
     var rest = heard[...]
     let isForetold = options.contains(.prior) && variables.contains(where: writes.touched.contains)
+    let isEdited = writes.isEdit && ["list", "part.list"].contains(name) && kind != .values
     if isForetold {
-      let prior = PathNotice(old: options.contains(.old) ? value : nil, isPrior: true)
+      var prior = PathNotice(old: options.contains(.old) ? value : nil, isPrior: true)
+      if isEdited, heard.count > 1 {
+        // The same as the change, without what comes.
+        prior = heard[1]
+        (prior.isPrior, prior.new) = (true, nil)
+      }
       if rest.popFirst() != prior { return "expected \(prior)" }
     }
     let first = writes.told.first(where: variables.contains)
     var isTold = value != newValue
     if !isTold, let first {
-      if newVariables.contains(first) {
-        isTold = !isInMiddle(first, of: newVariables)
+      if newReading.variables.contains(first) {
+        isTold = !isInMiddle(first, of: newReading)
       } else if routeKind == .computed {
         isTold = !rest.isEmpty
       }
@@ -68,9 +74,8 @@ extension PathFollower {
     if !isTold { return rest.isEmpty ? nil : "nothing has changed" }
     guard let change = rest.popFirst() else { return "expected \(value)→\(newValue)" }
     if !rest.isEmpty { return "expected one change" }
-    let isEdited = writes.isEdit && ["list", "part.list"].contains(name) && kind != .values
     if isEdited, change.kind == .setting { return "expected an edit" }
-    return problem(with: change, value, newValue, newVariables.last, writes)
+    return problem(with: change, value, newValue, newReading.variables.last, writes)
   }
 
   private func problem(
@@ -89,23 +94,21 @@ extension PathFollower {
     }
     guard let leaf, "\(writes.before.list(of: leaf))" == old else { return "expected a setting" }
     let (before, after) = (writes.before.list(of: leaf), writes.after.list(of: leaf))
-    let places = change.indexes
-    let goes = change.kind == .removal
-    let whole = goes ? before : after
-    guard places.allSatisfy(whole.indices.contains) else { return "no such index" }
-    let named = places.map { whole[$0] }
-    if options.contains(goes ? .old : .new), (goes ? change.old : change.new) != "\(named)" {
-      return "expected \(named)"
-    }
-    func without(_ list: [Int]) -> [Int] {
-      list.indices.filter { !places.contains($0) }.map { list[$0] }
-    }
-    switch change.kind {
-    case .insertion where without(after) != before: return "does not lead from \(before)"
-    case .removal where without(before) != after: return "does not lead to \(after)"
-    case .move where before.sorted() != after.sorted(): return "expected more than a move"
-    default: return nil
-    }
+    guard change.removed.allSatisfy(before.indices.contains),
+      change.inserted.allSatisfy(after.indices.contains)
+    else { return "no such index" }
+    let (gone, come) = (change.removed.map { before[$0] }, change.inserted.map { after[$0] })
+    let expected = PathNotice(
+      kind: change.kind,
+      old: options.contains(.old) && change.kind != .insertion ? "\(gone)" : nil,
+      new: options.contains(.new) && change.kind != .removal ? "\(come)" : nil,
+      removed: change.removed,
+      inserted: change.inserted
+    )
+    if change != expected { return "expected \(expected)" }
+    var replayed = before.indices.filter { !change.removed.contains($0) }.map { before[$0] }
+    for (index, element) in zip(change.inserted, come) { replayed.insert(element, at: index) }
+    return replayed == after ? nil : "leads to \(replayed)"
   }
 
   /// Observers have set something meanwhile: each change goes on from the one before, and the last one is

@@ -66,20 +66,27 @@ final class PathFollower {
 
   /// Takes what the mirror reads for what he knows.
   func look(at mirror: PathMirror) {
-    let (value, variables) = reading(mirror)
-    (self.value, self.variables) = (value, variables)
+    let (value, reading) = reading(mirror)
+    (self.value, variables) = (value, reading.variables)
   }
 
-  func reading(_ mirror: PathMirror) -> (value: String, variables: [PathVariable]) {
+  func reading(_ mirror: PathMirror) -> (value: String, reading: PathReading) {
     var reading = PathReading(mirror)
     let value = read(&reading, root)
-    return (value, reading.variables)
+    return (value, reading)
   }
 
   /// Whether a variable that he reads leads to an object in the middle of his path.
-  func isInMiddle(_ variable: PathVariable, of variables: [PathVariable]) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - variable: The variable.
+  ///   - reading: What he reads.
+  /// - Returns: Whether it does.
+  func isInMiddle(_ variable: PathVariable, of reading: PathReading) -> Bool {
     if !variable.leadsOn { return false }
-    return !(isOfItems && variable.field != .part && variable == variables.last)
+    // A nil may cut the path short, at a variable of the type that it leads to.
+    let isWhole = reading.count == name.split(separator: ".").count
+    return !(isOfItems && isWhole && variable == reading.variables.last)
   }
 }
 

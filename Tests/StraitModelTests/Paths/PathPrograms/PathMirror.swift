@@ -57,12 +57,15 @@ struct PathReading {
   private let mirror: PathMirror
   /// Each variable that was read, in the order of its first reading.
   private(set) var variables: [PathVariable] = []
+  /// How many readings there were.
+  private(set) var count = 0
 
   init(_ mirror: PathMirror) {
     self.mirror = mirror
   }
 
   private mutating func note(_ owner: Int, _ field: PathVariable.Field) {
+    count += 1
     let variable = PathVariable(owner: owner, field: field)
     if !variables.contains(variable) { variables.append(variable) }
   }

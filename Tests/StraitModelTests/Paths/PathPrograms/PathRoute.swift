@@ -39,7 +39,8 @@ struct PathRoute {
         kind: change.kind,
         old: change.oldValue.map { "\(plain($0))" },
         new: change.newValue.map { "\(plain($0))" },
-        indexes: change.indexes?.ranges.flatMap(Array.init) ?? [],
+        removed: change.removedIndexes?.ranges.flatMap(Array.init) ?? [],
+        inserted: change.insertedIndexes?.ranges.flatMap(Array.init) ?? [],
         isPrior: change.isPrior
       )
     }
@@ -93,6 +94,12 @@ struct PathRoute {
       plain: { $0?.id },
       read: { reading, item in reading.next(item).flatMap { reading.other($0) } }
     ),
+    PathRoute(
+      "next?.next",
+      \.next?.next,
+      plain: { $0?.id },
+      read: { reading, item in reading.next(item).flatMap { reading.next($0) } }
+    ),
     PathRoute("total", \.total, .computed, read: total),
     PathRoute("next?.total", \.next?.total, .computed) { reading, item in
       reading.next(item).map { total(&reading, $0) }
@@ -135,12 +142,13 @@ struct PathNotice: Equatable, CustomStringConvertible {
   var kind = ChangeKind.setting
   var old: String?
   var new: String?
-  var indexes: [Int] = []
+  var removed: [Int] = []
+  var inserted: [Int] = []
   var isPrior = false
 
   var description: String {
     let values = "\(old ?? "·")→\(new ?? "·")"
-    if isPrior { return "prior \(values)" }
-    return kind == .setting ? values : "\(kind) \(indexes) \(values)"
+    let change = kind == .setting ? values : "\(kind) \(removed) \(inserted) \(values)"
+    return isPrior ? "prior " + change : change
   }
 }

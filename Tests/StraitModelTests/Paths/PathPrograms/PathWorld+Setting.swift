@@ -73,7 +73,7 @@ extension PathWorld {
     guard let item = items[id], edit.isPossible(in: mirror.items[id].list) else { return }
     perform("\(id).list: \(edit)") {
       prepare(PathVariable(owner: id, field: .list)) { edit.apply(to: &$0.items[id].list) }
-      if !isInTransaction { writes?.isEdit = true }
+      if !isInTransaction { writes?.isEdit = edit.hasPlaces }
       item.$list.edit { edit.apply(to: $0) }
     }
   }
@@ -82,7 +82,7 @@ extension PathWorld {
     guard let part = parts[id], edit.isPossible(in: mirror.parts[id].list) else { return }
     perform("part \(id).list: \(edit)") {
       prepare(PathVariable(owner: id, field: .listOfPart)) { edit.apply(to: &$0.parts[id].list) }
-      if !isInTransaction { writes?.isEdit = true }
+      if !isInTransaction { writes?.isEdit = edit.hasPlaces }
       part.$list.edit { edit.apply(to: $0) }
     }
   }
