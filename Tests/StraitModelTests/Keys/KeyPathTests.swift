@@ -111,12 +111,12 @@ import Testing
 
   @Test(arguments: [
     Wrong(path: "address..city", says: #"no "" in Address"#, position: 1),
-    Wrong(path: "address.owner..name", says: #"no "" in Person"#, position: 2),
-    Wrong(path: "address.owner.", says: #"no "" in Person"#, position: 2),
+    Wrong(path: "address.owner..name", says: #"no "" in Address"#, position: 2),
+    Wrong(path: "address.owner.", says: #"no "" in Address"#, position: 2),
     Wrong(path: "nickname.", says: #"no "" in String"#, position: 1),
     Wrong(path: "scores..x", says: #"no "" in Dictionary<String, Int>"#, position: 1),
     Wrong(path: "friends..name", says: #"no "" in Array<Person>"#, position: 1),
-    Wrong(path: "friends.name.", says: #"no "" in Array<Optional<Any>>"#, position: 2),
+    Wrong(path: "friends.name.", says: #"no "" in Array<Person>"#, position: 2),
     Wrong(path: "friends.@sum..age", says: #"no "" in Any"#, position: 2),
     Wrong(path: "address.@cuont", says: #"no operator "@cuont"; near it: @count"#, position: 1),
     Wrong(path: "friends.@", says: #"no operator "@""#, position: 1),
