@@ -1,5 +1,8 @@
 /// Compares two values whose type may or may not be `Equatable`; `nil` if it is not.
 ///
+/// Two values that are not even equal to themselves, as NaN is and whatever has a NaN in it, are equal if
+/// all their parts are: otherwise two stores that hold a NaN would never agree.
+///
 /// Law W-e: only asked where a store differs or may differ, so its look-up is not on the path of a
 /// plain set.
 @usableFromInline
@@ -9,13 +12,15 @@ package func areEqual<Value>(_ one: Value, _ other: Value) -> Bool? {
     withUnsafePointer(to: one) { one in
       withUnsafePointer(to: other) { other in
         let (one, other) = (UnsafeRawPointer(one), UnsafeRawPointer(other))
-        return one.assumingMemoryBound(to: E.self).pointee
-          == other.assumingMemoryBound(to: E.self).pointee
+        return areEqualOrIrreflexive(
+          one.assumingMemoryBound(to: E.self).pointee,
+          other.assumingMemoryBound(to: E.self).pointee
+        )
       }
     }
   }
   func open<E: Equatable>(_ one: E) -> Bool? {
-    (other as? E).map { one == $0 }
+    (other as? E).map { areEqualOrIrreflexive(one, $0) }
   }
   let known = withUnsafePointer(to: one) { one in
     withUnsafePointer(to: other) { areKnownEqual(at: one, $0) }
@@ -42,7 +47,18 @@ package func areKnownEqual<Value>(
   }
   if Value.self == Int.self { return areEqual(Int.self) }
   if Value.self == String.self { return areEqual(String.self) }
-  if Value.self == Double.self { return areEqual(Double.self) }
+  if Value.self == Double.self {
+    let one = UnsafeRawPointer(one).assumingMemoryBound(to: Double.self).pointee
+    let other = UnsafeRawPointer(other).assumingMemoryBound(to: Double.self).pointee
+    return one == other || (one.isNaN && other.isNaN)
+  }
   if Value.self == Bool.self { return areEqual(Bool.self) }
   return nil
+}
+
+private func areEqualOrIrreflexive<E: Equatable>(_ one: E, _ other: E) -> Bool {
+  if one == other { return true }
+  // The common case first: a value that is equal to itself.
+  if one == one || other == other { return false }
+  return haveSameParts(one, other)
 }

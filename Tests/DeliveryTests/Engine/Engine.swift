@@ -40,11 +40,12 @@ struct Engine: CustomStringConvertible {
     }
     Delivery.recursionLimit = self.recursionLimit
     Delivery.turnLimitHere = program.turnLimit
-    return switch program.seed % 3 {
+    return switch program.seed % 4 {
     case _ where !knowsEquality: run(program, .blind)
     case 0: run(program, PropertyKind<Int>.knowing)
     case 1: run(program, PropertyKind<Spelled>.knowing)
-    default: run(program, PropertyKind<Wide>.knowing)
+    case 2: run(program, PropertyKind<Wide>.knowing)
+    default: run(program, PropertyKind<Broken>.knowing)
     }
   }
 

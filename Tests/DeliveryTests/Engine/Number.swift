@@ -31,6 +31,17 @@ struct Wide: Number, Equatable {
   }
 }
 
+/// A value with a part that is not equal to itself where the number is odd.
+struct Broken: Number, Equatable {
+  private let parts: [Double?]
+  let number: Int
+
+  init(_ number: Int) {
+    parts = [nil, number & 1 == 1 ? .nan : 0]
+    self.number = number
+  }
+}
+
 /// A value whose equality nobody knows.
 struct Opaque: Number {
   let number: Int
