@@ -10,7 +10,7 @@ import Testing
     @Observed var city = "London"
   }
 
-  private final class Person: ObservableModel {
+  final class Person: ObservableModel {
     @Observed var name = "Ada"
     @Observed var nickname = "Countess"
     @Observed var address = Address()
@@ -114,6 +114,54 @@ import Testing
     let app = App(root: field)
     app.models = ["person": person]
     #expect(try Driver(app).find(.key("person.nickname")).id == "far")
+  }
+
+  /// A way to bind a field to `person.age` or `person.nickname`.
+  struct Way: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let bind: @MainActor @Sendable (TextField, Person) -> Void
+
+    @MainActor static let all = [
+      Way(testDescription: "through a converter") {
+        $0.newTextChannel().bind(to: $1.channel(to: \.nickname), through: .lossless)
+      },
+      Way(testDescription: "through a converter, to a property") {
+        $0.newTextChannel().bind(to: $1.$nickname, through: .lossless)
+      },
+      Way(testDescription: "to a converted end") {
+        $0.newTextChannel().bind(to: $1.channel(to: \.nickname).converted(by: .lossless))
+      },
+      Way(testDescription: "to a mapped end") {
+        $0.newTextChannel()
+          .bind(to: $1.channel(to: \.nickname).map(forward: { $0 }, backward: { $0 }))
+      },
+      Way(testDescription: "to a filtered end") {
+        $0.newTextChannel().bind(to: $1.$nickname.channel().filter(heard: nil, sent: nil))
+      },
+      Way(testDescription: "to an end with a value for nil") {
+        $0.newTextChannel(nilValue: "").bind(to: $1.channel(to: \.nickname, nilValue: "none"))
+      },
+      Way(testDescription: "to all of them in a row") {
+        let end = $1.channel(to: \.nickname, nilValue: "none")
+          .map(forward: { $0 ?? "" }, backward: { $0 })
+          .filter(heard: { $0 != "x" }, sent: nil)
+          .converted(by: .lossless)
+        $0.newTextChannel().bind(to: end, through: .lossless)
+      },
+      Way(testDescription: "one way, by subscribing a mapped end") {
+        $0.newTextChannel()
+          .subscribe($1.channel(to: \.nickname).map(forward: { $0 }, backward: { $0 }))
+      },
+    ]
+  }
+
+  @Test(arguments: Way.all)
+  func `a widget is found whatever its end is seen through`(_ way: Way) throws {
+    let field = TextField(id: "field")
+    way.bind(field, person)
+    let app = App(root: field)
+    app.models = ["person": person]
+    #expect(try Driver(app).find(.key("person.nickname")).id == "field")
   }
 
   @Test func `what has the focus is found`() throws {

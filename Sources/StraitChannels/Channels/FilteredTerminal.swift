@@ -79,5 +79,7 @@ private final class FilteredTerminal<Value>: ChannelTerminal<Value> {
 
   override var hasEnded: Bool { base.hasEnded }
 
+  override var stop: GraphStop { GraphStop(view: self, of: base) }
+
   override var latest: Value? { base.latest.flatMap { heard($0) ? $0 : nil } }
 }

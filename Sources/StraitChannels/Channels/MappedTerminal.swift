@@ -79,5 +79,7 @@ private final class MappedTerminal<Value, Other>: ChannelTerminal<Other> {
 
   override var hasEnded: Bool { base.hasEnded }
 
+  override var stop: GraphStop { GraphStop(view: self, of: base) }
+
   override var latest: Other? { base.latest.map(forward) }
 }

@@ -159,6 +159,8 @@ final class ConvertingTerminal<Value, Shown>: ConvertedTerminal<Shown> {
 
   override var hasEnded: Bool { base.hasEnded }
 
+  override var stop: GraphStop { GraphStop(view: self, of: base) }
+
   override var latest: Shown? { base.latest.map(desk.forward) }
 }
 
@@ -323,6 +325,8 @@ private final class ConversionTap<Value, Shown>: Subscriber<Value> {
   }
 
   override var isLink: Bool { true }
+
+  override var downstreamObjects: [AnyObject] { [desk.heard] }
 
   override func next(_ value: Value) {
     desk.hear(value)

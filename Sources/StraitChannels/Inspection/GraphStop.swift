@@ -36,6 +36,16 @@ package struct GraphStop {
     self.init(identity: Self.identity(of: owner), kind: .terminal, label: label, ways: [])
   }
 
+  /// Describes an end of a channel that shows another one in its own way: it is passed over.
+  init<Value>(view owner: AnyObject, of base: ChannelTerminal<Value>) {
+    self.init(
+      identity: Self.identity(of: owner),
+      kind: nil,
+      label: Label.of(type(of: owner)),
+      ways: [.to(base)]
+    )
+  }
+
   init(identity: UInt, kind: SignalGraph.Kind?, label: String, ways: [GraphWay]) {
     self.identity = identity
     self.kind = kind
