@@ -89,9 +89,6 @@ import Testing
       #expect(number.values == [])
       #expect(text.property.value == "36a")
       #expect(!binding.state.isValid)
-      // Somebody else sets the model to what it has.
-      number.property.value = 36
-      #expect(text.property.value == "36a")
       text.property.value = "37"
       #expect(binding.state.isValid)
       #expect(number.property.value == 37)

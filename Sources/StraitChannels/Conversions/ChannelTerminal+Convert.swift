@@ -23,6 +23,15 @@ public final class ConvertedBinding<Shown>: Disposable {
   /// See `ConvertedTerminal.states`.
   public var states: Signal<ConversionState<Shown>> { end.states }
 
+  /// Shows the model's value in place of what was last sent by the shown side, and makes the state valid.
+  ///
+  /// ```swift
+  /// cancelButton.onPress = { binding.revert() }     // "36a" goes, and 36 is shown
+  /// ```
+  public func revert() {
+    if !isDisposed { end.revert() }
+  }
+
   override func disposed() {
     binding.dispose()
   }
@@ -42,9 +51,10 @@ extension ChannelTerminal {
   ///     model   36-----40--40---40--41--
   ///
   /// What was sent from here stays as it was written while it stands for the model's value: `040`, `+40`
-  /// and `40.` are left alone. What stands for no value leaves the model as it is. If this end shows
-  /// the other's value already, nothing is written at the start. An ending of either channel ends the
-  /// other; see also `bind(to:)`.
+  /// and `40.` are left alone. What stands for no value leaves the model as it is, and stays until something
+  /// is sent that can be read, the model is set, to the value that it has too, or `revert()` is called. If this
+  /// end shows the other's value already, nothing is written at the start. An ending of either channel ends
+  /// the other; see also `bind(to:)`.
   ///
   /// - Parameters:
   ///   - other: The end whose value wins at the start.
@@ -72,9 +82,10 @@ extension ChannelTerminal {
       }
     }
     PublicEntry.run {
+      // The way back first: what becomes of the value that wins goes back over it (law T8).
       binding.join(
-        (forth, into: self, connect: connectForth),
-        (back, into: end, connect: { self.connectLive(back) })
+        (back, into: end, connect: { self.connectLive(back) }),
+        (forth, into: self, connect: connectForth)
       )
     }
     return ConvertedBinding(end, binding)

@@ -41,7 +41,8 @@ public enum ConversionFailurePolicy: Sendable {
 ///     subscribers hear  36----------40-|
 ///
 /// What cannot be read leaves the model as it is and ends nothing; `state` tells it, until something can
-/// be read or the model's next value is shown in its place. For the rest it is the end of the channel
+/// be read, or the model is set, to the value that it has too: then the model's value is shown in its place.
+/// `revert()` does that at once. For the rest it is the end of the channel
 /// that it was made from: a new subscriber hears the latest value, nobody hears what was sent in here, and
 /// endings pass both ways. It listens while somebody listens to it, and holds that end.
 ///
@@ -56,6 +57,11 @@ public class ConvertedTerminal<Shown>: ChannelTerminal<Shown> {
   /// Every value that cannot be read is told. The signal completes when the channel ends, however it
   /// ends. States arrive inside the send that made them, before the model has the value.
   public var states: Signal<ConversionState<Shown>> { .never() }
+
+  /// Shows the model's value in place of whatever was sent in, and makes the state valid.
+  ///
+  /// Subscribers are sent what a new one would be. An end that has no latest value, or has ended, does nothing.
+  public func revert() {}
 }
 
 extension ChannelTerminal {
@@ -134,11 +140,13 @@ final class ConvertingTerminal<Value, Shown>: ConvertedTerminal<Shown> {
     case .success(let value):
       base.pass(value)
     case .failure:
-      guard policy == .revert || desk.keepsForm, let present = base.latest else { return }
-      switch policy {
-      case .keep: desk.keep(beside: present)
-      case .revert: desk.revert(to: present)
-      }
+      if policy == .revert, let present = base.latest { desk.revert(to: present) }
+    }
+  }
+
+  override func revert() {
+    PublicEntry.run {
+      if !base.hasEnded, let present = base.latest { desk.show(present) }
     }
   }
 
@@ -173,8 +181,7 @@ private final class ConversionDesk<Value, Shown> {
   let keepsForm: Bool
 
   private let converter: Converter<Value, Shown>
-  /// What the last thing sent in was read as, or stood beside: while it is the model's value, what is
-  /// shown is left alone.
+  /// What the last thing sent in was read as: while it is the model's value, what is shown is left alone.
   private var sent: Value?
   private var states: Subject<ConversionState<Shown>>?
   private weak var tap: ConversionTap<Value, Shown>?
@@ -191,6 +198,11 @@ private final class ConversionDesk<Value, Shown> {
   func hear(_ value: Value) {
     if heard.subscriberCount == 0 { return }
     if let sent, areEqual(sent, value) == true { return }
+    show(value)
+  }
+
+  /// Shows a value, whatever stands there.
+  func show(_ value: Value) {
     sent = nil
     become(.valid)
     heard.pass(forward(value))
@@ -217,11 +229,6 @@ private final class ConversionDesk<Value, Shown> {
     }
     heard.pass(shown)
     thread.pointee.cause = cause
-  }
-
-  /// Leaves something that cannot be read where it is, until the model has another value.
-  func keep(beside present: Value) {
-    sent = present
   }
 
   // MARK: Towards the model

@@ -68,7 +68,7 @@ public final class Baseline<Model: ObservableModel>: ObservableModel {
 
   /// Makes the model what it was, in one transaction.
   ///
-  /// What has not changed is not set.
+  /// What has not changed is not set, but shown again: text that a converter could not read goes.
   ///
   /// - Returns: Where a property has made something else of it; see `Deviation`. It stays dirty.
   @discardableResult

@@ -69,7 +69,7 @@ final class TypedBaselineEntry<Value>: BaselineEntry {
   }
 
   override func revert() -> Deviation? {
-    guard let property, isDirty else { return nil }
+    guard let property else { return nil }
     let asked = baseline.value
     return property.set(Kept(asked)).map { Deviation(path: path, asked: asked, kept: $0.erased) }
   }

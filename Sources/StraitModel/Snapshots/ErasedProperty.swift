@@ -12,7 +12,9 @@ protocol ErasedProperty: AnyObject {
   /// Whether a value is of the property's type.
   func takes(_ value: any KeptValue) -> Bool
 
-  /// Sets a value of the property's type, unless it is there already.
+  /// Sets a value of the property's type.
+  ///
+  /// If it is there already, no observer is told; but it is shown again (see `showAgain`).
   ///
   /// - Parameter value: What to set.
   /// - Returns: What a coercing property has kept or made of it, if that is something else.
@@ -40,10 +42,24 @@ extension Property: ErasedProperty {
   func takes(_ value: any KeptValue) -> Bool { value.value(as: Value.self) != nil }
 
   func set(_ value: any KeptValue) -> (any KeptValue)? {
-    guard let value = value.value(as: Value.self), !areSame(current, value) else { return nil }
+    guard let value = value.value(as: Value.self) else { return nil }
+    if areSame(current, value) {
+      showAgain()
+      return nil
+    }
     self.value = value
     let isCoercing = hub.pointee.flags & HubFlags.coercing != 0
     return isCoercing && !areSame(stored, value) ? Kept(stored) : nil
+  }
+
+  /// Sends the value out on all links, though it has not changed: what a converter could not read goes, and
+  /// the value is shown in its place (law T16).
+  ///
+  /// In a transaction that has set the property, its end does that.
+  func showAgain() {
+    if hub.isEmptyHub || hub.pointee.flags & HubFlags.held != 0 { return }
+    if hub.hasNoLink(but: nil) { return }
+    PublicEntry.run { hub.announce(stored, wave: Wave.next(strait_thread())) }
   }
 
   func makeBaselineEntry(_ path: String) -> BaselineEntry { TypedBaselineEntry(path, self) }

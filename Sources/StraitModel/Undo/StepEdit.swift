@@ -74,7 +74,8 @@ final class TypedStepEdit<Value>: StepEdit {
     guard let property else { return }
     joinNotes()
     switch way {
-    case .to(let old): if !areSame(old, property.current) { property.value = old }
+    case .to(let old):
+      if areSame(old, property.current) { property.showAgain() } else { property.value = old }
     case .notes(let notes): for note in notes.reversed() { note.revert(in: property) }
     }
   }

@@ -1,0 +1,218 @@
+import StraitChannels
+import StraitModel
+import TestSupport
+import Testing
+
+/// T16: text that a converter could not read stays until it can, or the model is set, or it is reverted.
+@Suite struct RefusedTextTests {
+  final class Person: ObservableModel {
+    @Observed var age = 36
+    @Observed var name = "Ada"
+    @Observed var kept = 36
+    @Observed var isGood = true
+
+    var computed: Int {
+      get { kept }
+      set { kept = newValue }
+    }
+  }
+
+  /// A way to set the model to what it has, or back to it.
+  struct Setting: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let set: @Sendable (Person, UndoManager, Baseline<Person>, Snapshot) throws -> Void
+
+    init(
+      _ name: String,
+      _ set: @escaping @Sendable (Person, UndoManager, Baseline<Person>, Snapshot) throws -> Void
+    ) {
+      testDescription = name
+      self.set = set
+    }
+
+    static let all = [
+      Setting("a set of an equal value") { person, _, _, _ in
+        person.age = 36
+        person.kept = 36
+      },
+      Setting("a transaction that sets an equal value") { person, _, _, _ in
+        transaction {
+          person.age = 36
+          person.kept = 36
+        }
+      },
+      Setting("a transaction that sets another value, and back") { person, _, _, _ in
+        transaction {
+          person.age = 40
+          person.age = 36
+          person.computed = 40
+          person.computed = 36
+        }
+      },
+      Setting("an end of a channel that sends an equal value") { person, _, _, _ in
+        person.$age.channel().sendNext(36)
+        person.channel(to: \.computed).sendNext(36)
+      },
+      Setting("a set by name") { person, _, _, _ in
+        try person.setValue(36, forKey: "age")
+        try person.setValue(36, forKey: "kept")
+      },
+      Setting("undoing") { _, undo, _, _ in undo.undo() },
+      Setting("undoing and redoing") { _, undo, _, _ in
+        undo.undo()
+        undo.redo()
+      },
+      Setting("reverting to a baseline that it is equal to") { _, _, baseline, _ in
+        baseline.revert()
+      },
+      Setting("restoring a snapshot that it is equal to") { person, _, _, snapshot in
+        try person.restore(snapshot)
+      },
+    ]
+  }
+
+  /// An end that a text is bound to.
+  struct End: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let bind: @Sendable (Property<String>, Person) -> ConvertedBinding<String>
+
+    static let all = [
+      End(testDescription: "a property") { $0.bind(to: $1.$age, through: .integer()) },
+      End(testDescription: "a path") {
+        $0.channel().bind(to: $1.channel(to: \.age), through: .integer())
+      },
+      End(testDescription: "a computed path") {
+        $0.channel().bind(to: $1.channel(to: \.computed), through: .integer())
+      },
+      End(testDescription: "a mapped end") {
+        let negative = $1.$age.channel().map(forward: { -$0 }, backward: { -$0 })
+        return $0.channel().bind(
+          to: negative.map(forward: { -$0 }, backward: { -$0 }),
+          through: .integer()
+        )
+      },
+    ]
+  }
+
+  @Test(arguments: Setting.all, End.all)
+  func `any set of the model shows it again`(_ setting: Setting, _ end: End) throws {
+    for limit in recursionLimits {
+      try withRecursionLimit(limit) {
+        let person = Person()
+        let undo = UndoManager()
+        undo.register(person)
+        let baseline = Baseline(of: person)
+        let snapshot = person.snapshot()
+        // What is undone sets the ages to what they have then.
+        undo.group {
+          person.age = 37
+          person.kept = 37
+        }
+        undo.group {
+          person.age = 36
+          person.kept = 36
+        }
+        let text = Property("")
+        let binding = end.bind(text, person)
+        text.value = "36a"
+        #expect(text.value == "36a")
+        #expect(!binding.state.isValid)
+        try setting.set(person, undo, baseline, snapshot)
+        let shown = end.testDescription == "a computed path" ? person.computed : person.age
+        #expect(text.value == "\(shown)")
+        #expect(binding.state.isValid)
+      }
+    }
+  }
+
+  @Test func `what is sent next and can be read clears it`() {
+    let person = Person()
+    let text = Property("")
+    let binding = text.bind(to: person.$age, through: .integer())
+    text.value = "36a"
+    text.value = " 36"
+    #expect(binding.state.isValid)
+    #expect(text.value == " 36")
+    person.age = 36
+    #expect(text.value == " 36")
+  }
+
+  @Test func `reverting the binding shows the model`() {
+    let person = Person()
+    let text = Property("")
+    let binding = text.bind(to: person.$age, through: .integer())
+    var states: [Bool] = []
+    binding.states.subscribe(onNext: { states.append($0.isValid) })
+    text.value = "x"
+    binding.revert()
+    #expect(text.value == "36")
+    #expect(states == [true, false, true])
+    text.value = "y"
+    binding.dispose()
+    binding.revert()
+    #expect(text.value == "y")
+  }
+
+  @Test func `a converted end that nobody has bound is reverted, too`() {
+    let person = Person()
+    let end = person.$age.channel().converted(by: .integer())
+    var heard: [String] = []
+    end.subscribe(onNext: { heard.append($0) })
+    end.sendNext("x")
+    end.revert()
+    #expect(heard == ["36", "36"])
+    #expect(end.state.isValid)
+  }
+
+  @Test func `reverting to a baseline tells no observer of what has not changed`() {
+    let person = Person()
+    let baseline = Baseline(of: person)
+    let text = Property("")
+    text.bind(to: person.$age, through: .integer())
+    var count = 0
+    person.$age.observe { _, _ in count += 1 }
+    text.value = "x"
+    baseline.revert()
+    #expect(text.value == "36")
+    #expect(count == 0)
+  }
+
+  /// Random texts, sets, transactions, undoing and reverting: what is shown stands for the model, or is the last
+  /// text that was typed and nothing has set the model since.
+  @Test func `a field shows the model after whatever sets it`() {
+    for seed in Soak.seeds(300) {
+      var random = SeededRandom(seed: seed)
+      let person = Person()
+      let undo = UndoManager()
+      undo.register(person)
+      let baseline = Baseline(of: person)
+      let text = Property("")
+      let binding = text.channel().bind(
+        to: seed % 2 == 0 ? person.$age.channel() : person.channel(to: \.age),
+        through: .integer()
+      )
+      var log: [String] = []
+      for _ in 0..<20 {
+        let isTyped = random.below(2) == 0
+        let values = [36, 36, 37, 40]
+        let value = values[random.below(4)]
+        let kind = random.below(5)
+        log.append("\(isTyped ? "type" : "set") \(kind) \(value)")
+        if isTyped {
+          text.value = ["x", "36a", "", "+\(value)", "\(value)"][kind]
+          if kind < 3 { #expect(!binding.state.isValid) }
+          continue
+        }
+        switch kind {
+        case 0: person.age = value
+        case 1: transaction { person.age = value }
+        case 2: baseline.revert()
+        case 3: person.$age.channel().sendNext(value)
+        default: binding.revert()
+        }
+        #expect(binding.state.isValid, "seed \(seed): \(log)")
+        #expect(Int(text.value) == person.age, "seed \(seed): \(log)")
+      }
+    }
+  }
+}
