@@ -96,9 +96,10 @@ public class ChannelTerminal<Value>: Signal<Value> {
     let binding = TerminalBinding()
     let (forth, back) = links(to: other, binding)
     PublicEntry.run {
+      // The way back first: what becomes of the value that wins goes back over it (law T8).
       binding.join(
-        (forth, into: self, connect: { other.connect(forth) }),
-        (back, into: other, connect: { self.connectLive(back) })
+        (back, into: other, connect: { self.connectLive(back) }),
+        (forth, into: self, connect: { other.connect(forth) })
       )
     }
     return binding

@@ -80,6 +80,9 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
     PublicEntry.run { sourceEnded() }
   }
 
+  /// The name of the nearest owner with a name that hears this end.
+  package var nameOfHearer: String? { heard.ownHub().nameOfPartner }
+
   override var heardHere: Subject<Value>? { heard }
 
   override var across: AnyObject? { source.origin() }

@@ -27,12 +27,30 @@ package enum Wave {
   ///   - origin: The hub of the one that it would answer to, if that is known.
   /// - Returns: Whether it may.
   package static func mayAnswer(_ wave: UInt64, at hub: Hub, to origin: Hub? = nil) -> Bool {
+    mayAnswer(
+      wave,
+      of: hub.existingExtra?.name,
+      to: origin.map { $0.existingExtra?.name } ?? hub.nameOfPartner
+    )
+  }
+
+  /// Law W-f: whether a wave may be answered.
+  ///
+  /// If not, it is reported.
+  ///
+  /// - Parameters:
+  ///   - wave: The wave.
+  ///   - name: The name of what would answer.
+  ///   - other: The name of what it would answer to.
+  /// - Returns: Whether it may.
+  package static func mayAnswer(
+    _ wave: UInt64,
+    of name: @autoclosure () -> String?,
+    to other: @autoclosure () -> String?
+  ) -> Bool {
     let rounds = wave & 255
     if rounds < strait_rounds() { return true }
-    let other = origin.map { $0.existingExtra?.name } ?? hub.nameOfPartner
-    Report.send(
-      .diverged(name: hub.existingExtra?.name, other: other, rounds: Int(rounds))
-    )
+    Report.send(.diverged(name: name(), other: other(), rounds: Int(rounds)))
     return false
   }
 }

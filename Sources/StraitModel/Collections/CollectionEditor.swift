@@ -5,7 +5,7 @@ import StraitChannels
 ///
 /// It is the property's while it is being edited: nothing is copied.
 public class CollectionEditor<Content> {
-  /// Whose value is edited: the property, or a draft if it coerces.
+  /// Whose value is edited: the property, or a draft if what comes out is set as a whole.
   @usableFromInline final let property: Property<Content>
   /// Whether somebody wants to know what is done.
   @usableFromInline final let keepsEdits: Bool
@@ -17,8 +17,8 @@ public class CollectionEditor<Content> {
 
   /// Makes an editor, and begins to edit.
   required init(of property: Property<Content>) {
-    if property.hub.pointee.flags & HubFlags.coercing != 0 {
-      // What comes out is asked about as a whole.
+    if property.hub.pointee.flags & HubFlags.coercing != 0 || PathWrite.current != nil {
+      // What comes out is asked about, or set for an end of a channel, as a whole.
       self.property = Property(property.current)
       keepsEdits = false
     } else {

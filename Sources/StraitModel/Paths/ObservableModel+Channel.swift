@@ -9,9 +9,17 @@ extension ObservableModel {
   /// nameField.newTextChannel().bind(to: person.channel(to: \.name))
   /// ```
   ///
-  /// A new subscriber first hears the present value. What is sent in does not come back, unless something else
-  /// was stored, or what was there was kept. The path may lead through objects and structs, and to a computed
-  /// variable with a setter. Each call makes a new terminal; it does not hold the object, and completes when
+  /// A new subscriber first hears the present value. The path may lead through objects and structs, and to a
+  /// computed variable with a setter.
+  ///
+  ///     sent in     -----"ada"-------------
+  ///     the path    ""---"Ada"---"Grace"---    its setter writes a capital
+  ///     the end     ""---"Ada"---"Grace"---
+  ///
+  /// What is sent in does not come back. But if the path reads as something else when its setter has run, the
+  /// subscribers are sent that, however the setter stores: it may coerce, refuse, change in place, or set
+  /// another variable. Values whose type is not `Equatable` are compared by their parts, objects by identity;
+  /// two NaNs are no difference. Each call makes a new terminal; it does not hold the object, and completes when
   /// it dies. Ending the terminal leaves the object as it is; a failure sent in does so too, and is told by a
   /// `Report`.
   ///
@@ -65,7 +73,11 @@ extension ObservableModel {
       FollowedPath(path: path),
       of: self,
       read: { fromValue($0[keyPath: path]) },
-      write: { $0[keyPath: path] = toValue($1) }
+      write: { root, sent in
+        let value = toValue(sent)
+        root[keyPath: path] = value
+        return fromValue(value)
+      }
     )
   }
 }
@@ -77,15 +89,15 @@ extension ChannelTerminal {
   ///   - path: What is followed.
   ///   - root: The object; not held.
   ///   - read: Reads the value.
-  ///   - write: Sets what it reads.
+  ///   - write: Sets what `read` reads. Returns the value that it asked for: what `read` is expected to read
+  ///     now.
   /// - Returns: The terminal.
   static func toPath<Root: ObservableModel>(
     _ path: FollowedPath,
     of root: Root,
     read: @escaping (Root) -> Value,
-    write: @escaping (Root, Value) -> Void
+    write: @escaping (Root, Value) -> Value
   ) -> ChannelTerminal<Value> {
-    let own = OwnWave()
     let leaf = { [weak root] in
       root.flatMap { root in
         let reads = ReadLog.reads { read(root) }
@@ -93,57 +105,16 @@ extension ChannelTerminal {
         return reads.last
       }
     }
+    let end = PathEnd<Root, Value>(read: read, write: write)
     let terminal = EdgeTerminal(
       EdgeTerminal<Value>.Source(
         write: { [weak root] value in
-          guard let root else { return }
-          if Delivery.isLookedAt { PropertyNames.nameProperties(of: root) }
-          own.record?.countThere(String(describing: value))
-          PathWrite.run(own) { write(root, value) }
+          if let root { end.write(value, to: root) }
         },
         current: { [weak root] in root.map { root in untracked { read(root) } } },
         origin: leaf,
         listen: { [weak root] terminal in
-          guard let root else { return nil }
-          // What is told at the beginning may be undone.
-          var isProvisional = Transaction.current != nil
-          var pairs = HandPairs<Value>()
-          let watcher = Watcher(
-            root,
-            path,
-            asLink: true,
-            heldBySteps: true,
-            hear: { watcher, notice in
-              guard let root = watcher.root(as: Root.self) else { return watcher.end() }
-              var value: Value { watcher.read { read(root) } }
-              switch notice {
-              case .will(let telling):
-                pairs.begin(telling, telling.reach == .middle ? value : nil)
-              case .did(let telling):
-                let (before, value) = (pairs.end(telling) ?? nil, value)
-                let isSame = telling.reach == .middle && before.map { areSame($0, value) } ?? false
-                isProvisional = false
-                if !isSame, !watcher.isOver { terminal.hear(value) }
-              case .undone:
-                let (value, wasTold) = (value, isProvisional)
-                isProvisional = false
-                if wasTold, !watcher.isOver { terminal.hear(value) }
-              }
-            },
-            onEnd: { terminal.sourceEnded() },
-            sender: { [weak terminal] in own.wave == $0 ? terminal?.graphStop.label : nil }
-          ) { watcher in
-            guard let root = watcher.root(as: Root.self) else { return watcher.end() }
-            // The origin does not hear its own write; a coerced one has another wave.
-            let isOwn = watcher.hubOfEvent.map { $0.pointee.event_wave == own.wave } ?? false
-            let value = watcher.read { read(root) }
-            isProvisional = false
-            if watcher.isOver || isOwn { return }
-            own.record?.countBack(String(describing: value))
-            terminal.hear(value)
-          }
-          _ = watcher.begin { read(root) }
-          return Disposable { [weak watcher] in watcher?.finish() }
+          root.map { end.listen(to: $0, path, for: terminal) }
         },
         watch: { [weak root] terminal in
           root.map { root in
@@ -161,56 +132,9 @@ extension ChannelTerminal {
         guard let terminal, let property = leaf() as? any GraphObject else { return nil }
         return (terminal.graphStop.label, property.graphStop.label)
       }
-      own.record = record
+      end.own.record = record
       inspector.note(record, there: nil, back: nil)
     }
     return terminal
-  }
-}
-
-/// A write into a path, for an end of a channel: the properties that its setter sets are set in the wave that
-/// the value came with (law W-i).
-final class PathWrite {
-  private let own: OwnWave
-  private let cause: UInt64
-
-  private init(_ own: OwnWave) {
-    self.own = own
-    cause = strait_thread().pointee.cause
-  }
-
-  /// The write under way on the present thread.
-  static var current: PathWrite? {
-    // The frame of `run`, below on this very stack, holds it.
-    strait_thread().pointee.path_write.map {
-      Unmanaged<PathWrite>.fromOpaque($0).takeUnretainedValue()
-    }
-  }
-
-  /// Runs a setter.
-  static func run(_ own: OwnWave, _ body: () -> Void) {
-    let write = PathWrite(own)
-    let outer = enter(write)
-    body()
-    _ = enter(outer)
-  }
-
-  /// Sets a property for the setter.
-  func set<Value>(_ property: Property<Value>, to value: Value) {
-    // What observers set is none of the setter's.
-    let write = Self.enter(nil)
-    PublicEntry.run {
-      strait_thread().pointee.cause = cause
-      property.assign(value) { own.wave = $0 }
-    }
-    _ = Self.enter(write)
-  }
-
-  private static func enter(_ write: PathWrite?) -> PathWrite? {
-    let outer = current
-    let thread = strait_thread()
-    thread.pointee.path_write = write.map { Unmanaged.passUnretained($0).toOpaque() }
-    Delivery.setGate(thread)
-    return outer
   }
 }

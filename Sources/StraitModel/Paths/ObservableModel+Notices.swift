@@ -149,8 +149,10 @@ extension ObservableModel {
     let owner = ObjectIdentifier(self)
     let found = Watcher.following(key, of: self)
     PublicEntry.run {
-      for (watcher, reach) in found {
-        watcher.hear(notice(HandTelling(owner: owner, key: key, change: change, reach: reach)))
+      PathWrite.tellByHand {
+        for (watcher, reach) in found {
+          watcher.hear(notice(HandTelling(owner: owner, key: key, change: change, reach: reach)))
+        }
       }
     }
   }

@@ -27,11 +27,13 @@ extension ObservableModel {
       of: self,
       read: { $0[keyPath: middle]?[keyPath: path] },
       write: { root, sent in
-        guard let value = sent ?? nilValue else { return }
+        guard let value = sent ?? nilValue else { return sent }
         do throws(UnreachablePath) {
           try root.set(value, through: middle, to: path)
+          return value
         } catch {
           Report.send(.unreachable(name: error.name))
+          return sent
         }
       }
     )

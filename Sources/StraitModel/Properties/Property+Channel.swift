@@ -91,8 +91,14 @@ extension Property {
   ///
   /// - Parameters:
   ///   - value: The value.
+  ///   - isOfSetter: Whether a setter sets it, which must find what it has set: another value is no echo then,
+  ///     and is stored even if no round is left.
   ///   - willStore: Told the wave under which the value is about to be stored just as it was sent.
-  func assign(_ value: Value, willStore: (UInt64) -> Void = { _ in }) {
+  func assign(
+    _ value: Value,
+    isOfSetter: Bool = false,
+    willStore: (UInt64) -> Void = { _ in }
+  ) {
     let thread = strait_thread()
     let cause = thread.pointee.cause
     let present = hub.pointee.wave
@@ -102,13 +108,20 @@ extension Property {
     } else if present < cause {
       wave = hub.takesFirstFromOutside() ? Wave.next(thread) : cause
     } else {
-      if present == cause {
+      if present == cause || isOfSetter {
         // An echo; or a second value of the same wave, by another way. If it is the same value
         // nothing is lost.
-        if hub.pointee.flags & HubFlags.busy != 0 || areEqual(stored, value) == true { return }
+        let (isBusy, isSame) = (hub.pointee.flags & HubFlags.busy != 0, areEqual(stored, value))
+        if isOfSetter ? isSame ?? isBusy : isBusy || isSame == true { return }
       }
-      guard Wave.mayAnswer(cause, at: hub) else { return }
-      wave = Wave.answer(to: cause)
+      if Wave.mayAnswer(cause, at: hub) {
+        wave = Wave.answer(to: cause)
+      } else if isOfSetter {
+        // Partners that have the present wave are told, and nobody may answer.
+        wave = present | 255
+      } else {
+        return
+      }
     }
     if hub.pointee.flags & HubFlags.coercing == 0 {
       willStore(wave)

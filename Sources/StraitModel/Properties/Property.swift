@@ -109,7 +109,8 @@ public final class Property<Value> {
       setSlowly(newValue)
     }
     _modify {
-      if hub.pointee.flags & HubFlags.coercing == 0 {
+      // A setter that a channel runs sets in the wave that its value came with, however it sets.
+      if hub.pointee.flags & HubFlags.coercing == 0, strait_thread().pointee.path_write == nil {
         let change = beginChange()
         let readers = handOut()
         defer {

@@ -141,7 +141,11 @@ extension PathFollower {
     if isUncertain { return nil }
     if writes.senders.contains(id) {
       if heard.isEmpty || writes.hasReactions { return nil }
-      if !writes.isTransaction { return "hears what it has sent" }
+      if !writes.isTransaction {
+        // It is given back what is read, if nothing was set.
+        let isGivenBack = writes.set.isEmpty && heard.count == 1 && heard.last?.new == newValue
+        return isGivenBack ? nil : "hears what it has sent"
+      }
     }
     let last = heard.last?.new ?? value
     if last != newValue { return "the last change was missed" }

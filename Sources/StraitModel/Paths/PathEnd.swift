@@ -1,0 +1,209 @@
+import CEngine
+import StraitChannels
+
+/// What an end of a channel to a path does between the channel and the object.
+///
+/// ```
+/// terminal ── write ──► setter of the path        ══► retained   ┄┄► weak
+///    ▲                        │
+///    ╚══ Watcher ◄── steps ───┘       PathEnd ┄┄► Watcher
+/// ```
+///
+/// What is read after the setter has run decides: while it runs nothing is sent to the terminal, and
+/// afterwards the terminal's subscribers are sent what is read, unless that is what was sent in (laws T8,
+/// T9, W-c and W-d). So it does not matter how a setter stores: by a set, in place, twice, somewhere
+/// else, or not at all.
+final class PathEnd<Root: ObservableModel, Value> {
+  let own = OwnWave()
+  private let read: (Root) -> Value
+  private let set: (Root, Value) -> Value
+  private weak var watcher: Watcher?
+  private weak var terminal: EdgeTerminal<Value>?
+  /// Whether the setter is running.
+  private var isWriting = false
+  /// Whether what was sent last was read in a transaction, and so may be undone.
+  private var isProvisional = false
+  /// What was read after a write, if a derived value on the path is going to tell of it once more.
+  private var known: Value?
+  /// What was read before the changes that objects in the middle of the path have announced by hand.
+  private var pairs = HandPairs<Value>()
+
+  /// Makes an end.
+  ///
+  /// - Parameters:
+  ///   - read: Reads the value.
+  ///   - write: Sets it, and returns what it asked for.
+  init(read: @escaping (Root) -> Value, write: @escaping (Root, Value) -> Value) {
+    self.read = read
+    set = write
+  }
+
+  /// The name of the variable at the end of the path, as far as it is followed and known.
+  var name: String { watcher?.nameOfLeaf ?? "\(Root.self)" }
+
+  // MARK: Towards the object
+
+  /// Sets what was sent into the terminal, and sends back what is read then if it is something else.
+  func write(_ value: Value, to root: Root) {
+    if Delivery.isLookedAt { PropertyNames.nameProperties(of: root) }
+    own.record?.countThere(String(describing: value))
+    let isOuter = isWriting
+    isWriting = true
+    var asked = value
+    let wave = PathWrite.run(own) { asked = set(root, value) }
+    isWriting = isOuter
+    readBack(asked, root, wave)
+  }
+
+  /// Looks at what has become of a value.
+  ///
+  /// The sender has the wave that brought it already; so the answer is a wave one round higher.
+  private func readBack(_ asked: Value, _ root: Root, _ wave: UInt64) {
+    // Without a watcher nobody is subscribed.
+    guard let watcher, let terminal, !watcher.isOver, !watcher.isEvaluating else { return }
+    let value = watcher.read { read(root) }
+    known = watcher.deriveds.isEmpty ? nil : value
+    if watcher.isOver || areSame(asked, value) { return }
+    guard Wave.mayAnswer(wave, of: name, to: terminal.nameOfHearer) else { return }
+    isProvisional = Transaction.current != nil
+    let thread = strait_thread()
+    let cause = thread.pointee.cause
+    thread.pointee.cause = Wave.answer(to: wave)
+    send(value)
+    thread.pointee.cause = cause
+  }
+
+  // MARK: Towards the subscribers
+
+  /// Begins to follow the path, for as long as the terminal has subscribers.
+  func listen(
+    to root: Root,
+    _ path: FollowedPath,
+    for terminal: EdgeTerminal<Value>
+  ) -> Disposable {
+    self.terminal = terminal
+    known = nil
+    // What is told at the beginning may be undone.
+    isProvisional = Transaction.current != nil
+    let watcher = Watcher(
+      root,
+      path,
+      asLink: true,
+      heldBySteps: true,
+      hear: { [self] watcher, notice in hear(notice, watcher) },
+      onEnd: { terminal.sourceEnded() },
+      sender: { [own, weak terminal] in own.wave == $0 ? terminal?.graphStop.label : nil },
+      react: { [self] in react($0) }
+    )
+    self.watcher = watcher
+    _ = watcher.begin { read(root) }
+    return Disposable { [weak watcher] in watcher?.finish() }
+  }
+
+  /// Something that was read has changed.
+  private func react(_ watcher: Watcher) {
+    if isWriting {
+      // `readBack` follows.
+      watcher.told = nil
+      return
+    }
+    guard let root = watcher.root(as: Root.self) else { return watcher.end() }
+    let value = watcher.read { read(root) }
+    isProvisional = false
+    let known = watcher.hubOfEvent == nil ? self.known : nil
+    self.known = nil
+    if watcher.isOver { return }
+    if let known, areSame(known, value) { return }
+    send(value)
+  }
+
+  /// Hears what objects on the path tell by hand, and what is undone.
+  private func hear(_ notice: HandNotice, _ watcher: Watcher) {
+    guard let root = watcher.root(as: Root.self) else { return watcher.end() }
+    switch notice {
+    case .will(let telling):
+      let before = telling.reach == .middle ? watcher.read { read(root) } : nil
+      pairs.begin(telling, before)
+    case .did(let telling):
+      let before = pairs.end(telling) ?? nil
+      // `readBack` follows what the setter tells.
+      if isWriting { return }
+      let value = watcher.read { read(root) }
+      isProvisional = false
+      if telling.reach == .middle, let before, areSame(before, value) { return }
+      if !watcher.isOver { send(value) }
+    case .undone:
+      let value = watcher.read { read(root) }
+      let wasSent = isProvisional
+      isProvisional = false
+      if wasSent, !watcher.isOver { send(value) }
+    }
+  }
+
+  private func send(_ value: Value) {
+    own.record?.countBack(String(describing: value))
+    terminal?.hear(value)
+  }
+}
+
+/// A write into a path, for an end of a channel: the properties that its setter sets are set in the wave that
+/// the value came with (law W-i).
+final class PathWrite {
+  private let own: OwnWave
+  /// The wave that the value came with, or one of its own.
+  private let cause: UInt64
+
+  private init(_ own: OwnWave) {
+    let thread = strait_thread()
+    self.own = own
+    cause = thread.pointee.cause == 0 ? Wave.next(thread) : thread.pointee.cause
+  }
+
+  /// The write under way on the present thread.
+  static var current: PathWrite? {
+    // The frame of `run`, below on this very stack, holds it.
+    strait_thread().pointee.path_write.map {
+      Unmanaged<PathWrite>.fromOpaque($0).takeUnretainedValue()
+    }
+  }
+
+  /// Runs a setter.
+  ///
+  /// - Returns: The wave in which it set properties.
+  static func run(_ own: OwnWave, _ body: () -> Void) -> UInt64 {
+    let write = PathWrite(own)
+    let outer = enter(write)
+    body()
+    _ = enter(outer)
+    return write.cause
+  }
+
+  /// Sets a property for the setter.
+  ///
+  /// A setter may set one twice, as a `didSet` does that normalises: unless it is equal, what it sets is set.
+  func set<Value>(_ property: Property<Value>, to value: Value) {
+    // What observers set is none of the setter's.
+    let write = Self.enter(nil)
+    PublicEntry.run {
+      strait_thread().pointee.cause = cause
+      property.assign(value, isOfSetter: true) { own.wave = $0 }
+    }
+    _ = Self.enter(write)
+  }
+
+  /// Has told what a setter tells by hand: in the wave of its write, and not as a part of it.
+  static func tellByHand(_ tell: () -> Void) {
+    guard let write = enter(nil) else { return tell() }
+    strait_thread().pointee.cause = write.cause
+    tell()
+    _ = enter(write)
+  }
+
+  private static func enter(_ write: PathWrite?) -> PathWrite? {
+    let outer = current
+    let thread = strait_thread()
+    thread.pointee.path_write = write.map { Unmanaged.passUnretained($0).toOpaque() }
+    Delivery.setGate(thread)
+    return outer
+  }
+}

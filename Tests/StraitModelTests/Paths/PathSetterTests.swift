@@ -1,0 +1,232 @@
+import StraitChannels
+import StraitModel
+import TestSupport
+import Testing
+
+/// T4, T8 and T9 over every kind of setter and every kind of end: what is read after the setter has run decides.
+@Suite struct PathSetterTests {
+  @Test(arguments: SetterKind.all, BoundEnd.losing + BoundEnd.winning)
+  func `what a setter makes of a value comes back to the sender`(
+    _ kind: SetterKind,
+    _ end: BoundEnd
+  ) {
+    for limit in recursionLimits {
+      withRecursionLimit(limit) {
+        let variable = kind.make()
+        let own = Property(0.0)
+        var values: [Double] = []
+        let ((), reports) = Report.collecting {
+          end.bind(own, variable.makeEnd())
+          own.observe { values.append($1) }
+          own.value = 27
+        }
+        #expect(variable.read() == tens(variable.read()))
+        #expect(own.value == variable.read())
+        #expect(values == [27, variable.read()])
+        #expect(reports == [])
+      }
+    }
+  }
+
+  @Test(arguments: SetterKind.all + [.plain], BoundEnd.losing + BoundEnd.winning)
+  func `what a setter stores as it was sent does not come back`(
+    _ kind: SetterKind,
+    _ end: BoundEnd
+  ) {
+    for limit in recursionLimits {
+      withRecursionLimit(limit) {
+        let variable = kind.make()
+        let own = Property(0.0)
+        var values: [Double] = []
+        end.bind(own, variable.makeEnd())
+        own.observe { values.append($1) }
+        own.value = 20
+        #expect(variable.read() == 20)
+        #expect(values == [20])
+        variable.set(30)
+        #expect(own.value == 30)
+        values = []
+        own.value = 40
+        #expect(variable.read() == 40)
+        #expect(values == [40])
+      }
+    }
+  }
+
+  @Test(arguments: SetterKind.all + [.plain])
+  func `an end's own subscriber hears only what was made of what is sent in`(_ kind: SetterKind) {
+    for limit in recursionLimits {
+      withRecursionLimit(limit) {
+        let variable = kind.make()
+        let end = variable.makeEnd()
+        var values: [Double] = []
+        end.subscribe(onNext: { values.append($0) })
+        end.sendNext(50)
+        #expect(values == [0])
+        end.sendNext(57)
+        let read = variable.read()
+        #expect(values == (read == 57 ? [0] : [0, read]))
+      }
+    }
+  }
+
+  @Test(arguments: SetterKind.all, BoundEnd.winning)
+  func `what a setter makes of the value that wins at the start comes back`(
+    _ kind: SetterKind,
+    _ end: BoundEnd
+  ) {
+    let variable = kind.make()
+    let own = Property(33.0)
+    end.bind(own, variable.makeEnd())
+    #expect(variable.read() == tens(variable.read()))
+    #expect(own.value == variable.read())
+  }
+
+  @Test(arguments: SetterKind.all + [.plain])
+  func `in a transaction the sender is given what was made of it, too`(_ kind: SetterKind) {
+    let variable = kind.make()
+    let own = Property(0.0)
+    var values: [Double] = []
+    own.channel().bind(to: variable.makeEnd())
+    own.observe { values.append($1) }
+    transaction {
+      own.value = 12
+      own.value = 27
+    }
+    #expect(own.value == variable.read())
+    #expect(values.last == variable.read())
+    let end = variable.makeEnd()
+    end.subscribe(onNext: { values.append($0) })
+    values = []
+    transaction { end.sendNext(63) }
+    #expect(own.value == variable.read())
+    #expect(values.filter { $0 != variable.read() } == [])
+  }
+
+  @Test(arguments: SetterKind.all)
+  func `a NaN settles`(_ kind: SetterKind) {
+    for limit in recursionLimits {
+      withRecursionLimit(limit) {
+        let variable = kind.make()
+        let own = Property(0.0)
+        var count = 0
+        let ((), reports) = Report.collecting {
+          own.channel().bind(to: variable.makeEnd())
+          own.observe { _, _ in count += 1 }
+          own.value = .nan
+        }
+        #expect(variable.read().isNaN && own.value.isNaN)
+        #expect(count == 1)
+        #expect(reports == [])
+      }
+    }
+  }
+
+  @Test func `the example of a word in capitals`() {
+    final class Sign: ObservableModel {
+      @Observed var kept = ""
+      var word: String {
+        get { kept }
+        set { kept = newValue.uppercased() }
+      }
+    }
+    final class Note: ObservableModel {
+      @Observed var word = ""
+    }
+    let (note, sign) = (Note(), Sign())
+    note.channel(to: \.word).bind(to: sign.channel(to: \.word))
+    note.word = "hello"
+    #expect([note.word, sign.word] == ["HELLO", "HELLO"])
+  }
+
+  @Test func `T11: setters that never agree are reported and left alone`() {
+    final class Upper: ObservableModel {
+      @Observed var kept = "A"
+      var word: String {
+        get { kept }
+        set { kept = newValue.uppercased() }
+      }
+    }
+    final class Lower: ObservableModel {
+      @Observed var kept = "a"
+      var word: String {
+        get { kept }
+        set { kept = newValue.lowercased() }
+      }
+    }
+    let (upper, lower) = (Upper(), Lower())
+    let ((), reports) = Report.collecting {
+      upper.channel(to: \.word).bind(to: lower.channel(to: \.word))
+    }
+    #expect(reports == [.diverged(name: "Upper.kept", other: "Lower.kept", rounds: 8)])
+    #expect([upper.word, lower.word] == ["A", "a"])
+  }
+
+  @Test func `a setter that refuses in its own delivery is read back in turn`() {
+    let tens = Tens()
+    let own = Property(0.0)
+    own.channel().bind(to: tens.channel(to: \.corrected))
+    var isFirst = true
+    tens.$corrected.observe { _, _ in
+      if isFirst {
+        isFirst = false
+        own.value = 47
+      }
+    }
+    tens.corrected = 20
+    #expect(tens.corrected == 40)
+    #expect(own.value == 40)
+  }
+
+  @Test func `a value that has no equality is compared by its parts`() {
+    struct Size {
+      var width = [0]
+      var title = "none"
+    }
+    final class Model: ObservableModel {
+      @Observed var kept = Size()
+      var size: Size {
+        get { kept }
+        set { kept = Size(width: newValue.width.map { max(0, $0) }, title: newValue.title) }
+      }
+    }
+    let model = Model()
+    var widths: [[Int]] = []
+    let end = model.channel(to: \.size)
+    end.subscribe(onNext: { widths.append($0.width) })
+    end.sendNext(Size(width: [1, 2], title: "a"))
+    #expect(widths == [[0]])
+    end.sendNext(Size(width: [1, -2], title: "a"))
+    #expect(widths == [[0], [1, 0]])
+  }
+
+  @Test func `an end to a variable that holds its object weakly gives back what is kept`() {
+    final class Person: ObservableModel {
+      @Observed var isKnown = true
+    }
+    final class Pet: ObservableModel {
+      @ObservedWeak var kept: Person?
+      var owner: Person? {
+        get { kept }
+        set { if newValue?.isKnown != false { kept = newValue } }
+      }
+    }
+    let (ada, stranger, pet) = (Person(), Person(), Pet())
+    stranger.isKnown = false
+    let own = Property<Person?>(nil)
+    own.channel().bind(to: pet.channel(to: \.owner))
+    own.value = ada
+    own.value = stranger
+    #expect(pet.owner === ada && own.value === ada)
+  }
+
+  @Test func `what is kept where there is no object comes back`() {
+    let holder = Holder()
+    holder.tens = nil
+    let own = Property<Double?>(nil)
+    own.channel().bind(to: holder.channel(through: \.tens, to: \.kept))
+    let ((), reports) = Report.collecting { own.value = 5 }
+    #expect(own.value == nil)
+    #expect(reports.count == 1)
+  }
+}
