@@ -27,3 +27,14 @@ struct FollowedPath {
   /// The path from the object that lies at its end, if it goes on from there.
   var rest: AnyKeyPath?
 }
+
+extension FollowedPath: CustomStringConvertible {
+  /// The class and the variable, such as `Person.name`.
+  ///
+  /// The variables of a class that is not final have no names here.
+  @usableFromInline var description: String {
+    let text = String(describing: path)
+    if text.contains("<computed") { return "a path of \(type(of: path).rootType)" }
+    return String(text.dropFirst())
+  }
+}

@@ -78,6 +78,11 @@ extension ChannelTerminal {
           return events.subscribe(
             fresh: ControlTap(terminal) { [weak control] in control.map(read) }
           )
+        },
+        nameOfControl: { [weak control] in
+          guard let control else { return nil }
+          let named = control as? any ChannelControl
+          return named.map(\.nameInReports) ?? Label.of(Control.self)
         }
       )
     )

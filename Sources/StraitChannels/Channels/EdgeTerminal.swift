@@ -28,6 +28,10 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
     let watch: ((EdgeTerminal<Value>) -> Disposable?)?
     /// Hears that a failure was sent into this end, which it has ended.
     let failed: (any Error) -> Void
+    /// What a report calls an object that has died; `nil` for a control.
+    let nameOfDead: (() -> String?)?
+    /// What a report calls a living control; `nil` for everything else.
+    let nameOfControl: () -> String?
 
     /// Describes a source.
     ///
@@ -38,7 +42,9 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
       origin: @escaping () -> AnyObject? = { nil },
       listen: @escaping (EdgeTerminal<Value>) -> Disposable?,
       watch: ((EdgeTerminal<Value>) -> Disposable?)? = nil,
-      failed: @escaping (any Error) -> Void = { _ in }
+      failed: @escaping (any Error) -> Void = { _ in },
+      nameOfDead: (() -> String?)? = nil,
+      nameOfControl: @escaping () -> String? = { nil }
     ) {
       self.write = write
       self.current = current
@@ -46,6 +52,8 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
       self.listen = listen
       self.watch = watch
       self.failed = failed
+      self.nameOfDead = nameOfDead
+      self.nameOfControl = nameOfControl
     }
   }
 
@@ -70,6 +78,9 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
 
   /// The source has died.
   package func sourceEnded() {
+    #if DEBUG
+      reportControls()
+    #endif
     tap = nil
     watch = nil
     heard.passEnding(.completed)
@@ -165,6 +176,16 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
     if heard.hasLinks { watchOver() }
   }
 
+  #if DEBUG
+    /// Reports the living controls that are bound to what has died.
+    private func reportControls() {
+      guard let nameOfDead = source.nameOfDead else { return }
+      for control in GraphStop(identity: 0, kind: nil, label: "", ways: [.to(heard)]).controls {
+        Report.send(.orphaned(name: nameOfDead(), control: control))
+      }
+    }
+  #endif
+
   private func stopListening() {
     let tap = self.tap
     self.tap = nil
@@ -184,6 +205,10 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
     self.watch = nil
     watch?.dispose()
   }
+}
+
+extension EdgeTerminal: ControlEnd {
+  var nameOfControl: String? { source.nameOfControl() }
 }
 
 /// What an end hears of what it is glued to.

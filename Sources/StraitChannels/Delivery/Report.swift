@@ -24,6 +24,16 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
   case cyclic(name: String)
   /// A value was sent through an object that is not there; nothing was set.
   case unreachable(name: String?)
+  /// The object behind an end of a channel has died, and a control that was bound to it has not: what the
+  /// user does there goes nowhere. Only told in debug builds.
+  ///
+  /// The name is that of the variable, the control's that of its class, or a widget's role and id.
+  case orphaned(name: String?, control: String)
+  /// A path is followed that reads no observed variable, property or derived value: nothing will be told of
+  /// it, unless its owner does by hand. Only told in debug builds, when it is first read.
+  ///
+  /// A class that tells a path by hand says so by `automaticallyNotifiesObservers(for:)`, and is believed.
+  case unobserved(path: String)
 
   /// What happened, in one line.
   public var description: String {
@@ -40,6 +50,12 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
       "an observer of \(name ?? "a property") failed: \(error)"
     case .unreachable(let name):
       "\(name ?? "an object on the way") is nil; what was sent through it was not set"
+    case .orphaned(let name, let control):
+      "\(name ?? "a property") is gone, and \(control) that was bound to it is not; "
+        + "keep its object for as long"
+    case .unobserved(let path):
+      "\(path) is followed and reads nothing that is observed; make what it reads @Observed, or "
+        + "say by automaticallyNotifiesObservers(for:) that it is told by hand"
     case .cyclic(let name):
       "\(name) depends on itself; it was left as it is"
     }

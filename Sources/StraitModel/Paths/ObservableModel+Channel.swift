@@ -124,7 +124,8 @@ extension ChannelTerminal {
         failed: { error in
           let name = (leaf() as? any GraphObject)?.graphStop.name
           Report.send(.bindingFailed(name: name, error: "\(error)"))
-        }
+        },
+        nameOfDead: { end.name }
       )
     )
     if let inspector = Inspector.current {

@@ -1,7 +1,19 @@
+import CEngine
 import StraitChannels
 
 /// How the object's end is heard of where no step tells it.
 extension Watcher {
+  /// Reports, in debug builds, a path that reads nothing observed: no change of it can be told.
+  @usableFromInline
+  func reportIfUnobserved() {
+    #if DEBUG
+      let isMute = trail?.isMuted ?? false
+      if let path, !isMute, steps.isEmpty, node.pointee.first_source == nil, !isOver {
+        Report.send(.unobserved(path: path.description))
+      }
+    #endif
+  }
+
   /// Sees to it that somebody tells when the object dies.
   @usableFromInline
   func follow() {

@@ -148,7 +148,9 @@ final class Watcher: Reaction {
   /// Reads for the first time.
   @inlinable
   func begin<Value>(_ read: () -> Value) -> Value {
-    self.read(read)
+    let value = self.read(read)
+    reportIfUnobserved()
+    return value
   }
 
   /// Lets go of everything.

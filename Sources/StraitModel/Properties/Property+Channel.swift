@@ -57,6 +57,7 @@ extension Property {
         origin: { [weak self] in self },
         listen: { [weak self] terminal in
           guard let self else { return nil }
+          own.hub = ownHub()
           let tap = PropertyTap<Value>(into: terminal, ownWave: { own.wave }) { value, wave in
             // The origin does not hear its own write; a coerced one has another wave.
             if wave != own.wave {
@@ -73,7 +74,9 @@ extension Property {
         failed: { [weak self] error in
           guard let self else { return }
           Report.send(.bindingFailed(name: name, error: "\(error)"))
-        }
+        },
+        // Asked while the property dies, which then has its hub still.
+        nameOfDead: { own.hub?.ownerName }
       )
     )
     if let inspector = Inspector.current {
@@ -146,4 +149,6 @@ extension Property {
 final class OwnWave {
   var wave: UInt64 = 0
   weak var record: BindingRecord?
+  /// Where the terminal listens, if it is a property's.
+  var hub: Hub?
 }

@@ -1,0 +1,38 @@
+/// Something behind an end of a channel that users see, and that reports call by a name.
+package protocol ChannelControl: AnyObject {
+  /// The name, as long as users may see it.
+  var nameInReports: String? { get }
+}
+
+/// An end of a channel that may be a control's.
+protocol ControlEnd: AnyObject {
+  /// What a report calls the control, if this is the end of one that lives.
+  var nameOfControl: String? { get }
+}
+
+extension GraphStop {
+  /// The names of the living controls that an ending reaches from here.
+  ///
+  /// It does not pass on through a property. Looks no further than a few hundred stops.
+  var controls: [String] {
+    var known: Set<UInt> = []
+    var names: [String] = []
+    var open = ways
+    var next = 0
+    while next < open.count, next < 500 {
+      let way = open[next]
+      next += 1
+      guard known.insert(way.identity).inserted, let stop = way.stop, stop.kind != .property else {
+        continue
+      }
+      if let name = way.nameOfControl { names.append(name) } else { open += stop.ways }
+    }
+    return names
+  }
+}
+
+extension GraphWay {
+  fileprivate var nameOfControl: String? {
+    if case .to(let object) = self { (object as? any ControlEnd)?.nameOfControl } else { nil }
+  }
+}

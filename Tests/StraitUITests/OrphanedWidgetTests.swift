@@ -1,0 +1,92 @@
+#if DEBUG
+  import StraitChannels
+  import StraitModel
+  import StraitScreen
+  import StraitUI
+  import Testing
+
+  /// In debug builds, the death of what a living widget is bound to is reported by name.
+  @MainActor @Suite struct OrphanedWidgetTests {
+    final class Person: ObservableModel {
+      @Observed var name = "Ada"
+      @Observed var age = 36
+    }
+
+    /// A way to bind a field to an object.
+    struct Way: CustomTestStringConvertible, Sendable {
+      let testDescription: String
+      let bind: @MainActor @Sendable (TextField, Person) -> Void
+
+      @MainActor static let all = [
+        Way(testDescription: "a path") { $0.newTextChannel().bind(to: $1.channel(to: \.name)) },
+        Way(testDescription: "through a converter") {
+          $0.newTextChannel().bind(to: $1.channel(to: \.name), through: .lossless)
+        },
+        Way(testDescription: "a mapped end") {
+          $0.newTextChannel()
+            .bind(to: $1.channel(to: \.name).map(forward: { $0 }, backward: { $0 }))
+        },
+        Way(testDescription: "a named property") {
+          $1.$name.name = "Person.name"
+          $0.newTextChannel().bind(to: $1.$name.channel())
+        },
+        Way(testDescription: "over a channel") {
+          let channel = Channel<String>()
+          channel.leadingTerminal.bind(to: $1.channel(to: \.name))
+          $0.newTextChannel().bind(to: channel.followingTerminal)
+        },
+      ]
+    }
+
+    @Test(arguments: Way.all)
+    func `an object that dies under a widget is reported`(_ way: Way) {
+      let field = TextField(id: "name")
+      let app = App(root: field)
+      let ((), reports) = Report.collecting { way.bind(field, Person()) }
+      #expect(reports == [.orphaned(name: "Person.name", control: "textfield #name")])
+      withExtendedLifetime(app) {}
+    }
+
+    @Test func `a binding that was ended before is not`() {
+      let field = TextField(id: "name")
+      let ((), reports) = Report.collecting {
+        let person = Person()
+        let binding = field.newTextChannel().bind(to: person.channel(to: \.name))
+        binding.dispose()
+        let end = person.channel(to: \.name)
+        field.newTextChannel().bind(to: end)
+        end.sendCompleted()
+      }
+      #expect(reports == [])
+    }
+
+    @Test func `a widget whose app is gone is not reported`() {
+      let field = TextField(id: "name")
+      let person = Person()
+      useApp(field)
+      field.newTextChannel().bind(to: person.channel(to: \.name))
+      let ((), reports) = Report.collecting { use(field) }
+      #expect(reports == [])
+    }
+
+    @inline(never)
+    private func useApp(_ field: TextField) {
+      withExtendedLifetime(App(root: field)) {}
+    }
+
+    @inline(never)
+    private func use(_ field: TextField) {
+      field.newTextChannel().bind(to: Person().channel(to: \.name))
+    }
+
+    @Test func `a field that is bound to a property in between is not`() {
+      let field = TextField(id: "name")
+      let between = Property("")
+      field.newTextChannel().bind(to: between.channel())
+      let ((), reports) = Report.collecting {
+        between.channel().bind(to: Person().channel(to: \.name))
+      }
+      #expect(reports == [])
+    }
+  }
+#endif
