@@ -121,7 +121,7 @@ import Testing
     let testDescription: String
     let bind: @MainActor @Sendable (TextField, Person) -> Void
 
-    @MainActor static let all = [
+    static let all = [
       Way(testDescription: "through a converter") {
         $0.newTextChannel().bind(to: $1.channel(to: \.nickname), through: .lossless)
       },

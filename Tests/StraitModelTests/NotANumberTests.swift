@@ -19,9 +19,21 @@ import Testing
     case box(width: Double, name: String)
   }
 
+  /// Equal to itself as long as it shares its buffer.
+  struct Shared: Equatable {
+    var list: [Double?] = []
+    var title = "a"
+  }
+
   private func expectToSettle<Value>(_ start: Value, _ value: Value) {
-    let one = Property(start, coercing: { $0 })
-    let other = Property(start, coercing: { $0 })
+    expectToSettle(start, { value })
+  }
+
+  /// Coerces to a fresh value each time.
+  private func expectToSettle<Value>(_ start: Value, _ fresh: @escaping () -> Value) {
+    let value = fresh()
+    let one = Property(start, coercing: { _ in fresh() })
+    let other = Property(start, coercing: { _ in fresh() })
     let ((), reports) = Report.collecting {
       one.bind(to: other)
       one.channel().bind(to: other.channel())
@@ -47,6 +59,8 @@ import Testing
     expectToSettle([], [1, Double.nan])
     expectToSettle([:], ["a": Double.nan])
     expectToSettle(Strange(number: 0), Strange(number: .nan))
+    expectToSettle([0.0], { [1, Double.nan] })
+    expectToSettle(Shared(), { Shared(list: [nil, .nan]) })
     expectToSettle(Shape.none, .circle(radius: .nan))
     expectToSettle(Shape.none, .box(width: .nan, name: "a name longer than what lies in place"))
   }

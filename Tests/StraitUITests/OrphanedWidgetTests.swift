@@ -17,7 +17,7 @@
       let testDescription: String
       let bind: @MainActor @Sendable (TextField, Person) -> Void
 
-      @MainActor static let all = [
+      static let all = [
         Way(testDescription: "a path") { $0.newTextChannel().bind(to: $1.channel(to: \.name)) },
         Way(testDescription: "through a converter") {
           $0.newTextChannel().bind(to: $1.channel(to: \.name), through: .lossless)

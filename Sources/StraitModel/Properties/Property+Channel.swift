@@ -111,11 +111,13 @@ extension Property {
     } else if present < cause {
       wave = hub.takesFirstFromOutside() ? Wave.next(thread) : cause
     } else {
-      if present == cause || isOfSetter {
-        // An echo; or a second value of the same wave, by another way. If it is the same value
-        // nothing is lost.
-        let (isBusy, isSame) = (hub.pointee.flags & HubFlags.busy != 0, areEqual(stored, value))
-        if isOfSetter ? isSame ?? isBusy : isBusy || isSame == true { return }
+      // An echo; or a second value of the same wave, by another way. If it is the same value
+      // nothing is lost.
+      let isBusy = hub.pointee.flags & HubFlags.busy != 0
+      if isOfSetter {
+        if areEqual(stored, value) ?? isBusy { return }
+      } else if present == cause, isBusy || areEqual(stored, value) == true {
+        return
       }
       if Wave.mayAnswer(cause, at: hub) {
         wave = Wave.answer(to: cause)
