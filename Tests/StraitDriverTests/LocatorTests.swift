@@ -6,7 +6,7 @@ import StraitUI
 import Testing
 
 @MainActor @Suite struct LocatorTests {
-  private final class Address: ObservableModel {
+  final class Address: ObservableModel {
     @Observed var city = "London"
   }
 
