@@ -79,11 +79,7 @@ extension ChannelTerminal {
             fresh: ControlTap(terminal) { [weak control] in control.map(read) }
           )
         },
-        nameOfControl: { [weak control] in
-          guard let control else { return nil }
-          let named = control as? any ChannelControl
-          return named.map(\.nameInReports) ?? Label.of(Control.self)
-        }
+        nameOfControl: { [weak control] in control.map { Label.of(type(of: $0)) } }
       )
     )
   }

@@ -27,7 +27,7 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
   /// The object behind an end of a channel has died, and a control that was bound to it has not: what the
   /// user does there goes nowhere. Only told in debug builds.
   ///
-  /// The name is that of the variable, the control's that of its class, or a widget's role and id.
+  /// The name is that of the variable, the control's that of its class.
   case orphaned(name: String?, control: String)
   /// A path is followed that reads no observed variable, property or derived value: nothing will be told of
   /// it, unless its owner does by hand. Only told in debug builds, when it is first read.

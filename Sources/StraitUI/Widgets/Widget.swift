@@ -1,4 +1,3 @@
-import StraitChannels
 public import StraitScreen
 
 /// A part of the screen: something that is laid out, drawn, and may have the focus.
@@ -22,12 +21,7 @@ open class Widget {
   final var rowsAbove = 0
 
   /// The app whose tree the widget belongs to.
-  public internal(set) final weak var app: App? {
-    didSet { belongedToApp = belongedToApp || app != nil }
-  }
-
-  /// Whether the widget has been in an app's tree, which may have gone.
-  private final var belongedToApp = false
+  public internal(set) final weak var app: App?
 
   /// The widget that this one is inside of, once it belongs to an app; `nil` for the root.
   public internal(set) final weak var container: Widget?
@@ -164,17 +158,5 @@ open class Widget {
   /// Asks the app to draw at the end of its turn.
   public final func setNeedsDisplay() {
     app?.setNeedsDisplay()
-  }
-}
-
-extension Widget: ChannelControl {
-  /// Its role and id, while its app has not ended.
-  package nonisolated final var nameInReports: String? {
-    // A widget's channels belong to its domain.
-    MainActor.assumeIsolated {
-      let isGone = app.map { $0.ending != nil } ?? belongedToApp
-      if isGone { return nil }
-      return id.map { "\(role) #\($0)" } ?? role
-    }
   }
 }

@@ -1,9 +1,3 @@
-/// Something behind an end of a channel that users see, and that reports call by a name.
-package protocol ChannelControl: AnyObject {
-  /// The name, as long as users may see it.
-  var nameInReports: String? { get }
-}
-
 /// An end of a channel that may be a control's.
 protocol ControlEnd: AnyObject {
   /// What a report calls the control, if this is the end of one that lives.
