@@ -14,7 +14,10 @@ extension SignalGraph {
   ) -> [Int] {
     var sought: [UInt: Int] = [:]
     for (index, target) in targets.enumerated() {
-      sought[target.graphStop.identity] = sought[target.graphStop.identity] ?? index
+      // A property that nobody has subscribed to gets its hub when the walk names it.
+      for identity in [target.graphStop.identity, GraphStop.identity(of: target)] {
+        sought[identity] = sought[identity] ?? index
+      }
     }
     var found: [Int] = []
     var visited: Set<UInt> = []
@@ -24,7 +27,7 @@ extension SignalGraph {
       let way = open[next]
       next += 1
       guard visited.insert(way.identity).inserted, let stop = way.stop else { continue }
-      if let index = sought[stop.identity] {
+      if let index = sought[stop.identity] ?? sought[way.identity] {
         if !found.contains(index) { found.append(index) }
       } else {
         open += stop.ways
