@@ -100,8 +100,8 @@ let package = Package(
     .target(
       name: "Strait",
       dependencies: [
-        "StraitChannels", "StraitCurses", "StraitDriver", "StraitModel", "StraitScreen",
-        "StraitScript", "StraitTerminal", "StraitUI",
+        "CTerminal", "StraitChannels", "StraitCurses", "StraitDriver", "StraitModel",
+        "StraitScreen", "StraitScript", "StraitTerminal", "StraitUI",
       ],
       swiftSettings: checks
     ),

@@ -52,4 +52,11 @@ int strait_line_open(int ends[2]) {
   return result < 0 ? -errno : 0;
 }
 
+int strait_pipe_open(int ends[2]) { return pipe2(ends, O_CLOEXEC) < 0 ? -errno : 0; }
+
+int strait_socket_accept(int socket) {
+  int connection = accept4(socket, NULL, NULL, SOCK_CLOEXEC);
+  return connection < 0 ? -errno : connection;
+}
+
 const char *strait_error_name(int code) { return strerrorname_np(code); }

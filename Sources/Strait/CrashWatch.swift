@@ -73,6 +73,11 @@ enum CrashWatch {
 
   /// Writes the words and ends the process; runs in a signal's handler.
   private nonisolated static func tell() {
+    // A reader that is gone must not end the process with a signal, and so with another code.
+    var brokenPipe = sigset_t()
+    sigemptyset(&brokenPipe)
+    sigaddset(&brokenPipe, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &brokenPipe, nil)
     _ = write(output, words.baseAddress, length)
     SocketFile.remove()
     _exit(3)

@@ -1,3 +1,4 @@
+import CTerminal
 import Glibc
 import StraitChannels
 
@@ -31,27 +32,11 @@ final class DescriptorReader: Sendable {
   init?(_ descriptor: Int32, into inlet: Inlet<[UInt8]>) {
     var ends: [Int32] = [-1, -1]
     // Looked at first: the pipe would take the place of a closed one.
-    guard fcntl(descriptor, F_GETFD) >= 0, pipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    guard fcntl(descriptor, F_GETFD) >= 0, strait_pipe_open(&ends) == 0 else { return nil }
     self.descriptor = descriptor
     self.inlet = inlet
     orders = (read: ends[0], write: ends[1])
-    var thread = pthread_t()
-    let reader = Unmanaged.passRetained(self)
-    let result = pthread_create(
-      &thread,
-      nil,
-      { place in
-        if let place { Unmanaged<DescriptorReader>.fromOpaque(place).takeRetainedValue().run() }
-        return nil
-      },
-      reader.toOpaque()
-    )
-    guard result == 0 else {
-      reader.release()
-      return nil
-    }
-    pthread_detach(thread)
+    guard DetachedThread.start({ [self] in run() }) else { return nil }
   }
 
   deinit {

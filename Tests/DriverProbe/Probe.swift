@@ -28,6 +28,9 @@ import Strait
             fflush(nil)
             while true { pause() }
           },
+          KeyCommand("f10", "tell the signals that are ignored") { _ in
+            system("grep SigIgn /proc/self/status >&2")
+          },
           KeyCommand("f9", "quit soon") { app in
             app.scheduler?.schedule(after: .milliseconds(20)) { app.quit() }
           },

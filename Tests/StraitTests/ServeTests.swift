@@ -112,6 +112,19 @@ import Testing
     }
   }
 
+  @Test func `what the app starts has the signal of broken pipes as the program was given it`()
+    async throws
+  {
+    try await onOwnThread {
+      let program = try ChildProgram(Self.probe, ["--serve", "stdio"])
+      #expect(Self.isOK(try program.talk.ask(#"{"do":"press","keys":"f10"}"#)))
+      program.talk.end()
+      let line = try #require(try program.complaints().first { $0.hasPrefix("SigIgn:") })
+      let ignored = try #require(UInt64(line.dropFirst(8), radix: 16))
+      #expect(ignored & 1 << UInt64(SIGPIPE - 1) == 0)
+    }
+  }
+
   @Test func `a client that does not listen any more is left`() async throws {
     try await onOwnThread {
       let program = try ChildProgram(Self.probe, ["--serve", "stdio"])

@@ -32,6 +32,13 @@ int strait_process_end(pid_t process, int *status);
 /// Opens a pair of connected sockets that nobody inherits and whose reads and writes do not block.
 int strait_line_open(int ends[2]);
 
+/// Makes a pipe that nobody inherits. Returns 0, or the negative error number.
+int strait_pipe_open(int ends[2]);
+
+/// Takes the next connection to a socket, which nobody inherits, not even a program that is started at the
+/// same moment. Returns its descriptor.
+int strait_socket_accept(int socket);
+
 /// The name of an error number, such as "ENOENT"; NULL if it has none.
 const char *strait_error_name(int code);
 

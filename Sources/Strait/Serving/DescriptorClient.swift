@@ -18,8 +18,6 @@ final class DescriptorClient: ServedClient {
     self.output = output
     var status = stat()
     isSocket = fstat(output, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
-    // A client that is gone is told by the result of a write. A socket can say so for itself alone.
-    if !isSocket { signal(SIGPIPE, SIG_IGN) }
   }
 
   func read() async -> [UInt8] {
@@ -32,21 +30,39 @@ final class DescriptorClient: ServedClient {
   }
 
   func write(_ bytes: [UInt8]) async -> Bool {
-    let flags = Int32(MSG_DONTWAIT | MSG_NOSIGNAL)
     var rest = bytes[...]
     while !rest.isEmpty {
       await DescriptorWatch.shared.wait(for: POLLOUT, of: output)
-      let count = rest.withUnsafeBytes { bytes in
-        // A pipe that is ready takes so much without blocking; a socket says how much it takes.
-        isSocket
-          ? send(output, bytes.baseAddress, bytes.count, flags)
-          : Glibc.write(output, bytes.baseAddress, min(bytes.count, Int(PIPE_BUF)))
-      }
+      let count = writeSome(rest)
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
       guard count > 0 else { return false }
       rest = rest.dropFirst(count)
     }
     return true
+  }
+
+  nonisolated func writeLast(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      var ready = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+      // A client that takes nothing must not keep the process.
+      let result = poll(&ready, 1, 1000)
+      if result < 0, errno == EINTR { continue }
+      guard result > 0 else { return }
+      let count = writeSome(rest)
+      if count < 0, errno == EINTR || errno == EAGAIN { continue }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Writes what there is room for, without waiting.
+  private nonisolated func writeSome(_ bytes: ArraySlice<UInt8>) -> Int {
+    let flags = Int32(MSG_DONTWAIT | MSG_NOSIGNAL)
+    // A pipe that is ready takes so much without blocking; a socket says how much it takes.
+    return isSocket
+      ? bytes.withUnsafeBytes { send(output, $0.baseAddress, $0.count, flags) }
+      : DescriptorWriter.writeOnce(bytes, to: output, limit: Int(PIPE_BUF))
   }
 
   func close() {

@@ -21,7 +21,9 @@ final class DescriptorWatch {
   private nonisolated(unsafe) var wish: Wish?
 
   private init() {
-    beginThread()
+    // The process has one watch, for as long as it lives.
+    let isStarted = DetachedThread.start { [self] in while true { grant() } }
+    precondition(isStarted, "no thread to wait for clients on")
   }
 
   /// Waits until a descriptor is ready, or its other end is gone.
@@ -38,23 +40,6 @@ final class DescriptorWatch {
       wish = Wish(poll: now, continuation: continuation)
       bell.signal()
     }
-  }
-
-  private nonisolated func beginThread() {
-    var thread = pthread_t()
-    let result = pthread_create(
-      &thread,
-      nil,
-      { context in
-        guard let context else { return nil }
-        // The process has one watch, for as long as it lives.
-        let watch = Unmanaged<DescriptorWatch>.fromOpaque(context).takeUnretainedValue()
-        while true { watch.grant() }
-      },
-      Unmanaged.passRetained(self).toOpaque()
-    )
-    precondition(result == 0, "no thread to wait for clients on, error \(result)")
-    pthread_detach(thread)
   }
 
   private nonisolated func grant() {

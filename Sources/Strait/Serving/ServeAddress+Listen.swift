@@ -84,7 +84,7 @@ extension ServeAddress {
     let own = fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
     guard own >= 0 else { throw .system }
     if descriptor == STDOUT_FILENO, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 { return own }
-    let nothing = open("/dev/null", O_RDWR)
+    let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
     guard nothing >= 0 else { throw .system }
     dup2(nothing, descriptor)
     close(nothing)

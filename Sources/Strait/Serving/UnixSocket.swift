@@ -1,3 +1,4 @@
+import CTerminal
 import Glibc
 import StraitDriver
 
@@ -44,13 +45,12 @@ final class UnixSocket: ServedClients {
   func next() async throws -> (any ServedClient)? {
     while true {
       await DescriptorWatch.shared.wait(for: POLLIN, of: descriptor)
-      let client = accept(descriptor, nil, nil)
-      if client >= 0 {
-        _ = fcntl(client, F_SETFD, FD_CLOEXEC)
-        return DescriptorClient(input: client, output: client)
-      }
+      let client = strait_socket_accept(descriptor)
+      if client >= 0 { return DescriptorClient(input: client, output: client) }
       // Whoever was there may be gone again.
-      guard [EAGAIN, EINTR, ECONNABORTED].contains(errno) else { throw ServeFailure.system }
+      guard [EAGAIN, EINTR, ECONNABORTED].contains(-client) else {
+        throw ServeFailure(String(cString: strerror(-client)))
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 import Glibc
 import StraitDriver
+import StraitUI
 
 /// Runs scripts, and runs them again whenever something of them changes.
 ///
@@ -64,7 +65,11 @@ final class FileWatch {
       for folder in snapshotFolders { folders.add(folder) }
       snapshots = snapshots(files)
       files.complain("waiting for changes\n")
-      files.complain("\(waitForChange(files)) has changed\n")
+      do throws(SystemError) {
+        files.complain("\(try waitForChange(files)) has changed\n")
+      } catch {
+        App.end(5, "expected to wait for changes of files, found \(error)")
+      }
     }
   }
 
@@ -114,9 +119,10 @@ final class FileWatch {
   /// Waits for a change that concerns the run.
   ///
   /// - Returns: The path of what has changed.
-  private func waitForChange(_ files: DriverFiles) -> String {
+  /// - Throws: `SystemError` if the kernel tells of no changes any more.
+  private func waitForChange(_ files: DriverFiles) throws(SystemError) -> String {
     while true {
-      if let event = folders.next(), let path = change(event, files) { return path }
+      if let path = change(try folders.next(), files) { return path }
     }
   }
 

@@ -28,7 +28,7 @@ final class FolderWatch {
     IN_CLOSE_WRITE | IN_MOVED_TO | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_ATTRIB
   )
 
-  private let file: Int32
+  let file: Int32
   /// The names under which each folder is known, by its number.
   private var folders: [Int32: Set<String>] = [:]
   private var events: [Event] = []
@@ -57,15 +57,19 @@ final class FolderWatch {
 
   /// Waits for the next event.
   ///
-  /// - Returns: The event; `nil` if what has come is none.
-  func next() -> Event? {
-    if events.isEmpty { take() }
-    return events.isEmpty ? nil : events.removeFirst()
+  /// - Returns: The event.
+  /// - Throws: `SystemError` if no events can be read any more.
+  func next() throws(SystemError) -> Event {
+    // What has come may be no event.
+    while events.isEmpty { try take() }
+    return events.removeFirst()
   }
 
-  private func take() {
+  private func take() throws(SystemError) {
     var bytes = [UInt8](repeating: 0, count: 1 << 14)
-    let count = read(file, &bytes, bytes.count)
+    var count = -1
+    repeat { count = read(file, &bytes, bytes.count) } while count < 0 && errno == EINTR
+    guard count > 0 else { throw SystemError(code: count == 0 ? EIO : errno) }
     var offset = 0
     let head = MemoryLayout<inotify_event>.size
     while offset + head <= count {

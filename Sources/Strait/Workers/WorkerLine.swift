@@ -5,7 +5,7 @@ import StraitDriver
 @MainActor
 final class WorkerLine {
   /// The descriptor.
-  let file: Int32
+  nonisolated let file: Int32
   private var buffer = LineBuffer()
 
   /// Takes the line that the environment names; `nil` for a process that is no worker.
@@ -30,20 +30,12 @@ final class WorkerLine {
     }
   }
 
-  /// Answers an order.
+  /// Answers an order, on whatever thread.
   ///
   /// - Parameter answer: The answer.
-  func send(_ answer: JobAnswer) {
-    var rest = Array((answer.line + "\n").utf8)[...]
-    while !rest.isEmpty {
-      let sent = rest.withUnsafeBytes {
-        Glibc.send(file, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-      }
-      if sent < 0, errno == EINTR { continue }
-      // Nobody is there to hear it.
-      guard sent > 0 else { return }
-      rest = rest.dropFirst(sent)
-    }
+  nonisolated func send(_ answer: JobAnswer) {
+    // If the other process is gone, this one ends anyway.
+    try? DescriptorWriter.write(Array((answer.line + "\n").utf8), to: file)
   }
 
   private static func isSocket(_ file: Int32) -> Bool {
@@ -56,20 +48,12 @@ final class WorkerLine {
   ///
   /// Its thread is none of the main actor's.
   private nonisolated static func end(with file: Int32) {
-    var thread = pthread_t()
-    pthread_create(
-      &thread,
-      nil,
-      { place in
-        let file = Int32(Int(bitPattern: place))
-        while true {
-          // Asked for nothing, it tells of the end alone.
-          var line = pollfd(fd: file, events: 0, revents: 0)
-          if poll(&line, 1, -1) > 0 { _exit(3) }
-        }
-      },
-      UnsafeMutableRawPointer(bitPattern: Int(file))
-    )
-    pthread_detach(thread)
+    _ = DetachedThread.start {
+      while true {
+        // Asked for nothing, it tells of the end alone.
+        var line = pollfd(fd: file, events: 0, revents: 0)
+        if poll(&line, 1, -1) > 0 { _exit(3) }
+      }
+    }
   }
 }

@@ -38,16 +38,8 @@ final class WorkerProcesses: WorkerPool {
 
   func send(_ line: String, to worker: Int) {
     guard let file = workers[worker]?.line else { return }
-    var rest = Array((line + "\n").utf8)[...]
-    while !rest.isEmpty {
-      let sent = rest.withUnsafeBytes {
-        Glibc.send(file, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-      }
-      if sent < 0, errno == EINTR { continue }
-      // That it has ended is told by `next`.
-      guard sent > 0 else { return }
-      rest = rest.dropFirst(sent)
-    }
+    // That the worker has ended is told by `next`.
+    try? DescriptorWriter.write(Array((line + "\n").utf8), to: file)
   }
 
   func next() async -> (worker: Int, news: WorkerNews) {
