@@ -26,7 +26,6 @@ let package = Package(
     .library(name: "StraitObservation", targets: ["StraitObservation"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
@@ -113,10 +112,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "demo",
-      dependencies: [
-        "DemoScreen", "Strait",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
+      dependencies: ["DemoScreen", "Strait", "StraitDriver"],
       path: "Demo/Main",
       swiftSettings: checks
     ),
@@ -263,7 +259,6 @@ let package = Package(
       dependencies: [
         "demo", "DemoScreen", "StraitDriver", "StraitModel", "StraitScreen", "StraitTerminal",
         "StraitUI", "TestSupport",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: checks
     ),

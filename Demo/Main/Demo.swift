@@ -1,33 +1,29 @@
-import ArgumentParser
 import DemoScreen
 import Strait
+import StraitDriver
 
-@main
-struct Demo: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "demo",
-    abstract: "Two bound text fields, twice.",
-    discussion: """
-      The upper two fields are subscribed to each other; the lower two are bound to one property \
-      of a model, and a label follows it. Type in one, and watch the other.
+@main enum Demo {
+  static func main() async {
+    await App.main(about: usage) { demoApp(for: Person()) }
+  }
 
-      Tab and Shift-Tab move between the fields; the arrow keys, Home, End, Backspace and Delete \
-      edit; Ctrl-Z suspends; Ctrl-Q quits.
+  private static var usage: ProgramUsage {
+    ProgramUsage(
+      "Two bound text fields, twice.",
+      discussion: """
+        The upper two fields are subscribed to each other; the lower two are bound to one property
+        of a model, and a label follows it. Type in one, and watch the other.
 
-      The demo needs a terminal. Without one it ends with exit code 5.
+        Tab and Shift-Tab move between the fields; the arrow keys, Home, End, Backspace and Delete
+        edit; Ctrl-Z suspends; Ctrl-Q quits.
 
-      With --script FILE it needs none: the file says what is typed and what is to be seen, as \
-      those in Demo/Scripts do. With --record FILE the demo writes such a file of what is done.
-      With --serve stdio another program drives it, as Demo/Clients does.
-      With --plain it asks for one value after the other, in lines that a screen reader can say.
-      """
-  )
+        The demo needs a terminal. Without one it ends with exit code 5.
 
-  @Argument(parsing: .allUnrecognized, help: "What to drive the demo with, such as --script FILE.")
-  var driverOptions: [String] = []
-
-  @MainActor
-  func run() async {
-    await App.main(driverOptions) { demoApp(for: Person()) }
+        With --script FILE it needs none: the file says what is typed and what is to be seen, as
+        those in Demo/Scripts do. With --record FILE the demo writes such a file of what is done.
+        With --serve stdio another program drives it, as Demo/Clients does. With --plain it asks for
+        one value after the other, in lines that a screen reader can say.
+        """
+    )
   }
 }

@@ -18,27 +18,41 @@ extension App {
   ///     program --record login.uitest           runs on the terminal, and writes what is done as a script
   ///     program --serve stdio                   does what another program asks for, in lines of JSON
   ///     program --plain                         asks for one value after the other, in plain lines
+  ///     program --help                          lists these, all others, and the program's own options
   ///
-  /// `DriverOptions` lists what can be said behind the name of the program. The process ends with this
-  /// call: on the terminal as `runProgram()` says, else with the exit code of `DriverProgram`, or with 3
-  /// if the app crashes or ends the process while it is driven; the step is then named on standard
-  /// error.
+  /// `DriverOptions` says what each option means. A program declares options of its own in `usage`, as
+  /// `ProgramOption` shows. The process ends with this call:
+  ///
+  /// | Exit code | The program |
+  /// | --- | --- |
+  /// | 0 | has ended as it should; all tests have passed |
+  /// | 1 | has a test in which an expectation failed |
+  /// | 2 | was given a script that cannot be understood |
+  /// | 3 | has crashed, or ended the process, while it was driven; standard error names the step |
+  /// | 4 | has exceeded a limit, such as that of `--limit`; standard error names the step |
+  /// | 5 | was given options, files or a terminal that cannot be used, or could not write what it should |
+  /// | 6 | has no snapshot of a name, under `--ci` |
+  ///
+  /// Of several failures the greatest code counts.
   ///
   /// - Parameters:
   ///   - arguments: The words of the command line after the program's name.
+  ///   - usage: What `--help` says of the program, and its own options.
   ///   - make: Makes the app, with models of its own: it is called once for each test, with what the
   ///     script says, and on the terminal with what the process has: the present time, its environment,
   ///     a seed that nobody knows. What it throws fails the test as a bad set-up.
   public static func main(
     _ arguments: [String] = Array(CommandLine.arguments.dropFirst()),
+    about usage: ProgramUsage = ProgramUsage(),
     _ make: @escaping (AppSetup) throws -> App
   ) async -> Never {
     let options: DriverOptions
     do throws(DriverOptionError) {
-      options = try DriverOptions(parsing: arguments)
+      options = try DriverOptions(parsing: arguments, and: usage.options)
     } catch {
       end(error.exitCode, "\(error)")
     }
+    if options.showsHelp { showHelp(usage) }
     if options.isDriving {
       if options.isOnBoth, getenv(TerminalProgram.besideVariable) != nil {
         await runBeside(options, make)
@@ -62,15 +76,22 @@ extension App {
   ///
   /// - Parameters:
   ///   - arguments: The words of the command line after the program's name.
+  ///   - usage: What `--help` says of the program, and its own options.
   ///   - make: Makes the app, with models of its own: it is called once for each test.
   public static func main(
     _ arguments: [String] = Array(CommandLine.arguments.dropFirst()),
+    about usage: ProgramUsage = ProgramUsage(),
     _ make: @escaping () -> App
   ) async -> Never {
-    await main(arguments) { setup in
+    await main(arguments, about: usage) { setup in
       try setup.checkIsUsual()
       return make()
     }
+  }
+
+  private static func showHelp(_ usage: ProgramUsage) -> Never {
+    DriverFiles.process.print(usage.helpText(program: CommandLine.programName))
+    exit(0)
   }
 
   private static func drive(

@@ -1,19 +1,24 @@
-import ArgumentParser
+import TestSupport
 import Testing
 
-@testable import demo
-
 @Suite struct DemoCommandTests {
-  @Test func `--help names the keys`() {
-    let help = Demo.helpMessage()
-    for text in ["USAGE: demo", "Two bound text fields", "Shift-Tab", "Ctrl-Q quits"] {
-      #expect(help.contains(text), "\(help)")
+  @Test func `--help names the keys, and every option of a driven program`() async throws {
+    let run = try await ProgramRun("demo", ["--help"], in: "/")
+    #expect(run.code == 0)
+    #expect(run.errors == "")
+    for text in [
+      "usage: demo [options]\n", "Two bound text fields", "Shift-Tab", "Ctrl-Q quits",
+      "--script FILE...", "--limit TIME", "(default: 1m)", "--from-cast FILE",
+    ] {
+      #expect(run.output.contains(text), "\(run.output)")
     }
   }
 
-  @Test func `what the demo does not know itself is left to the driver`() throws {
-    #expect(try Demo.parse([]).driverOptions == [])
-    let words = ["--script", "a.uitest", "--size", "60x20"]
-    #expect(try Demo.parse(words).driverOptions == words)
+  @Test func `an option that is not known gets the nearest name`() async throws {
+    let run = try await ProgramRun("demo", ["--recrd", "a"], in: "/")
+    #expect(run.code == 5)
+    #expect(
+      run.errors == "demo: expected an option, found \"--recrd\"; did you mean \"--record\"?\n"
+    )
   }
 }

@@ -1,12 +1,9 @@
 extension DriverOptions {
-  /// What goes together with a recording on the terminal, or of an asciicast.
-  private static let together = ["--record", "--record-key", "--cast", "--from-cast"]
-
   /// Makes sure that options of recording stand with those that they fit to.
   ///
   /// - Parameter options: The options that were given.
   /// - Throws: `DriverOptionError` for those that contradict each other.
-  func checkRecording(_ options: [String]) throws(DriverOptionError) {
+  func checkRecording(_ options: [ProgramOption]) throws(DriverOptionError) {
     func refuse(_ expected: String, _ found: String) throws(DriverOptionError) {
       throw DriverOptionError(expected: expected, found: found, hint: nil)
     }
@@ -19,10 +16,12 @@ extension DriverOptions {
       if scripts.contains("-"), cast != nil { try refuse("files after --script with --cast", "-") }
       if cast != nil, jobs > 1 { try refuse("--cast or --jobs", "both") }
       if cast != nil, watches { try refuse("--cast or --watch", "both") }
-    } else if let other = options.first(where: { !Self.together.contains($0) }), isRecordingAny {
-      try refuse("--script FILE with \(other)", "none")
+    } else if let other = options.first(where: { $0.group != Self.recordingGroup }),
+      isRecordingAny
+    {
+      try refuse("--script FILE with \(other.name)", "none")
     }
-    if options.contains("--record-key"), record == nil {
+    if options.contains(where: { $0.name == "--record-key" }), record == nil {
       try refuse("--record FILE with --record-key", "none")
     }
     let paths = [record, cast, fromCast].compactMap(\.self)

@@ -4,30 +4,7 @@ public import StraitScreen
 ///
 ///     demo --script Demo/Scripts/binding.uitest --report tap --report junit=results.xml
 ///
-/// | Option | Means |
-/// | --- | --- |
-/// | `--script FILE…` | runs these scripts; `-` reads steps from standard input and answers each |
-/// | `--serve ADDRESS` | answers requests in JSON lines from programs in any language, in place of scripts: at `stdio`, its standard streams; at `fd:3`, a socket that it was given, or at `fd:3,4`, two pipes; at `unix:PATH`, a socket that it makes |
-/// | `--size 100x30` | the size of the screen where the scripts say nothing |
-/// | `--both[=30s]` | runs each test on a real terminal, too, and compares the screens; silence for so long is a failure |
-/// | `--update` | makes snapshots anew that differ, and removes those that no test names any more |
-/// | `--ci` | makes no snapshots: one that is not there is a failure |
-/// | `--report KIND[=FILE]` | `pretty`, `tap`, `junit` or `json`, to standard output or a file; several |
-/// | `--trace DIR` | keeps of each test what happened step by step, as lines of JSON and as a page |
-/// | `--repeat 100` | runs the tests so often |
-/// | `--order random:7` | runs the tests in an order that the number gives |
-/// | `--grep TEXT` | runs the tests whose names hold the text |
-/// | `--tag NAME` | runs the tests that have the tag; several |
-/// | `--shard 1/4` | runs the first of four parts of the tests |
-/// | `--jobs 4` | runs so many tests at a time, each in a process of the program's own |
-/// | `--watch` | runs again whenever a script, what it includes, a snapshot or the program changes |
-/// | `--set NAME=VALUE` | gives a variable a value; several |
-/// | `--list` | lists the tests and runs none |
-/// | `--plain` | runs the app, or the scripts, as a dialogue of plain lines |
-/// | `--record FILE` | writes what is done on the terminal as a script; see <doc:Recording> |
-/// | `--record-key KEY` | the key that has something expected while recording: `f12`, or `none` |
-/// | `--cast FILE` | keeps what the screen showed as an asciicast, of the terminal or of each test |
-/// | `--from-cast FILE` | does what an asciicast says without a terminal; with `--record`, as a script |
+/// <doc:CommandLineOptions> lists them all.
 public struct DriverOptions: Hashable, Sendable {
   /// A report, and where it is written.
   public struct Report: Hashable, Sendable {
@@ -55,6 +32,10 @@ public struct DriverOptions: Hashable, Sendable {
   public var run = RunOptions()
   /// How long a test is waited for on its terminal, if it is run there, too, and says nothing.
   public var terminalLimit = Duration.seconds(30)
+  /// How long a test, or the answer to a request, may take in real time; `nil` for any time.
+  ///
+  /// A test that takes longer is ended with its process, whose exit code is 4; see `DriverProgram`.
+  public var limit: Duration? = .seconds(60)
   /// The reports; none for a pretty one on standard output.
   public var reports: [Report] = []
   /// The path of the folder that traces are kept in; `nil` for none.
@@ -78,6 +59,9 @@ public struct DriverOptions: Hashable, Sendable {
   public var fromCast: String?
   /// Whether the tests are listed only.
   public var listsOnly = false
+
+  /// Whether the options are to be listed, and nothing else done.
+  public var showsHelp = false
 
   /// Whether snapshots must not be made.
   var isContinuous = false

@@ -1,0 +1,240 @@
+import StraitScreen
+import StraitScript
+
+extension DriverOptions {
+  /// All options: the one place where they are named, explained and read.
+  ///
+  /// `--help` prints it, `init(parsing:)` reads by it, and <doc:CommandLineOptions> has it as a table.
+  static var table: [ProgramOption] {
+    driving + choosing + results + recording + [
+      ProgramOption("--help", "prints this, and ends", group: "Help", goesWithServe: true) {
+        options,
+        _ throws(DriverOptionError) in
+        options.showsHelp = true
+      }
+    ]
+  }
+
+  static let recordingGroup = "Recording"
+
+  private static var driving: [ProgramOption] {
+    let group = "Running"
+    let usual = DriverOptions()
+    return [
+      ProgramOption(
+        "--script",
+        taking: "FILE...",
+        "runs these scripts; `-` reads steps from standard input and answers each",
+        group: group
+      ) { options, words throws(DriverOptionError) in
+        repeat {
+          options.scripts.append(try words.value(of: "--script", "a file"))
+        } while words.hasValue
+      },
+      ProgramOption(
+        "--serve",
+        taking: "ADDRESS",
+        "answers requests in lines of JSON from programs in any language, in place of scripts: at `stdio`, "
+          + "its standard streams; at `fd:3`, a socket that it was given, or at `fd:3,4`, two pipes; at "
+          + "`unix:PATH`, a socket that it makes",
+        group: group,
+        goesWithServe: true
+      ) { options, words throws(DriverOptionError) in
+        guard options.serve == nil else {
+          throw DriverOptionError(expected: "one --serve", found: "another", hint: nil)
+        }
+        options.serve = try words.address(of: "--serve")
+      },
+      ProgramOption(
+        "--plain",
+        "runs the app, or the scripts, as a dialogue of plain lines",
+        group: group
+      ) { options, _ throws(DriverOptionError) in options.run.isPlain = true },
+      ProgramOption(
+        "--both",
+        taking: "[=TIME]",
+        "runs each test on a real terminal, too, and compares the screens; silence for so long is a failure",
+        default: usual.terminalLimit.scriptText,
+        group: group
+      ) { options, words throws(DriverOptionError) in
+        options.run.drivers = [.headless, .terminal]
+        if words.hasAttachedValue { options.terminalLimit = try words.duration(of: "--both") }
+      },
+      ProgramOption(
+        "--limit",
+        taking: "TIME",
+        "ends a test, or the answer to a request, that takes longer than this in real time, with exit code 4; "
+          + "`none` for no limit",
+        default: usual.limit?.scriptText,
+        group: group,
+        goesWithServe: true
+      ) { options, words throws(DriverOptionError) in
+        options.limit = try words.limit(of: "--limit")
+      },
+      ProgramOption(
+        "--size",
+        taking: "COLUMNSxROWS",
+        "the size of the screen where the scripts say nothing",
+        default: usual.run.setup.size.description,
+        group: group,
+        goesWithServe: true
+      ) { options, words throws(DriverOptionError) in
+        options.run.setup.size = try words.size(of: "--size")
+      },
+      ProgramOption(
+        "--set",
+        taking: "NAME=VALUE",
+        "gives a variable a value; several",
+        group: group,
+        goesWithServe: true
+      ) { options, words throws(DriverOptionError) in
+        let (name, value) = try words.variable(of: "--set")
+        options.run.variables[name] = .text(value)
+      },
+      ProgramOption(
+        "--jobs",
+        taking: "NUMBER",
+        "runs so many tests at a time, each in a process of the program's own",
+        default: "\(usual.jobs)",
+        group: group
+      ) { options, words throws(DriverOptionError) in
+        options.jobs = try words.count(of: "--jobs")
+      },
+      ProgramOption(
+        "--watch",
+        "runs again whenever a script, what it includes, a snapshot or the program changes",
+        group: group
+      ) { options, _ throws(DriverOptionError) in options.watches = true },
+    ]
+  }
+
+  private static var choosing: [ProgramOption] {
+    let group = "Choosing tests"
+    let usual = DriverOptions()
+    return [
+      ProgramOption("--list", "lists the tests and runs none", group: group) {
+        options,
+        _ throws(DriverOptionError) in
+        options.listsOnly = true
+      },
+      ProgramOption(
+        "--grep",
+        taking: "TEXT",
+        "runs the tests whose names hold the text",
+        group: group
+      ) {
+        options,
+        words throws(DriverOptionError) in
+        options.run.grep = try words.value(of: "--grep", "a text")
+      },
+      ProgramOption(
+        "--tag",
+        taking: "NAME",
+        "runs the tests that have the tag; several",
+        group: group
+      ) {
+        options,
+        words throws(DriverOptionError) in
+        options.run.tags.append(try words.value(of: "--tag", "a tag"))
+      },
+      ProgramOption("--shard", taking: "N/COUNT", "runs one part of the tests: `1/4`", group: group)
+      {
+        options,
+        words throws(DriverOptionError) in
+        options.run.shard = try words.shard(of: "--shard")
+      },
+      ProgramOption(
+        "--repeat",
+        taking: "NUMBER",
+        "runs the tests so often",
+        default: "\(usual.run.rounds)",
+        group: group
+      ) { options, words throws(DriverOptionError) in
+        options.run.rounds = try words.count(of: "--repeat")
+      },
+      ProgramOption(
+        "--order",
+        taking: "random:SEED",
+        "runs the tests in an order that the number gives, and not in that of the files",
+        group: group
+      ) { options, words throws(DriverOptionError) in
+        options.run.orderSeed = try words.seed(of: "--order")
+      },
+    ]
+  }
+
+  private static var results: [ProgramOption] {
+    let group = "Results"
+    return [
+      ProgramOption(
+        "--report",
+        taking: "KIND[=FILE]",
+        RunReportKind.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+          + ", to standard output or a file; several",
+        default: "\(RunReportKind.pretty)",
+        group: group
+      ) { options, words throws(DriverOptionError) in
+        options.reports.append(try words.report(of: "--report"))
+      },
+      ProgramOption(
+        "--trace",
+        taking: "DIR",
+        "keeps of each test what happened step by step, as lines of JSON and as a page",
+        group: group
+      ) { options, words throws(DriverOptionError) in
+        options.trace = try words.path(of: "--trace", "a folder")
+      },
+      ProgramOption(
+        "--update",
+        "makes snapshots anew that differ, and removes those that no test names any more",
+        group: group,
+        goesWithServe: true
+      ) { options, _ throws(DriverOptionError) in options.run.goldens = .update },
+      ProgramOption(
+        "--ci",
+        "makes no snapshots: one that is not there is a failure",
+        group: group,
+        goesWithServe: true
+      ) { options, _ throws(DriverOptionError) in options.isContinuous = true },
+    ]
+  }
+
+  private static var recording: [ProgramOption] {
+    let usual = DriverOptions()
+    return [
+      ProgramOption(
+        "--record",
+        taking: "FILE",
+        "writes what is done on the terminal as a script",
+        group: recordingGroup
+      ) { options, words throws(DriverOptionError) in
+        options.record = try words.path(of: "--record", "a file")
+      },
+      ProgramOption(
+        "--record-key",
+        taking: "KEY",
+        "the key that has something expected while recording, or `none`",
+        default: usual.recordKey?.description,
+        group: recordingGroup
+      ) { options, words throws(DriverOptionError) in
+        options.recordKey = try words.recordKey(of: "--record-key")
+      },
+      ProgramOption(
+        "--cast",
+        taking: "FILE",
+        "keeps what the screen showed as an asciicast, of the terminal or of each test",
+        group: recordingGroup
+      ) { options, words throws(DriverOptionError) in
+        options.cast = try words.path(of: "--cast", "a file")
+      },
+      ProgramOption(
+        "--from-cast",
+        taking: "FILE",
+        "does what an asciicast says without a terminal; with `--record`, as a script",
+        group: recordingGroup
+      ) { options, words throws(DriverOptionError) in
+        options.fromCast = try words.path(of: "--from-cast", "a file")
+      },
+    ]
+  }
+}

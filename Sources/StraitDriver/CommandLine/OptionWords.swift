@@ -1,0 +1,160 @@
+import StraitModel
+import StraitScreen
+import StraitScript
+
+/// The words of a command line that are not read yet.
+struct OptionWords {
+  private var words: ArraySlice<String>
+  /// The value that was written behind the present option with `=`.
+  private var attached: String?
+
+  init(_ words: [String]) {
+    self.words = words[...]
+  }
+
+  /// The next option.
+  mutating func next() -> String? {
+    guard let word = words.popFirst() else { return nil }
+    guard word.hasPrefix("--"), let equals = word.firstIndex(of: "=") else { return word }
+    attached = String(word[word.index(after: equals)...])
+    return String(word[..<equals])
+  }
+
+  /// Whether a value was written behind the present option with `=`.
+  var hasAttachedValue: Bool { attached != nil }
+
+  /// Whether another value follows before the next option.
+  var hasValue: Bool {
+    guard attached == nil, let word = words.first else { return false }
+    return !word.hasPrefix("--")
+  }
+
+  mutating func value(of option: String, _ expected: String) throws(DriverOptionError) -> String {
+    if let value = attached {
+      attached = nil
+      return value
+    }
+    guard hasValue, let value = words.popFirst() else {
+      throw DriverOptionError(
+        expected: "\(expected) after \(option)",
+        found: words.first?.debugDescription ?? "nothing",
+        hint: nil
+      )
+    }
+    return value
+  }
+
+  /// Makes sure that no value was written behind an option that has none.
+  func endOption(_ option: String) throws(DriverOptionError) {
+    guard let attached else { return }
+    throw DriverOptionError(
+      expected: "\(option) without a value",
+      found: attached.debugDescription,
+      hint: nil
+    )
+  }
+
+  // MARK: Kinds of values
+
+  mutating func value<Value>(
+    of option: String,
+    _ expected: String,
+    near names: [String] = [],
+    _ read: (String) -> Value?
+  ) throws(DriverOptionError) -> Value {
+    let text = try value(of: option, expected)
+    if let value = read(text) { return value }
+    throw DriverOptionError(
+      expected: "\(expected) after \(option)",
+      found: text.debugDescription,
+      hint: NearestNames.near(text, in: names).first
+    )
+  }
+
+  mutating func count(of option: String) throws(DriverOptionError) -> Int {
+    try value(of: option, "a number from 1 to 1000000") { text in
+      Int(text).flatMap { (1...1_000_000).contains($0) ? $0 : nil }
+    }
+  }
+
+  /// A path that is not empty.
+  mutating func path(of option: String, _ expected: String) throws(DriverOptionError) -> String {
+    try value(of: option, expected) { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The key, if it is not `none`.
+  mutating func recordKey(of option: String) throws(DriverOptionError) -> KeyPress? {
+    let key = try value(of: option, "a key, such as f12, or none") { text -> KeyPress?? in
+      text == "none" ? .some(nil) : (try? KeyPress(parsing: text)).map { .some($0) }
+    }
+    return key
+  }
+
+  mutating func address(of option: String) throws(DriverOptionError) -> ServeAddress {
+    try value(of: option, "stdio, fd:N, fd:N,M or unix:PATH", near: ["stdio"]) { text in
+      ServeAddress(text)
+    }
+  }
+
+  mutating func duration(of option: String) throws(DriverOptionError) -> Duration {
+    try value(of: option, "a duration from 1ms to 1h", Self.duration)
+  }
+
+  /// The duration, if it is not `none`.
+  mutating func limit(of option: String) throws(DriverOptionError) -> Duration? {
+    let limit = try value(of: option, "a duration from 1ms to 1h, or none") { text -> Duration?? in
+      text == "none" ? .some(nil) : Self.duration(text).map { .some($0) }
+    }
+    return limit
+  }
+
+  private static func duration(_ text: String) -> Duration? {
+    guard let duration = try? Duration(scriptText: text) else { return nil }
+    return (.milliseconds(1)...Duration.seconds(3600)).contains(duration) ? duration : nil
+  }
+
+  mutating func size(of option: String) throws(DriverOptionError) -> Size {
+    try value(of: option, "a size from 1x1 to 1000x1000") { text in
+      let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+      guard sides.count == 2, let columns = sides[0], let rows = sides[1],
+        (1...1000).contains(columns), (1...1000).contains(rows)
+      else { return nil }
+      return Size(columns: columns, rows: rows)
+    }
+  }
+
+  mutating func seed(of option: String) throws(DriverOptionError) -> UInt64 {
+    try value(of: option, "random:SEED with a number") { text in
+      let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+      return parts.count == 2 && parts[0] == "random" ? UInt64(parts[1]) : nil
+    }
+  }
+
+  mutating func shard(of option: String) throws(DriverOptionError) -> RunShard {
+    try value(of: option, "a part such as 1/4") { text in
+      let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+      guard parts.count == 2, let number = parts[0], let count = parts[1], count > 0,
+        (1...count).contains(number)
+      else { return nil }
+      return RunShard(number, of: count)
+    }
+  }
+
+  mutating func report(of option: String) throws(DriverOptionError) -> DriverOptions.Report {
+    let kinds = RunReportKind.allCases.map(\.rawValue)
+    return try value(of: option, "one of \(kinds.joined(separator: ", "))", near: kinds) { text in
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let kind = RunReportKind(rawValue: String(parts[0])) else { return nil }
+      if parts.count == 1 { return DriverOptions.Report(kind) }
+      return parts[1].isEmpty ? nil : DriverOptions.Report(kind, path: String(parts[1]))
+    }
+  }
+
+  mutating func variable(of option: String) throws(DriverOptionError) -> (String, String) {
+    try value(of: option, "NAME=VALUE") { text in
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, ScriptVariables.isName(String(parts[0])) else { return nil }
+      return (String(parts[0]), String(parts[1]))
+    }
+  }
+}

@@ -1,0 +1,121 @@
+/// One option of a command line: its name, its value, its help, its default, and how it is read.
+///
+/// The options of `DriverOptions` are a table of these. A program that runs through `App.main` declares its
+/// own in a `ProgramUsage`; they are parsed and listed by `--help` together with the others:
+///
+/// ```swift
+/// @main enum Game {
+///   static func main() async {
+///     var level = 1
+///     let usage = ProgramUsage(
+///       "A game.",
+///       options: [ProgramOption("--level", "NUMBER", "the first level", default: 1) { level = $0 }]
+///     )
+///     await App.main(about: usage) { gameApp(level: level) }
+///   }
+/// }
+/// ```
+public struct ProgramOption {
+  /// The name: `--level`.
+  public let name: String
+  /// What stands for the value in the help: `NUMBER`; `nil` for an option without a value.
+  public let value: String?
+  /// What the option does, in a few words.
+  ///
+  /// Names in backticks are code in the documentation.
+  public let help: String
+  /// The value that holds without the option, if there is one to be told.
+  public let defaultValue: String?
+  /// The heading that the option is listed under.
+  public let group: String
+
+  /// Whether the program that runs has declared it, and not `DriverOptions`.
+  let isOfProgram: Bool
+  /// Whether it says something to a program that serves clients.
+  let goesWithServe: Bool
+  let take: (inout DriverOptions, inout OptionWords) throws(DriverOptionError) -> Void
+
+  /// Makes an option with a value of the program's own.
+  ///
+  /// A value that cannot be read ends the program with exit code 5 and `expected NUMBER after --level,
+  /// found "x"`. Of several values the program takes each.
+  ///
+  /// - Parameters:
+  ///   - name: The name. Must begin with two hyphens.
+  ///   - value: What stands for the value in the help and in errors.
+  ///   - help: What the option does, in a few words.
+  ///   - defaultValue: The value that holds without the option; `nil` if there is none to be told.
+  ///   - take: Takes the value, while the command line is read.
+  public init<Value: LosslessStringConvertible>(
+    _ name: String,
+    _ value: String,
+    _ help: String,
+    default defaultValue: Value? = nil,
+    _ take: @escaping (Value) -> Void
+  ) {
+    self.init(ofProgram: name, value, help, defaultValue?.description) {
+      options,
+      words throws(DriverOptionError) in
+      take(try words.value(of: name, value) { Value($0) })
+    }
+  }
+
+  /// Makes an option without a value of the program's own.
+  ///
+  /// - Parameters:
+  ///   - name: The name. Must begin with two hyphens.
+  ///   - help: What the option does, in a few words.
+  ///   - take: Called for the option, while the command line is read.
+  public init(_ name: String, _ help: String, _ take: @escaping () -> Void) {
+    self.init(ofProgram: name, nil, help, nil) { _, _ throws(DriverOptionError) in take() }
+  }
+
+  private init(
+    ofProgram name: String,
+    _ value: String?,
+    _ help: String,
+    _ defaultValue: String?,
+    take: @escaping (inout DriverOptions, inout OptionWords) throws(DriverOptionError) -> Void
+  ) {
+    precondition(
+      name.hasPrefix("--") && name.count > 2 && !name.contains("="),
+      "the name of an option must be two hyphens and a word, got \(name.debugDescription)"
+    )
+    self.init(
+      name,
+      taking: value,
+      help,
+      default: defaultValue,
+      group: "Options of this program",
+      isOfProgram: true,
+      take
+    )
+  }
+
+  /// Makes a row of the table of `DriverOptions`.
+  init(
+    _ name: String,
+    taking value: String? = nil,
+    _ help: String,
+    default defaultValue: String? = nil,
+    group: String,
+    goesWithServe: Bool = false,
+    isOfProgram: Bool = false,
+    _ take: @escaping (inout DriverOptions, inout OptionWords) throws(DriverOptionError) -> Void
+  ) {
+    self.name = name
+    self.value = value
+    self.help = help
+    self.defaultValue = defaultValue
+    self.group = group
+    self.goesWithServe = goesWithServe
+    self.isOfProgram = isOfProgram
+    self.take = take
+  }
+
+  /// The name with its value: `--size COLUMNSxROWS`, `--both[=TIME]`.
+  public var form: String {
+    guard let value else { return name }
+    return value.hasPrefix("[") ? name + value : "\(name) \(value)"
+  }
+}
