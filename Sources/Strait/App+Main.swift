@@ -90,8 +90,12 @@ extension App {
   }
 
   private static func showHelp(_ usage: ProgramUsage) -> Never {
-    DriverFiles.process.print(usage.helpText(program: CommandLine.programName))
-    exit(0)
+    do {
+      try DriverFiles.process.print(usage.helpText(program: CommandLine.programName))
+      exit(0)
+    } catch {
+      end(5, "expected to write to standard output, found \(error)")
+    }
   }
 
   private static func drive(
@@ -106,9 +110,13 @@ extension App {
     program.makeCompanion = { number, setup in
       try TerminalCompanion(testNumber: number, setup, limit: options.terminalLimit)
     }
+    // Those that start other processes run no tests themselves.
+    if options.limit != nil, line != nil || options.jobs == 1 {
+      program.watchdog = WatchdogThread()
+    }
     let code: Int32
     if let line {
-      await program.work(line.nextLine, answer: line.send)
+      await program.work(line.nextLine, answer: line.send, expire: line.send)
       code = 0
     } else {
       if options.jobs > 1 { program.pool = WorkerProcesses() }

@@ -68,8 +68,11 @@ extension App {
     keep()
     if case .signal(let signal) = recorder.script.ending {
       // Whoever asks a process to end does not wait for a check.
-      for part in [script, cast].compactMap({ $0?.part }) {
-        DriverFiles.process.complain("\(CommandLine.programName): the recording is in \(part)\n")
+      for file in [script, cast].compactMap(\.self) {
+        let message =
+          file.problem.map { "expected to write \(file.part), found \($0)" }
+          ?? "the recording is in \(file.part)"
+        DriverFiles.process.complain("\(CommandLine.programName): \(message)\n")
       }
       CursesDisplay.raise(signal)
     }

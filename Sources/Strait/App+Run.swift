@@ -53,10 +53,7 @@ extension App {
       exit(0)
     } catch {
       let advice = way.map { ", or \($0)" } ?? ""
-      let line = Array("\(CommandLine.programName): \(error)\(advice)\n".utf8)
-      // Nothing can be done if standard error is closed, too.
-      _ = write(STDERR_FILENO, line, line.count)
-      exit(error.exitCode)
+      Self.end(error.exitCode, "\(error)\(advice)")
     }
   }
 }

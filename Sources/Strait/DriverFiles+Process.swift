@@ -10,8 +10,9 @@ extension DriverFiles {
       exists: { access($0, F_OK) == 0 },
       write: { try write($1, toFile: $0) },
       nextLine: { input.nextLine() },
-      print: { put($0, STDOUT_FILENO) },
-      complain: { put($0, STDERR_FILENO) },
+      print: { try DescriptorWriter.write(Array($0.utf8), to: STDOUT_FILENO) },
+      // Nothing can be done if standard error cannot be written, either.
+      complain: { try? DescriptorWriter.write(Array($0.utf8), to: STDERR_FILENO) },
       listen: { try $0.listen() }
     )
     files.remove = { guard unlink($0) == 0 else { throw SystemError(code: errno) } }
@@ -52,20 +53,49 @@ extension DriverFiles {
   }
 
   /// Writes a file beside its place, and then puts it there: a reader sees the old one or the new one.
+  ///
+  /// A device, a pipe or a socket stays what it is, and is written to.
   private static func write(_ bytes: [UInt8], toFile path: String) throws {
-    makeFolder(of: path)
-    // Another process may write the same file at the same time.
-    let other = "\(path).\(getpid()).new"
-    let file = open(other, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw SystemError(code: errno) }
-    let isWritten = put(bytes, file)
-    let code = errno
-    close(file)
-    guard isWritten else {
-      unlink(other)
-      throw SystemError(code: code)
+    var status = stat()
+    if stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+      let file = open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC)
+      guard file >= 0 else { throw SystemError(code: errno) }
+      return try put(bytes, file)
     }
-    guard rename(other, path) == 0 else { throw SystemError(code: errno) }
+    makeFolder(of: path)
+    let (file, other) = try makeFile(beside: path)
+    do {
+      try put(bytes, file)
+      guard rename(other, path) == 0 else { throw SystemError(code: errno) }
+    } catch {
+      unlink(other)
+      throw error
+    }
+  }
+
+  /// Makes a file of a name that nothing has yet, not even a link that leads elsewhere.
+  private static func makeFile(beside path: String) throws -> (file: Int32, path: String) {
+    // Another process may write the same file at the same time, or have left one behind.
+    for _ in 0..<100 {
+      let name = String(UInt32.random(in: .min ... .max), radix: 36)
+      let other = "\(path).\(getpid())-\(name).new"
+      let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+      let file = open(other, flags, 0o644)
+      if file >= 0 { return (file, other) }
+      guard errno == EEXIST else { break }
+    }
+    throw SystemError(code: errno)
+  }
+
+  /// Writes all bytes of a file, and closes it; some systems tell of a full disk only then.
+  private static func put(_ bytes: [UInt8], _ file: Int32) throws {
+    do {
+      try DescriptorWriter.write(bytes, to: file)
+    } catch {
+      close(file)
+      throw error
+    }
+    guard close(file) == 0 || errno == EINTR else { throw SystemError(code: errno) }
   }
 
   private static func makeFolder(of path: String) {
@@ -75,22 +105,6 @@ extension DriverFiles {
       // What cannot be made is found out when the file is opened.
       if !part.isEmpty { mkdir(folder, 0o755) }
     }
-  }
-
-  private static func put(_ text: String, _ file: Int32) {
-    // Nothing can be done if the stream is closed.
-    _ = put(Array(text.utf8), file)
-  }
-
-  private static func put(_ bytes: [UInt8], _ file: Int32) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
-    }
-    return true
   }
 }
 

@@ -120,19 +120,13 @@ final class PlainSession {
   }
 
   private func say(_ text: String) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty, problem == nil {
-      let count = rest.withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if count < 0, errno == EAGAIN {
-        var polled = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
-        poll(&polled, 1, -1)
-      } else if count == 0 || errno != EINTR {
-        problem = PlainOutputError(code: errno)
-        // An app to which nobody listens has nothing to wait for.
-        display.endInput()
-      }
+    guard problem == nil else { return }
+    do throws(SystemError) {
+      try DescriptorWriter.write(Array(text.utf8), to: output)
+    } catch {
+      problem = PlainOutputError(code: error.code)
+      // Without an output the app has nothing to wait for.
+      display.endInput()
     }
   }
 }

@@ -33,7 +33,7 @@ final class RecordingFile {
           "expected \(path) not to be there, since a recording replaces nothing, found it"
       )
     }
-    descriptor = open(part, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    descriptor = open(part, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
     if descriptor >= 0 { return }
     let found =
       errno == EEXIST

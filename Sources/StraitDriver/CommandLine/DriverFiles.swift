@@ -12,9 +12,11 @@ public struct DriverFiles {
   public var list: (_ folder: String) -> [String] = { _ in [] }
   /// Gives the next line of standard input without its end; `nil` at the end.
   public var nextLine: () -> [UInt8]?
-  /// Writes to standard output.
-  public var print: (String) -> Void
+  /// Writes to standard output; throws what keeps the text from being written.
+  public var print: (String) throws -> Void
   /// Writes to standard error.
+  ///
+  /// What cannot be written there is lost.
   public var complain: (String) -> Void
   /// Begins to listen for clients; `nil` for a program that serves nobody.
   public var listen: (@MainActor (ServeAddress) throws -> any ServedClients)?
@@ -26,7 +28,7 @@ public struct DriverFiles {
   ///   - exists: Whether there is a file of a path.
   ///   - write: Writes a file, and makes its folder if need be.
   ///   - nextLine: Gives the next line of standard input without its end; `nil` at the end.
-  ///   - print: Writes to standard output.
+  ///   - print: Writes to standard output. If it throws, the run ends with exit code 5.
   ///   - complain: Writes to standard error.
   ///   - listen: Begins to listen for clients; what it throws says what was found in place of an
   ///     address to serve at. `nil` for a program that serves nobody.
@@ -35,7 +37,7 @@ public struct DriverFiles {
     exists: @escaping (_ path: String) -> Bool,
     write: @escaping (_ path: String, _ bytes: [UInt8]) throws -> Void,
     nextLine: @escaping () -> [UInt8]?,
-    print: @escaping (String) -> Void,
+    print: @escaping (String) throws -> Void,
     complain: @escaping (String) -> Void,
     listen: (@MainActor (ServeAddress) throws -> any ServedClients)? = nil
   ) {

@@ -41,10 +41,12 @@ extension DriverProgram {
         return complain("expected to write \(cast.shown), found \(error)", .setup)
       }
     }
-    files.print((recorder.script.frame ?? recorder.driver.display.frame).textDocument + "\n")
+    let screen = (recorder.script.frame ?? recorder.driver.display.frame).textDocument
+    let code = print(screen + "\n")
     if let overrun = recorder.script.overrun { return complain(overrun.message, .limit) }
-    guard let record = options.record else { return 0 }
-    return await recorder.script.save(as: record, files, willRun: willRun, making: make)
+    guard let record = options.record else { return code }
+    let saved = await recorder.script.save(as: record, files, willRun: willRun, making: make)
+    return max(code, saved)
   }
 
   private func replay(_ session: Asciicast, on app: App) -> SessionRecorder {

@@ -4,14 +4,30 @@ public import StraitUI
 /// Drives a program as its command line says, from reading the scripts to the exit code.
 ///
 /// With scripts, the exit code is 0 if all tests have passed; 1 for a failed expectation, 2 for a
-/// script that cannot be understood, 4 for a limit that was exceeded, 5 for a bad set-up, 6 for a
-/// snapshot that is not there under `--ci`. Of several it is the greatest.
+/// script that cannot be understood, 4 for a limit that was exceeded, 5 for a bad set-up, or for a report,
+/// a snapshot, a trace or a recording that cannot be written, 6 for a snapshot that is not there under `--ci`.
+/// Of several it is the greatest.
 ///
 /// A program that serves clients ends with code 0 whatever it has answered: a failure is told to the
 /// client, who knows whether it was to be expected. It ends with 5 if it cannot serve.
 ///
-/// Code 3, for a crash, is given by whoever watches over the process, or by this if tests run in
+/// Code 3, for a crash, is given by what watches over the process, or by this if tests run in
 /// processes of their own, or on a terminal beside.
+///
+/// ### A step that never returns
+///
+/// A test may take as long as the option `--limit` says, a minute of real time if it says nothing. After that
+/// a thread of its own, the watchdog, ends the process with code 4:
+///
+/// | Run | What it does first |
+/// | --- | --- |
+/// | `--script FILE` | ends the reports with this test, which has failed at the step that still runs, and names the step on standard error |
+/// | `--script FILE --jobs 4` | reports the test to the first process; another process goes on with the other tests |
+/// | `--script -` | answers the step with `error` |
+/// | `--serve ADDRESS` | answers the request with an error of the kind `limit` |
+///
+/// The tests behind it are not run, unless there are several processes, and its trace and its asciicast are
+/// not written.
 @MainActor
 public struct DriverProgram {
   let options: DriverOptions
@@ -27,6 +43,10 @@ public struct DriverProgram {
   /// Finds who goes through a test on a terminal, for a program that is run on both; the number is the
   /// test's among all of the program.
   package var makeCompanion: ((_ number: Int, AppSetup) throws -> any RunCompanion)?
+
+  /// Ends the process when a test takes longer than the options say; `nil` for a program that is not
+  /// watched.
+  package var watchdog: (any Watchdog)?
 
   /// Makes a program.
   ///
@@ -77,8 +97,7 @@ public struct DriverProgram {
     }
     let chosen = options.run.select(program.tests)
     if options.listsOnly {
-      for test in chosen { files.print(test.listing + "\n") }
-      return 0
+      return print(chosen.map { $0.listing + "\n" }.joined())
     }
     guard !chosen.isEmpty else { return complain("expected a test to run, found none", .setup) }
     return await run(program, count: chosen.count, sources)
@@ -162,58 +181,37 @@ public struct DriverProgram {
   }
 
   private func run(_ program: ScriptProgram, count: Int, _ sources: SourceTexts) async -> Int32 {
-    let targets = options.reports.isEmpty ? [DriverOptions.Report(.pretty)] : options.reports
-    var reports = targets.map {
-      (target: $0, report: $0.kind.makeReport(sources: sources), text: "")
-    }
-    func tell(_ text: (inout any RunReport) -> String) {
-      for index in reports.indices {
-        let more = text(&reports[index].report)
-        if reports[index].target.path == nil {
-          files.print(more)
-        } else {
-          reports[index].text += more
-        }
-      }
-    }
+    let reports = RunReports(options.reports, sources, files)
     let trace = options.trace.map { RunTrace(folder: $0, sources: sources, write: files.write) }
     let casts = options.cast.map { TestCasts(path: $0, write: files.write) }
-    tell { $0.begin(count: count) }
+    reports.begin(count: count)
     let result: RunResult
     var problem: JobAnswer.Problem?
     if let pool {
       let parallel = ParallelRun(options.run, program, pool: pool, trace: trace)
-      result = await parallel.run(jobs: options.jobs) { test in tell { $0.add(test) } }
+      result = await parallel.run(jobs: options.jobs) { reports.add($0) }
       problem = parallel.problem
     } else {
       var runner = runner(of: program, trace)
       runner.onStart = casts?.begin
-      result = await runner.run(program) { test in tell { $0.add(test) } }
+      runner.expire = { reports.end(with: $0) }
+      result = await runner.run(program) { reports.add($0) }
     }
-    tell { $0.end(result) }
-    var code = result.exitCode
+    var code = reports.end()
     let unwritten = [trace?.problem, casts?.problem].compactMap(\.self).first
     problem = problem ?? unwritten.map { .init(path: $0.path, reason: "\($0.error)") }
     if let problem {
       let found = "found \(problem.reason)"
       code = max(code, complain("expected to write \(problem.path.shown), \(found)", .setup))
     }
-    code = max(code, removeObsolete(after: result, of: program))
-    for (target, _, text) in reports {
-      guard let path = target.path else { continue }
-      do {
-        try files.write(path, Array(text.utf8))
-      } catch {
-        code = max(code, complain("expected to write \(path.shown), found \(error)", .setup))
-      }
-    }
-    return code
+    return max(code, removeObsolete(after: result, of: program))
   }
 
   /// What runs tests of a program in this process.
   func runner(of program: ScriptProgram, _ trace: RunTrace?) -> ScriptRunner {
     var runner = ScriptRunner(options: options.run, goldens: files.goldens, make: make)
     runner.willRun = willRun
+    runner.limit = limit
     if options.isOnBoth, let makeCompanion {
       runner.makeCompanion = { test, setup in
         // Equal tests are the same wherever they stand.
@@ -222,6 +220,12 @@ public struct DriverProgram {
     }
     if let trace { runner.observers.append(trace) }
     return runner
+  }
+
+  /// The limit of each test; `nil` if nothing watches over it.
+  var limit: TestLimit? {
+    guard let watchdog, let duration = options.limit else { return nil }
+    return TestLimit(duration, watchdog)
   }
 
   /// Tells of snapshots that no test names any more, and removes them if snapshots are made anew.
@@ -245,13 +249,30 @@ public struct DriverProgram {
   /// Runs the steps that come in line by line.
   private func converse() async -> Int32 {
     let conversation = ScriptConversation(
-      on: LiveRun(options.run, goldens: files.goldens, willRun: willRun, make: make)
+      on: LiveRun(options.run, goldens: files.goldens, willRun: willRun, make: make),
+      limit: limit,
+      lastWords: LastWords(say: files.print)
     )
     while let line = files.nextLine() {
-      if let answer = await conversation.answer(line) { files.print(answer + "\n") }
+      guard let answer = await conversation.answer(line) else { continue }
+      let code = print(answer + "\n")
+      if code != 0 { return max(code, conversation.exitCode) }
     }
-    if let answer = await conversation.end() { files.print(answer + "\n") }
-    return conversation.exitCode
+    guard let answer = await conversation.end() else { return conversation.exitCode }
+    return max(print(answer + "\n"), conversation.exitCode)
+  }
+
+  /// Writes to standard output.
+  ///
+  /// - Parameter text: What is written.
+  /// - Returns: The exit code: 0 if it was written.
+  func print(_ text: String) -> Int32 {
+    do {
+      try files.print(text)
+      return 0
+    } catch {
+      return complain("expected to write to standard output, found \(error)", .setup)
+    }
   }
 
   /// Answers the requests of clients, one client after the other.
@@ -269,6 +290,8 @@ public struct DriverProgram {
           willRun: willRun,
           make: make
         )
+        conversation.limit = limit
+        conversation.complain = LastWords(say: files.complain)
         await conversation.serve(client)
         client.close()
         if conversation.isOver { break }

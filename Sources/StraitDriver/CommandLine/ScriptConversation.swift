@@ -13,6 +13,8 @@ import StraitScript
 @MainActor
 final class ScriptConversation {
   private let run: LiveRun
+  private let limit: TestLimit?
+  private let lastWords: LastWords
   private var pending: [UInt8] = []
   /// The marks that end the texts of several lines which may have begun in what is pending.
   private var marks: Set<[UInt8]> = []
@@ -29,9 +31,14 @@ final class ScriptConversation {
 
   /// Makes a conversation.
   ///
-  /// - Parameter run: What the steps are run on.
-  init(on run: LiveRun) {
+  /// - Parameters:
+  ///   - run: What the steps are run on.
+  ///   - limit: How long a step may take; `nil` for any time.
+  ///   - lastWords: Answers a step that takes longer.
+  init(on run: LiveRun, limit: TestLimit?, lastWords: LastWords) {
     self.run = run
+    self.limit = limit
+    self.lastWords = lastWords
   }
 
   /// Takes a line.
@@ -81,11 +88,22 @@ final class ScriptConversation {
     pending = []
     guard !script.steps.isEmpty else { return nil }
     for step in script.steps {
-      if let failure = await run.take(step) {
+      if let failure = await take(step) {
         return note(failure.kind == .assertion ? "failed" : "error", failure)
       }
     }
     return "ok"
+  }
+
+  private func take(_ step: ScriptStep) async -> RunFailure? {
+    guard let limit else { return await run.take(step) }
+    let failure = limit.failure(of: "the step")
+    limit.begin { [lastWords] in
+      try? lastWords.say("error \(failure.message.shown)\n")
+      return failure.kind.exitCode
+    }
+    defer { limit.end() }
+    return await run.take(step)
   }
 
   private func note(_ word: String, _ failure: RunFailure) -> String {

@@ -9,7 +9,13 @@ extension DriverProgram {
   /// - Parameters:
   ///   - nextOrder: Gives the next order, without the end of its line; `nil` when no more come.
   ///   - answer: Takes the answer to each, without the end of its line.
-  package func work(_ nextOrder: () -> [UInt8]?, answer: (JobAnswer) -> Void) async {
+  ///   - expire: Takes the last answer, on another thread: that a test takes too long. The process ends after
+  ///     it.
+  package func work(
+    _ nextOrder: () -> [UInt8]?,
+    answer: (JobAnswer) -> Void,
+    expire: (@Sendable (JobAnswer) -> Void)? = nil
+  ) async {
     var sources = SourceTexts()
     let loaded = load(&sources)
     let trace = options.trace.map { RunTrace(folder: $0, sources: sources, write: files.write) }
@@ -38,7 +44,13 @@ extension DriverProgram {
         for (test, _) in tests[next..<order.index] { trace?.passOver(test.title, at: test.place) }
         next = order.index + 1
         let (test, round) = tests[order.index]
-        let runner = runner(of: program, trace)
+        var runner = runner(of: program, trace)
+        if let expire {
+          runner.expire = { test in
+            expire(.overdue(test))
+            return RunFailure.Kind.limit.exitCode
+          }
+        }
         let result = await runner.run(test, tables: program.tables, round: round)
         answer(
           .result(

@@ -38,11 +38,14 @@ struct JobOrder: Hashable {
 /// What a worker answers.
 ///
 ///     {"result":{"name":"the name is kept",…},"problem":["out/a.html","No space left on device"]}
+///     {"overdue":{"name":"the name is kept",…}}
 ///     {"crash":["login.uitest",3,7,5]}
 ///     {"refused":"expected the test \"one\", found another"}
 package enum JobAnswer: Hashable {
   /// The test was run; the problem is that a file of its trace could not be written.
   case result(TestResult, problem: Problem?)
+  /// The test takes longer than it may, and the process ends now.
+  case overdue(TestResult)
   /// The process ends now, at the step of this place, if that is known.
   case crash(SourcePlace?)
   /// The test cannot be run, for this reason.
@@ -72,6 +75,9 @@ package enum JobAnswer: Hashable {
         problem = Problem(path: path, reason: reason)
       }
       self = .result(result, problem: problem)
+    } else if let value = json["overdue"] {
+      guard let result = TestResult(json: value) else { return nil }
+      self = .overdue(result)
     } else if let place = json["crash"] {
       self = .crash(SourcePlace(json: place))
     } else if let reason = json.string("refused") {
@@ -89,6 +95,7 @@ package enum JobAnswer: Hashable {
         ("result", result.json),
         ("problem", problem.map { .list([.text($0.path), .text($0.reason)]) }),
       ]).text
+    case .overdue(let result): JSONValue.members([("overdue", result.json)]).text
     case .crash(let place): JSONValue.members([("crash", place?.json ?? .null)]).text
     case .refused(let reason): JSONValue.members([("refused", .text(reason))]).text
     }

@@ -3,7 +3,7 @@ import StraitScript
 /// Runs tests in several processes at once, and tells of them as if one had run after the other.
 ///
 ///     worker 1   a--------d---|          each takes the next test that is left
-///     worker 2   b--c--e#                a crash ends its test and its process, no more
+///     worker 2   b--c--e#                a crash, or a test that takes too long, ends its process, no more
 ///     worker 3           f---|           another process goes on with the rest
 ///     told       ------a-b-c-d-e-f
 ///
@@ -100,6 +100,12 @@ final class ParallelRun {
         fail(index, RunFailure(.setup, reason))
         running[worker] = nil
         order(worker)
+      case .overdue(let result):
+        // The worker ends; that it does is no news of another test.
+        results[index] = result
+        untraced.insert(index)
+        running[worker] = nil
+        startWorker()
       case .crash(let place): crashes[worker] = place
       case nil:
         pool.stop(worker)

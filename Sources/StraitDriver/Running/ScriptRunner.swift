@@ -38,6 +38,12 @@ public struct ScriptRunner {
   /// A `RunFailure` that it throws fails the test.
   package var makeCompanion: ((_ test: ScriptProgram.Test, AppSetup) throws -> any RunCompanion)?
 
+  /// How long a test may take in real time; `nil` for any time.
+  var limit: TestLimit?
+
+  /// Reports a test that takes longer, and gives the exit code; called on another thread.
+  var expire: (@Sendable (TestResult) -> Int32)?
+
   private let make: (AppSetup) throws -> App
 
   /// Makes a runner.
@@ -100,6 +106,13 @@ public struct ScriptRunner {
       steps: [],
       duration: .zero
     )
+    var progress: TestProgress?
+    if let limit, let expire {
+      let begun = TestProgress(result, limit)
+      progress = begun
+      limit.begin { expire(begun.overdue) }
+    }
+    defer { if progress != nil { limit?.end() } }
     let driver: Driver
     do {
       driver = try makeDriver(setup, ScriptNeeds(test.steps + test.after))
@@ -120,6 +133,7 @@ public struct ScriptRunner {
       drivers: options.drivers,
       goldens: goldens.map { (store: $0, policy: options.goldens) }
     ) { willRun?(test.title, $0) }
+    run.progress = progress
     if options.isPlain { run.plain = PlainRun(driver) }
     if !observers.isEmpty {
       run.watch = StepWatch(driver, observers)

@@ -38,6 +38,8 @@ final class TestRun {
   var isPassedOver = false
   /// What tells those who watch the run of each step; `nil` if nobody does.
   var watch: StepWatch?
+  /// Keeps what has come of the test so far, for a test that may take only so long.
+  var progress: TestProgress?
 
   init(
     _ driver: Driver,
@@ -170,12 +172,14 @@ final class TestRun {
       if isPassedOver {
         // Not even the values of its variables need be there.
       } else if case .batch(let steps) = step.content {
+        progress?.begin(result(of: step, from: start))
         try runBatch(steps)
       } else if let found = try self.command(of: step) {
         if case .action(let action, _) = found, let text = driver.secretText(of: action) {
           presentSecrets = secrets.adding(text)
         }
         command = found
+        progress?.begin(result(of: step, from: start))
         watch?.begin(found)
         if case .expect(let expect) = found { isSoft = expect.isSoft }
         reason = try await run(found, at: step)
@@ -221,25 +225,32 @@ final class TestRun {
       secrets.add(field: text)
       presentSecrets.add(field: text)
     }
-    let written = step.headline
-    let text = presentSecrets.hide(written)
-    results.append(
-      StepResult(
-        text: text,
-        place: step.place,
-        headings: headings.map(presentSecrets.hide),
-        start: start,
-        duration: driver.scheduler.now - start,
-        failure: failure.map(presentSecrets.hide),
-        isSoft: isSoft,
-        snapshots: snapshots,
-        hidesSource: text != written,
-        isPassedOver: isPassedOver
-      )
-    )
+    var result = result(of: step, from: start)
+    result.duration = driver.scheduler.now - start
+    result.failure = failure.map(presentSecrets.hide)
+    result.isSoft = isSoft
+    result.snapshots = snapshots
+    result.isPassedOver = isPassedOver
+    results.append(result)
+    progress?.end(result)
     snapshots = []
     isPassedOver = false
-    watch?.end(step, results[results.count - 1], hiding: presentSecrets)
+    watch?.end(step, result, hiding: presentSecrets)
+  }
+
+  /// What is known of a step before it is over.
+  private func result(of step: ScriptStep, from start: Duration) -> StepResult {
+    let written = step.headline
+    let text = presentSecrets.hide(written)
+    return StepResult(
+      text: text,
+      place: step.place,
+      headings: headings.map(presentSecrets.hide),
+      start: start,
+      duration: .zero,
+      isSoft: false,
+      hidesSource: text != written
+    )
   }
 }
 

@@ -23,6 +23,13 @@ public final class RequestConversation {
   /// Whether it was asked to stop: what comes after that is answered by nobody.
   public private(set) var isOver = false
 
+  /// How long the answer to a request may take in real time; `nil` for any time.
+  var limit: TestLimit?
+  /// Says on standard error that an answer has taken longer.
+  var complain: LastWords?
+  /// Who is served, if one of several clients is.
+  var client: (any ServedClient)?
+
   private let run: LiveRun
 
   /// Makes a conversation.
@@ -83,6 +90,8 @@ public final class RequestConversation {
   }
 
   private func answer(to content: ScriptRequest.Content, _ id: JSONValue?) async -> RequestAnswer {
+    beginLimit(content, id)
+    defer { limit?.end() }
     let start = run.time
     var value: ScriptValue?
     var failure: RunFailure?
@@ -104,5 +113,32 @@ public final class RequestConversation {
     return RequestAnswer(id, failure, value: value, duration: run.time - start)
   }
 
+  /// Lets a request take only so long.
+  ///
+  /// A client whose request takes longer has the answer that says so, with the state from before the
+  /// request, and then the end of the program.
+  private func beginLimit(_ content: ScriptRequest.Content, _ id: JSONValue?) {
+    guard let limit else { return }
+    let failure = limit.failure(of: "the answer to \(content.summary)")
+    let answer = RequestAnswer(id, failure).text(state: state) + "\n"
+    limit.begin { [client, complain] in
+      client?.writeLast(Array(answer.utf8))
+      try? complain?.say(failure.message.shown + "\n")
+      return failure.kind.exitCode
+    }
+  }
+
   private var state: JSONValue { JSONValue(stateOf: run) }
+}
+
+extension ScriptRequest.Content {
+  /// The request in a few words.
+  fileprivate var summary: String {
+    switch self {
+    case .step(let step): step.headline.debugDescription
+    case .get: "\"get\""
+    case .restart: "\"restart\""
+    case .stop: "\"stop\""
+    }
+  }
 }

@@ -13,7 +13,7 @@ public protocol ServedClients: AnyObject {
 
 /// A client, as bytes that come in and go out.
 @MainActor
-public protocol ServedClient: AnyObject {
+public protocol ServedClient: AnyObject, Sendable {
   /// Waits for bytes, without keeping the main actor from others.
   ///
   /// - Returns: What has come in; empty at the end, or if the client is gone.
@@ -27,6 +27,17 @@ public protocol ServedClient: AnyObject {
 
   /// Takes leave of the client.
   func close()
+
+  /// Writes what can be written at once, on any thread, while the main actor is kept by a request that takes
+  /// too long; the process ends after it. Without an implementation nothing is written.
+  ///
+  /// - Parameter bytes: The bytes.
+  nonisolated func writeLast(_ bytes: [UInt8])
+}
+
+extension ServedClient {
+  /// Writes nothing.
+  public nonisolated func writeLast(_ bytes: [UInt8]) {}
 }
 
 extension RequestConversation {
@@ -37,6 +48,8 @@ extension RequestConversation {
   ///
   /// - Parameter client: The client.
   public func serve(_ client: any ServedClient) async {
+    self.client = client
+    defer { self.client = nil }
     var lines = RequestLines(limit: Self.lineLimit)
     while true {
       let bytes = await client.read()

@@ -42,14 +42,18 @@ final class ProbeProgram {
     try Data(contentsOf: folder.appendingPathComponent(name))
   }
 
-  func start(_ arguments: [String], executable: URL = ProbeProgram.executable) throws {
+  func start(
+    _ arguments: [String],
+    executable: URL = ProbeProgram.executable,
+    output: FileHandle? = nil
+  ) throws {
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
     // The runtime's own report of a crash takes seconds.
     process.environment = ["SWIFT_BACKTRACE": "enable=no", "TERM": "xterm-256color"]
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = pipes[0]
+    process.standardOutput = output ?? pipes[0]
     process.standardError = pipes[1]
     try process.run()
     for pipe in pipes { try pipe.fileHandleForWriting.close() }

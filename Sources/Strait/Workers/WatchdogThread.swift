@@ -1,0 +1,73 @@
+import Dispatch
+import Glibc
+import StraitDriver
+import Synchronization
+
+/// Counts the time of a test on a thread of its own, and ends the process when it is up.
+///
+/// The thread is there before the first test, so that a program which has taken all memory or all threads
+/// can still be ended.
+final class WatchdogThread: Watchdog {
+  private struct State {
+    var deadline: DispatchTime?
+    var expire: (@Sendable () -> Int32?)?
+    /// Whether the thread waits for a deadline to be set.
+    ///
+    /// It need not be woken otherwise: no limit is shorter
+    /// than the one before.
+    var isIdle = true
+  }
+
+  private let state = Mutex(State())
+  private let bell = DispatchSemaphore(value: 0)
+
+  /// Starts the thread.
+  ///
+  /// Gives `nil` if the system has no room for it.
+  init?() {
+    guard DetachedThread.start({ [self] in run() }) else { return nil }
+  }
+
+  func begin(_ limit: Duration, _ expire: @escaping @Sendable () -> Int32?) {
+    let (seconds, attoseconds) = limit.components
+    let deadline =
+      DispatchTime.now() + .seconds(Int(seconds)) + .nanoseconds(Int(attoseconds / 1_000_000_000))
+    let wakes = state.withLock { state in
+      defer { state.isIdle = false }
+      state.deadline = deadline
+      state.expire = expire
+      return state.isIdle
+    }
+    if wakes { bell.signal() }
+  }
+
+  func end() {
+    state.withLock { state in
+      state.deadline = nil
+      state.expire = nil
+    }
+  }
+
+  private func run() {
+    while true {
+      let deadline = state.withLock { state in
+        state.isIdle = state.deadline == nil
+        return state.deadline
+      }
+      if bell.wait(timeout: deadline ?? .distantFuture) == .success { continue }
+      guard let code = takeExpired()?() else { continue }
+      // Without what is registered for the end: the thread that it is meant for does not come back.
+      SocketFile.remove()
+      _exit(code)
+    }
+  }
+
+  /// What is to be done, if the time is up.
+  private func takeExpired() -> (@Sendable () -> Int32?)? {
+    state.withLock { state in
+      guard let deadline = state.deadline, deadline <= .now() else { return nil }
+      state.deadline = nil
+      return state.expire
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+/// What cannot be written is an error with an exit code, and leaves nothing behind.
+@Suite struct UnwritableTests {
+  private static let script = "size 40x2\ntest \"one\" {\n  type \"Ada\"\n  snap typed\n}\n"
+
+  private static let cast = """
+    {"version":2,"width":40,"height":2}
+    [0.1,"i","A"]
+
+    """
+
+  private func started() throws -> ProbeProgram {
+    let probe = try ProbeProgram()
+    try probe.write(Self.script, to: "a.uitest")
+    try probe.write(Self.cast, to: "a.cast")
+    return probe
+  }
+
+  @Test(arguments: [
+    ["--script", "a.uitest", "--report", "pretty"], ["--script", "a.uitest", "--report", "tap"],
+    ["--script", "a.uitest", "--report", "junit"], ["--script", "a.uitest", "--report", "json"],
+    ["--script", "a.uitest", "--report", "json", "--jobs", "2"],
+    ["--script", "a.uitest", "--list"], ["--help"], ["--plain"], ["--from-cast", "a.cast"],
+  ])
+  func `exit code 5: standard output that is full`(arguments: [String]) throws {
+    let probe = try started()
+    try probe.start(arguments, output: FileHandle(forWritingAtPath: "/dev/full"))
+    #expect(probe.end() == 5)
+    #expect(
+      probe.errors.hasSuffix("to standard output, found No space left on device\n"),
+      "\(probe.errors)"
+    )
+  }
+
+  @Test(arguments: [
+    // What is in the way is a folder where a file should be, or a file where a folder should be.
+    (["--script", "a.uitest", "--report", "json=out"], "out/in-the-way", "out"),
+    (["--script", "a.uitest", "--report", "json=out/r.json"], "out", "out/r.json"),
+    (["--script", "a.uitest", "--trace", "t"], "t/a-one.jsonl/in-the-way", "t/a-one.jsonl"),
+    (["--script", "a.uitest", "--cast", "c"], "c/in-the-way", "c"),
+    (["--script", "a.uitest"], "a", "a/typed.txt"),
+    (["--from-cast", "a.cast", "--cast", "c"], "c/in-the-way", "c"),
+    (["--from-cast", "a.cast", "--record", "r/r.uitest"], "r", "r/r.uitest"),
+  ])
+  func `exit code 5: a file that cannot be written is named, and no part of it is left`(
+    arguments: [String],
+    obstacle: String,
+    path: String
+  ) throws {
+    let probe = try started()
+    try probe.write("in the way", to: obstacle)
+    try probe.start(arguments)
+    #expect(probe.end() == 5, "\(probe.errors)")
+    let told = probe.output + probe.errors
+    #expect(told.contains("expected to write \(path), found "), "\(told)")
+    let left = try FileManager.default.subpathsOfDirectory(atPath: probe.folder.path)
+    #expect(left.filter { $0.contains(".new") } == [])
+  }
+
+  @Test(arguments: [("/dev/null", 0 as Int32), ("/dev/full", 5)])
+  func `a report to a device is written to it, and leaves it a device`(
+    device: String,
+    code: Int32
+  ) throws {
+    let probe = try started()
+    let link = probe.path("device")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: device)
+    try probe.start(["--script", "a.uitest", "--report", "json=device"])
+    #expect(probe.end() == code, "\(probe.errors)")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == device)
+  }
+
+  @Test func `a pipe whose reader is gone is an error, and no signal`() throws {
+    let probe = try started()
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    try probe.start(["--script", "a.uitest"], output: pipe.fileHandleForWriting)
+    #expect(probe.end() == 5)
+    #expect(probe.errors.contains("to standard output, found Broken pipe"), "\(probe.errors)")
+  }
+}
