@@ -52,41 +52,6 @@ extension Range<Int> {
   }
 }
 
-extension Style.Attributes {
-  /// The attributes by the names that scripts have for them.
-  static let scriptNames: [(String, Style.Attributes)] = [
-    ("bold", .bold), ("dim", .dim), ("italic", .italic), ("underline", .underline),
-    ("reverse", .reverse),
-  ]
-}
-
-extension Color {
-  /// The colours that have names in scripts.
-  static let scriptNames: [(String, Color)] = {
-    let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
-    let plain = names.enumerated().map { ($1, Color.palette(UInt8($0))) }
-    let bright = names.enumerated().map { ("bright-" + $1, Color.palette(UInt8($0 + 8))) }
-    return [("default", .default)] + plain + bright
-  }()
-
-  /// A colour by its name or its number in the palette.
-  init?(scriptText text: String) {
-    if let named = Self.scriptNames.first(where: { $0.0 == text }) {
-      self = named.1
-    } else if let index = UInt8(digits: text) {
-      self = .palette(index)
-    } else {
-      return nil
-    }
-  }
-
-  /// The colour as a script writes it.
-  var scriptText: String {
-    if let named = Self.scriptNames.first(where: { $0.1 == self }) { return named.0 }
-    return paletteIndex.map { "\($0)" } ?? "default"
-  }
-}
-
 extension ScriptSnap {
   /// Whether a text can be the name of a snapshot: it becomes part of a file's name.
   ///

@@ -154,18 +154,24 @@ extension ScriptParser {
     var foreground: Color?
     var background: Color?
     var isEmpty = true
-    let names = Style.Attributes.scriptNames.map(\.0) + ["fg=", "bg="]
-    let colors = "a colour, such as red, bright-red, 0 to 255 or default"
+    let names = Style.attributeNames.map(\.0) + ["plain", "fg=", "bg="]
+    let colors = "a colour, such as red, bright-red, 0 to 255, #102030 or default"
+    if try pass("plain") {
+      guard lexer.isAtEnd() || lexer.peek() == "within" else {
+        throw unexpected("\"plain\" alone", among: [])
+      }
+      return .plain
+    }
     while let word = lexer.peek(), word != "within" {
-      if let attribute = Style.Attributes.scriptNames.first(where: { $0.0 == word }) {
+      if let attribute = Style.attributeNames.first(where: { $0.0 == word }) {
         attributes.insert(attribute.1)
         _ = try pass(word)
       } else if word.hasPrefix("fg=") || word.hasPrefix("bg=") {
         let color = try parsed(
           colors,
           placeholder: Color.default,
-          among: Color.scriptNames.map { word.prefix(3) + $0.0 }
-        ) { Color(scriptText: String($0.dropFirst(3))) }
+          among: Color.names.map { word.prefix(3) + $0 }
+        ) { try? Color(parsing: $0.dropFirst(3)) }
         if word.hasPrefix("fg=") { foreground = color } else { background = color }
       } else {
         break
@@ -173,7 +179,7 @@ extension ScriptParser {
       isEmpty = false
     }
     guard lexer.isAtEnd() || lexer.peek() == "within", !isEmpty else {
-      let expected = "bold, dim, italic, underline, reverse, fg=COLOUR or bg=COLOUR"
+      let expected = "plain, bold, dim, italic, underline, reverse, fg=COLOUR or bg=COLOUR"
       throw unexpected(expected, among: names)
     }
     return ScriptStyle(attributes, foreground: foreground, background: background)

@@ -155,9 +155,10 @@ enum ScriptPrinter {
   }
 
   static func style(_ style: ScriptStyle) -> String {
-    var words = Style.Attributes.scriptNames.filter { style.attributes.contains($0.1) }.map(\.0)
-    if let color = style.foreground { words.append("fg=\(color.scriptText)") }
-    if let color = style.background { words.append("bg=\(color.scriptText)") }
+    if style.isPlain { return "plain" }
+    var words = Style.attributeNames.filter { style.attributes.contains($0.1) }.map(\.0)
+    if let color = style.foreground { words.append("fg=\(color)") }
+    if let color = style.background { words.append("bg=\(color)") }
     return words.joined(separator: " ")
   }
 }

@@ -1,13 +1,24 @@
 public import StraitScreen
 
 /// How text looks; what is not given may be as it likes.
+///
+/// It is written as `Style` is, and as messages and snapshots have it: `bold fg=#102030`.
 public struct ScriptStyle: Hashable, Sendable {
+  /// The style without colours and attributes, and no other; it is written `plain`.
+  public static let plain: ScriptStyle = {
+    var plain = ScriptStyle(foreground: .default, background: .default)
+    plain.isPlain = true
+    return plain
+  }()
+
   /// The attributes that the text must have; it may have more.
   public var attributes: Style.Attributes
   /// The colour of the text.
   public var foreground: Color?
   /// The colour behind the text.
   public var background: Color?
+  /// Whether the text must have no attributes either.
+  public private(set) var isPlain = false
 
   /// Makes a style, of which at least one attribute or colour must be given.
   ///

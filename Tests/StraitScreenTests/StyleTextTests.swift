@@ -36,6 +36,24 @@ import Testing
     #expect(try Style(parsing: written) == style)
   }
 
+  @Test func `every style and every colour that is written is read back equal`() throws {
+    let colors =
+      [.default] + (0...255).map { Color.palette($0) }
+      + [0, 1, 0x7F, 0x80, 0xFF].flatMap { [.rgb($0, 0, 0), .rgb(0, $0, 0), .rgb($0, $0, $0)] }
+    for color in colors {
+      #expect(try Color(parsing: color.description) == color)
+      for bits in 0..<32 as Range<UInt8> {
+        let attributes = Style.Attributes(rawValue: bits)
+        for style in [
+          Style(foreground: color, attributes: attributes),
+          Style(foreground: .red, background: color, attributes: attributes),
+        ] where try Style(parsing: style.description) != style {
+          Issue.record("\(style)")
+        }
+      }
+    }
+  }
+
   @Test(arguments: [
     ("", "column 1: expected a style, found nothing"),
     ("  ", "column 1: expected a style, found nothing"),

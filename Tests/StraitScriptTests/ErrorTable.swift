@@ -367,7 +367,7 @@ enum ErrorTable {
       1,
       17,
       4,
-      "expected bold, dim, italic, underline, reverse, fg=COLOUR or bg=COLOUR, found "
+      "expected plain, bold, dim, italic, underline, reverse, fg=COLOUR or bg=COLOUR, found "
         + "\"blod\"; did you mean \"bold\"?"
     ),
     Wrong(
@@ -375,7 +375,7 @@ enum ErrorTable {
       1,
       17,
       6,
-      "expected a colour, such as red, bright-red, 0 to 255 or default, found "
+      "expected a colour, such as red, bright-red, 0 to 255, #102030 or default, found "
         + "\"fg=rde\"; did you mean \"fg=red\"?"
     ),
     Wrong(
@@ -383,7 +383,7 @@ enum ErrorTable {
       1,
       16,
       0,
-      "expected bold, dim, italic, underline, reverse, fg=COLOUR or bg=COLOUR, found "
+      "expected plain, bold, dim, italic, underline, reverse, fg=COLOUR or bg=COLOUR, found "
         + "the end of the line"
     ),
     Wrong(

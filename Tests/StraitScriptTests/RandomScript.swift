@@ -213,10 +213,11 @@ struct RandomScript {
   }
 
   private mutating func style() -> ScriptStyle {
-    ScriptStyle(
+    if random.below(8) == 0 { return .plain }
+    return ScriptStyle(
       Style.Attributes(rawValue: UInt8(random.below(32))),
       foreground: .palette(UInt8(random.below(256))),
-      background: maybe { $0.random.pick([.default, .red, .palette(9)]) }
+      background: maybe { $0.random.pick([.default, .red, .palette(9), .rgb(0x10, 0x20, 0xFF)]) }
     )
   }
 

@@ -80,7 +80,7 @@ extension Driver {
     isNegated: Bool
   ) -> DriverError {
     DriverError(
-      expected: (isNegated ? "not " : "") + expectation.description,
+      expected: (isNegated ? "not " : "") + expectation.onScreen.description,
       found: finding.found,
       screen: finding.isAboutScreen ? screen : nil
     )
@@ -141,13 +141,15 @@ extension Driver {
   /// - Throws: `DriverError` if the screen reads differently; it names the first row that does.
   public func expect(screen: String) throws(DriverError) {
     let shown = self.screen
-    if shown == screen { return }
+    let screen = screen.onScreen
+    // By bytes, for texts that Swift calls equal may be different on the screen.
+    if shown.utf8.elementsEqual(screen.utf8) { return }
     let wanted = Self.rows(screen)
     let found = Self.rows(shown)
     for row in 0..<max(wanted.count, found.count) {
       let want = row < wanted.count ? wanted[row] : ""
       let have = row < found.count ? found[row] : ""
-      guard want != have else { continue }
+      guard !want.utf8.elementsEqual(have.utf8) else { continue }
       throw DriverError(
         expected: "row \(row) == \"\(want)\"",
         found: "\"\(have)\"",

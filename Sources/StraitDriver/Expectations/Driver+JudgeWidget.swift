@@ -96,7 +96,8 @@ extension Finding {
 extension ScriptStyle {
   /// Whether a cell's style has all that is asked for.
   func isShown(by style: Style) -> Bool {
-    style.attributes.isSuperset(of: attributes)
+    if isPlain { return style == .plain }
+    return style.attributes.isSuperset(of: attributes)
       && (foreground ?? style.foreground) == style.foreground
       && (background ?? style.background) == style.background
   }

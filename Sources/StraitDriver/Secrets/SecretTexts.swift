@@ -50,7 +50,8 @@ struct SecretTexts {
     guard !text.isEmpty, texts.insert(text).inserted else { return }
     let quoted = ScriptValue.text(text).description
     let isShort = text.count < Self.shortest
-    for form in [text, String(quoted.dropFirst().dropLast()), text.debugInside, text.shown]
+    let written = [text, String(quoted.dropFirst().dropLast()), text.debugInside]
+    for form in written + [text.shown, text.onScreen]
     where !forms.contains(where: { $0.bytes == Array(form.utf8) }) {
       forms.append(Form(bytes: Array(form.utf8), isShort: isShort))
     }
