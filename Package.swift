@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "StraitCurses", targets: ["StraitCurses"]),
     .library(name: "StraitDriver", targets: ["StraitDriver"]),
     .library(name: "StraitTerminal", targets: ["StraitTerminal"]),
+    .library(name: "StraitTesting", targets: ["StraitTesting"]),
     .library(name: "StraitFoundation", targets: ["StraitFoundation"]),
     .library(name: "StraitObservation", targets: ["StraitObservation"]),
   ],
@@ -80,6 +81,8 @@ let package = Package(
       ],
       swiftSettings: checks
     ),
+    // Apart, since it links Swift Testing.
+    .target(name: "StraitTesting", dependencies: ["StraitDriver"], swiftSettings: checks),
     .target(
       name: "CCurses",
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]
@@ -219,7 +222,7 @@ let package = Package(
       name: "StraitDriverTests",
       dependencies: [
         "DemoScreen", "StraitChannels", "StraitDriver", "StraitModel", "StraitScreen",
-        "StraitScript", "StraitUI", "TestSupport",
+        "StraitScript", "StraitTesting", "StraitUI", "TestSupport",
       ],
       swiftSettings: checks
     ),

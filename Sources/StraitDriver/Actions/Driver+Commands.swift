@@ -4,20 +4,33 @@ import StraitUI
 extension Driver {
   /// Runs a command of the app by its name, whatever its key is.
   ///
-  /// - Parameter name: The name, as the hints have it.
+  /// - Parameters:
+  ///   - name: The name, as the hints have it.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if there is no such command, or the app has ended.
-  public func run(command name: String) throws(DriverError) {
-    try act { () throws(DriverError) in
-      let app = try running()
-      if app.run(name) { return }
-      let names = app.commandNames
-      throw DriverError(
-        .mistake,
-        expected: "a command of the app",
-        found: "\(name.debugDescription) among "
-          + (names.isEmpty ? "no commands" : names.joined(separator: ", ")),
-        hint: NearestNames.near(name, in: names).first
-      )
+  public func run(
+    command name: String,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try act { () throws(DriverError) in
+        let app = try running()
+        if app.run(name) { return }
+        let names = app.commandNames
+        throw DriverError(
+          .mistake,
+          expected: "a command of the app",
+          found: "\(name.debugDescription) among "
+            + (names.isEmpty ? "no commands" : names.joined(separator: ", ")),
+          hint: NearestNames.near(name, in: names).first
+        )
+      }
     }
   }
 }

@@ -9,31 +9,57 @@ extension Driver {
   /// try driver.press("tab*3", "ctrl+s")
   /// ```
   ///
-  /// - Parameter keys: The names of the keys: `a`, `tab`, `shift+tab`, `ctrl+q`, … A name may have a
-  ///   count behind it, as in `tab*3`.
+  /// - Parameters:
+  ///   - keys: The names of the keys: `a`, `tab`, `shift+tab`, `ctrl+q`, … A name may have a
+  ///     count behind it, as in `tab*3`.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if a name is unknown, a key has no form that a terminal sends, or the
   ///   app has ended.
-  public func press(_ keys: String...) throws(DriverError) {
-    var presses: [ScriptKey] = []
-    for name in keys { presses.append(try ScriptKey(driverText: name)) }
-    try press(presses)
+  public func press(
+    _ keys: String...,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      var presses: [ScriptKey] = []
+      for name in keys { presses.append(try ScriptKey(driverText: name)) }
+      try press(presses)
+    }
   }
 
   /// Presses keys, each a number of times.
   ///
-  /// - Parameter keys: The keys.
+  /// - Parameters:
+  ///   - keys: The keys.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if a key has no form that a terminal sends, or the app has ended.
-  public func press(_ keys: [ScriptKey]) throws(DriverError) {
-    try act { () throws(DriverError) in
-      for key in keys {
-        guard let bytes = key.press.bytes else {
-          throw DriverError(
-            .mistake,
-            expected: "a key that a terminal can send",
-            found: key.press.description.debugDescription
-          )
+  public func press(
+    _ keys: [ScriptKey],
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try act { () throws(DriverError) in
+        for key in keys {
+          guard let bytes = key.press.bytes else {
+            throw DriverError(
+              .mistake,
+              expected: "a key that a terminal can send",
+              found: key.press.description.debugDescription
+            )
+          }
+          for _ in 0..<key.count { try deliver(bytes) }
         }
-        for _ in 0..<key.count { try deliver(bytes) }
       }
     }
   }
@@ -42,18 +68,31 @@ extension Driver {
   ///
   /// No app has asked for it, and none takes notice: the key did what it does when it was pressed.
   ///
-  /// - Parameter key: The key.
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if the key has no number in that protocol, or the app has ended.
-  public func release(_ key: KeyPress) throws(DriverError) {
-    try act { () throws(DriverError) in
-      guard let bytes = key.releaseBytes else {
-        throw DriverError(
-          .mistake,
-          expected: "a key that has a number in kitty's keyboard protocol",
-          found: key.description.debugDescription
-        )
+  public func release(
+    _ key: KeyPress,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try act { () throws(DriverError) in
+        guard let bytes = key.releaseBytes else {
+          throw DriverError(
+            .mistake,
+            expected: "a key that has a number in kitty's keyboard protocol",
+            found: key.description.debugDescription
+          )
+        }
+        try deliver(bytes)
       }
-      try deliver(bytes)
     }
   }
 
@@ -63,17 +102,27 @@ extension Driver {
   ///   - text: The text. Must have no control characters; those are pressed or pasted.
   ///   - locator: What is typed into, and given the focus; what has it if left out.
   ///   - force: Whether it does not matter if a user could type there.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if the text has a control character, the target is not one that a user
   ///   could type into, or the app has ended.
   public func type(
     _ text: String,
     into locator: ScriptLocator? = nil,
-    force: Bool = false
+    force: Bool = false,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
   ) throws(DriverError) {
-    try Self.checkTypable(text)
-    try act { () throws(DriverError) in
-      if let locator { _ = try focusedTarget(locator, isForced: force) }
-      for character in text { try deliver(Array(String(character).utf8)) }
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try Self.checkTypable(text)
+      try act { () throws(DriverError) in
+        if let locator { _ = try focusedTarget(locator, isForced: force) }
+        for character in text { try deliver(Array(String(character).utf8)) }
+      }
     }
   }
 
@@ -83,25 +132,48 @@ extension Driver {
   ///   - text: The text.
   ///   - locator: What is pasted into, and given the focus; what has it if left out.
   ///   - force: Whether it does not matter if a user could paste there.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if the target is not one that a user could paste into, or the app has
   ///   ended.
   public func paste(
     _ text: String,
     into locator: ScriptLocator? = nil,
-    force: Bool = false
+    force: Bool = false,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
   ) throws(DriverError) {
-    try act { () throws(DriverError) in
-      if let locator { _ = try focusedTarget(locator, isForced: force) }
-      try deliver(HeadlessDisplay.bytes(ofPaste: text))
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try act { () throws(DriverError) in
+        if let locator { _ = try focusedTarget(locator, isForced: force) }
+        try deliver(HeadlessDisplay.bytes(ofPaste: text))
+      }
     }
   }
 
   /// Sends bytes as a terminal does, all at once.
   ///
-  /// - Parameter bytes: The bytes; anything goes.
+  /// - Parameters:
+  ///   - bytes: The bytes; anything goes.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if the app has ended.
-  public func send(_ bytes: [UInt8]) throws(DriverError) {
-    try act { () throws(DriverError) in try deliver(bytes) }
+  public func send(
+    _ bytes: [UInt8],
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try act { () throws(DriverError) in try deliver(bytes) }
+    }
   }
 
   /// Refuses text with characters that no key types.

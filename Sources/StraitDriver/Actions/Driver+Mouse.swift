@@ -9,14 +9,27 @@ extension Driver {
   /// - Parameters:
   ///   - click: What is clicked, and how.
   ///   - force: Whether it does not matter if a user could.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if there is no such widget, or the cell lies outside of it.
-  public func click(_ click: ScriptClick, force: Bool = false) throws(DriverError) {
-    try act { () throws(DriverError) in
-      let widget = try target(click.target, isForced: force)
-      let cell = try cell(of: widget, click.target, at: click.point)
-      for _ in 0..<click.count.rawValue {
-        for kind in [MousePress.Kind.press, .release] {
-          try move(MousePress(kind, click.button, at: cell, modifiers: click.modifiers))
+  public func click(
+    _ click: ScriptClick,
+    force: Bool = false,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try act { () throws(DriverError) in
+        let widget = try target(click.target, isForced: force)
+        let cell = try cell(of: widget, click.target, at: click.point)
+        for _ in 0..<click.count.rawValue {
+          for kind in [MousePress.Kind.press, .release] {
+            try move(MousePress(kind, click.button, at: cell, modifiers: click.modifiers))
+          }
         }
       }
     }
@@ -24,10 +37,23 @@ extension Driver {
 
   /// Clicks a widget once, with the left button.
   ///
-  /// - Parameter locator: Which widget.
+  /// - Parameters:
+  ///   - locator: Which widget.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if there is no such widget, or a user could not click it.
-  public func click(_ locator: ScriptLocator) throws(DriverError) {
-    try click(ScriptClick(locator))
+  public func click(
+    _ locator: ScriptLocator,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try click(ScriptClick(locator))
+    }
   }
 
   /// Drags with the left button.
@@ -35,23 +61,36 @@ extension Driver {
   /// - Parameters:
   ///   - drag: From where to where.
   ///   - force: Whether it does not matter if a user could.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if there is no such widget, or no such character in sight.
-  public func drag(_ drag: ScriptDrag, force: Bool = false) throws(DriverError) {
-    try act { () throws(DriverError) in
-      let start: Point
-      let end: Point
-      switch drag {
-      case .within(let locator, let first, let last):
-        let widget = try target(locator, isForced: force)
-        start = try cell(ofCharacter: first, in: widget, locator)
-        end = try cell(ofCharacter: last, in: widget, locator)
-      case .between(let first, let second):
-        start = try cell(of: try target(first, isForced: force), first, at: nil)
-        end = try cell(of: try target(second, isForced: force), second, at: nil)
+  public func drag(
+    _ drag: ScriptDrag,
+    force: Bool = false,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try act { () throws(DriverError) in
+        let start: Point
+        let end: Point
+        switch drag {
+        case .within(let locator, let first, let last):
+          let widget = try target(locator, isForced: force)
+          start = try cell(ofCharacter: first, in: widget, locator)
+          end = try cell(ofCharacter: last, in: widget, locator)
+        case .between(let first, let second):
+          start = try cell(of: try target(first, isForced: force), first, at: nil)
+          end = try cell(of: try target(second, isForced: force), second, at: nil)
+        }
+        try move(MousePress(.press, .left, at: start))
+        try move(MousePress(.drag, .left, at: end))
+        try move(MousePress(.release, .left, at: end))
       }
-      try move(MousePress(.press, .left, at: start))
-      try move(MousePress(.drag, .left, at: end))
-      try move(MousePress(.release, .left, at: end))
     }
   }
 
@@ -62,23 +101,33 @@ extension Driver {
   ///   - direction: Where to.
   ///   - count: How many notches.
   ///   - force: Whether it does not matter if a user could.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if there is no such widget, or a user could not turn it there.
   public func wheel(
     _ locator: ScriptLocator,
     _ direction: ScriptDirection,
     by count: Int = 1,
-    force: Bool = false
+    force: Bool = false,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
   ) throws(DriverError) {
-    try act { () throws(DriverError) in
-      let cell = try cell(of: try target(locator, isForced: force), locator, at: nil)
-      let kind: MousePress.Kind =
-        switch direction {
-        case .up: .wheelUp
-        case .down: .wheelDown
-        case .left: .wheelLeft
-        case .right: .wheelRight
-        }
-      for _ in 0..<max(0, count) { try move(MousePress(kind, at: cell)) }
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try act { () throws(DriverError) in
+        let cell = try cell(of: try target(locator, isForced: force), locator, at: nil)
+        let kind: MousePress.Kind =
+          switch direction {
+          case .up: .wheelUp
+          case .down: .wheelDown
+          case .left: .wheelLeft
+          case .right: .wheelRight
+          }
+        for _ in 0..<max(0, count) { try move(MousePress(kind, at: cell)) }
+      }
     }
   }
 
@@ -87,11 +136,24 @@ extension Driver {
   /// - Parameters:
   ///   - locator: Which widget.
   ///   - force: Whether it does not matter if a user could.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if there is no such widget, or it is out of sight.
-  public func hover(_ locator: ScriptLocator, force: Bool = false) throws(DriverError) {
-    try act { () throws(DriverError) in
-      let cell = try cell(of: try target(locator, isForced: force), locator, at: nil)
-      try move(MousePress(.move, at: cell))
+  public func hover(
+    _ locator: ScriptLocator,
+    force: Bool = false,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try act { () throws(DriverError) in
+        let cell = try cell(of: try target(locator, isForced: force), locator, at: nil)
+        try move(MousePress(.move, at: cell))
+      }
     }
   }
 

@@ -7,35 +7,48 @@ extension Driver {
   /// - Parameters:
   ///   - action: The action.
   ///   - force: Whether it does not matter if a user could do it.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if it cannot be done.
-  public func perform(_ action: ScriptAction, force: Bool = false) throws(DriverError) {
-    switch action {
-    case .press(let keys): try press(keys)
-    case .down(let key): try press([ScriptKey(key)])
-    case .up(let key): try release(key)
-    case .repeat(let key): try press([key])
-    case .type(let text, let locator): try type(text, into: locator, force: force)
-    case .fill(let locator, let text): try fill(locator, text, force: force)
-    case .clear(let locator): try clear(locator, force: force)
-    case .paste(let text, let locator): try paste(text, into: locator, force: force)
-    case .raw(let bytes): try send(bytes)
-    case .click(let click): try self.click(click, force: force)
-    case .drag(let drag): try self.drag(drag, force: force)
-    case .wheel(let locator, let direction, let count):
-      try wheel(locator, direction, by: count, force: force)
-    case .hover(let locator): try hover(locator, force: force)
-    case .focus(let locator): try focus(locator, force: force)
-    case .check(let locator): try check(locator, force: force)
-    case .uncheck(let locator): try check(locator, false, force: force)
-    case .choose(let locator, let text): try choose(locator, text, force: force)
-    case .set(let locator, let value): try set(locator, to: value, force: force)
-    case .resize(let size): try resize(columns: size.columns, rows: size.rows)
-    case .focusIn: try focusTerminal(true)
-    case .focusOut: try focusTerminal(false)
-    case .signal(let signal): try self.signal(signal)
-    case .clipboard(let text): try setClipboard(text)
-    case .command(let name): try run(command: name)
-    case .model(let path, let value): try setModel(path, to: value)
+  public func perform(
+    _ action: ScriptAction,
+    force: Bool = false,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      switch action {
+      case .press(let keys): try press(keys)
+      case .down(let key): try press([ScriptKey(key)])
+      case .up(let key): try release(key)
+      case .repeat(let key): try press([key])
+      case .type(let text, let locator): try type(text, into: locator, force: force)
+      case .fill(let locator, let text): try fill(locator, text, force: force)
+      case .clear(let locator): try clear(locator, force: force)
+      case .paste(let text, let locator): try paste(text, into: locator, force: force)
+      case .raw(let bytes): try send(bytes)
+      case .click(let click): try self.click(click, force: force)
+      case .drag(let drag): try self.drag(drag, force: force)
+      case .wheel(let locator, let direction, let count):
+        try wheel(locator, direction, by: count, force: force)
+      case .hover(let locator): try hover(locator, force: force)
+      case .focus(let locator): try focus(locator, force: force)
+      case .check(let locator): try check(locator, force: force)
+      case .uncheck(let locator): try check(locator, false, force: force)
+      case .choose(let locator, let text): try choose(locator, text, force: force)
+      case .set(let locator, let value): try set(locator, to: value, force: force)
+      case .resize(let size): try resize(columns: size.columns, rows: size.rows)
+      case .focusIn: try focusTerminal(true)
+      case .focusOut: try focusTerminal(false)
+      case .signal(let signal): try self.signal(signal)
+      case .clipboard(let text): try setClipboard(text)
+      case .command(let name): try run(command: name)
+      case .model(let path, let value): try setModel(path, to: value)
+      }
     }
   }
 }

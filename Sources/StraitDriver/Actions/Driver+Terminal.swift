@@ -9,33 +9,85 @@ extension Driver {
   /// - Parameters:
   ///   - columns: The number of columns. Must not be negative.
   ///   - rows: The number of rows. Must not be negative.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if the app has ended.
-  public func resize(columns: Int, rows: Int) throws(DriverError) {
-    try act { drivenDisplay.resize(to: Size(columns: columns, rows: rows)) }
+  public func resize(
+    columns: Int,
+    rows: Int,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try act { drivenDisplay.resize(to: Size(columns: columns, rows: rows)) }
+    }
   }
 
   /// Tells the app whether the terminal has the user's attention.
   ///
-  /// - Parameter isFocused: Whether it has.
+  /// - Parameters:
+  ///   - isFocused: Whether it has.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if the app has ended.
-  public func focusTerminal(_ isFocused: Bool) throws(DriverError) {
-    try send(Array("\u{1B}[\(isFocused ? "I" : "O")".utf8))
+  public func focusTerminal(
+    _ isFocused: Bool,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try send(Array("\u{1B}[\(isFocused ? "I" : "O")".utf8))
+    }
   }
 
   /// Sends the program a signal, as far as that can be done without a process of its own: one that
   /// asks it to end ends the app, a stop suspends it.
   ///
-  /// - Parameter signal: The signal.
+  /// - Parameters:
+  ///   - signal: The signal.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if the app has ended.
-  public func signal(_ signal: ScriptSignal) throws(DriverError) {
-    try act { drivenDisplay.signal(signal) }
+  public func signal(
+    _ signal: ScriptSignal,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try act { drivenDisplay.signal(signal) }
+    }
   }
 
   /// Puts a text into the app's clipboard.
   ///
-  /// - Parameter text: The text.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if the app has ended.
-  public func setClipboard(_ text: String) throws(DriverError) {
-    try act { () throws(DriverError) in try running().clipboard = text }
+  public func setClipboard(
+    _ text: String,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try act { () throws(DriverError) in try running().clipboard = text }
+    }
   }
 }

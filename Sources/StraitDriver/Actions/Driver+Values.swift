@@ -10,17 +10,43 @@ extension Driver {
   /// - Parameters:
   ///   - locator: Which widget.
   ///   - force: Whether it does not matter if a user could.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if there is no such widget, or it cannot have the focus.
-  public func focus(_ locator: ScriptLocator, force: Bool = false) throws(DriverError) {
-    try act { () throws(DriverError) in _ = try focusedTarget(locator, isForced: force) }
+  public func focus(
+    _ locator: ScriptLocator,
+    force: Bool = false,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try act { () throws(DriverError) in _ = try focusedTarget(locator, isForced: force) }
+    }
   }
 
   /// Gives a widget the focus.
   ///
-  /// - Parameter id: The widget's id.
+  /// - Parameters:
+  ///   - id: The widget's id.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if there is no such widget, or it cannot have the focus.
-  public func focus(_ id: String) throws(DriverError) {
-    try focus(.id(id))
+  public func focus(
+    _ id: String,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try focus(.id(id))
+    }
   }
 
   /// Replaces what a widget holds: in a text field as a user does, with keys; elsewhere as a whole.
@@ -32,25 +58,35 @@ extension Driver {
   ///   - locator: Which widget.
   ///   - text: What it is to hold. Must have no control characters for a text field.
   ///   - force: Whether it does not matter if a user could.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if there is no such widget, or it does not take the text.
   public func fill(
     _ locator: ScriptLocator,
     _ text: String,
-    force: Bool = false
+    force: Bool = false,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
   ) throws(DriverError) {
-    try act { () throws(DriverError) in
-      let widget = try target(locator, isForced: force)
-      guard widget.state.caret != nil else {
-        return try perform(.set(text), on: widget, locator, asking: text.debugDescription)
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try act { () throws(DriverError) in
+        let widget = try target(locator, isForced: force)
+        guard widget.state.caret != nil else {
+          return try perform(.set(text), on: widget, locator, asking: text.debugDescription)
+        }
+        try Self.checkTypable(text)
+        guard force || widget.state.isEditable else {
+          throw DriverError(expected: "\(locator) to be editable", found: "it is not")
+        }
+        _ = try focusedTarget(locator, isForced: force)
+        var keys: [KeyPress] = ["home", "shift+end"]
+        if text.isEmpty { keys.append("backspace") }
+        try deliver(keys.flatMap { $0.bytes ?? [] } + Array(text.utf8))
       }
-      try Self.checkTypable(text)
-      guard force || widget.state.isEditable else {
-        throw DriverError(expected: "\(locator) to be editable", found: "it is not")
-      }
-      _ = try focusedTarget(locator, isForced: force)
-      var keys: [KeyPress] = ["home", "shift+end"]
-      if text.isEmpty { keys.append("backspace") }
-      try deliver(keys.flatMap { $0.bytes ?? [] } + Array(text.utf8))
     }
   }
 
@@ -59,9 +95,22 @@ extension Driver {
   /// - Parameters:
   ///   - locator: Which widget.
   ///   - force: Whether it does not matter if a user could.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if there is no such widget, or it cannot be empty.
-  public func clear(_ locator: ScriptLocator, force: Bool = false) throws(DriverError) {
-    try fill(locator, "", force: force)
+  public func clear(
+    _ locator: ScriptLocator,
+    force: Bool = false,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try fill(locator, "", force: force)
+    }
   }
 
   /// Checks a widget, or takes the check off; nothing happens if it is so already.
@@ -70,23 +119,33 @@ extension Driver {
   ///   - locator: Which widget.
   ///   - isChecked: Whether it is to be checked.
   ///   - force: Whether it does not matter if a user could.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if there is no such widget, or it is none that can be checked.
   public func check(
     _ locator: ScriptLocator,
     _ isChecked: Bool = true,
-    force: Bool = false
+    force: Bool = false,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
   ) throws(DriverError) {
-    try act { () throws(DriverError) in
-      let widget = try target(locator, isForced: force)
-      guard let present = widget.state.isChecked else {
-        throw DriverError(
-          expected: "a widget that can be checked",
-          found: "\(locator), a \(widget.role)"
-        )
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try act { () throws(DriverError) in
+        let widget = try target(locator, isForced: force)
+        guard let present = widget.state.isChecked else {
+          throw DriverError(
+            expected: "a widget that can be checked",
+            found: "\(locator), a \(widget.role)"
+          )
+        }
+        if present == isChecked { return }
+        let asked = isChecked ? "a check" : "no check"
+        try perform(.check(isChecked), on: widget, locator, asking: asked)
       }
-      if present == isChecked { return }
-      let asked = isChecked ? "a check" : "no check"
-      try perform(.check(isChecked), on: widget, locator, asking: asked)
     }
   }
 
@@ -96,25 +155,35 @@ extension Driver {
   ///   - locator: Which widget.
   ///   - choice: The entry, as it is shown.
   ///   - force: Whether it does not matter if a user could.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if there is no such widget, or it has no such entry.
   public func choose(
     _ locator: ScriptLocator,
     _ choice: String,
-    force: Bool = false
+    force: Bool = false,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
   ) throws(DriverError) {
-    try act { () throws(DriverError) in
-      let widget = try target(locator, isForced: force)
-      let choices = widget.state.choices
-      guard choices.contains(choice) else {
-        throw DriverError(
-          expected: "an entry of \(locator)",
-          found: "\(choice.debugDescription) among "
-            + (choices.isEmpty
-              ? "no entries" : choices.map(\.debugDescription).joined(separator: ", ")),
-          hint: NearestNames.near(choice, in: choices).first
-        )
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try act { () throws(DriverError) in
+        let widget = try target(locator, isForced: force)
+        let choices = widget.state.choices
+        guard choices.contains(choice) else {
+          throw DriverError(
+            expected: "an entry of \(locator)",
+            found: "\(choice.debugDescription) among "
+              + (choices.isEmpty
+                ? "no entries" : choices.map(\.debugDescription).joined(separator: ", ")),
+            hint: NearestNames.near(choice, in: choices).first
+          )
+        }
+        try perform(.choose(choice), on: widget, locator, asking: choice.debugDescription)
       }
-      try perform(.choose(choice), on: widget, locator, asking: choice.debugDescription)
     }
   }
 
@@ -124,18 +193,28 @@ extension Driver {
   ///   - locator: Which widget.
   ///   - value: The value.
   ///   - force: Whether it does not matter if a user could.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if there is no such widget, or it does not take the value.
   public func set(
     _ locator: ScriptLocator,
     to value: ScriptValue,
-    force: Bool = false
+    force: Bool = false,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
   ) throws(DriverError) {
-    try act { () throws(DriverError) in
-      let widget = try target(locator, isForced: force)
-      if case .boolean(let isChecked) = value, widget.state.isChecked != nil {
-        return try perform(.check(isChecked), on: widget, locator, asking: "\(value)")
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try act { () throws(DriverError) in
+        let widget = try target(locator, isForced: force)
+        if case .boolean(let isChecked) = value, widget.state.isChecked != nil {
+          return try perform(.check(isChecked), on: widget, locator, asking: "\(value)")
+        }
+        try perform(.set(value.text), on: widget, locator, asking: "\(value)")
       }
-      try perform(.set(value.text), on: widget, locator, asking: "\(value)")
     }
   }
 

@@ -4,18 +4,44 @@ import StraitUI
 extension Driver {
   /// Keeps the outcome of the app's work from being told.
   ///
-  /// - Parameter name: The name of the work, which may begin later.
+  /// - Parameters:
+  ///   - name: The name of the work, which may begin later.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if the app has ended.
-  public func hold(_ name: String) throws(DriverError) {
-    try act(meets: false) { () throws(DriverError) in try running().hold(name) }
+  public func hold(
+    _ name: String,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try act(meets: false) { () throws(DriverError) in try running().hold(name) }
+    }
   }
 
   /// Lets the outcome of work be told that was held back.
   ///
-  /// - Parameter name: The name of the work.
+  /// - Parameters:
+  ///   - name: The name of the work.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if the app has ended.
-  public func release(_ name: String) throws(DriverError) {
-    try act(meets: false) { () throws(DriverError) in try running().release(name) }
+  public func release(
+    _ name: String,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try act(meets: false) { () throws(DriverError) in try running().release(name) }
+    }
   }
 
   /// Lets the work that is under way come to its outcome, and all that follows from it happen.

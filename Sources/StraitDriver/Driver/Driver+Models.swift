@@ -38,15 +38,28 @@ extension Driver {
 
   /// The value at a path of a model.
   ///
-  /// - Parameter path: The model's name in the app, a dot, and a path of names: `person.address.city`.
+  /// - Parameters:
+  ///   - path: The model's name in the app, a dot, and a path of names: `person.address.city`.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Returns: The value, as scripts have it.
   /// - Throws: `DriverError` if there is no such path.
-  public func modelValue(_ path: String) throws(DriverError) -> ScriptValue {
-    let (model, rest) = try model(of: path)
-    do throws(KeyError) {
-      return ScriptValue(ofModel: try model.value(forKeyPath: rest))
-    } catch {
-      throw DriverError(error, at: path)
+  public func modelValue(
+    _ path: String,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) -> ScriptValue {
+    try call(fileID, filePath, line, column) { () throws(DriverError) -> ScriptValue in
+      let (model, rest) = try model(of: path)
+      do throws(KeyError) {
+        return ScriptValue(ofModel: try model.value(forKeyPath: rest))
+      } catch {
+        throw DriverError(error, at: path)
+      }
     }
   }
 
@@ -56,21 +69,47 @@ extension Driver {
   /// - Parameters:
   ///   - path: The model's name in the app, a dot, and a path of names.
   ///   - value: The value; a whole number is taken where it is exactly one of another type.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if there is no such path, or the model does not take the value.
-  public func setModel(_ path: String, to value: ScriptValue) throws(DriverError) {
-    try setModels([(path, value)])
+  public func setModel(
+    _ path: String,
+    to value: ScriptValue,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try setModels([(path, value)])
+    }
   }
 
   /// Sets several values of models in one transaction: observers hear of each once, or, if one of
   /// them is refused, of none.
   ///
-  /// - Parameter values: Paths and values, in order.
+  /// - Parameters:
+  ///   - values: Paths and values, in order.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if there is no such path, or a model does not take its value; all
   ///   models are then what they were.
-  public func setModels(_ values: [(path: String, value: ScriptValue)]) throws(DriverError) {
-    try act { () throws(DriverError) in
-      try transaction { () throws(DriverError) in
-        for (path, value) in values { try set(path, to: value) }
+  public func setModels(
+    _ values: [(path: String, value: ScriptValue)],
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try act { () throws(DriverError) in
+        try transaction { () throws(DriverError) in
+          for (path, value) in values { try set(path, to: value) }
+        }
       }
     }
   }

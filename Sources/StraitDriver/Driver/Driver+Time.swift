@@ -32,16 +32,28 @@ extension Driver {
 
   /// Lets time pass up to the next timer, and runs what is due then.
   ///
+  /// - Parameters:
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if no timer waits.
-  public func tick() throws(DriverError) {
-    settle()
-    if let overrun { throw overrun }
-    guard let due = scheduler.nextDue else {
-      throw DriverError(expected: "a timer to go on to", found: "none")
+  public func tick(
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      settle()
+      if let overrun { throw overrun }
+      guard let due = scheduler.nextDue else {
+        throw DriverError(expected: "a timer to go on to", found: "none")
+      }
+      advance(upTo: max(.zero, due - scheduler.now))
+      settle()
+      meet()
     }
-    advance(upTo: max(.zero, due - scheduler.now))
-    settle()
-    meet()
   }
 
   /// Moves the clock, and runs what falls due, unless it never ends.

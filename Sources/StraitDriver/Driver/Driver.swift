@@ -19,7 +19,7 @@ public import StraitUI
 /// happened, and the screen is drawn.
 ///
 /// Every failed expectation throws a `DriverError` that says what was expected and what was found,
-/// so the driver works with any test framework. Whatever a script can say can be said here, in the
+/// so the driver works with any test framework; it also says where the call is that has failed. Whatever a script can say can be said here, in the
 /// same words: a `ScriptLocator` says which widget is meant, a `ScriptExpectation` what is expected.
 @MainActor
 public final class Driver {

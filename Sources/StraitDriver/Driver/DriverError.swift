@@ -22,6 +22,8 @@ public struct DriverError: Error, Hashable, Sendable, CustomStringConvertible {
   public let candidates: [String]
   /// What the screen showed, if the screen was looked at.
   public let screen: String?
+  /// The call of the driver that has failed; `nil` if none has.
+  public internal(set) var call: DriverCall?
 
   /// Describes a failed expectation.
   ///

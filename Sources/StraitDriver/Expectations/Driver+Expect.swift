@@ -10,18 +10,44 @@ extension Driver {
   /// try driver.expect(.frames(1))
   /// ```
   ///
-  /// - Parameter expectation: What is expected.
+  /// - Parameters:
+  ///   - expectation: What is expected.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if it is not so; it says what was found.
-  public func expect(_ expectation: ScriptExpectation) throws(DriverError) {
-    try expect(ScriptExpect(expectation))
+  public func expect(
+    _ expectation: ScriptExpectation,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try expect(ScriptExpect(expectation))
+    }
   }
 
   /// Expects something of the app not to be so.
   ///
-  /// - Parameter expectation: What is not expected.
+  /// - Parameters:
+  ///   - expectation: What is not expected.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if it is so, or what it speaks of is not there.
-  public func expect(not expectation: ScriptExpectation) throws(DriverError) {
-    try expect(ScriptExpect(expectation, isNegated: true))
+  public func expect(
+    not expectation: ScriptExpectation,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try expect(ScriptExpect(expectation, isNegated: true))
+    }
   }
 
   /// Expects something of a widget.
@@ -34,12 +60,22 @@ extension Driver {
   /// - Parameters:
   ///   - locator: Which widget.
   ///   - predicate: What is expected of it.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if there is no such widget, or more than one, or it is not so.
   public func expect(
     _ locator: ScriptLocator,
-    _ predicate: ScriptPredicate
+    _ predicate: ScriptPredicate,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
   ) throws(DriverError) {
-    try expect(ScriptExpect(.widget(locator, predicate)))
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try expect(ScriptExpect(.widget(locator, predicate)))
+    }
   }
 
   /// Expects something of a widget not to be so.
@@ -47,24 +83,47 @@ extension Driver {
   /// - Parameters:
   ///   - locator: Which widget.
   ///   - predicate: What is not expected of it.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if there is no such widget, or more than one, or it is so.
   public func expect(
     _ locator: ScriptLocator,
-    not predicate: ScriptPredicate
+    not predicate: ScriptPredicate,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
   ) throws(DriverError) {
-    try expect(ScriptExpect(.widget(locator, predicate), isNegated: true))
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try expect(ScriptExpect(.widget(locator, predicate), isNegated: true))
+    }
   }
 
   /// Expects what a line of a script says; that it is soft makes no difference here.
   ///
-  /// - Parameter expect: The expectation.
+  /// - Parameters:
+  ///   - expect: The expectation.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if it is not so.
-  public func expect(_ expect: ScriptExpect) throws(DriverError) {
-    settleFirst()
-    if let overrun { throw overrun }
-    let finding = try judge(expect.expectation)
-    if finding.holds != expect.isNegated { return }
-    throw failure(finding, of: expect.expectation, isNegated: expect.isNegated)
+  public func expect(
+    _ expect: ScriptExpect,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      settleFirst()
+      if let overrun { throw overrun }
+      let finding = try judge(expect.expectation)
+      if finding.holds != expect.isNegated { return }
+      throw failure(finding, of: expect.expectation, isNegated: expect.isNegated)
+    }
   }
 
   /// Lets what is due happen, if anything is.
@@ -94,9 +153,22 @@ extension Driver {
   /// - Parameters:
   ///   - id: The widget's id.
   ///   - value: The value, as text.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if there is no such widget, or it holds something else.
-  public func expect(_ id: String, value: String) throws(DriverError) {
-    try expect(.id(id), .value(.equals(value)))
+  public func expect(
+    _ id: String,
+    value: String,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try expect(.id(id), .value(.equals(value)))
+    }
   }
 
   /// Expects a text field's caret to stand behind so many characters.
@@ -104,57 +176,122 @@ extension Driver {
   /// - Parameters:
   ///   - id: The field's id.
   ///   - caret: How many characters stand before the caret. Must not be negative.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if there is no such field, or its caret stands elsewhere.
-  public func expect(_ id: String, caret: Int) throws(DriverError) {
-    try expect(.id(id), .caret(ScriptCount(caret)))
+  public func expect(
+    _ id: String,
+    caret: Int,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try expect(.id(id), .caret(ScriptCount(caret)))
+    }
   }
 
   /// Expects a widget to have the focus.
   ///
-  /// - Parameter id: The widget's id.
+  /// - Parameters:
+  ///   - id: The widget's id.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if there is no such widget, or another has the focus.
-  public func expect(focused id: String) throws(DriverError) {
-    try expect(.id(id), .focused)
+  public func expect(
+    focused id: String,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try expect(.id(id), .focused)
+    }
   }
 
   /// Expects the screen to show a text somewhere.
   ///
-  /// - Parameter text: The text, as it is shown; a line feed in it is the end of a row.
+  /// - Parameters:
+  ///   - text: The text, as it is shown; a line feed in it is the end of a row.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if it is not there; the error holds the whole screen.
-  public func expect(screenHas text: String) throws(DriverError) {
-    try expect(.screen(.has(text)))
+  public func expect(
+    screenHas text: String,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try expect(.screen(.has(text)))
+    }
   }
 
   /// Expects the terminal's cursor at a cell.
   ///
   /// - Parameters:
-  ///   - column: The column, counted from 0.
+  ///   - cursorColumn: The column, counted from 0.
   ///   - row: The row, counted from 0.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if it is elsewhere, or hidden.
-  public func expect(cursorAt column: Int, _ row: Int) throws(DriverError) {
-    try expect(.cursor(Point(column: column, row: row)))
+  public func expect(
+    cursorAt cursorColumn: Int,
+    _ row: Int,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try expect(.cursor(Point(column: cursorColumn, row: row)))
+    }
   }
 
   /// Expects the whole screen to read just so.
   ///
-  /// - Parameter screen: The rows, without trailing blanks and without blank rows at the end.
+  /// - Parameters:
+  ///   - screen: The rows, without trailing blanks and without blank rows at the end.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if the screen reads differently; it names the first row that does.
-  public func expect(screen: String) throws(DriverError) {
-    let shown = self.screen
-    let screen = screen.onScreen
-    // By bytes, for texts that Swift calls equal may be different on the screen.
-    if shown.utf8.elementsEqual(screen.utf8) { return }
-    let wanted = Self.rows(screen)
-    let found = Self.rows(shown)
-    for row in 0..<max(wanted.count, found.count) {
-      let want = row < wanted.count ? wanted[row] : ""
-      let have = row < found.count ? found[row] : ""
-      guard !want.utf8.elementsEqual(have.utf8) else { continue }
-      throw DriverError(
-        expected: "row \(row) == \"\(want)\"",
-        found: "\"\(have)\"",
-        screen: shown
-      )
+  public func expect(
+    screen: String,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      let shown = self.screen
+      let screen = screen.onScreen
+      // By bytes, for texts that Swift calls equal may be different on the screen.
+      if shown.utf8.elementsEqual(screen.utf8) { return }
+      let wanted = Self.rows(screen)
+      let found = Self.rows(shown)
+      for row in 0..<max(wanted.count, found.count) {
+        let want = row < wanted.count ? wanted[row] : ""
+        let have = row < found.count ? found[row] : ""
+        guard !want.utf8.elementsEqual(have.utf8) else { continue }
+        throw DriverError(
+          expected: "row \(row) == \"\(want)\"",
+          found: "\"\(have)\"",
+          screen: shown
+        )
+      }
     }
   }
 

@@ -11,34 +11,70 @@ extension Driver {
   ///   - isNegated: Whether it is waited for not to hold.
   ///   - limit: How far the clock may move; any distance if left out, though not over more than
   ///     `workLimit` timers.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if it cannot hold any more, or not within the limit.
   public func wait(
     _ expectation: ScriptExpectation,
     isNegated: Bool = false,
-    within limit: Duration? = nil
+    within limit: Duration? = nil,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
   ) throws(DriverError) {
-    var pass = WaitPass(self, expectation, isNegated, limit)
-    settle()
-    while try !pass.isOver() {}
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      var pass = WaitPass(self, expectation, isNegated, limit)
+      settle()
+      while try !pass.isOver() {}
+    }
   }
 
   /// Runs the app, moving its clock from timer to timer and waiting for its work, until something
   /// holds.
   ///
-  /// - Parameter wait: What is waited for.
+  /// - Parameters:
+  ///   - wait: What is waited for.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if it cannot hold any more, or not within the limit.
-  public func waitWithWork(_ wait: ScriptWait) async throws(DriverError) {
-    var pass = WaitPass(self, wait.expectation, wait.isNegated, wait.limit)
-    await settleWork()
-    while try !pass.isOver() { await settleWork() }
+  public func waitWithWork(
+    _ wait: ScriptWait,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) async throws(DriverError) {
+    try await call(fileID, filePath, line, column) { () async throws(DriverError) in
+      var pass = WaitPass(self, wait.expectation, wait.isNegated, wait.limit)
+      await settleWork()
+      while try !pass.isOver() { await settleWork() }
+    }
   }
 
   /// Waits for what a line of a script says.
   ///
-  /// - Parameter wait: What is waited for.
+  /// - Parameters:
+  ///   - wait: What is waited for.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if it cannot hold any more, or not within the limit.
-  public func wait(_ wait: ScriptWait) throws(DriverError) {
-    try self.wait(wait.expectation, isNegated: wait.isNegated, within: wait.limit)
+  public func wait(
+    _ wait: ScriptWait,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try self.wait(wait.expectation, isNegated: wait.isNegated, within: wait.limit)
+    }
   }
 
   /// Runs the app, moving its clock from timer to timer, until something holds of a widget.
@@ -47,12 +83,22 @@ extension Driver {
   ///   - locator: Which widget; it need not be there at first.
   ///   - predicate: What is waited for.
   ///   - limit: How far the clock may move.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: `DriverError` if it cannot hold any more, or not within the limit.
   public func wait(
     _ locator: ScriptLocator,
     _ predicate: ScriptPredicate,
-    within limit: Duration? = nil
+    within limit: Duration? = nil,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
   ) throws(DriverError) {
-    try wait(.widget(locator, predicate), within: limit)
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try wait(.widget(locator, predicate), within: limit)
+    }
   }
 }

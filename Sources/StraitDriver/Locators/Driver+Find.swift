@@ -9,37 +9,76 @@ extension Driver {
   /// try driver.find(.id("list").find(.text("total")))
   /// ```
   ///
-  /// - Parameter locator: The locator.
+  /// - Parameters:
+  ///   - locator: The locator.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Returns: The widget.
   /// - Throws: `DriverError` if it means none or several; it lists the candidates, and the nearest
   ///   name there is.
-  public func find(_ locator: ScriptLocator) throws(DriverError) -> Widget {
-    let found = try findAll(locator)
-    if let widget = found.first, found.count == 1 { return widget }
-    throw mismatch(of: locator, found)
+  public func find(
+    _ locator: ScriptLocator,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) -> Widget {
+    try call(fileID, filePath, line, column) { () throws(DriverError) -> Widget in
+      let found = try findAll(locator)
+      if let widget = found.first, found.count == 1 { return widget }
+      throw mismatch(of: locator, found)
+    }
   }
 
   /// Finds all widgets that a locator means.
   ///
-  /// - Parameter locator: The locator.
+  /// - Parameters:
+  ///   - locator: The locator.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Returns: The widgets, in the order of focus; with `nth`, at most one.
   /// - Throws: `DriverError` if it names a model that the app does not have.
-  public func findAll(_ locator: ScriptLocator) throws(DriverError) -> [Widget] {
-    let search = LocatorSearch(self)
-    var found = try search.matches(of: locator.base)
-    for refinement in locator.refinements {
-      found = try search.refine(found, by: refinement)
+  public func findAll(
+    _ locator: ScriptLocator,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) -> [Widget] {
+    try call(fileID, filePath, line, column) { () throws(DriverError) -> [Widget] in
+      let search = LocatorSearch(self)
+      var found = try search.matches(of: locator.base)
+      for refinement in locator.refinements {
+        found = try search.refine(found, by: refinement)
+      }
+      return found
     }
-    return found
   }
 
   /// Finds a widget by its id.
   ///
-  /// - Parameter id: The id.
+  /// - Parameters:
+  ///   - id: The id.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Returns: The widget.
   /// - Throws: `DriverError` if there is none or more than one.
-  public func widget(_ id: String) throws(DriverError) -> Widget {
-    try find(.id(id))
+  public func widget(
+    _ id: String,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) -> Widget {
+    try call(fileID, filePath, line, column) { () throws(DriverError) -> Widget in
+      try find(.id(id))
+    }
   }
 
   /// All widgets of the app, each before those inside it; none once the app was closed.

@@ -1,0 +1,105 @@
+import StraitDriver
+import StraitScreen
+import StraitScript
+import StraitTesting
+import StraitUI
+import Testing
+
+/// A failure is at the line of the call in the test.
+@MainActor @Suite struct CallTests {
+  private static let none = ScriptLocator.id("none")
+
+  private typealias Call = (line: Int, call: @MainActor (Driver) throws(DriverError) -> Void)
+
+  /// Calls that fail, each on a line of its own.
+  private static let calls: [Call] = [
+    (#line, { driver throws(DriverError) in try driver.run(command: "none") }),
+    (#line, { driver throws(DriverError) in try driver.press("nokey") }),
+    (#line, { driver throws(DriverError) in try driver.type("a\u{1B}") }),
+    (#line, { driver throws(DriverError) in try driver.type("a", into: none) }),
+    (#line, { driver throws(DriverError) in try driver.paste("a", into: none) }),
+    (#line, { driver throws(DriverError) in try driver.click(none) }),
+    (#line, { driver throws(DriverError) in try driver.click(ScriptClick(none)) }),
+    (#line, { driver throws(DriverError) in try driver.drag(.within(none, from: 0, to: 1)) }),
+    (#line, { driver throws(DriverError) in try driver.wheel(none, .up) }),
+    (#line, { driver throws(DriverError) in try driver.hover(none) }),
+    (#line, { driver throws(DriverError) in try driver.perform(.hover(none)) }),
+    (#line, { driver throws(DriverError) in try driver.focus(none) }),
+    (#line, { driver throws(DriverError) in try driver.focus("none") }),
+    (#line, { driver throws(DriverError) in try driver.fill(none, "a") }),
+    (#line, { driver throws(DriverError) in try driver.clear(none) }),
+    (#line, { driver throws(DriverError) in try driver.check(none) }),
+    (#line, { driver throws(DriverError) in try driver.choose(none, "a") }),
+    (#line, { driver throws(DriverError) in try driver.set(none, to: "a") }),
+    (#line, { driver throws(DriverError) in _ = try driver.modelValue("none.a") }),
+    (#line, { driver throws(DriverError) in try driver.setModel("none.a", to: "a") }),
+    (#line, { driver throws(DriverError) in try driver.setModels([("none.a", "a")]) }),
+    (#line, { driver throws(DriverError) in try driver.tick() }),
+    (#line, { driver throws(DriverError) in try driver.expect(.screen(.has("none"))) }),
+    (#line, { driver throws(DriverError) in try driver.expect(not: .screen(.has("name"))) }),
+    (#line, { driver throws(DriverError) in try driver.expect(none, .focused) }),
+    (#line, { driver throws(DriverError) in try driver.expect(.id("name"), not: .focused) }),
+    (#line, { driver throws(DriverError) in try driver.expect("name", value: "x") }),
+    (#line, { driver throws(DriverError) in try driver.expect("name", caret: 3) }),
+    (#line, { driver throws(DriverError) in try driver.expect(focused: "none") }),
+    (#line, { driver throws(DriverError) in try driver.expect(screenHas: "none") }),
+    (#line, { driver throws(DriverError) in try driver.expect(cursorAt: 9, 9) }),
+    (#line, { driver throws(DriverError) in try driver.expect(screen: "none") }),
+    (#line, { driver throws(DriverError) in try driver.wait(.screen(.has("none"))) }),
+    (#line, { driver throws(DriverError) in try driver.wait(none, .focused) }),
+    (#line, { driver throws(DriverError) in _ = try driver.find(none) }),
+    (#line, { driver throws(DriverError) in _ = try driver.findAll(.key("none.a")) }),
+    (#line, { driver throws(DriverError) in _ = try driver.widget("none") }),
+  ]
+
+  /// Calls that fail once the app has ended.
+  private static let lateCalls: [Call] = [
+    (#line, { driver throws(DriverError) in try driver.press([ScriptKey("a")]) }),
+    (#line, { driver throws(DriverError) in try driver.send([0x61]) }),
+    (#line, { driver throws(DriverError) in try driver.resize(columns: 1, rows: 1) }),
+    (#line, { driver throws(DriverError) in try driver.focusTerminal(true) }),
+    (#line, { driver throws(DriverError) in try driver.signal(.winch) }),
+    (#line, { driver throws(DriverError) in try driver.setClipboard("a") }),
+    (#line, { driver throws(DriverError) in try driver.release("a" as KeyPress) }),
+    (#line, { driver throws(DriverError) in try driver.hold("a") }),
+    (#line, { driver throws(DriverError) in try driver.release("a" as String) }),
+  ]
+
+  private let driver = Driver(App(root: TextField(label: "name", id: "name")))
+
+  @Test func `an error carries the place of the call`() throws {
+    for (index, (line, call)) in (Self.calls + Self.lateCalls).enumerated() {
+      let driver = Driver(App(root: TextField(label: "name", id: "name")))
+      if index >= Self.calls.count { driver.app.quit() }
+      do throws(DriverError) {
+        try call(driver)
+        Issue.record("nothing was thrown at line \(line)")
+      } catch {
+        let place = try #require(error.call)
+        #expect(place.line == line)
+        #expect(place.fileID == #fileID)
+        #expect(place.filePath == #filePath)
+        #expect(place.column > 1)
+      }
+    }
+  }
+
+  @Test func `an error carries the place of a call that waits for work`() async throws {
+    do throws(DriverError) {
+      try await driver.waitWithWork(ScriptWait(.screen(.has("none"))))
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect(error.call?.line == #line - 3)
+    }
+  }
+
+  @Test func `Swift Testing has the failure at the line of the call`() throws {
+    let line = #line + 2
+    try withKnownIssue {
+      try driver.expect("name", value: "x")
+    } matching: { issue in
+      let place = IssueHandlingTrait.driverCalls.handleIssue(issue)?.sourceLocation
+      return place?.line == line && place?.fileID == #fileID
+    }
+  }
+}
