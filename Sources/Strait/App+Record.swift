@@ -126,6 +126,7 @@ extension App {
       as: path,
       files,
       willRun: { test, step in CrashWatch.note(test, step.place) },
+      limit: options.limit.flatMap { limit in WatchdogThread().map { TestLimit(limit, $0) } },
       making: make
     )
     CrashWatch.end()

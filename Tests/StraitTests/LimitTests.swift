@@ -76,6 +76,18 @@ import Testing
     #expect(probe.output.contains("  a.uitest:7:3: \(Self.failure)\n"))
   }
 
+  @Test func `a session that is replayed has the same limit`() throws {
+    let probe = try ProbeProgram()
+    try probe.write(
+      "{\"version\":2,\"width\":40,\"height\":2}\n[0.1,\"i\",\"\\u001b[15~\"]\n",
+      to: "a.cast"
+    )
+    try probe.start(["--from-cast", "a.cast", "--limit", "2s"])
+    #expect(probe.end() == 4)
+    #expect(probe.output == "hanging\n")
+    #expect(probe.errors.hasPrefix("expected the session to end within 2s"), "\(probe.errors)")
+  }
+
   @Test func `a step on standard input is answered with an error first`() async throws {
     try await onOwnThread {
       let program = try ChildProgram(Self.probe, ["--script", "-", "--limit", "2s"])

@@ -16,7 +16,9 @@ extension DriverOptions {
       if scripts.contains("-"), cast != nil { try refuse("files after --script with --cast", "-") }
       if cast != nil, jobs > 1 { try refuse("--cast or --jobs", "both") }
       if cast != nil, watches { try refuse("--cast or --watch", "both") }
-    } else if let other = options.first(where: { $0.group != Self.recordingGroup }),
+    } else if let other = options.first(where: {
+      $0.group != Self.recordingGroup && $0.name != "--limit"
+    }),
       isRecordingAny
     {
       try refuse("--script FILE with \(other.name)", "none")

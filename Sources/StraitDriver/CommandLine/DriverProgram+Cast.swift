@@ -33,7 +33,7 @@ extension DriverProgram {
     } catch {
       return complain("expected an app to replay on, found \(error)", .setup)
     }
-    let recorder = replay(session, on: app)
+    let recorder = limited { replay(session, on: app) }
     if let cast = options.cast, let text = recorder.cast?.text {
       do {
         try files.write(cast, Array(text.utf8))
@@ -45,8 +45,27 @@ extension DriverProgram {
     let code = print(screen + "\n")
     if let overrun = recorder.script.overrun { return complain(overrun.message, .limit) }
     guard let record = options.record else { return code }
-    let saved = await recorder.script.save(as: record, files, willRun: willRun, making: make)
+    let saved = await recorder.script.save(
+      as: record,
+      files,
+      willRun: willRun,
+      limit: limit,
+      making: make
+    )
     return max(code, saved)
+  }
+
+  /// Does something that may take as long as a test.
+  private func limited<Value>(_ body: () -> Value) -> Value {
+    guard let limit else { return body() }
+    let failure = limit.failure(of: "the session")
+    let lastWords = LastWords(say: files.complain)
+    limit.begin {
+      try? lastWords.say(failure.message + "\n")
+      return failure.kind.exitCode
+    }
+    defer { limit.end() }
+    return body()
   }
 
   private func replay(_ session: Asciicast, on app: App) -> SessionRecorder {

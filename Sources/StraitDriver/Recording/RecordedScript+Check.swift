@@ -16,20 +16,29 @@ extension RecordedScript {
   /// - Parameters:
   ///   - path: The path that the script is kept under, for places.
   ///   - willRun: Called before each step.
+  ///   - limit: How long each form may take in real time; `nil` for any time.
+  ///   - expire: Says that a form takes longer, on another thread, and gives the exit code.
   ///   - make: Makes the app, as the recorded one was made.
   /// - Returns: The first form that passes; if none does, the short one, and what is wrong with it.
   @MainActor
   package func checked(
     as path: String,
     willRun: ((_ test: String, _ step: ScriptStep) -> Void)? = nil,
+    limit: TestLimit? = nil,
+    expire: (@Sendable (TestResult) -> Int32)? = nil,
     making make: @escaping (AppSetup) throws -> App
   ) async -> Outcome {
     if let overrun { return Outcome(form: shortForm, problem: overrun.message) }
-    guard let problem = await problem(of: shortForm, path, willRun, make) else {
+    func configure(_ runner: inout ScriptRunner) {
+      runner.willRun = willRun
+      runner.limit = limit
+      runner.expire = expire
+    }
+    guard let problem = await problem(of: shortForm, path, configure, make) else {
       return Outcome(form: shortForm, problem: nil)
     }
     for form in [closeForm, exactForm] {
-      if await self.problem(of: form, path, willRun, make) == nil {
+      if await self.problem(of: form, path, configure, make) == nil {
         return Outcome(form: form, problem: nil)
       }
     }
@@ -41,7 +50,7 @@ extension RecordedScript {
   func problem(
     of form: Form,
     _ path: String,
-    _ willRun: ((_ test: String, _ step: ScriptStep) -> Void)?,
+    _ configure: (inout ScriptRunner) -> Void,
     _ make: @escaping (AppSetup) throws -> App
   ) async -> String? {
     let program: ScriptProgram
@@ -59,7 +68,7 @@ extension RecordedScript {
     options.variables = form.variables.mapValues { .text($0) }
     options.goldens = .forbid
     var runner = ScriptRunner(options: options, goldens: goldens, make: make)
-    runner.willRun = willRun
+    configure(&runner)
     var shown: Frame?
     runner.onStart = { driver, _ in { shown = driver.display.frame } }
     let result = await runner.run(program)

@@ -10,6 +10,8 @@ extension RecordedScript {
   ///   - path: The path of the script.
   ///   - files: Where it is written.
   ///   - willRun: Called before each step of the check.
+  ///   - limit: How long the check may take in real time, for each form of the script that is tried; after
+  ///     that the process ends with code 4, and nothing is written. `nil` for any time.
   ///   - make: Makes the app, as the recorded one was made.
   /// - Returns: The exit code: 0, or 1 if the script does not pass, 4 if the app did not come to rest, or 5 if
   ///   a file cannot be written.
@@ -18,9 +20,20 @@ extension RecordedScript {
     as path: String,
     _ files: DriverFiles,
     willRun: ((_ test: String, _ step: ScriptStep) -> Void)? = nil,
+    limit: TestLimit? = nil,
     making make: @escaping (AppSetup) throws -> App
   ) async -> Int32 {
-    let outcome = await checked(as: path, willRun: willRun, making: make)
+    let lastWords = LastWords(say: files.complain)
+    let outcome = await checked(
+      as: path,
+      willRun: willRun,
+      limit: limit,
+      expire: { test in
+        try? lastWords.say((test.complaint + "\n"))
+        return RunFailure.Kind.limit.exitCode
+      },
+      making: make
+    )
     var contents = [(path, outcome.form.text)]
     for (name, text) in snapshots.sorted(by: { $0.key < $1.key }) {
       contents.append((TestRun.snapshotPath(of: name, ofScript: path), text))

@@ -77,10 +77,7 @@ final class RunReports: @unchecked Sendable {
   /// - Returns: The exit code.
   func end(with test: TestResult) -> Int32 {
     add(test)
-    if let step = test.steps.last, let failure = step.failure {
-      let place = step.place.map { "\($0): " } ?? ""
-      files.complain("\(place)\(failure.message), in \(test.name.debugDescription)".shown + "\n")
-    }
+    files.complain(test.complaint + "\n")
     return end()
   }
 
@@ -97,5 +94,14 @@ final class RunReports: @unchecked Sendable {
         }
       }
     }
+  }
+}
+
+extension TestResult {
+  /// Where the test has failed and why, on one line.
+  var complaint: String {
+    guard let step = steps.last, let failure = step.failure else { return name.shown }
+    let place = step.place.map { "\($0): " } ?? ""
+    return "\(place)\(failure.message), in \(name.debugDescription)".shown
   }
 }

@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// What `expire` reads is changed by the main actor before `begin`, after `end` or in `change`. So the two
 /// threads never use it at the same time: while `expire` runs, `change` and `end` do not return.
-final class TestLimit: Sendable {
+package final class TestLimit: Sendable {
   /// The limit.
   let duration: Duration
   private let watchdog: any Watchdog
@@ -21,7 +21,7 @@ final class TestLimit: Sendable {
   /// - Parameters:
   ///   - duration: The limit.
   ///   - watchdog: Counts the time, and ends the process.
-  init(_ duration: Duration, _ watchdog: any Watchdog) {
+  package init(_ duration: Duration, _ watchdog: any Watchdog) {
     self.duration = duration
     self.watchdog = watchdog
   }
