@@ -71,7 +71,7 @@ extension ShownText {
     case 0x1F3FB...0x1F3FF: return .baseIfFirst(scalar, columns: 2)
     default: break
     }
-    if isInvisible(scalar) { return .nothing }
+    if ScalarWidth.isInvisible(scalar) { return .nothing }
     switch ScalarWidth.columns(of: scalar) {
     case nil: return .base("\u{FFFD}", columns: 1)
     case 0: return .mark
@@ -81,19 +81,5 @@ extension ShownText {
 
   private static func picture(at value: UInt32) -> Unicode.Scalar {
     Unicode.Scalar(value) ?? "\u{FFFD}"
-  }
-
-  /// Whether a scalar only steers the text around it: the format characters of Unicode 14 that have
-  /// a width at all, the variation selectors, and the grapheme joiner.
-  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case ..<0x34F: false
-    case 0x34F, 0x600...0x605, 0x61C, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x180B...0x180F,
-      0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x206F, 0xFE00...0xFE0F, 0xFEFF,
-      0x110BD, 0x110CD, 0x13430...0x13438, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0001,
-      0xE0020...0xE007F, 0xE0100...0xE01EF:
-      true
-    default: false
-    }
   }
 }
