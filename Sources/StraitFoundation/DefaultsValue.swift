@@ -37,7 +37,7 @@ extension Int: DefaultsValue {
   public init?(stored: Any) {
     switch stored {
     case let value as Int: self = value
-    case let value as NSNumber: self.init(exactly: value.doubleValue)
+    case let value as NSNumber: self.init(exactly: value)
     default: return nil
     }
   }

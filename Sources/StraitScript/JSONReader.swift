@@ -112,6 +112,7 @@ private struct JSONReader {
     // Scripts write numbers as JSON does.
     switch ScriptValue.number(text) {
     case .integer(let number): return .integer(number)
+    case .large(let number): return .large(number)
     case .number(let number): return .number(number)
     default:
       throw JSONError(offset: start, expected: "a number", found: Shown.quoted(text))

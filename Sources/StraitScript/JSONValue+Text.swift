@@ -14,6 +14,7 @@ extension JSONValue {
     case .null: text += "null"
     case .boolean(let isTrue): text += isTrue ? "true" : "false"
     case .integer(let number): text += "\(number)"
+    case .large(let number): text += "\(number)"
     case .number(let number): text += number.isFinite ? "\(number)" : "null"
     case .text(let string): Self.write(string, to: &text)
     case .list(let values):

@@ -12,6 +12,8 @@ public enum JSONValue: Hashable, Sendable {
   case boolean(Bool)
   /// A number without fraction and exponent that an `Int` can hold.
   case integer(Int)
+  /// One above `Int.max` that a `UInt64` can hold, and no `Double` exactly.
+  case large(UInt64)
   /// Any other number; never infinite.
   case number(Double)
   /// A text.

@@ -81,6 +81,7 @@ enum ScriptPrinter {
     switch value {
     case .text(let text): quoted(text)
     case .integer(let number): "\(number)"
+    case .large(let number): "\(number)"
     case .number(let number): "\(number)"
     case .boolean(let isTrue): "\(isTrue)"
     case .none: "nil"

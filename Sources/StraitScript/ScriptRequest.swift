@@ -93,6 +93,7 @@ public struct ScriptRequest: Hashable, Sendable {
   public static func id(of json: JSONValue) -> JSONValue? {
     switch json["id"] {
     case .integer(let number): .integer(number)
+    case .large(let number): .large(number)
     case .text(let text): .text(text)
     default: nil
     }

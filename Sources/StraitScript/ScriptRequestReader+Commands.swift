@@ -102,6 +102,7 @@ extension ScriptRequestReader {
       let seed = try required("seed", "a number")
       switch seed {
       case .integer(let number) where number >= 0: return .seed(UInt64(number))
+      case .large(let number): return .seed(number)
       // One that is too large for the numbers of many languages.
       case .text(let text):
         if let number = UInt64(digits: text) { return .seed(number) }

@@ -5,7 +5,7 @@ extension ScriptRequestReader {
   mutating func id() throws(ScriptRequestError) -> JSONValue? {
     guard let id = value("id") else { return nil }
     switch id {
-    case .integer, .text: return id
+    case .integer, .large, .text: return id
     default: throw error("id", "a number or a text", id.kind)
     }
   }

@@ -86,6 +86,7 @@ struct ScriptRequestReader {
     switch value {
     case .text(let string): text = isQuoted ? ScriptPrinter.quoted(string) : string
     case .integer(let number): text = "\(number)"
+    case .large(let number): text = "\(number)"
     default: throw error(name, expected, value.kind)
     }
     guard !text.unicodeScalars.contains("\n") else {
@@ -158,6 +159,7 @@ struct ScriptRequestReader {
     case .null: return .none
     case .boolean(let isTrue): return .boolean(isTrue)
     case .integer(let number): return .integer(number)
+    case .large(let number): return .large(number)
     case .number(let number): return .number(number)
     case .text(let text): return .text(text)
     case .list(let values):
@@ -222,6 +224,7 @@ extension JSONValue {
     case .null: "null"
     case .boolean(let isTrue): "\(isTrue)"
     case .integer(let number): "\(number)"
+    case .large(let number): "\(number)"
     case .number(let number): "\(number)"
     case .text(let text): Shown.quoted(text)
     case .list: "a list"

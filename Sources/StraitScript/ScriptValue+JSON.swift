@@ -4,6 +4,7 @@ extension ScriptValue {
     switch self {
     case .text(let text): .text(text)
     case .integer(let number): .integer(number)
+    case .large(let number): .large(number)
     case .number(let number): number.isFinite ? .number(number) : .text("\(number)")
     case .boolean(let isTrue): .boolean(isTrue)
     case .none: .null

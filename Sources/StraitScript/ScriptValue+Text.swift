@@ -40,6 +40,7 @@ extension ScriptValue {
     }
     guard rest.isEmpty else { return nil }
     if isWhole, let integer = Int(text) { return .integer(integer) }
+    if isWhole, let large = UInt64(text), Double(exactly: large) == nil { return .large(large) }
     guard let number = Double(text), number.isFinite else { return nil }
     return .number(number)
   }

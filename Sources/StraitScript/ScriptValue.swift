@@ -4,6 +4,8 @@ public enum ScriptValue: Hashable, Sendable {
   case text(String)
   /// A whole number.
   case integer(Int)
+  /// A whole number above `Int.max` that is not exactly a `Double`.
+  case large(UInt64)
   /// A number with a fraction, or too large for a whole one; never infinite.
   case number(Double)
   /// `true` or `false`

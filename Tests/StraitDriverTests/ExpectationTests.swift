@@ -14,6 +14,7 @@ import Testing
   private final class Person: ObservableModel {
     @Observed var name = "Ada"
     @Observed var age = 36
+    @Observed var size: UInt64 = 0
     @Observed var height = 1.65
     @Observed var isAlive = false
     @Observed var title: String?
@@ -94,6 +95,37 @@ import Testing
     try driver.fill(.id("name"), "true")
     try holds(.widget(.id("name"), .value(true)))
     try fails(.widget(.id("name"), .value(1)), #"expected #name value 1, found "true""#)
+  }
+
+  @Test(arguments: [
+    (9_007_199_254_740_993, 9_007_199_254_740_992), (Int.max, Int.max - 1), (Int.min + 1, Int.min),
+  ])
+  func `whole numbers are compared exactly, however large`(_ number: Int, less: Int) throws {
+    for found in ["\(number)", "+\(number)".replacing("+-", with: "-")] {
+      try driver.fill(.id("name"), found)
+      try holds(.widget(.id("name"), .value(.compare(.equal, .integer(number)))))
+      try holds(.widget(.id("name"), .value(.compare(.notEqual, .integer(less)))))
+      try holds(.widget(.id("name"), .value(.compare(.greater, .integer(less)))))
+    }
+    try driver.setModel("person.age", to: .integer(number))
+    #expect(person.age == number)
+    try holds(.model(path: "person.age", .compare(.equal, .integer(number))))
+    try holds(.model(path: "person.age", .compare(.greater, .integer(less))))
+    // A number with a fraction is compared as what it is, too.
+    try holds(.model(path: "person.age", .compare(.notEqual, .number(1e300))))
+    try holds(.model(path: "person.age", .compare(.less, .number(1e300))))
+  }
+
+  @Test(arguments: [UInt64(Int.max) + 2, .max - 1, .max])
+  func `a number without a sign survives, up to the largest`(_ number: UInt64) throws {
+    let json = try JSONValue(parsing: Array("\(number)".utf8))
+    #expect(json == .large(number))
+    #expect(json.text == "\(number)")
+    try driver.setModel("person.size", to: .large(number))
+    #expect(person.size == number)
+    try holds(.model(path: "person.size", .compare(.equal, .large(number))))
+    try holds(.model(path: "person.size", .compare(.greater, .number(0x1p63))))
+    #expect(throws: DriverError.self) { try driver.setModel("person.age", to: .large(number)) }
   }
 
   @Test func `a widget's text is what its cells show`() throws {

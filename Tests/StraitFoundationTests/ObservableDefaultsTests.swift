@@ -64,10 +64,112 @@ import Testing
   @Test func `what is kept of another type counts as nothing`() {
     place.defaults.set("twelve", forKey: "size")
     let observable = ObservableDefaults(place.defaults)
-    #expect(observable.property(forKey: "size", as: Int.self).value == nil)
+    _ = Report.collecting {
+      #expect(observable.property(forKey: "size", as: Int.self).value == nil)
+    }
     place.defaults.set(3, forKey: "size")
     observable.refresh()
     #expect(observable.property(forKey: "size", as: Int.self).value == 3)
+  }
+
+  /// What another program may have stored, and what it must still be.
+  private struct Foreign: Sendable, CustomTestStringConvertible {
+    let name: String
+    let store: @Sendable (UserDefaults) -> Void
+
+    var testDescription: String { name }
+
+    init(_ name: String, _ store: @escaping @Sendable (UserDefaults) -> Void) {
+      self.name = name
+      self.store = store
+    }
+
+    static let key = "k"
+    static let all = [
+      Foreign("nothing") { $0.removeObject(forKey: key) },
+      Foreign("a text") { $0.set("text", forKey: key) },
+      Foreign("a whole number") { $0.set(1, forKey: key) },
+      Foreign("a large one") { $0.set(1 << 53 + 1, forKey: key) },
+      Foreign("a fraction") { $0.set(0.5, forKey: key) },
+      Foreign("NaN") { $0.set(Double.nan, forKey: key) },
+      Foreign("true") { $0.set(true, forKey: key) },
+      Foreign("bytes") { $0.set(Data([1]), forKey: key) },
+      Foreign("a date") { $0.set(Date(timeIntervalSince1970: 1), forKey: key) },
+      Foreign("a list") { $0.set([1, "2"] as [Any], forKey: key) },
+      Foreign("a dictionary") { $0.set(["a": 1], forKey: key) },
+    ]
+  }
+
+  @Test(arguments: Foreign.all, Foreign.all)
+  private func `reading leaves what another program has stored`(_ first: Foreign, _ then: Foreign) {
+    func stays<Value: DefaultsValue>(_ type: Value.Type) {
+      let expected = UserDefaults(suiteName: place.name + ".expected") ?? .standard
+      defer { expected.removePersistentDomain(forName: place.name + ".expected") }
+      then.store(expected)
+      first.store(place.defaults)
+      let observable = ObservableDefaults(place.defaults)
+      _ = Report.collecting {
+        let property = observable.property(forKey: Foreign.key, as: type)
+        then.store(place.defaults)
+        observable.refresh()
+        observable.refresh()
+        _ = property.value
+      }
+      let (found, wanted) = (
+        place.defaults.object(forKey: Foreign.key) as? NSObject,
+        expected.object(forKey: Foreign.key) as? NSObject
+      )
+      // No NaN equals another.
+      let isSame = found == wanted || "\(found ?? NSNull())" == "\(wanted ?? NSNull())"
+      #expect(isSame && found.map { Swift.type(of: $0) } == wanted.map { Swift.type(of: $0) })
+    }
+    stays(String.self)
+    stays(Int.self)
+    stays(Double.self)
+    stays(Bool.self)
+    stays(Data.self)
+    stays(Date.self)
+    stays([Int].self)
+  }
+
+  @Test func `a value of another type is reported once, and replaced when the program sets it`() {
+    let observable = ObservableDefaults(place.defaults)
+    let size = observable.property(forKey: "size", as: Int.self)
+    var heard: [Int?] = []
+    size.observe { _, new in heard.append(new) }
+    size.value = 12
+    place.defaults.set("twelve", forKey: "size")
+    let reports = Report.collecting {
+      observable.refresh()
+      observable.refresh()
+    }.reports
+    #expect(reports == [.mistyped(name: "size", expected: "Int", found: "String")])
+    #expect(heard == [12, nil])
+    #expect(place.defaults.string(forKey: "size") == "twelve")
+    place.defaults.set("thirteen", forKey: "size")
+    #expect(Report.collecting { observable.refresh() }.reports.count == 1)
+    size.value = 13
+    #expect(place.defaults.object(forKey: "size") as? Int == 13)
+    place.defaults.set("fourteen", forKey: "size")
+    #expect(Report.collecting { observable.refresh() }.reports.count == 1)
+    size.value = nil
+    #expect(place.defaults.object(forKey: "size") == nil)
+  }
+
+  @Test func `what the program sets while it hears of a reading is stored`() {
+    let observable = ObservableDefaults(place.defaults)
+    let size = observable.property(forKey: "size", as: Int.self)
+    size.observe { _, new in if let new, new > 10 { size.value = 10 } }
+    place.defaults.set(12, forKey: "size")
+    observable.refresh()
+    #expect(size.value == 10)
+    #expect(place.defaults.integer(forKey: "size") == 10)
+    place.defaults.set(5, forKey: "size")
+    transaction {
+      observable.refresh()
+      size.value = 6
+    }
+    #expect(place.defaults.integer(forKey: "size") == 6)
   }
 
   @Test func `every type comes back as it was`() {

@@ -32,8 +32,11 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
   /// A path is followed that reads no observed variable, property or derived value: nothing will be told of
   /// it, unless its owner does by hand. Only told in debug builds, when it is first read.
   ///
-  /// A class that tells a path by hand says so by `automaticallyNotifiesObservers(for:)`, and is believed.
+  /// A class that tells a path by hand says so by `ObservingCustomization`, and is believed.
   case unobserved(path: String)
+  /// A value of another type was found where a property is stored; the property is `nil`, and what is
+  /// stored was left as it is.
+  case mistyped(name: String, expected: String, found: String)
 
   /// What happened, in one line.
   public var description: String {
@@ -55,7 +58,9 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
         + "keep its object for as long"
     case .unobserved(let path):
       "\(path) is followed and reads nothing that is observed; make what it reads @Observed, or "
-        + "say by automaticallyNotifiesObservers(for:) that it is told by hand"
+        + "say by ObservingCustomization that it is told by hand"
+    case .mistyped(let name, let expected, let found):
+      "the stored value of \(name) was left alone: expected \(expected), found \(found)"
     case .cyclic(let name):
       "\(name) depends on itself; it was left as it is"
     }

@@ -28,7 +28,12 @@ extension ScriptValue {
   }
 
   private init(_ integer: some BinaryInteger) {
-    self = Int(exactly: integer).map { .integer($0) } ?? .number(Double(integer))
+    if let number = Int(exactly: integer) {
+      self = .integer(number)
+    } else {
+      let large = UInt64(exactly: integer).flatMap { Double(exactly: $0) == nil ? $0 : nil }
+      self = large.map { .large($0) } ?? .number(Double(integer))
+    }
   }
 
   private init(_ number: some BinaryFloatingPoint) {
@@ -40,6 +45,7 @@ extension ScriptValue {
     switch self {
     case .text(let text): text
     case .integer(let number): number
+    case .large(let number): number
     case .number(let number): number
     case .boolean(let isTrue): isTrue
     case .none: nil

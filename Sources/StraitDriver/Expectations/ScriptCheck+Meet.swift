@@ -1,3 +1,4 @@
+import StraitModel
 import StraitScript
 
 extension ScriptCheck {
@@ -31,9 +32,9 @@ extension ScriptOperator {
     case (.text(let text), .text(let other)):
       return holds(text.unicodeScalars.map(\.value), other.unicodeScalars.map(\.value))
     case (.integer(let number), .integer(let other)): return holds(number, other)
-    case (.text(let text), .integer), (.text(let text), .number):
-      guard let number = Double(text) else { return self == .notEqual }
-      return isMet(by: .number(number), expected)
+    case (.text(let text), .integer), (.text(let text), .large), (.text(let text), .number):
+      guard let number = Int128(text) ?? Double(text) as Any? else { return self == .notEqual }
+      return holds(number, expected)
     case (.text(let text), .boolean(let isTrue)):
       return text == "true" || text == "false" ? equals((text == "true") == isTrue) : equals(false)
     case (.list(let values), .list(let others)):
@@ -42,9 +43,17 @@ extension ScriptOperator {
           && zip(values, others).allSatisfy { ScriptOperator.equal.isMet(by: $0, $1) }
       )
     default:
-      if let number = found.size, let other = expected.size { return holds(number, other) }
+      if let number = found.size { return holds(number, expected) }
       return equals(found == expected)
     }
+  }
+
+  /// Compares a number of any type with a value; what is no number is neither less nor greater.
+  private func holds(_ number: Any, _ expected: ScriptValue) -> Bool {
+    guard let other = expected.size, let order = ExactValue.order(number, other) else {
+      return self == .notEqual
+    }
+    return holds(order, 0)
   }
 
   /// Whether the comparison holds of two values of which no more is known than whether they are
@@ -70,10 +79,11 @@ extension ScriptOperator {
 }
 
 extension ScriptValue {
-  /// How large a number is; `nil` for other values.
-  fileprivate var size: Double? {
+  /// The number; `nil` for other values.
+  fileprivate var size: Any? {
     switch self {
-    case .integer(let number): Double(number)
+    case .integer(let number): number
+    case .large(let number): number
     case .number(let number): number
     case .text, .boolean, .none, .list: nil
     }

@@ -75,7 +75,7 @@ struct SecretTexts {
     switch value {
     case .text(let text): .text(hide(text))
     case .list(let values): .list(values.map(hide))
-    case .integer, .number: texts.contains(value.text) ? .text(Self.mark) : value
+    case .integer, .large, .number: texts.contains(value.text) ? .text(Self.mark) : value
     case .boolean, .none: value
     }
   }

@@ -33,7 +33,7 @@ extension ScriptValue {
     case .list:
       // As a list it could have any number of short texts.
       text.traced == text ? self : .text(text.traced)
-    case .integer, .number, .boolean, .none: self
+    case .integer, .large, .number, .boolean, .none: self
     }
   }
 }

@@ -99,8 +99,9 @@ struct CollectionOperator {
       return a < b ? -1 : b < a ? 1 : 0
     }
     if let comparable = a as? any Comparable, let order = compare(comparable) { return order }
-    guard let a = ExactValue.real(a), let b = ExactValue.real(b) else { return nil }
-    return a < b ? -1 : b < a ? 1 : 0
+    guard ExactValue.real(a) != nil, ExactValue.real(b) != nil else { return nil }
+    // A NaN has no order; it takes the place of an equal number, as among values of its own type.
+    return ExactValue.order(a, b) ?? 0
   }
 
   // MARK: Unions

@@ -1,5 +1,5 @@
-/// Makes values of one type of values of another, where nothing is lost.
-enum ExactValue {
+/// Converts and compares numbers whose types are only known at run time, where nothing is lost.
+package enum ExactValue {
   /// A value as a value of another type: itself if it is one, else a number of another type that is
   /// exactly as large.
   static func convert<Value>(_ found: Any, to type: Value.Type) -> Value? {
@@ -24,6 +24,33 @@ enum ExactValue {
     if let number = found as? any BinaryInteger { return Double(number) }
     if let number = found as? any BinaryFloatingPoint { return Double(number) }
     return nil
+  }
+
+  /// Below, at or above 0 for a number that is less than, equal to or greater than another, whatever their
+  /// types; `nil` if one of the two is no number, or is NaN.
+  package static func order(_ one: Any, _ other: Any) -> Int? {
+    switch (whole(one), whole(other)) {
+    case (let one?, let other?): one < other ? -1 : one > other ? 1 : 0
+    case (let one?, nil): real(other).flatMap { order(one, $0) }
+    case (nil, let other?): real(one).flatMap { order(other, $0) }.map { -$0 }
+    case (nil, nil):
+      if let one = real(one), let other = real(other), !one.isNaN, !other.isNaN {
+        one < other ? -1 : one > other ? 1 : 0
+      } else {
+        nil
+      }
+    }
+  }
+
+  private static func order(_ whole: Int128, _ real: Double) -> Int? {
+    if real.isNaN { return nil }
+    guard let floor = Int128(exactly: real.rounded(.down)) else { return real > 0 ? -1 : 1 }
+    // Of two numbers with the same whole part, the one with a fraction is greater.
+    return whole < floor ? -1 : whole > floor ? 1 : real > real.rounded(.down) ? -1 : 0
+  }
+
+  private static func whole(_ found: Any) -> Int128? {
+    (found as? any BinaryInteger).flatMap { Int128(exactly: $0) }
   }
 
   private static func integer<Number: BinaryInteger>(_ found: Any, _ type: Number.Type) -> Any? {

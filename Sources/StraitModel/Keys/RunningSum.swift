@@ -1,6 +1,6 @@
 /// A sum of values whose type is only known at run time.
 struct RunningSum {
-  private var integer = 0
+  private var integer: Int128 = 0
   private var real = 0.0
   private var other: Any?
   private var kind = Kind.integer
@@ -9,10 +9,10 @@ struct RunningSum {
     case integer, real, other
   }
 
-  /// The sum: an `Int` as long as it is one.
+  /// The sum; one of whole numbers is exact if it is an `Int`, whatever it was on the way.
   var value: Any {
     switch kind {
-    case .integer: integer
+    case .integer: Int(exactly: integer) ?? Double(integer) as Any
     case .real: real
     case .other: other ?? 0
     }
@@ -25,8 +25,8 @@ struct RunningSum {
     defer { isEmpty = false }
     if kind != .other {
       // The type that most numbers have.
-      if let number = value as? Int { return add(number) }
-      if let number = value as? any BinaryInteger, let exact = Int(exactly: number) {
+      if let number = value as? Int { return add(Int128(number)) }
+      if let number = value as? any BinaryInteger, let exact = Int128(exactly: number) {
         return add(exact)
       }
       if let number = ExactValue.real(value) {
@@ -44,7 +44,7 @@ struct RunningSum {
     return true
   }
 
-  private mutating func add(_ number: Int) -> Bool {
+  private mutating func add(_ number: Int128) -> Bool {
     if kind == .integer {
       let (sum, overflow) = integer.addingReportingOverflow(number)
       if !overflow {

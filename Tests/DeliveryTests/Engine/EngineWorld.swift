@@ -34,7 +34,7 @@ final class EngineWorld<Value: Number>: World {
       case .diverged(let name, _, _): .diverged(property: name.flatMap { Int($0) } ?? -1)
       case .unsettled: .turnLimit
       // The reference does not tell these: they follow from the ending.
-      case .bindingFailed, .observerFailed, .cyclic, .unreachable, .orphaned, .unobserved: nil
+      default: nil
       }
     }
   }
