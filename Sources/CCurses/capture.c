@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
@@ -12,9 +13,13 @@
 
 enum { limit = 1 << 20, kept = 1 << 17 };
 
-// `collection` is a file in memory; `saved` is what stderr was, while it is captured, or -1.
+// What is captured. Both go to one file in memory, so that their lines keep their order.
+static const int streams[] = {STDOUT_FILENO, STDERR_FILENO};
+enum { stream_count = 2 };
+
+// `collection` is the file in memory; `saved` is what each stream was, while it is captured, or -1.
 static int collection = -1;
-static int saved = -1;
+static int saved[stream_count] = {-1, -1};
 static off_t shown;
 
 static bool same_file(int one, int other) {
@@ -23,45 +28,62 @@ static bool same_file(int one, int other) {
          && first.st_ino == second.st_ino && first.st_rdev == second.st_rdev;
 }
 
-/// Whether stderr is the terminal, by its own name or as /dev/tty.
-static bool on_terminal(int output) {
+/// Whether a stream is the terminal, by its own name or as /dev/tty.
+static bool on_terminal(int stream, int output) {
   struct stat file;
-  return isatty(STDERR_FILENO)
-         && (same_file(STDERR_FILENO, output)
-             || (fstat(STDERR_FILENO, &file) == 0 && file.st_rdev == makedev(5, 0)));
+  return isatty(stream)
+         && (same_file(stream, output)
+             || (fstat(stream, &file) == 0 && file.st_rdev == makedev(5, 0)));
 }
 
+static bool is_capturing(void) { return saved[0] >= 0 || saved[1] >= 0; }
+
 void capture_prepare(void) {
-  if (collection < 0) collection = memfd_create("stderr", MFD_CLOEXEC);
+  if (collection < 0) collection = memfd_create("output", MFD_CLOEXEC);
   if (collection < 0) return;
   fcntl(collection, F_SETFL, O_APPEND);
+  // What was printed before belongs above the display. Afterwards each line must leave the buffer of the C
+  // library, as on a terminal: a crash would lose it there.
+  fflush(stdout);
+  if (isatty(STDOUT_FILENO)) setvbuf(stdout, NULL, _IOLBF, 0);
 }
 
 void capture_begin(int output) {
-  if (collection < 0 || saved >= 0 || !on_terminal(output)) return;
-  saved = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
-  if (saved >= 0) dup2(collection, STDERR_FILENO);
+  if (collection < 0) return;
+  for (int i = 0; i < stream_count; i++) {
+    if (saved[i] >= 0 || !on_terminal(streams[i], output)) continue;
+    saved[i] = fcntl(streams[i], F_DUPFD_CLOEXEC, 3);
+    if (saved[i] >= 0) dup2(collection, streams[i]);
+  }
 }
 
-void capture_end(int patience) {
-  if (saved < 0) return;
-  // Whoever sent stderr elsewhere in the meantime keeps it there.
-  if (same_file(STDERR_FILENO, collection)) dup2(saved, STDERR_FILENO);
+void capture_end(int output, int patience) {
+  if (!is_capturing()) return;
+  for (int i = 0; i < stream_count; i++) {
+    if (saved[i] < 0) continue;
+    // Whoever sent the stream elsewhere in the meantime keeps it there.
+    if (same_file(streams[i], collection)) dup2(saved[i], streams[i]);
+    close(saved[i]);
+    saved[i] = -1;
+  }
   char chunk[4096];
   ssize_t count;
   while ((count = pread(collection, chunk, sizeof chunk, shown)) > 0) {
     shown += count;
-    if (!capture_write(saved, chunk, (size_t)count, patience)) break;
+    if (!capture_write(output, chunk, (size_t)count, patience)) break;
   }
   if (ftruncate(collection, 0) == 0) shown = 0;
-  close(saved);
-  saved = -1;
+}
+
+void capture_flush(void) {
+  // A line without its end waits in the C library.
+  if (is_capturing()) fflush(stdout);
 }
 
 void capture_trim(void) {
-  static const char note[] = "[the earlier part of stderr was dropped]\n";
+  static const char note[] = "[the earlier part of stdout and stderr was dropped]\n";
   static char tail[kept];
-  if (saved < 0) return;
+  if (!is_capturing()) return;
   off_t end = lseek(collection, 0, SEEK_END);
   if (end < limit) return;
   ssize_t count = pread(collection, tail, sizeof tail, end - kept);

@@ -96,7 +96,7 @@ void handover_give(handover_state next, bool discard) {
   leave();
   if (discard) tcflush(terminal.output, TCIFLUSH);
   while (tcsetattr(terminal.output, TCSANOW, &terminal.cooked) < 0 && errno == EINTR) continue;
-  capture_end(patience_when_leaving);
+  capture_end(terminal.output, patience_when_leaving);
 }
 
 void handover_renew(void) {

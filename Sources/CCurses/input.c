@@ -1,5 +1,6 @@
 #include "display.h"
 
+#include "capture.h"
 #include "handover.h"
 #include "signals.h"
 #include "sparestack.h"
@@ -35,9 +36,13 @@ long strait_display_read(void *bytes, size_t capacity) {
 
 void strait_display_suspend(void) {
   if (handover_now() != handover_held) return;
+  capture_flush();
   signals_stop(true);
   clearok(curscr, TRUE);
   display.cursor_shown = false;
 }
 
-void strait_display_die(int signal) { signals_die(signal); }
+void strait_display_die(int signal) {
+  capture_flush();
+  signals_die(signal);
+}

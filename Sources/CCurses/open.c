@@ -93,7 +93,10 @@ static strait_open_result failed(void) {
 }
 
 // The rest is left to the system: another thread may be in the middle of a frame.
-static void give_back_at_exit(void) { handover_give(handover_closed, false); }
+static void give_back_at_exit(void) {
+  if (handover_now() == handover_held) capture_flush();
+  handover_give(handover_closed, false);
+}
 
 strait_open_result strait_display_open(void) {
   static bool at_exit;
@@ -125,6 +128,7 @@ strait_open_result strait_display_open(void) {
 
 void strait_display_close(void) {
   if (!display.screen) return;
+  capture_flush();
   handover_give(handover_closed, false);
   signals_remove();
   stop_ncurses();

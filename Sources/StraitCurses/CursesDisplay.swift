@@ -10,8 +10,9 @@ public import StraitScreen
 ///
 /// The keyboard is read as bytes, in raw mode: Ctrl-C and Ctrl-Z arrive as bytes too. Frames are
 /// written through ncurses, each in one write and without a query to the terminal. While the display
-/// is open, what the program and its libraries write to a `stderr` that is the terminal is collected,
-/// and appears on the main screen afterwards.
+/// is open, what the program and its libraries write to `stdout` and `stderr`, each if it is this terminal, is
+/// collected, and appears on the main screen afterwards, in the order in which it was written; of very much,
+/// only the end. One that is sent to a file or a pipe meanwhile is left alone.
 ///
 /// ### Giving the terminal back
 ///
@@ -106,7 +107,8 @@ public final class CursesDisplay: Display {
     shown = nil
   }
 
-  /// Gives the terminal back for good and shows what was written to `stderr` in the meantime.
+  /// Gives the terminal back for good and shows what was written to `stdout` and `stderr` in the
+  /// meantime.
   ///
   /// Another display can be opened afterwards.
   public func close() {

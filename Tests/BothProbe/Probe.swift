@@ -67,9 +67,12 @@ import Strait
     ]
   }
 
+  /// The terminal itself: what is written to standard output is kept off its screen.
+  private static let terminal = open("/dev/tty", O_WRONLY | O_CLOEXEC)
+
   private static func put(_ text: String) {
     var text = text
-    text.withUTF8 { _ = write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+    text.withUTF8 { _ = write(terminal, $0.baseAddress, $0.count) }
   }
 }
 

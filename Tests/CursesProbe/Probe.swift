@@ -104,6 +104,12 @@ final class Probe {
       exit(6)
     case "s": report("a line on stderr")
     case "S": for number in 0..<40_000 { report("line \(number) of very many on stderr") }
+    case "p": print("a line on stdout")
+    case "P": for number in 0..<40_000 { print("line \(number) of very many on stdout") }
+    case "i":
+      print("one on stdout")
+      report("two on stderr")
+      print("three on stdout, without an end", terminator: "")
     case "2": openSecond()
     default: fail(command)
     }

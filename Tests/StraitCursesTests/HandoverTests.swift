@@ -142,54 +142,94 @@ extension TerminalTests {
     }
   }
 
-  @Suite struct StandardErrorTests {
-    @Test func `stderr does not tear the screen and is shown afterwards (G35)`() throws {
+  @Suite struct StandardOutputTests {
+    /// A way to write a line, and the line.
+    struct Stream: Sendable, CustomTestStringConvertible {
+      let name: String
+      let line: String
+      let manyLines: String
+
+      var testDescription: String { name }
+
+      static let all = [
+        Stream(name: "stdout", line: "!p", manyLines: "!P"),
+        Stream(name: "stderr", line: "!s", manyLines: "!S"),
+      ]
+    }
+
+    /// What the terminal has received since the main screen is shown again.
+    private func shownAfterwards(_ terminal: PseudoTerminal) throws -> String {
+      let output = String(decoding: terminal.output, as: UTF8.self)
+      let end = try #require(output.firstRange(of: "\u{1B}[?1049l"))
+      return String(output[end.upperBound...])
+    }
+
+    @Test(arguments: Stream.all)
+    func `what is printed does not tear the screen and is shown afterwards (G35)`(
+      _ stream: Stream
+    ) throws {
       let session = try ProbeSession()
-      session.terminal.send("!sabc")
+      session.terminal.send("\(stream.line)abc")
       try session.waitForFrame { $0.contains("mirror<abc") }
       session.terminal.send("\u{11}")
       #expect(try session.terminal.waitForEnd() == .exited(0))
-      #expect(session.terminal.screen.text[0].hasPrefix("a line on stderr "))
+      #expect(session.terminal.screen.text[0].hasPrefix("a line on \(stream.name) "))
     }
 
-    @Test(arguments: ["!f", "!o", "!a", "!e"])
-    func `what was written before a crash is shown on the main screen (G30, G35)`(
+    @Test(arguments: Stream.all, ["!f", "!o", "!a", "!e", "!N"])
+    func `what was printed before a crash is shown on the main screen (G30, G35)`(
+      _ stream: Stream,
       _ keys: String
     ) throws {
       let session = try ProbeSession()
-      session.terminal.send("!s" + keys)
+      session.terminal.send(stream.line + keys)
       _ = try session.terminal.waitForEnd()
       #expect(!session.terminal.screen.isAlternate)
-      let output = String(decoding: session.terminal.output, as: UTF8.self)
-      let end = try #require(output.firstRange(of: "\u{1B}[?1049l"))
-      let shown = output[end.upperBound...]
-      #expect(shown.contains("a line on stderr\r\n"))
+      let shown = try shownAfterwards(session.terminal)
+      #expect(shown.contains("a line on \(stream.name)\r\n"))
       if keys == "!f" { #expect(shown.contains("the probe was told to fail\r\n")) }
     }
 
-    @Test func `a stderr that goes elsewhere is left alone`() throws {
-      let file = try ProbeSession.temporaryFile()
-      defer { unlink(file) }
-      let command = "\(probePath) 2>\(file); echo; cat \(file)"
-      let terminal = try PseudoTerminal(["/bin/sh", "-c", command])
-      try terminal.waitForText("mirror<")
-      terminal.send("!s")
-      terminal.send("\u{11}")
-      #expect(try terminal.waitForEnd() == .exited(0))
-      #expect(terminal.screen.text[1].hasPrefix("a line on stderr "))
+    @Test(arguments: ["\u{11}", "!x", "!e", "SIGTERM"])
+    func `stdout and stderr are shown in the order in which they were written, up to the last byte`(
+      _ end: String
+    ) throws {
+      let session = try ProbeSession()
+      session.terminal.send("!i")
+      try session.terminal.settle()
+      if end == "SIGTERM" { session.terminal.signal(SIGTERM) } else { session.terminal.send(end) }
+      _ = try session.terminal.waitForEnd()
+      let shown = try shownAfterwards(session.terminal)
+      #expect(shown.contains("one on stdout\r\ntwo on stderr\r\nthree on stdout, without an end"))
     }
 
-    @Test func `of very much output on stderr the end is kept`() throws {
+    @Test(arguments: Stream.all)
+    func `a stream that goes elsewhere is left alone`(_ stream: Stream) throws {
+      // A display needs its standard output; a program may send it elsewhere when it has the display.
+      let file = try ProbeSession.temporaryFile()
+      defer { unlink(file) }
+      let isOutput = stream.name == "stdout"
+      let redirection = isOutput ? "PROBE_STDOUT=\(file) \(probePath)" : "\(probePath) 2>\(file)"
+      let terminal = try PseudoTerminal(["/bin/sh", "-c", "\(redirection); echo; cat \(file)"])
+      try terminal.waitForText("mirror<")
+      terminal.send(stream.line)
+      terminal.send("\u{11}")
+      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(terminal.screen.text[1].hasPrefix("a line on \(stream.name) "))
+    }
+
+    @Test(arguments: Stream.all)
+    func `of very much that is printed the end is kept`(_ stream: Stream) throws {
       let session = try ProbeSession()
-      session.terminal.send("!S")
+      session.terminal.send(stream.manyLines)
       session.terminal.send("abc")
       try session.waitForFrame { $0.contains("mirror<abc") }
       session.terminal.send("\u{11}")
       #expect(try session.terminal.waitForEnd() == .exited(0))
       let output = String(decoding: session.terminal.output, as: UTF8.self)
-      let isCut = output.contains("the earlier part of stderr was dropped")
+      let isCut = output.contains("the earlier part of stdout and stderr was dropped")
       let hasStart = output.contains("line 100 of")
-      let hasEnd = output.contains("line 39999 of very many on stderr")
+      let hasEnd = output.contains("line 39999 of very many on \(stream.name)")
       #expect(isCut && !hasStart && hasEnd)
     }
   }

@@ -14,7 +14,7 @@ extension TerminalTests {
       let terminal = try PseudoTerminal.shell()
       terminal.send("\(probePath)\n")
       try terminal.waitForText("mirror<")
-      terminal.send("!sabc")
+      terminal.send("!s!pabc")
       try terminal.waitForText("mirror<abc")
       terminal.send("!w!m")
       try terminal.waitForText("mirror<abcm")
@@ -35,6 +35,7 @@ extension TerminalTests {
         for mode in mouseModes + [.focus] { #expect(!terminal.screen.modes[mode]) }
         #expect(terminal.screen.title != "abc")
         try terminal.waitForText("a line on stderr")
+        try terminal.waitForText("a line on stdout")
       }
       terminal.resize(columns: 60, rows: 20)
       terminal.send("fg\n")
