@@ -375,6 +375,89 @@ func runDemo(
     #expect(result.tests[0].failures[0].kind == .limit)
   }
 
+  private final class Numbers: ObservableModel {
+    @Observed var number = 0
+    @Observed var large: UInt64 = 0
+    @Observed var list: [Int] = []
+  }
+
+  @Test func `whole numbers that no Double holds survive a script`() async throws {
+    let runner = ScriptRunner { _ in
+      let app = App(root: Label("label"))
+      app.models = ["m": Numbers()]
+      return app
+    }
+    let result = await runner.run(
+      try program(
+        """
+        test "one" {
+          model set m.number 9007199254740993
+          expect model m.number == 9007199254740993
+          expect model m.number != 9007199254740992
+          expect model m.number > 9007199254740992
+          let n = model m.number
+          model set m.number 0
+          model set m.number $n
+          expect model m.number == 9007199254740993
+          model set m.number -9223372036854775808
+          expect model m.number == -9223372036854775808
+          expect model m.number < -9223372036854775807
+          model set m.large 18446744073709551615
+          expect model m.large == 18446744073709551615
+          expect model m.large != 18446744073709551614
+          expect model m.large > 18446744073709551614
+          model set m.large 9223372036854775808
+          expect model m.large == 9223372036854775808
+          expect model m.large != 9223372036854775809
+          model set m.list [9007199254740993, 9223372036854775807]
+          expect model m.list == [9007199254740993, 9223372036854775807]
+          expect model m.list != [9007199254740992, 9223372036854775807]
+        }
+        """
+      )
+    )
+    #expect(messages(result) == [])
+  }
+
+  @Test(arguments: ["login", nil])
+  func `the asynchronous work of a command is the app's work`(_ name: String?) async throws {
+    let runner = ScriptRunner { _ in
+      let label = Label("none", id: "message")
+      let login = Command<String, String> { (name: String) async in "welcome \(name)" }
+      login.name = name
+      login.executionSignals.flatten().subscribe(onNext: { label.text = $0 })
+      let enter = KeyCommand("f5", "enter") { _ in login.execute("Ada") }
+      // Begun by a timer, too.
+      let later = KeyCommand("f6", "later") { app in
+        app.scheduler?.schedule(after: .seconds(1)) { login.execute("Grace") }
+      }
+      return App(root: label, keys: App.usualKeys + [enter, later])
+    }
+    let work = name ?? "command"
+    let result = await runner.run(
+      try program(
+        """
+        test "waited for" {
+          press f5
+          wait #message text "welcome Ada"
+        }
+        test "after a time" {
+          press f6
+          wait #message text "welcome Grace"
+        }
+        test "held back" {
+          async hold \(work)
+          press f5
+          expect #message text "none"
+          async release \(work)
+          expect #message text "welcome Ada"
+        }
+        """
+      )
+    )
+    #expect(messages(result) == [])
+  }
+
   @Test func `work is waited for after each step, unless it is held back`() async throws {
     let runner = ScriptRunner { _ in
       let label = Label("none", id: "label")

@@ -130,6 +130,7 @@ typedef struct StraitThread {
   StraitNode *_Nullable reader_aside; // who reads while `tracker` is `strait_reader_aside`
   uintptr_t stack_low; // below this address little stack remains; UINTPTR_MAX until somebody asks
   void *_Nullable handed_over; // what waits to be released, or NULL; see Handover.swift
+  const void *_Nullable work_host; // the WorkHost that runs on this thread, retained by its frame
 } StraitThread;
 
 extern _Thread_local StraitThread strait_thread_storage

@@ -2,7 +2,7 @@
 ///
 /// What makes it safe: it is filled in a domain, carried unopened, and emptied by code that is isolated to the
 /// same actor, which lets the contents go there.
-final class DomainBox<Contents>: @unchecked Sendable {
+package final class DomainBox<Contents>: @unchecked Sendable {
   private var contents: Contents?
 
   init(_ contents: Contents) {
@@ -10,7 +10,7 @@ final class DomainBox<Contents>: @unchecked Sendable {
   }
 
   /// Empties the box; it is full but once.
-  func open() -> Contents? {
+  package func open() -> Contents? {
     defer { contents = nil }
     return contents
   }

@@ -13,43 +13,57 @@ extension Signal {
   /// and a closure that has not begun does not run. The closure runs in the domain, and what it captures and
   /// returns need not be `Sendable`.
   ///
+  /// Work that begins while an app runs its turn is the app's work under its name: it is waited for, it can be
+  /// held back, and its outcome is delivered in one of the app's turns. See `App.work`.
+  ///
   /// - Parameters:
+  ///   - name: What an app calls the work.
   ///   - isolation: The domain: the actor that makes the signal. Must not be `nil`.
   ///   - work: Makes the value.
   /// - Returns: The signal.
   public static func task(
+    name: String = "task",
     isolation: isolated (any Actor)? = #isolation,
     _ work: nonisolated(nonsending) @escaping () async throws -> Value
   ) -> Signal<Value> {
     guard let isolation else {
       preconditionFailure("a signal of asynchronous work must be made on an actor")
     }
-    return task(on: isolation, work)
+    return task(name: name, on: isolation, work)
   }
 
   /// A signal that does asynchronous work on an actor, whose domain it belongs to.
   static func task(
+    name: String,
     on actor: any Actor,
     _ work: nonisolated(nonsending) @escaping () async throws -> Value
   ) -> Signal<Value> {
     Signal { subscriber in
+      let hosted = HostedTask(name, on: actor)
       let box = DomainBox((work, subscriber))
-      let task = Task { await perform(box, isolation: actor) }
-      return Disposable { task.cancel() }
+      let task = Task { await perform(box, hosted, isolation: actor) }
+      hosted.begin(task)
+      return Disposable {
+        task.cancel()
+        hosted.cancel()
+      }
     }
   }
 
   private static func perform(
     _ box: DomainBox<(nonisolated(nonsending) () async throws -> Value, Subscriber<Value>)>,
+    _ hosted: HostedTask,
     isolation: isolated any Actor
   ) async {
     guard let (work, subscriber) = box.open(), !subscriber.isDisposed else { return }
     do {
-      let value = try await work()
-      subscriber.sendNext(value)
-      subscriber.sendCompleted()
+      let value = try await hosted.run(isolation: isolation, work)
+      hosted.finish {
+        subscriber.sendNext(value)
+        subscriber.sendCompleted()
+      }
     } catch {
-      subscriber.sendError(error)
+      hosted.finish { subscriber.sendError(error) }
     }
   }
 }

@@ -12,6 +12,10 @@ extension Command {
   /// the execution cancels the task and does not wait for it; a closure that has not begun does not run. A
   /// thrown `CancellationError` counts as cancelled.
   ///
+  /// An execution that begins while an app runs its turn is the app's work, under the command's `name`, or as
+  /// `command` if it has none: it is waited for, it can be held back, and its outcome is delivered in one of
+  /// the app's turns. See `App.work`.
+  ///
   /// - Parameters:
   ///   - enabled: Whether the command may run, as far as the outside is concerned.
   ///   - allowsConcurrentExecution: Whether it may run while it runs.
@@ -26,11 +30,11 @@ extension Command {
   ) {
     // No part of what is stored is isolated to it.
     let home = isolation
-    self.init(enabled, allowsConcurrentExecution) { input, executing in
+    self.init(enabled, allowsConcurrentExecution) { input, executing, name in
       guard let home = home ?? executing else {
         preconditionFailure("a command of asynchronous work must be executed on an actor")
       }
-      return .task(on: home) { try await work(input) }
+      return .task(name: name ?? "command", on: home) { try await work(input) }
     }
   }
 

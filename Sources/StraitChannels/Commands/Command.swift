@@ -34,10 +34,13 @@
 /// executions are cancelled, and then all its signals complete.
 public final class Command<Input, Output> {
   private let state: CommandState<Output>
-  /// Makes the signal; is given the actor that executes, too.
-  private let work: (Input, (any Actor)?) -> Signal<Output>
+  /// Makes the signal; is given the actor that executes and the command's name, too.
+  private let work: (Input, (any Actor)?, String?) -> Signal<Output>
   private let gate: CommandGate<Output>
   @exclusivity(unchecked) private var home: UInt32 = 0
+
+  /// What the command is called: an app knows its asynchronous work by this name.
+  public var name: String?
 
   /// Which command this is, for errors.
   public let identity: CommandIdentity
@@ -56,13 +59,13 @@ public final class Command<Input, Output> {
     allowsConcurrentExecution: Bool = false,
     _ work: @escaping (Input) -> Signal<Output>
   ) {
-    self.init(enabled, allowsConcurrentExecution) { input, _ in work(input) }
+    self.init(enabled, allowsConcurrentExecution) { input, _, _ in work(input) }
   }
 
   init(
     _ enabled: Signal<Bool>?,
     _ allowsConcurrentExecution: Bool,
-    work: @escaping (Input, _ executing: (any Actor)?) -> Signal<Output>
+    work: @escaping (Input, _ executing: (any Actor)?, _ name: String?) -> Signal<Output>
   ) {
     state = CommandState(allowsConcurrentExecution: allowsConcurrentExecution)
     self.work = work
@@ -113,7 +116,7 @@ public final class Command<Input, Output> {
     }
     // From here on it counts as running: the closure and the callbacks may execute again, or cancel.
     let run = CommandRun(state)
-    let signal = work(input, isolation)
+    let signal = work(input, isolation, name)
     if !run.isDisposed { state.announce(run) }
     if !run.isDisposed { _ = signal.subscribe(fresh: run) }
     return CommandExecution(run)

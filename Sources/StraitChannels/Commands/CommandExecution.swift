@@ -48,6 +48,8 @@ final class CommandRun<Output>: Subscriber<Output> {
   let shared = ReplaySubject<Output>()
   private(set) var outcome: CommandOutcome?
   private var state: CommandState<Output>?
+  /// Ends the action that the run is part of, if a widget has begun it.
+  private var endAction: (@MainActor @Sendable () -> Void)?
 
   /// Makes a run that has its place among the running ones.
   init(_ state: CommandState<Output>) {
@@ -55,6 +57,7 @@ final class CommandRun<Output>: Subscriber<Output> {
     super.init()
     if let name = state.name { shared.name = "\(name).execution" }
     state.running.append(self)
+    endAction = WorkHost.beginAction()
   }
 
   /// Makes a run that was refused.
@@ -93,5 +96,9 @@ final class CommandRun<Output>: Subscriber<Output> {
     self.state = nil
     self.outcome = outcome
     PublicEntry.run { state.settle(self, outcome, ending) }
+    if let endAction {
+      self.endAction = nil
+      WorkHost.end(endAction)
+    }
   }
 }

@@ -17,7 +17,7 @@ extension Driver {
     try running()
     budget = Budget(display)
     let before = meetings
-    try body()
+    try inside(body)
     settle()
     if let overrun { throw overrun }
     // After the last key of several it was met already.

@@ -56,10 +56,19 @@ extension Driver {
     }
   }
 
+  /// Runs a closure as a part of the app, if there is one.
+  func inside<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard let openApp else { return try body() }
+    return try openApp.perform(body)
+  }
+
   /// Moves the clock, and runs what falls due, unless it never ends.
   private func advance(upTo duration: Duration) {
     guard overrun == nil, duration >= .zero else { return }
-    if scheduler.advance(by: duration, running: Self.workLimit) { return }
+    let isAtRest = inside { scheduler.advance(by: duration, running: Self.workLimit) }
+    if isAtRest { return }
     overrun = DriverError(
       .limit,
       expected: "the app to come to rest",

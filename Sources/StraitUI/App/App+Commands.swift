@@ -11,7 +11,7 @@ extension App {
   @discardableResult
   public func run(_ name: String) -> Bool {
     guard ending == nil, let command = keys.first(where: { $0.title == name }) else { return false }
-    command.action(self)
+    perform { command.action(self) }
     return true
   }
 

@@ -9,7 +9,7 @@ extension App {
     guard ending == nil else { return pending }
     pending.input = flush != nil
     pending.turn = needsTurn
-    for piece in underWay {
+    for piece in present {
       if isHeld(piece) {
         pending.heldWork.append(piece.name)
       } else {

@@ -20,8 +20,9 @@ extension App {
   /// several outcomes that wait, the one whose work began first is told first. When the app ends, the work is
   /// cancelled and nothing is told; an app that has ended begins none.
   ///
-  /// Work that is begun like this is known by its name: to `work`, to whoever wants to know whether
-  /// anything is left to happen, and to a test that holds it back.
+  /// Work that is begun like this is known by its name: to `work`, to a caller that needs to know whether
+  /// anything is left to happen, and to a test that holds it back. A `Command` of asynchronous work that is
+  /// executed in a turn of the app, and a `Signal.task` that is subscribed in one, are the app's work as well.
   ///
   /// - Parameters:
   ///   - name: What the work is called; several pieces may share a name.
@@ -41,7 +42,7 @@ extension App {
     }
     let task = Task.detached { try await work() }
     let piece = AsyncWorkFor(name, task: task, then: then)
-    underWay.append(piece)
+    add(piece)
     Task { [weak self, weak piece] in
       let outcome = await task.result
       guard let piece else { return }
@@ -49,13 +50,61 @@ extension App {
       self?.workChanged()
     }
     return Disposable { [weak self, weak piece] in
-      self?.underWay.removeAll { $0 === piece }
-      self?.workChanged()
+      if let piece { self?.drop(piece) }
     }
   }
 
+  /// Runs a closure as a part of the app, as in one of its turns: asynchronous work of commands and signals that
+  /// begins in it is the app's work.
+  ///
+  /// ```swift
+  /// app.perform { login.execute(password) }       // what a key of the app's would do
+  /// await app.waitForWork()
+  /// ```
+  ///
+  /// What an app calls itself, such as the actions of its keys, runs like this anyway. So does what a driver
+  /// does to it, timers included.
+  ///
+  /// - Parameter body: The closure.
+  /// - Returns: What the closure returns.
+  /// - Throws: What the closure throws.
+  public func perform<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let outer = workHost.enter()
+    defer { WorkHost.leave(outer) }
+    return try body()
+  }
+
   /// The names of the work under way, in the order in which it began: all whose outcome was not told yet.
-  public var work: [String] { underWay.map(\.name) }
+  ///
+  /// It is what was begun by `perform(_:_:then:)`, and the asynchronous work of commands and signals that began
+  /// in a turn of the app: under the name of the command, or else as `command` or `task`. When the app ends,
+  /// commands and signals go on without it, and their outcomes are delivered outside of its turns.
+  public var work: [String] { present.map(\.name) }
+
+  /// The work that may have an outcome.
+  var present: [AsyncWork] { underWay.filter { !$0.isCancelled } }
+
+  func add(_ piece: AsyncWork) {
+    piece.widget = acting
+    underWay.append(piece)
+  }
+
+  /// Forgets a piece of work.
+  func drop(_ piece: AsyncWork) {
+    underWay.removeAll { $0 === piece }
+    workChanged()
+    endAction()
+  }
+
+  /// Begins work of a signal or a command.
+  func begin(_ name: String) -> SignalWork? {
+    guard ending == nil else { return nil }
+    let piece = SignalWork(name, of: self)
+    add(piece)
+    return piece
+  }
 
   // MARK: Holding work back
 
@@ -84,7 +133,7 @@ extension App {
   /// The outcomes are told in the turns that follow. Work that begins meanwhile is waited for, too. Returns
   /// early when the task that waits is cancelled.
   public func waitForWork() async {
-    while !Task.isCancelled, underWay.contains(where: { !$0.hasOutcome && !isHeld($0) }) {
+    while !Task.isCancelled, present.contains(where: { !$0.hasOutcome && !isHeld($0) }) {
       await withTaskCancellationHandler {
         await withCheckedContinuation { waitingForWork.append($0) }
       } onCancel: {
@@ -117,12 +166,14 @@ extension App {
   /// Tells the first outcome that may be told, inside a turn.
   func tellOutcome() {
     guard let index = nextOutcome else { return }
-    underWay.remove(at: index).tell()
+    let piece = underWay.remove(at: index)
+    // What begins now is part of the same action.
+    act(as: piece.widget) { piece.tell() }
     workChanged()
   }
 
   private var nextOutcome: Int? {
-    underWay.firstIndex { $0.hasOutcome && !isHeld($0) }
+    underWay.firstIndex { $0.hasOutcome && !$0.isCancelled && !isHeld($0) }
   }
 
   /// Cancels all work, when the app ends.

@@ -104,6 +104,17 @@ public final class App {
   var heldNames: Set<String> = []
   var outcomeIsScheduled = false
   var waitingForWork: [CheckedContinuation<Void, Never>] = []
+  /// The widget that is acting on its input.
+  var acting: Widget?
+  /// The commands under way that widgets have executed.
+  var actions: [WidgetAction] = []
+  /// Whether the widget with the focus was disabled by its own action, which was running still.
+  var focusIsDue = false
+  /// Whose work is what begins in the app's turns.
+  private(set) lazy var workHost = WorkHost(
+    begin: { [weak self] in self?.begin($0) },
+    beginAction: { [weak self] in self?.beginAction() }
+  )
   private var needsDisplay = false
   private var isInTurn = false
   private var turnIsScheduled = false
@@ -153,7 +164,7 @@ public final class App {
     tellFocus()
     let onStart = self.onStart
     self.onStart = nil
-    onStart?(scheduler)
+    perform { onStart?(scheduler) }
     turn()
   }
 
@@ -195,6 +206,7 @@ public final class App {
       return reason == .outcome ? () : scheduleTurn()
     }
     isInTurn = true
+    let outer = workHost.enter()
     if reason == .outcome {
       tellOutcome()
     } else {
@@ -202,7 +214,9 @@ public final class App {
       // If anything came in after all, there is a new timer, or nothing pends.
       if reason == .flush, flush == nil { take(decoder.flush()) }
     }
+    settleFocus()
     if needsDisplay, ending == nil { draw(on: display) }
+    WorkHost.leave(outer)
     isInTurn = false
     if ending != nil {
       finish()
@@ -218,6 +232,11 @@ public final class App {
   /// Asks for a drawing at the end of the turn; outside of one, a turn is scheduled.
   public func setNeedsDisplay() {
     needsDisplay = true
+    if !isInTurn { scheduleTurn() }
+  }
+
+  /// Asks for a turn, unless one is under way.
+  func askForTurn() {
     if !isInTurn { scheduleTurn() }
   }
 

@@ -1,3 +1,5 @@
+import StraitChannels
+
 /// A piece of work under way, whose outcome an app waits for.
 ///
 /// ```
@@ -8,19 +10,18 @@
 @MainActor
 class AsyncWork {
   let name: String
-  private let cancellation: @Sendable () -> Void
+  /// The widget whose action the work is part of.
+  weak var widget: Widget?
 
-  init(_ name: String, cancellation: @escaping @Sendable () -> Void) {
+  init(_ name: String) {
     self.name = name
-    self.cancellation = cancellation
-  }
-
-  deinit {
-    cancellation()
   }
 
   /// Whether the work has ended, and the app must only hear of it.
   var hasOutcome: Bool { false }
+
+  /// Whether the work was cancelled, and will have no outcome.
+  var isCancelled: Bool { false }
 
   /// Tells the outcome; called once, after `hasOutcome`.
   func tell() {}
@@ -30,6 +31,7 @@ class AsyncWork {
 @MainActor
 final class AsyncWorkFor<Value: Sendable>: AsyncWork {
   var outcome: Result<Value, any Error>?
+  private let task: Task<Value, any Error>
   private let then: @MainActor (Result<Value, any Error>) -> Void
 
   init(
@@ -37,13 +39,64 @@ final class AsyncWorkFor<Value: Sendable>: AsyncWork {
     task: Task<Value, any Error>,
     then: @escaping @MainActor (Result<Value, any Error>) -> Void
   ) {
+    self.task = task
     self.then = then
-    super.init(name, cancellation: { task.cancel() })
+    super.init(name)
+  }
+
+  deinit {
+    task.cancel()
   }
 
   override var hasOutcome: Bool { outcome != nil }
 
   override func tell() {
     if let outcome { then(outcome) }
+  }
+}
+
+/// The work of a signal or a command, which runs by itself; the app decides when its outcome is delivered.
+@MainActor
+final class SignalWork: AsyncWork, HostedWork {
+  private weak var app: App?
+  private var outcome: DomainBox<() -> Void>?
+  private var asksCancelled: (@Sendable () -> Bool)?
+
+  init(_ name: String, of app: App) {
+    self.app = app
+    super.init(name)
+  }
+
+  // An app that ends lets go of the work; whoever waits for the outcome gets it all the same.
+  isolated deinit {
+    outcome?.open()?()
+  }
+
+  override var hasOutcome: Bool { outcome != nil }
+
+  override var isCancelled: Bool { asksCancelled?() == true }
+
+  func begin(_ isCancelled: @escaping @Sendable () -> Bool) {
+    asksCancelled = isCancelled
+  }
+
+  override func tell() {
+    let outcome = outcome
+    self.outcome = nil
+    outcome?.open()?()
+  }
+
+  func finish(_ tell: DomainBox<() -> Void>) {
+    guard let app, app.underWay.contains(where: { $0 === self }) else {
+      tell.open()?()
+      return
+    }
+    outcome = tell
+    app.workChanged()
+  }
+
+  func cancel() {
+    outcome = nil
+    app?.drop(self)
   }
 }

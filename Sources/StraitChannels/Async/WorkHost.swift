@@ -1,0 +1,150 @@
+import CEngine
+
+/// What the asynchronous work that begins here belongs to: an app, while it runs its turn.
+///
+/// ```
+/// App ──► enter() ─ … Signal.task, Command ─► begin ──► HostedWork ─ … finish ─► the app's next turns
+///                 ─ … Command.execute ──────► beginAction … end
+/// ```
+///
+/// A host belongs to the main actor. It is entered and left on the main thread's stack, at the cost of two
+/// stores; the task of hosted work inherits it, so that what begins in it later is hosted, too.
+package final class WorkHost: Sendable {
+  /// Begins a piece of work; `nil` if the host keeps no account of it.
+  fileprivate let begin: @MainActor @Sendable (_ name: String) -> (any HostedWork)?
+  /// Begins an action of what has the user's input now, and returns what ends it.
+  fileprivate let beginAction: @MainActor @Sendable () -> (@MainActor @Sendable () -> Void)?
+
+  /// Makes a host.
+  ///
+  /// - Parameters:
+  ///   - begin: Begins a piece of work; `nil` if the host keeps no account of it.
+  ///   - beginAction: Begins an action of what has the user's input now, if anything has. Returns what ends it.
+  package init(
+    begin: @escaping @MainActor @Sendable (_ name: String) -> (any HostedWork)?,
+    beginAction: @escaping @MainActor @Sendable () -> (@MainActor @Sendable () -> Void)?
+  ) {
+    self.begin = begin
+    self.beginAction = beginAction
+  }
+
+  @TaskLocal fileprivate static var inherited: WorkHost?
+
+  /// Makes this the host until `leave(_:)`; its owner holds it as long.
+  ///
+  /// - Returns: What `leave(_:)` needs.
+  @MainActor
+  package func enter() -> UnsafeRawPointer? {
+    let outer = strait_thread().pointee.work_host
+    strait_thread().pointee.work_host = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+    return outer
+  }
+
+  /// Brings back the host that there was before `enter()`.
+  ///
+  /// - Parameter outer: What `enter()` returned.
+  @MainActor
+  package static func leave(_ outer: UnsafeRawPointer?) {
+    strait_thread().pointee.work_host = outer
+  }
+
+  fileprivate static var entered: WorkHost? {
+    strait_thread().pointee.work_host.map {
+      Unmanaged<WorkHost>.fromOpaque($0).takeUnretainedValue()
+    }
+  }
+
+  /// Begins an action of what has the user's input now.
+  ///
+  /// - Returns: What ends it; `nil` if there is nothing to end.
+  static func beginAction() -> (@MainActor @Sendable () -> Void)? {
+    guard let host = entered else { return nil }
+    // Where a host is entered is the main actor.
+    return MainActor.assumeIsolated { host.beginAction() }
+  }
+
+  /// Ends an action: now where a host is entered, or else as soon as the main actor comes to it.
+  static func end(_ action: @escaping @MainActor @Sendable () -> Void) {
+    if entered != nil {
+      MainActor.assumeIsolated { action() }
+    } else {
+      Task { await action() }
+    }
+  }
+}
+
+/// A piece of asynchronous work that an app waits for.
+@MainActor
+package protocol HostedWork: AnyObject, Sendable {
+  /// The work has a task.
+  ///
+  /// - Parameter isCancelled: Whether there will be no outcome; may be asked at any time.
+  func begin(_ isCancelled: @escaping @Sendable () -> Bool)
+
+  /// The work is over: the host tells its outcome, in a turn.
+  ///
+  /// - Parameter tell: Delivers the outcome; to be called once.
+  func finish(_ tell: DomainBox<() -> Void>)
+
+  /// The work was cancelled: it is to be forgotten, with its outcome if it has one.
+  func cancel()
+}
+
+/// What connects the task of a signal with the host that it began in.
+///
+/// Safe to share: whether it is over is only touched under the lock, since whatever disposes the subscription
+/// may be released on any thread.
+final class HostedTask: @unchecked Sendable {
+  private let work: (any HostedWork)?
+  private let host: WorkHost?
+  private let lock = Lock()
+  private var isOver = false
+
+  /// Asks the host for an account of work on an actor; only the main actor has a host.
+  init(_ name: String, on actor: any Actor) {
+    let isMain = actor === MainActor.shared
+    let host = isMain ? WorkHost.entered ?? WorkHost.inherited : nil
+    self.host = host
+    // The task of a domain is made in that domain.
+    work = host.flatMap { host in MainActor.assumeIsolated { host.begin(name) } }
+  }
+
+  /// Runs the work, which inherits the host.
+  func run<Value>(
+    isolation: isolated any Actor,
+    _ work: nonisolated(nonsending) () async throws -> Value
+  ) async throws -> Value {
+    guard let host, self.work != nil else { return try await work() }
+    return try await WorkHost.$inherited.withValue(host, operation: work, isolation: isolation)
+  }
+
+  /// Lets the host know the task.
+  func begin(_ task: Task<Void, Never>) {
+    guard let work else { return }
+    MainActor.assumeIsolated { work.begin { task.isCancelled } }
+  }
+
+  /// Delivers the outcome: in a turn of the host, or at once where there is none.
+  func finish(_ tell: @escaping () -> Void) {
+    guard let work else { return tell() }
+    let box = DomainBox {
+      _ = self.end()
+      tell()
+    }
+    MainActor.assumeIsolated { work.finish(box) }
+  }
+
+  /// Has the host forget work that was cancelled, unless its outcome has been delivered.
+  func cancel() {
+    guard let work, end() else { return }
+    Task { await work.cancel() }
+  }
+
+  /// Ends it; returns whether this was the first time.
+  private func end() -> Bool {
+    lock.withLock {
+      defer { isOver = true }
+      return !isOver
+    }
+  }
+}
