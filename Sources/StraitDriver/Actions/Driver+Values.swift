@@ -224,7 +224,7 @@ extension Driver {
     _ locator: ScriptLocator,
     asking asked: String
   ) throws(DriverError) {
-    if widget.perform(request) { return }
+    if widget.obey(request) { return }
     throw DriverError(
       expected: "a value that \(locator) takes",
       found: "\(asked), and a \(widget.role)"

@@ -12,7 +12,8 @@ extension App {
   ///
   /// - Parameter steps: How many widgets forward; backward if negative.
   public func moveFocus(by steps: Int) {
-    let order = focusOrder
+    // From where it is, even if it could not come there any more.
+    let order = focusOrder(with: focused)
     guard !order.isEmpty else { return }
     let present = order.firstIndex { $0 === focused } ?? (steps > 0 ? -1 : 0)
     let next = (present + steps % order.count) % order.count
@@ -22,6 +23,11 @@ extension App {
   /// Moves the focus on if what has it cannot have it any more, and gives it to the first if none has it.
   func renewFocus() {
     guard focused?.canHaveFocus != true else { return }
+    if let focused, focused.isFocusable, isActing(focused) {
+      // It stays until the action has ended.
+      focusIsDue = true
+      return
+    }
     var before: [Widget] = []
     var after: [Widget] = []
     var hasPassed = false
@@ -35,9 +41,12 @@ extension App {
   }
 
   /// The widgets that can have the focus, in order.
-  var focusOrder: [Widget] {
+  var focusOrder: [Widget] { focusOrder(with: nil) }
+
+  /// The widgets that can have the focus, and one that is among them though it cannot, in order.
+  func focusOrder(with widget: Widget?) -> [Widget] {
     var order: [Widget] = []
-    root.forEachWidget { if $0.canHaveFocus { order.append($0) } }
+    root.forEachWidget { if $0.canHaveFocus || $0 === widget { order.append($0) } }
     return order
   }
 

@@ -28,18 +28,27 @@ extension App {
 
   func take(_ tokens: [InputToken]) {
     for token in tokens where ending == nil {
+      settleFocus()
       switch token {
       case .key(let key):
-        if focused?.press(key) != true { runCommand(for: key) }
+        if !offer({ $0.press(key) }) { runCommand(for: key) }
+      // What is typed meant the widget that is busy: it goes nowhere else.
+      case .text where focusIsDue: display?.ring()
       case .text(let text):
-        if focused?.type(text) != true { runCommands(for: text) }
+        if !offer({ $0.type(text) }) { runCommands(for: text) }
       case .paste(let text):
-        if focused?.paste(text) != true { display?.ring() }
+        if !offer({ $0.paste(text) }) { display?.ring() }
       case .mouse(let press): take(press)
       case .focus(let isFocused): takeTerminalFocus(isFocused)
       case .unknown: break
       }
     }
+  }
+
+  /// Offers input to the widget that has the focus, unless its own action has disabled it.
+  private func offer(_ input: @MainActor (Widget) -> Bool) -> Bool {
+    guard let focused, !focusIsDue else { return false }
+    return act(as: focused) { input(focused) }
   }
 
   /// Takes text that nobody wants to write down as keys.

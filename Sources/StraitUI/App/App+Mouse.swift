@@ -36,7 +36,7 @@ extension App {
     press.clicks = clicks.count(press, at: scheduler?.now ?? .zero)
     // The same button again: its release was lost.
     if let capture, capture.button != press.button, let widget = capture.widget, widget.takesPart {
-      _ = widget.take(press)
+      _ = act(as: widget) { widget.take(press) }
       return
     }
     let path = widgets(at: press.point)
@@ -51,11 +51,15 @@ extension App {
     var press = press
     if isOwn { press.clicks = capture.clicks }
     if isOwn, press.kind == .release { self.capture = nil }
-    if let widget = capture.widget, widget.takesPart { _ = widget.take(press) }
+    if let widget = capture.widget, widget.takesPart {
+      _ = act(as: widget) { widget.take(press) }
+    }
   }
 
   private func offer(_ press: MousePress, to widgets: [Widget]) -> Widget? {
-    widgets.first { $0.takesPart && $0.take(press) }
+    widgets.first { widget in
+      widget.takesPart && act(as: widget) { widget.take(press) }
+    }
   }
 
   /// The widgets whose frames hold a cell, from the innermost.

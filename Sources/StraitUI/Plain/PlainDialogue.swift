@@ -155,7 +155,7 @@ public final class PlainDialogue {
 
   /// Has a widget change its value.
   func give(_ request: WidgetRequest, to widget: Widget) throws(PlainRefusal) {
-    if widget.perform(request) { return }
+    if widget.obey(request) { return }
     let state = widget.state
     let isReadOnly = state.caret != nil && !state.isEditable
     throw PlainRefusal(
@@ -190,7 +190,7 @@ public final class PlainDialogue {
 
   /// Goes on to the next value that can be changed, around the ends.
   func move(by step: Int) {
-    let order = app.focusOrder
+    let order = app.focusOrder(with: app.focused)
     guard !order.isEmpty else { return }
     let present = order.firstIndex { $0 === app.focused } ?? (step > 0 ? -1 : 0)
     for distance in 1...order.count {

@@ -10,6 +10,15 @@ extension Widget {
     for child in children { child.forEachWidget(body) }
   }
 
+  /// Has the widget change its value, as an action of its own.
+  ///
+  /// - Parameter request: What is asked for.
+  /// - Returns: `false` if the widget is of another kind, or the value is none that it can have.
+  package func obey(_ request: WidgetRequest) -> Bool {
+    guard let app else { return perform(request) }
+    return app.act(as: self) { perform(request) }
+  }
+
   /// Whether the focus can be here now.
   var canHaveFocus: Bool { isFocusable && takesPart }
 
