@@ -17,7 +17,7 @@ _Static_assert(offsetof(StraitNode, first_dependent) == offsetof(StraitEdge, sou
 // The cursor of a node that has never run is the empty hub, as an edge that leads nowhere.
 _Static_assert(offsetof(StraitHub, slots) == offsetof(StraitEdge, next_source), "no next edge");
 _Static_assert(offsetof(StraitHub, count) == offsetof(StraitEdge, source) &&
-                   offsetof(StraitHub, capacity) == offsetof(StraitEdge, source) + 4,
+                   offsetof(StraitHub, home) == offsetof(StraitEdge, source) + 4,
                "no source");
 // Slots lie behind a hub, and whatever an event keeps in place is at most 16 bytes long.
 _Static_assert(STRAIT_PROPERTY_HUB_SIZE % sizeof(uintptr_t) == 0, "slots of a property");

@@ -39,9 +39,6 @@ public final class Command<Input, Output> {
   private let gate: CommandGate<Output>
   @exclusivity(unchecked) private var home: UInt32 = 0
 
-  /// What the command is called: an app knows its asynchronous work by this name.
-  public var name: String?
-
   /// Which command this is, for errors.
   public let identity: CommandIdentity
 
@@ -82,7 +79,7 @@ public final class Command<Input, Output> {
 
   /// What traces, dumps and reports call the command; `nil` at first.
   ///
-  /// Its signals are then called `name.enabled`, `name.executing`, `name.executionSignals`, `name.errors`,
+  /// An app knows the command's asynchronous work by this name. Its signals are then called `name.enabled`, `name.executing`, `name.executionSignals`, `name.errors`,
   /// `name.outcomes` and `name.concurrentExecutionAllowed`, and each execution that begins later
   /// `name.execution`.
   public var name: String? {

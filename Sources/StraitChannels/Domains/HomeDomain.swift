@@ -130,7 +130,7 @@ extension HomeDomain {
     }
     let executor = strait_present_executor()
     guard let identity = executor.identity else {
-      return strait_is_on_main_queue() ? main.number : 0
+      return strait_is_on_main_queue() ? main.number : thread.pointee.loop_home
     }
     let forgotten = HomeRegister.shared.timesForgotten
     if thread.pointee.executor != identity || thread.pointee.executors != forgotten {

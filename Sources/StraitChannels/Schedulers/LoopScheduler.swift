@@ -40,7 +40,7 @@ public final class LoopScheduler: DomainScheduler {
   deinit {
     guard let home else { return }
     let thread = strait_thread()
-    if thread.pointee.home == home.number { thread.pointee.home = 0 }
+    if thread.pointee.loop_home == home.number { thread.pointee.loop_home = 0 }
     home.empty()
   }
 
@@ -57,7 +57,7 @@ public final class LoopScheduler: DomainScheduler {
         if arrivals.add(work) { wake() }
       }
     self.home = home
-    if withUnsafeCurrentTask(body: { $0 == nil }) { thread.pointee.home = home.number }
+    if withUnsafeCurrentTask(body: { $0 == nil }) { thread.pointee.loop_home = home.number }
   }
 
   /// The system's uptime.

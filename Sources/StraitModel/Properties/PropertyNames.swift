@@ -46,7 +46,7 @@ enum PropertyNames {
     if steps.isEmpty { return false }
     let place = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
     return withExtendedLifetime(object) {
-      fields(of: type(of: object)).contains { field in
+      fields(of: object).contains { field in
         let property = ObjectIdentifier(field.storage.property(at: place + field.offset))
         return steps.contains { $0.property == property }
       }

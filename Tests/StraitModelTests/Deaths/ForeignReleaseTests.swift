@@ -63,6 +63,11 @@ struct ForeignReleaseTests {
     var hasCome = false
   }
 
+  /// Keeps what an object is connected to.
+  private final class Neighbours {
+    var meanwhile: ((Int) -> Void)?
+  }
+
   @MainActor @Test(arguments: ForeignRelease.all)
   func `what the main actor is connected to ends on the main actor`(
     _ release: ForeignRelease
@@ -82,10 +87,13 @@ struct ForeignReleaseTests {
       await withCheckedContinuation { done in
         background.schedule { _ in
           let home = Home.here
+          let neighbours = Neighbours()
           let (object, meanwhile) = release.prepare {
             #expect(Home.here == home)
+            neighbours.meanwhile = nil
             done.resume()
           }
+          neighbours.meanwhile = meanwhile
           DispatchQueue.global().async { object.release() }
           for step in 0..<50 { meanwhile(step) }
         }

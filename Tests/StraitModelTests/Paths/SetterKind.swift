@@ -193,11 +193,12 @@ final class Tens: ObservableModel {
   }
 }
 
-final class TensByHand: ObservableModel {
+final class TensByHand: ObservableModel, ObservingCustomization {
   private var plain = 0.0
   // Its steps hold whoever follows the object.
   @Observed var other = 0
 
+  static func keyPathsAffectingValue(for key: AnyKeyPath) -> Set<AnyKeyPath> { [] }
   static func automaticallyNotifiesObservers(for key: AnyKeyPath) -> Bool { false }
 
   var told: Double {

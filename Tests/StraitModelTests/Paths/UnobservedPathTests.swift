@@ -9,7 +9,7 @@
       @Observed var city = "London"
     }
 
-    final class Person: ObservableModel {
+    final class Person: ObservableModel, ObservingCustomization {
       var plain = "Ada"
       @Observed var name = "Ada"
       @Observed var address: Address?
