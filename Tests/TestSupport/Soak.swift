@@ -9,6 +9,11 @@ package enum Soak {
     return Int(String(cString: text)) ?? 50
   }()
 
+  /// How long the longest chains are: a million, or what `STRAIT_DEPTH` names, for sanitizers that take a
+  /// hundred times as long.
+  package static let depth: Int =
+    getenv("STRAIT_DEPTH").flatMap { Int(String(cString: $0)) } ?? 1_000_000
+
   package static func seeds(_ count: Int) -> Range<UInt64> {
     0..<UInt64(count * factor)
   }

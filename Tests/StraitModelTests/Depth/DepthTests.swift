@@ -5,7 +5,7 @@ import Testing
 
 /// No depth is too deep: on a thread with a stack of 512 KB.
 @Suite(.serialized) struct DepthTests {
-  static let length = 1_000_000
+  static let length = Soak.depth
 
   /// The operators of which there are a million; of the others there are fewer, since they are slow to build.
   static func length(_ operation: DeepOperator) -> Int {
