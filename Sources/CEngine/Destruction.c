@@ -95,7 +95,13 @@ extern __attribute__((weak)) char _dispatch_main_q;
 extern __attribute__((weak)) const char *dispatch_queue_get_label(void *queue);
 
 bool strait_is_on_main_queue(void) {
-  if (!dispatch_queue_get_label || !&_dispatch_main_q) return false;
+  static _Atomic(const char *) label_of_main;
+  const char *label = atomic_load_explicit(&label_of_main, memory_order_relaxed);
+  if (!label) {
+    if (!dispatch_queue_get_label || !&_dispatch_main_q) return false;
+    label = dispatch_queue_get_label(&_dispatch_main_q);
+    atomic_store_explicit(&label_of_main, label, memory_order_relaxed);
+  }
   // Without a queue it is the label of the present one.
-  return dispatch_queue_get_label(NULL) == dispatch_queue_get_label(&_dispatch_main_q);
+  return dispatch_queue_get_label(NULL) == label;
 }
