@@ -42,8 +42,8 @@ void capture_prepare(void) {
   if (collection < 0) collection = memfd_create("output", MFD_CLOEXEC);
   if (collection < 0) return;
   fcntl(collection, F_SETFL, O_APPEND);
-  // What was printed before belongs above the display. Afterwards each line must leave the buffer of the C
-  // library, as on a terminal: a crash would lose it there.
+  // What was printed before belongs above the display. Afterwards each line must leave the buffer
+  // of the C library, as on a terminal: a crash would lose it there.
   fflush(stdout);
   if (isatty(STDOUT_FILENO)) setvbuf(stdout, NULL, _IOLBF, 0);
 }

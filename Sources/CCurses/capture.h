@@ -1,12 +1,13 @@
-// Keeps stdout and stderr off the screen while the terminal is held, and shows afterwards what was written
-// to them. The display itself writes to the terminal by a descriptor of its own.
+// Keeps stdout and stderr off the screen while the terminal is held, and shows afterwards what was
+// written to them. The display itself writes to the terminal by a descriptor of its own.
 
 #pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/// Makes the place that both are collected in. Like `capture_flush` not async-signal-safe; the rest is.
+/// Makes the place that both are collected in. Like `capture_flush` not async-signal-safe; the rest
+/// is.
 void capture_prepare(void);
 /// Turns stdout and stderr into the collection, each if it is the terminal `output`; one that goes
 /// elsewhere is left alone.

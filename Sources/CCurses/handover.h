@@ -17,12 +17,13 @@ handover_state handover_now(void);
 /// Whether this process is the job in the terminal's foreground.
 bool handover_in_foreground(void);
 
-/// Takes the terminal: raw mode, alternate screen, private modes, stdout, stderr. May be stopped by SIGTTOU
-/// until the job is in the foreground. Returns false, with nothing changed, if the terminal is gone.
+/// Takes the terminal: raw mode, alternate screen, private modes, stdout, stderr. May be stopped by
+/// SIGTTOU until the job is in the foreground. Returns false, with nothing changed, if the terminal
+/// is gone.
 bool handover_take(void);
-/// Gives the terminal back, shows what stdout and stderr have collected, and leaves `state`. Does nothing if the
-/// terminal is not held. `discard` throws away input that was typed but not read, so that the rest of
-/// a paste does not end up in the shell.
+/// Gives the terminal back, shows what stdout and stderr have collected, and leaves `state`. Does
+/// nothing if the terminal is not held. `discard` throws away input that was typed but not read, so
+/// that the rest of a paste does not end up in the shell.
 void handover_give(handover_state state, bool discard);
 /// Makes the terminal's modes right after a stop that came without a giving back.
 void handover_renew(void);

@@ -41,8 +41,8 @@ void strait_adopt_class(const void *type, StraitHomePlace place, StraitHomes hom
   pthread_mutex_unlock(&adopting);
 }
 
-// The number of an object's home. Only its home writes it, while somebody holds the object; the release of
-// the last reference orders that before this, which the thread sanitizer cannot see.
+// The number of an object's home. Only its home writes it, while somebody holds the object; the
+// release of the last reference orders that before this, which the thread sanitizer cannot see.
 __attribute__((no_sanitize("thread"))) static uint32_t home_of(void *object, StraitHomePlace place) {
   char *field = (char *)object + place.offset;
   switch (place.kind) {

@@ -20,8 +20,8 @@ extension App {
   ///     program --plain                         asks for one value after the other, in plain lines
   ///     program --help                          lists these, all others, and the program's own options
   ///
-  /// `DriverOptions` says what each option means. A program declares options of its own in `usage`, as
-  /// `ProgramOption` shows. The process ends with this call:
+  /// `DriverOptions` says what each option means. A program declares options of its own in `usage`,
+  /// as `ProgramOption` shows. The process ends with this call:
   ///
   /// | Exit code | The program |
   /// | --- | --- |

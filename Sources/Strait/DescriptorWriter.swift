@@ -4,9 +4,9 @@ import Glibc
 ///
 /// Everything that a driven program writes to a file or a stream goes through here.
 ///
-/// A reader that is gone is an error of the write. It is never the signal SIGPIPE, which would end the
-/// process, and what the process does at that signal stays as it is: the app, and the programs that it
-/// starts, have it as they were given it.
+/// A reader that is gone is an error of the write. It is never the signal SIGPIPE, which would end
+/// the process, and what the process does at that signal stays as it is: the app, and the programs
+/// that it starts, have it as they were given it.
 enum DescriptorWriter {
   /// Writes all bytes, and waits where there is no room for them.
   ///
@@ -48,8 +48,8 @@ enum DescriptorWriter {
 
   /// Does something so that a pipe without a reader is an error of it, and no signal.
   ///
-  /// The signal of a broken pipe goes to the thread that has written. It is blocked there meanwhile, and
-  /// taken if it has come.
+  /// The signal of a broken pipe goes to the thread that has written. It is blocked there
+  /// meanwhile, and taken if it has come.
   private static func withoutBrokenPipes(_ body: () -> Int) -> Int {
     var brokenPipe = sigset_t()
     sigemptyset(&brokenPipe)

@@ -10,9 +10,10 @@ public import StraitScreen
 ///
 /// The keyboard is read as bytes, in raw mode: Ctrl-C and Ctrl-Z arrive as bytes too. Frames are
 /// written through ncurses, each in one write and without a query to the terminal. While the display
-/// is open, what the program and its libraries write to `stdout` and `stderr`, each if it is this terminal, is
-/// collected, and appears on the main screen afterwards, in the order in which it was written; of very much,
-/// only the end. One that is sent to a file or a pipe meanwhile is left alone.
+/// is open, what the program and its libraries write to `stdout` and `stderr`, each if it is this
+/// terminal, is collected, and appears on the main screen afterwards, in the order in which it was
+/// written; of very much, only the end. One that is sent to a file or a pipe meanwhile is left
+/// alone.
 ///
 /// ### Giving the terminal back
 ///

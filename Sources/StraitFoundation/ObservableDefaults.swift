@@ -10,15 +10,16 @@ public import StraitModel
 /// defaults.property(forKey: "size", as: Int.self).observe { old, new in … }
 /// ```
 ///
-/// What is set through a property is stored at once, and every subscriber to the same key receives it.
-/// `UserDefaults` on Linux does not notify of changes that are made by other means: `refresh()` looks for them.
+/// What is set through a property is stored at once, and every subscriber to the same key receives
+/// it. `UserDefaults` on Linux does not notify of changes that are made by other means: `refresh()`
+/// looks for them.
 ///
-/// Reading changes nothing in the store, whoever wrote it. A stored value of another type than the property's
-/// reads as `nil`, is reported as `Report.mistyped`, and stays in the store until the program sets the
-/// property.
+/// Reading changes nothing in the store, whoever wrote it. A stored value of another type than the
+/// property's reads as `nil`, is reported as `Report.mistyped`, and stays in the store until the
+/// program sets the property.
 ///
-/// An `ObservableDefaults` belongs to one isolation domain, as its properties do. They complete when it is
-/// deallocated.
+/// An `ObservableDefaults` belongs to one isolation domain, as its properties do. They complete
+/// when it is deallocated.
 public final class ObservableDefaults {
   /// Where the values are kept.
   public let defaults: UserDefaults
@@ -37,8 +38,8 @@ public final class ObservableDefaults {
   /// - Parameters:
   ///   - key: The key. It must be asked for with one type only.
   ///   - type: The type of its value.
-  /// - Returns: The property. It is `nil` if nothing is stored for the key, or a value of another type;
-  ///   setting it to `nil` removes the key, whatever its value.
+  /// - Returns: The property. It is `nil` if nothing is stored for the key, or a value of another
+  ///   type; setting it to `nil` removes the key, whatever its value.
   public func property<Value: DefaultsValue>(
     forKey key: String,
     as type: Value.Type = Value.self
@@ -77,8 +78,8 @@ public final class ObservableDefaults {
   /// defaults.refresh()                          // size.value is 12
   /// ```
   ///
-  /// Nothing is stored or removed by it. A property whose key has a value of another type becomes `nil`; that
-  /// is reported once for each such value.
+  /// Nothing is stored or removed by it. A property whose key has a value of another type becomes
+  /// `nil`; that is reported once for each such value.
   public func refresh() {
     for key in keys.values { key.refresh() }
   }
@@ -152,7 +153,8 @@ private final class DefaultsStore<Value: DefaultsValue> {
     let wasReading = isReading
     isReading = false
     let stored = defaults.object(forKey: key).flatMap { Value(stored: $0) }
-    // The program may have set the property again before this event came, in an observer or a transaction.
+    // The program may have set the property again before this event came, in an observer or a
+    // transaction.
     if wasReading, areSame(stored, value) { return }
     reported = nil
     if let value {

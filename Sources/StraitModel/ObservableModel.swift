@@ -9,7 +9,8 @@
 /// let age = person.channel(to: \.age, nilValue: 0)
 /// ```
 ///
-/// See `ObservingCustomization` for what a class can say of its variables to those who follow paths.
+/// See `ObservingCustomization` for what a class can say of its variables to those who follow
+/// paths.
 public protocol ObservableModel: AnyObject {}
 
 extension ObservableModel {

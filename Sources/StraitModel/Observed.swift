@@ -11,8 +11,8 @@
 /// The variable reads and sets as before; `$name` is its `Property`, with which it can be observed and
 /// bound. Reading it takes a thread-local look more than a plain variable; setting it costs that little
 /// too while nobody observes it. A collection is changed in place, without a copy, while nobody
-/// observes it; until that is done the variable must be neither read nor set, as with a plain variable of a
-/// class: see `Property`.
+/// observes it; until that is done the variable must be neither read nor set, as with a plain
+/// variable of a class: see `Property`.
 ///
 /// The class may be open or final, generic, a subclass, an actor or of a global actor. A struct is refused
 /// by the compiler: a copy of it would share its variables with the original.

@@ -233,8 +233,8 @@ extension ScalarWidth {
     0xFFFFEF, 0x1000001, 0x10FFFEF,
   ]
 
-  /// Whether a scalar only steers the text around it: the format characters, the variation selectors,
-  /// and the grapheme joiner.
+  /// Whether a scalar only steers the text around it: the format characters, the variation
+  /// selectors, and the grapheme joiner.
   // swift-format-ignore
   static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

@@ -1,16 +1,16 @@
 /// How many columns single scalars take on a terminal.
 ///
-/// The answers are those of a C library of one version of Unicode, `unicodeVersion`, in a table that
-/// `.ci/widths` makes from the files of the Unicode Character Database: a program and its tests lay out
-/// text alike on every machine, whatever version its own C library has.
+/// The answers are those of a C library of one version of Unicode, `unicodeVersion`, in a table
+/// that `.ci/widths` makes from the files of the Unicode Character Database: a program and its
+/// tests lay out text alike on every machine, whatever version its own C library has.
 public enum ScalarWidth {
   /// Tells how many columns a scalar takes.
   ///
   /// - Parameter scalar: The scalar.
   /// - Returns: 1, or 2 for a wide one; 0 for one that is drawn onto the one before it, or not at
   ///   all; `nil` for a control, or where no character is assigned.
-  /// - Complexity: O(log *n*) in the ranges of the table, which are some 2,000; O(1) for ASCII, European
-  ///   letters, Chinese characters and Korean syllables.
+  /// - Complexity: O(log *n*) in the ranges of the table, which are some 2,000; O(1) for ASCII,
+  ///   European letters, Chinese characters and Korean syllables.
   public static func columns(of scalar: Unicode.Scalar) -> Int? {
     let value = scalar.value
     switch value {

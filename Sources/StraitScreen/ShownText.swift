@@ -17,8 +17,9 @@
 /// | a soft hyphen | `-` |
 /// | a mark without a base | the mark on `◌` |
 ///
-/// Characters are those of the version of Unicode that `ScalarWidth.unicodeVersion` names. Where the C library
-/// of the machine has another width for one, a terminal shows `�` in its place, in as many columns.
+/// Characters are those of the version of Unicode that `ScalarWidth.unicodeVersion` names. Where
+/// the C library of the machine has another width for one, a terminal shows `�` in its place, in as
+/// many columns.
 ///
 /// The text itself is never altered, and the caret moves by whole characters of it: the columns of
 /// a character are the sum of the columns of its cells.

@@ -8,8 +8,8 @@ import StraitCurses
 //
 // FRAME-FILE receives the text of every frame before it is shown, so that a test can compare it with
 // what has arrived at the terminal. PROBE_IGNORES and PROBE_HANDLES name a signal that the program
-// ignores, or answers by exiting with status 9. PROBE_STDOUT names a file that the standard output is sent
-// to while the display is open.
+// ignores, or answers by exiting with status 9. PROBE_STDOUT names a file that the standard output
+// is sent to while the display is open.
 
 if let ignored = number(named: "PROBE_IGNORES") { signal(ignored, SIG_IGN) }
 if let handled = number(named: "PROBE_HANDLES") { signal(handled, exitWithNine) }

@@ -205,7 +205,8 @@ extension TerminalTests {
 
     @Test(arguments: Stream.all)
     func `a stream that goes elsewhere is left alone`(_ stream: Stream) throws {
-      // A display needs its standard output; a program may send it elsewhere when it has the display.
+      // A display needs its standard output; a program may send it elsewhere when it has the
+      // display.
       let file = try ProbeSession.temporaryFile()
       defer { unlink(file) }
       let isOutput = stream.name == "stdout"

@@ -3,7 +3,8 @@ import StraitModel
 import TestSupport
 import Testing
 
-/// An end of a property's channel lets go of its sources when it ends, and when its property or object dies.
+/// An end of a property's channel lets go of its sources when it ends, and when its property or
+/// object dies.
 @Suite struct EndedPropertyTargetTests {
   private typealias Rig = TargetContract.Rig
 

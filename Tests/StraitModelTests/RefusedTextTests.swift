@@ -3,7 +3,8 @@ import StraitModel
 import TestSupport
 import Testing
 
-/// T16: text that a converter could not read stays until it can, or the model is set, or it is reverted.
+/// T16: text that a converter could not read stays until it can, or the model is set, or it is
+/// reverted.
 @Suite struct RefusedTextTests {
   final class Person: ObservableModel {
     @Observed var age = 36
@@ -177,8 +178,8 @@ import Testing
     #expect(count == 0)
   }
 
-  /// Random texts, sets, transactions, undoing and reverting: what is shown stands for the model, or is the last
-  /// text that was typed and nothing has set the model since.
+  /// Random texts, sets, transactions, undoing and reverting: what is shown stands for the model,
+  /// or is the last text that was typed and nothing has set the model since.
   @Test func `a field shows the model after whatever sets it`() {
     for seed in Soak.seeds(300) {
       var random = SeededRandom(seed: seed)

@@ -9,8 +9,8 @@ package enum Soak {
     return Int(String(cString: text)) ?? 50
   }()
 
-  /// How long the longest chains are: a million, or what `STRAIT_DEPTH` names, for sanitizers that take a
-  /// hundred times as long.
+  /// How long the longest chains are: a million, or what `STRAIT_DEPTH` names, for sanitizers that
+  /// take a hundred times as long.
   package static let depth: Int =
     getenv("STRAIT_DEPTH").flatMap { Int(String(cString: $0)) } ?? 1_000_000
 

@@ -1,6 +1,7 @@
 package import StraitChannels
 
-/// What everything that signals are subscribed with keeps when it ends: it disposes what leads to it.
+/// What everything that signals are subscribed with keeps when it ends: it disposes what leads to
+/// it.
 package struct TargetContract: Sendable, CustomStringConvertible {
   /// A target, and how it can come to its end.
   package struct Rig {

@@ -125,8 +125,9 @@ typedef struct StraitThread {
   void *_Nullable executor; // the executor that was looked up last
   uint64_t executors; // how often executors had been forgotten by then
   bool is_known; // whether it was asked if this is the main thread
-  // What `tracker` is while nobody reads: NULL, or `strait_no_reader` while a property's value is in the
-  // hands of a caller who changes it in place. So every read then leaves the fast path of the getter.
+  // What `tracker` is while nobody reads: NULL, or `strait_no_reader` while a property's value is
+  // in the hands of a caller who changes it in place. So every read then leaves the fast path of
+  // the getter.
   StraitNode *_Nullable no_reader;
   StraitNode *_Nullable reader_aside; // who reads while `tracker` is `strait_reader_aside`
   uintptr_t stack_low; // below this address little stack remains; UINTPTR_MAX until somebody asks
@@ -169,8 +170,8 @@ static inline void strait_count_inspection(int32_t change) {
   atomic_fetch_add_explicit(&strait_inspecting, (uint32_t)change, memory_order_relaxed);
 }
 
-// What stands before the first field of every Swift object: its type, and its counts. Reaction.swift checks
-// that its node lies there.
+// What stands before the first field of every Swift object: its type, and its counts.
+// Reaction.swift checks that its node lies there.
 enum { STRAIT_OBJECT_HEADER = 2 * sizeof(void *) };
 
 // A node that has read nothing, and that nothing has read; its cursor is still to be set.
@@ -215,7 +216,8 @@ static inline StraitThread *_Nonnull strait_thread(void) {
   return &strait_thread_storage;
 }
 
-// Whether little is left of the native stack at an address on it. The bounds are asked for once on each thread.
+// Whether little is left of the native stack at an address on it. The bounds are asked for once on
+// each thread.
 bool strait_stack_is_low_at(uintptr_t place);
 
 static inline bool strait_stack_is_low(void) {
@@ -232,11 +234,12 @@ static inline StraitHub *_Nonnull strait_empty(void) { return &strait_empty_hub;
 // The hub of a property that nobody observes, while it is changed in place.
 extern StraitHub strait_changing_hub;
 
-// The hub of a property that nobody observes, while its value is in the hands of a caller who changes it.
+// The hub of a property that nobody observes, while its value is in the hands of a caller who
+// changes it.
 extern StraitHub strait_exclusive_hub;
 
-// Readers that have never read anything, so that no read is known to them; see `StraitThread.no_reader`.
-// They are shared by all threads, and nobody writes to them.
+// Readers that have never read anything, so that no read is known to them; see
+// `StraitThread.no_reader`. They are shared by all threads, and nobody writes to them.
 extern StraitNode strait_no_reader_node;
 extern StraitNode strait_reader_aside_node;
 

@@ -6,10 +6,11 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// What the standard library's Mirror asks the runtime about a class. The functions are no part of the public
-// interface of the standard library, so they are linked weakly: a count of -1 says that they are not there.
-// StoredFields.swift compares each answer with what a Mirror of an object shows, once for each class. A class that
-// has a Mirror of its own shows something else: there it checks that a property can lie at each place.
+// What the standard library's Mirror asks the runtime about a class. The functions are no part of
+// the public interface of the standard library, so they are linked weakly: a count of -1 says that
+// they are not there. StoredFields.swift compares each answer with what a Mirror of an object
+// shows, once for each class. A class that has a Mirror of its own shows something else: there it
+// checks that a property can lie at each place.
 
 // How many stored variables the instances of a type have, those of its superclasses included.
 intptr_t strait_field_count(const void *_Nonnull type);

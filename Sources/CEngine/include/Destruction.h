@@ -15,8 +15,8 @@ enum {
   STRAIT_MAIN_HOME = 1,
 };
 
-// The number of a home beside another byte: in bytes, since another thread may read the number while that
-// byte is written.
+// The number of a home beside another byte: in bytes, since another thread may read the number
+// while that byte is written.
 typedef struct StraitHome {
   uint8_t beside; // for the struct that has the home
   uint8_t high;
@@ -54,10 +54,11 @@ typedef struct StraitHomes {
 
 // From now on objects of an object's class are destroyed at their homes.
 //
-// Swift has `isolated deinit` for this, but for classes and actors that are isolated by declaration; the
-// objects of the engine are at home where they are connected. So the entry of the class's metadata that
-// the runtime calls for an object without references is replaced: "The destructor pointer is stored at
-// offset -2 from the metadata pointer" (Swift, docs/ABI/TypeMetadata.rst, Heap Metadata).
+// Swift has `isolated deinit` for this, but for classes and actors that are isolated by
+// declaration; the objects of the engine are at home where they are connected. So the entry of the
+// class's metadata that the runtime calls for an object without references is replaced: "The
+// destructor pointer is stored at offset -2 from the metadata pointer" (Swift,
+// docs/ABI/TypeMetadata.rst, Heap Metadata).
 void strait_adopt_class(const void *_Nonnull type, StraitHomePlace place, StraitHomes homes);
 
 // What the entry is replaced by; no function for C to call.
@@ -101,8 +102,8 @@ static inline void strait_forget_executors(void) {
 // Whether the present thread is the process's first.
 bool strait_is_main_thread(void);
 
-// Whether the present thread runs work of the main dispatch queue, as any thread does once the first one has
-// left the program to Dispatch.
+// Whether the present thread runs work of the main dispatch queue, as any thread does once the
+// first one has left the program to Dispatch.
 bool strait_is_on_main_queue(void);
 
 #endif

@@ -35,8 +35,8 @@ int strait_line_open(int ends[2]);
 /// Makes a pipe that nobody inherits. Returns 0, or the negative error number.
 int strait_pipe_open(int ends[2]);
 
-/// Takes the next connection to a socket, which nobody inherits, not even a program that is started at the
-/// same moment. Returns its descriptor.
+/// Takes the next connection to a socket, which nobody inherits, not even a program that is started
+/// at the same moment. Returns its descriptor.
 int strait_socket_accept(int socket);
 
 /// The name of an error number, such as "ENOENT"; NULL if it has none.

@@ -5,8 +5,8 @@ import Synchronization
 
 /// Counts the time of a test on a thread of its own, and ends the process when it is up.
 ///
-/// The thread is there before the first test, so that a program which has taken all memory or all threads
-/// can still be ended.
+/// The thread is there before the first test, so that a program which has taken all memory or all
+/// threads can still be ended.
 final class WatchdogThread: Watchdog {
   private struct State {
     var deadline: DispatchTime?

@@ -13,8 +13,9 @@ extension Signal {
   /// and a closure that has not begun does not run. The closure runs in the domain, and what it captures and
   /// returns need not be `Sendable`.
   ///
-  /// Work that begins while an app runs its turn is the app's work under its name: it is waited for, it can be
-  /// held back, and its outcome is delivered in one of the app's turns. See `App.work`.
+  /// Work that begins while an app runs its turn is the app's work under its name: it is waited
+  /// for, it can be held back, and its outcome is delivered in one of the app's turns. See
+  /// `App.work`.
   ///
   /// - Parameters:
   ///   - name: What an app calls the work.

@@ -7,8 +7,9 @@ import CEngine
 ///                 ─ … Command.execute ──────► beginAction … end
 /// ```
 ///
-/// A host belongs to the main actor. It is entered and left on the main thread's stack, at the cost of two
-/// stores; the task of hosted work inherits it, so that what begins in it later is hosted, too.
+/// A host belongs to the main actor. It is entered and left on the main thread's stack, at the cost
+/// of two stores; the task of hosted work inherits it, so that what begins in it later is hosted,
+/// too.
 package final class WorkHost: Sendable {
   /// Begins a piece of work; `nil` if the host keeps no account of it.
   fileprivate let begin: @MainActor @Sendable (_ name: String) -> (any HostedWork)?
@@ -19,7 +20,8 @@ package final class WorkHost: Sendable {
   ///
   /// - Parameters:
   ///   - begin: Begins a piece of work; `nil` if the host keeps no account of it.
-  ///   - beginAction: Begins an action of what has the user's input now, if anything has. Returns what ends it.
+  ///   - beginAction: Begins an action of what has the user's input now, if anything has. Returns
+  ///     what ends it.
   package init(
     begin: @escaping @MainActor @Sendable (_ name: String) -> (any HostedWork)?,
     beginAction: @escaping @MainActor @Sendable () -> (@MainActor @Sendable () -> Void)?
@@ -92,8 +94,8 @@ package protocol HostedWork: AnyObject, Sendable {
 
 /// What connects the task of a signal with the host that it began in.
 ///
-/// Safe to share: whether it is over is only touched under the lock, since whatever disposes the subscription
-/// may be released on any thread.
+/// Safe to share: whether it is over is only touched under the lock, since whatever disposes the
+/// subscription may be released on any thread.
 final class HostedTask: @unchecked Sendable {
   private let work: (any HostedWork)?
   private let host: WorkHost?

@@ -89,7 +89,8 @@ public class ChannelTerminal<Value>: Signal<Value> {
   /// behind the ends is not held, and two channels that nobody holds any more are freed.
   ///
   /// - Parameter other: The end whose value wins at the start. Must not be this one.
-  /// - Returns: The binding; disposing it lets the two go on apart. It is disposed when the channels have ended.
+  /// - Returns: The binding; disposing it lets the two go on apart. It is disposed when the
+  ///   channels have ended.
   @discardableResult
   public final func bind(to other: ChannelTerminal<Value>) -> Disposable {
     precondition(other !== self, "an end of a channel must not be bound to itself")
@@ -146,7 +147,8 @@ public class ChannelTerminal<Value>: Signal<Value> {
 
   /// Takes an ending for a link.
   ///
-  /// Law 2.8: everything closes at once, and what leads into the channel is disposed; who is told, in turn.
+  /// Law 2.8: everything closes at once, and what leads into the channel is disposed; who is told,
+  /// in turn.
   final func passEnding(_ ending: Ending) {
     guard let closed = close(ending) else { return }
     disposeLinks()

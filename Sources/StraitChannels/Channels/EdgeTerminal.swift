@@ -9,8 +9,9 @@ import CEngine
 /// ```
 ///
 /// It listens to its source only while it has subscribers; so it costs the source nothing before, and
-/// is freed with its last holder. While it has subscribers the source holds it: nobody else need. While it has
-/// none, and links lead into it, it watches over the source's death alone, which ends it and the links.
+/// is freed with its last holder. While it has subscribers the source holds it: nobody else need.
+/// While it has none, and links lead into it, it watches over the source's death alone, which ends
+/// it and the links.
 package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarget {
   /// What this end is glued to.
   package struct Source {
@@ -22,7 +23,8 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
     let origin: () -> AnyObject?
     /// Starts to listen; `nil` if the source has died.
     let listen: (EdgeTerminal<Value>) -> Disposable?
-    /// Starts to watch over the source's death, without holding the end; `nil` if the source has died.
+    /// Starts to watch over the source's death, without holding the end; `nil` if the source has
+    /// died.
     ///
     /// An end that has no such closure listens for that.
     let watch: ((EdgeTerminal<Value>) -> Disposable?)?

@@ -12,9 +12,9 @@ extension Command {
   /// the execution cancels the task and does not wait for it; a closure that has not begun does not run. A
   /// thrown `CancellationError` counts as cancelled.
   ///
-  /// An execution that begins while an app runs its turn is the app's work, under the command's `name`, or as
-  /// `command` if it has none: it is waited for, it can be held back, and its outcome is delivered in one of
-  /// the app's turns. See `App.work`.
+  /// An execution that begins while an app runs its turn is the app's work, under the command's
+  /// `name`, or as `command` if it has none: it is waited for, it can be held back, and its outcome
+  /// is delivered in one of the app's turns. See `App.work`.
   ///
   /// - Parameters:
   ///   - enabled: Whether the command may run, as far as the outside is concerned.

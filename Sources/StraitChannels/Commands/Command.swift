@@ -79,9 +79,9 @@ public final class Command<Input, Output> {
 
   /// What traces, dumps and reports call the command; `nil` at first.
   ///
-  /// An app knows the command's asynchronous work by this name. Its signals are then called `name.enabled`, `name.executing`, `name.executionSignals`, `name.errors`,
-  /// `name.outcomes` and `name.concurrentExecutionAllowed`, and each execution that begins later
-  /// `name.execution`.
+  /// An app knows the command's asynchronous work by this name. Its signals are then called
+  /// `name.enabled`, `name.executing`, `name.executionSignals`, `name.errors`, `name.outcomes` and
+  /// `name.concurrentExecutionAllowed`, and each execution that begins later `name.execution`.
   public var name: String? {
     get { state.name }
     set { state.name = newValue }

@@ -2,8 +2,8 @@ import CEngine
 
 /// A binding of two ends that speak of different types.
 ///
-/// Disposing it lets the two go on apart; `state` then stays as it is. It is disposed when both sides have
-/// ended.
+/// Disposing it lets the two go on apart; `state` then stays as it is. It is disposed when both
+/// sides have ended.
 public final class ConvertedBinding<Shown>: Disposable {
   private let end: ConvertedTerminal<Shown>
   private let binding: TerminalBinding
@@ -23,7 +23,8 @@ public final class ConvertedBinding<Shown>: Disposable {
   /// See `ConvertedTerminal.states`.
   public var states: Signal<ConversionState<Shown>> { end.states }
 
-  /// Shows the model's value in place of what was last sent by the shown side, and makes the state valid.
+  /// Shows the model's value in place of what was last sent by the shown side, and makes the state
+  /// valid.
   ///
   /// ```swift
   /// cancelButton.onPress = { binding.revert() }     // "36a" goes, and 36 is shown
@@ -51,10 +52,10 @@ extension ChannelTerminal {
   ///     model   36-----40--40---40--41--
   ///
   /// What was sent from here stays as it was written while it stands for the model's value: `040`, `+40`
-  /// and `40.` are left alone. What stands for no value leaves the model as it is, and stays until something
-  /// is sent that can be read, the model is set, to the value that it has too, or `revert()` is called. If this
-  /// end shows the other's value already, nothing is written at the start. An ending of either channel ends
-  /// the other; see also `bind(to:)`.
+  /// and `40.` are left alone. What stands for no value leaves the model as it is, and stays until
+  /// something is sent that can be read, the model is set, to the value that it has too, or
+  /// `revert()` is called. If this end shows the other's value already, nothing is written at the
+  /// start. An ending of either channel ends the other; see also `bind(to:)`.
   ///
   /// - Parameters:
   ///   - other: The end whose value wins at the start.

@@ -41,9 +41,9 @@ public enum ConversionFailurePolicy: Sendable {
 ///     subscribers hear  36----------40-|
 ///
 /// What cannot be read leaves the model as it is and ends nothing; `state` tells it, until something can
-/// be read, or the model is set, to the value that it has too: then the model's value is shown in its place.
-/// `revert()` does that at once. For the rest it is the end of the channel
-/// that it was made from: a new subscriber hears the latest value, nobody hears what was sent in here, and
+/// be read, or the model is set, to the value that it has too: then the model's value is shown in
+/// its place. `revert()` does that at once. For the rest it is the end of the channel that it was
+/// made from: a new subscriber hears the latest value, nobody hears what was sent in here, and
 /// endings pass both ways. It listens while somebody listens to it, and holds that end.
 ///
 /// The closures of the converter run where the values are sent: forward once for each value and once for
@@ -60,7 +60,8 @@ public class ConvertedTerminal<Shown>: ChannelTerminal<Shown> {
 
   /// Shows the model's value in place of whatever was sent in, and makes the state valid.
   ///
-  /// Subscribers are sent what a new one would be. An end that has no latest value, or has ended, does nothing.
+  /// Subscribers are sent what a new one would be. An end that has no latest value, or has ended,
+  /// does nothing.
   public func revert() {}
 }
 
@@ -181,7 +182,8 @@ private final class ConversionDesk<Value, Shown> {
   let keepsForm: Bool
 
   private let converter: Converter<Value, Shown>
-  /// What the last thing sent in was read as: while it is the model's value, what is shown is left alone.
+  /// What the last thing sent in was read as: while it is the model's value, what is shown is left
+  /// alone.
   private var sent: Value?
   private var states: Subject<ConversionState<Shown>>?
   private weak var tap: ConversionTap<Value, Shown>?

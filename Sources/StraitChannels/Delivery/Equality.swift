@@ -1,7 +1,7 @@
 /// Compares two values whose type may or may not be `Equatable`; `nil` if it is not.
 ///
-/// Two values that are not even equal to themselves, as NaN is and whatever has a NaN in it, are equal if
-/// all their parts are: otherwise two stores that hold a NaN would never agree.
+/// Two values that are not even equal to themselves, as NaN is and whatever has a NaN in it, are
+/// equal if all their parts are: otherwise two stores that hold a NaN would never agree.
 ///
 /// Law W-e: only asked where a store differs or may differ, so its look-up is not on the path of a
 /// plain set.
@@ -58,8 +58,8 @@ package func areKnownEqual<Value>(
 
 private func areEqualOrIrreflexive<E: Equatable>(_ one: E, _ other: E) -> Bool {
   if one == other { return true }
-  // What lies in one buffer is equal to itself by that alone, whatever is in it; so only a value that has no
-  // buffers can be asked.
+  // What lies in one buffer is equal to itself by that alone, whatever is in it; so only a value
+  // that has no buffers can be asked.
   let isAsked = _isPOD(E.self) || E.self is AnyObject.Type
   if isAsked, one == one || other == other { return false }
   return haveSameParts(one, other)

@@ -6,9 +6,9 @@ public import CEngine
 /// derived value ══► closure ══► derived value ══► closure ══► …
 /// ```
 ///
-/// Swift releases what an object holds inside the release of the object. An object that is deallocated where
-/// little stack is left hands over what it holds, and an object further up, when what it held itself is
-/// gone, releases in a loop all that was handed over:
+/// Swift releases what an object holds inside the release of the object. An object that is
+/// deallocated where little stack is left hands over what it holds, and an object further up, when
+/// what it held itself is gone, releases in a loop all that was handed over:
 ///
 /// ```swift
 /// let next: Next

@@ -53,7 +53,8 @@ package enum HubFlags {
   static let unsettled = ended | orphaned | dirty | queued
   /// The property is being changed in place: it must not be set, observed or bound.
   ///
-  /// A hub that is no property's has this flag if it is the shared one of properties that nobody observes.
+  /// A hub that is no property's has this flag if it is the shared one of properties that nobody
+  /// observes.
   @usableFromInline package static let changing: UInt32 = 1 << 30
   /// The shared hub of everything that has no subscriber.
   @usableFromInline package static let empty: UInt32 = 1 << 31
@@ -108,7 +109,8 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
 
   /// Appends a subscriber, retained.
   ///
-  /// The owner's home is where it was connected last: a graph may have moved from one domain to another.
+  /// The owner's home is where it was connected last: a graph may have moved from one domain to
+  /// another.
   package func add(_ subscriber: Disposable, bits: UInt) {
     pointee.home.number = Home.here
     if pointee.count == capacity { makeRoom() }

@@ -2,8 +2,9 @@ public import CEngine
 
 /// The stack of the present thread, and how to go on when little of it is left.
 ///
-/// Endings, disposals and subscriptions pass from one part of a graph to the next by calls. Where little
-/// stack is left they go on, in the same order, on one from the heap, and so no graph is too deep for them.
+/// Endings, disposals and subscriptions pass from one part of a graph to the next by calls. Where
+/// little stack is left they go on, in the same order, on one from the heap, and so no graph is too
+/// deep for them.
 @usableFromInline
 package enum NativeStack {
   /// Whether little is left: at most 128 KB, or a quarter of a small one.

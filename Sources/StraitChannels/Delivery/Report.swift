@@ -24,18 +24,18 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
   case cyclic(name: String)
   /// A value was sent through an object that is not there; nothing was set.
   case unreachable(name: String?)
-  /// The object behind an end of a channel has died, and a control that was bound to it has not: what the
-  /// user does there goes nowhere. Only told in debug builds.
+  /// The object behind an end of a channel has died, and a control that was bound to it has not:
+  /// what the user does there goes nowhere. Only told in debug builds.
   ///
   /// The name is that of the variable, the control's that of its class.
   case orphaned(name: String?, control: String)
-  /// A path is followed that reads no observed variable, property or derived value: nothing will be told of
-  /// it, unless its owner does by hand. Only told in debug builds, when it is first read.
+  /// A path is followed that reads no observed variable, property or derived value: nothing will be
+  /// told of it, unless its owner does by hand. Only told in debug builds, when it is first read.
   ///
   /// A class that tells a path by hand says so by `ObservingCustomization`, and is believed.
   case unobserved(path: String)
-  /// A value of another type was found where a property is stored; the property is `nil`, and what is
-  /// stored was left as it is.
+  /// A value of another type was found where a property is stored; the property is `nil`, and what
+  /// is stored was left as it is.
   case mistyped(name: String, expected: String, found: String)
 
   /// What happened, in one line.

@@ -1,15 +1,16 @@
-/// Whether nothing in two values of one type is known to differ: they look the same in memory, or all their
-/// parts are the same.
+/// Whether nothing in two values of one type is known to differ: they look the same in memory, or
+/// all their parts are the same.
 ///
-/// For values whose type has no equality, and for those that are not equal to themselves. Both must be held
-/// while they are compared; then what lies in a shared buffer is not changed.
+/// For values whose type has no equality, and for those that are not equal to themselves. Both must
+/// be held while they are compared; then what lies in a shared buffer is not changed.
 package func haveSameParts<Value>(_ one: Value, _ other: Value) -> Bool {
   if haveSameBits(one, other) { return true }
   if let one = one as? any Composed { return one.hasSameParts(as: other) }
   return haveSameChildren(one, other)
 }
 
-/// Whether two values look the same in memory: the same objects, the same buffers, the same numbers.
+/// Whether two values look the same in memory: the same objects, the same buffers, the same
+/// numbers.
 private func haveSameBits<Value>(_ one: Value, _ other: Value) -> Bool {
   withUnsafeBytes(of: one) { one in
     withUnsafeBytes(of: other) { other in one.elementsEqual(other) }

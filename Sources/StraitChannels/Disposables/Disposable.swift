@@ -279,8 +279,8 @@ public class Disposable {
     state |= State.downstream
   }
 
-  /// How many operators values pass from this one on, by calls, before they look whether little stack is
-  /// left.
+  /// How many operators values pass from this one on, by calls, before they look whether little
+  /// stack is left.
   final var chainLength: UInt32 { state / State.link }
 
   /// Counts this operator with those downstream of it.

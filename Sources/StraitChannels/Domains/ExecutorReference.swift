@@ -1,12 +1,14 @@
 import CEngine
 
-/// A reference to an executor, an actor as a rule, that does not hold it but keeps its address from others.
+/// A reference to an executor, an actor as a rule, that does not hold it but keeps its address from
+/// others.
 final class ExecutorReference: @unchecked Sendable {
   // Safe to share: neither changes.
   private weak let object: AnyObject?
   private let address: UnsafeMutableRawPointer
 
-  /// Makes a reference; `nil` if what the runtime calls an executor is none that can be asked to run anything.
+  /// Makes a reference; `nil` if what the runtime calls an executor is none that can be asked to
+  /// run anything.
   ///
   /// - Parameter executor: The executor, which runs the caller.
   init?(_ executor: StraitExecutor) {

@@ -2,21 +2,22 @@ package import CEngine
 
 /// The isolation domain that an object of the engine is at home in.
 ///
-/// Whoever holds an object may let go of it on any thread: a class of the main actor that has subjects and
-/// properties is released by whatever task comes last, and its `deinit` runs there. But links, subscribers and
-/// dependents lead to the object without holding it, and they belong to its domain. So the object is destroyed
-/// at home: its last release on a foreign thread hands it over, and it ends when its home comes to it. Until
-/// then it stays whole: weak references to it are `nil`, and what is still sent to it does nothing that can be
-/// seen from outside.
+/// Whoever holds an object may let go of it on any thread: a class of the main actor that has
+/// subjects and properties is released by whatever task comes last, and its `deinit` runs there.
+/// But links, subscribers and dependents lead to the object without holding it, and they belong to
+/// its domain. So the object is destroyed at home: its last release on a foreign thread hands it
+/// over, and it ends when its home comes to it. Until then it stays whole: weak references to it
+/// are `nil`, and what is still sent to it does nothing that can be seen from outside.
 ///
 /// ```
 /// foreign thread: last release ──► HomeDomain ──► home: deinit, completions, ends of bindings
 /// ```
 ///
-/// Home is the domain in which the object was connected last, by subscribing, binding or reading. It is known
-/// without being said for the main thread, for actors, for a `BackgroundScheduler` and for the thread of a
-/// `LoopScheduler`. Elsewhere, on a plain thread and in a task that no actor runs, there is no way in: an object that
-/// was connected there is destroyed where it is released, as it must not be held from anywhere else.
+/// Home is the domain in which the object was connected last, by subscribing, binding or reading.
+/// It is known without being said for the main thread, for actors, for a `BackgroundScheduler` and
+/// for the thread of a `LoopScheduler`. Elsewhere, on a plain thread and in a task that no actor
+/// runs, there is no way in: an object that was connected there is destroyed where it is released,
+/// as it must not be held from anywhere else.
 package enum Home {
   /// The number of the home of the code that runs now; 0 if it has none.
   @inline(__always)
@@ -31,8 +32,8 @@ package enum Home {
 
   /// Destroys what waits at the home of the code that runs now, unless that is in a delivery.
   ///
-  /// Called where something is connected for the first time, so that a program that connects and releases
-  /// without ever coming to rest does not gather what is to be destroyed.
+  /// Called where something is connected for the first time, so that a program that connects and
+  /// releases without ever coming to rest does not gather what is to be destroyed.
   @inline(__always)
   package static func receive() {
     if strait_anything_waits() { HomeDomain.emptyPresent() }

@@ -1,9 +1,10 @@
 import CEngine
 
-/// A domain that objects are at home in: it is given those that others have released, and destroys them.
+/// A domain that objects are at home in: it is given those that others have released, and destroys
+/// them.
 ///
-/// Safe to share: its variables are only touched under the lock, and nothing of the user's runs while it is
-/// held. The objects are only looked at by the domain.
+/// Safe to share: its variables are only touched under the lock, and nothing of the user's runs
+/// while it is held. The objects are only looked at by the domain.
 final class HomeDomain: @unchecked Sendable {
   /// The way into the domain.
   enum Way: Sendable {
@@ -108,7 +109,8 @@ extension HomeDomain {
   /// The main thread's domain, which is the main actor's.
   static let main = HomeRegister.shared.main
 
-  /// Destroys what was released elsewhere, if the code that runs now has a home and is outside of any delivery.
+  /// Destroys what was released elsewhere, if the code that runs now has a home and is outside of
+  /// any delivery.
   @inline(never)
   static func emptyPresent() {
     let thread = strait_thread()

@@ -27,7 +27,8 @@ final class HomeRegister: @unchecked Sendable {
     if let identity = executor.identity { executors[identity] = main }
   }
 
-  /// How often executors that are no more were forgotten, so that their addresses may be others' now.
+  /// How often executors that are no more were forgotten, so that their addresses may be others'
+  /// now.
   var timesForgotten: UInt64 { strait_times_forgotten() }
 
   /// The domain with a number, if it is still there.

@@ -22,7 +22,8 @@ final class OperatorSignal<Value>: Signal<Value> {
     }
   }
 
-  /// Connects an operator after so many others that values should look whether little stack is left.
+  /// Connects an operator after so many others that values should look whether little stack is
+  /// left.
   @inline(never)
   private func connectDeep(_ subscriber: Subscriber<Value>) {
     let subscriber = subscriber.chainLength == 0 ? subscriber : DeepSubscriber(subscriber)
@@ -34,7 +35,8 @@ final class OperatorSignal<Value>: Signal<Value> {
   }
 }
 
-/// Stands in a chain after every so many operators, and passes values on with another stack if little is left.
+/// Stands in a chain after every so many operators, and passes values on with another stack if
+/// little is left.
 private final class DeepSubscriber<Value>: OperatorSubscriber<Value, Value> {
   // Asked once, since each operator asks the next one.
   private let leadsToLink: Bool

@@ -18,8 +18,8 @@ class SplittingSubscriber<Input, Part>: Subscriber<Input> {
   init(_ downstream: Subscriber<Part>) {
     self.downstream = downstream
     super.init()
-    // Nobody else holds the gate, and `deinit` takes it off: it does not outlive this. Unsafe, since this may
-    // have been released on another thread and wait for its end.
+    // Nobody else holds the gate, and `deinit` takes it off: it does not outlive this. Unsafe,
+    // since this may have been released on another thread and wait for its end.
     let gate = Disposable { [unowned(unsafe) self] in
       if !isDisposed { downstreamLeft() }
     }

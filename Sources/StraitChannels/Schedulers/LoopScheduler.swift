@@ -46,8 +46,8 @@ public final class LoopScheduler: DomainScheduler {
 
   /// Makes the loop the home of what is connected on the present thread.
   ///
-  /// The main thread has a home without a loop, to which any loop comes that runs there. A task goes from thread
-  /// to thread, so there the loop is at home only while it runs.
+  /// The main thread has a home without a loop, to which any loop comes that runs there. A task
+  /// goes from thread to thread, so there the loop is at home only while it runs.
   private func settle() {
     let thread = strait_thread()
     if Home.present(thread) == HomeDomain.main.number { return }

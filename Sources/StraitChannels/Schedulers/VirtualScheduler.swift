@@ -100,7 +100,8 @@ public final class VirtualScheduler: DomainScheduler {
     return true
   }
 
-  /// Runs all work there is, what is scheduled meanwhile included, each piece at the time that it is due.
+  /// Runs all work there is, what is scheduled meanwhile included, each piece at the time that it
+  /// is due.
   ///
   /// Recurring work comes to no end: give a limit where there may be some.
   ///

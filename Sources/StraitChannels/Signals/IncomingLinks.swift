@@ -1,12 +1,13 @@
-/// The links that lead to a subject, in the order they came: the subject disposes them when it ends.
+/// The links that lead to a subject, in the order they came: the subject disposes them when it
+/// ends.
 ///
 /// ```
 /// source ══► link ══► Subject { first ┄┄► link ┄┄► link ┄┄► … }      ══► retained   ┄┄► unretained
 /// ```
 ///
-/// The list is a ring through the links themselves, so that it costs a subject one word and no link an
-/// allocation. What makes the unretained references safe: a link leaves the list when it closes and when it is
-/// freed, and it holds the owner of the list.
+/// The list is a ring through the links themselves, so that it costs a subject one word and no link
+/// an allocation. What makes the unretained references safe: a link leaves the list when it closes
+/// and when it is freed, and it holds the owner of the list.
 struct IncomingLinks {
   private unowned(unsafe) var first: Disposable?
 

@@ -1,7 +1,7 @@
 /// A link: hears a signal and passes every event on to a target, as its last act.
 ///
-/// It holds the target. While it is open the target knows it, and disposes it when the target ends: nothing
-/// that the source sends later would count.
+/// It holds the target. While it is open the target knows it, and disposes it when the target ends:
+/// nothing that the source sends later would count.
 class TargetLink<Value>: Subscriber<Value>, EnteringLink {
   @exclusivity(unchecked) private final var place = IncomingLinks.Neighbours()
 

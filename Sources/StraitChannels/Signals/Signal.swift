@@ -112,8 +112,8 @@ public class Signal<Value> {
   ///     subscription          !           disposed: the source cleans up
   ///
   /// - Parameter subject: The subject. The subscription holds it.
-  /// - Returns: The subscription; disposing it ends it without another event. It is disposed when the subject
-  ///   ends; if the subject has ended already, this signal is not subscribed to at all.
+  /// - Returns: The subscription; disposing it ends it without another event. It is disposed when
+  ///   the subject ends; if the subject has ended already, this signal is not subscribed to at all.
   @discardableResult
   public final func subscribe(_ subject: Subject<Value>) -> Disposable {
     subscribe(link: SubjectLink(to: subject))
@@ -126,9 +126,10 @@ public class Signal<Value> {
   /// ```
   ///
   /// - Parameter terminal: The end of a channel. The subscription holds it.
-  /// - Returns: The subscription; disposing it ends it without another event. It is disposed when the channel
-  ///   ends, at whichever end, and when the property, the object or the events of the control behind it end.
-  ///   If that has happened already, this signal is not subscribed to at all.
+  /// - Returns: The subscription; disposing it ends it without another event. It is disposed when
+  ///   the channel ends, at whichever end, and when the property, the object or the events of the
+  ///   control behind it end. If that has happened already, this signal is not subscribed to at
+  ///   all.
   @discardableResult
   public final func subscribe(_ terminal: ChannelTerminal<Value>) -> Disposable {
     subscribe(link: TerminalLink(to: terminal))

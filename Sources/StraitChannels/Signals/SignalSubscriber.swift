@@ -11,9 +11,10 @@
 /// prices.subscribe(Ticker())
 /// ```
 ///
-/// It may be subscribed to several signals, by a subscription for each: each sends any number of values and at
-/// most one ending, and nothing after it is disposed. Unlike a ``Subscriber``, one ending does not end the
-/// others; a class that wants that disposes what `didSubscribe(with:)` gave it.
+/// It may be subscribed to several signals, by a subscription for each: each sends any number of
+/// values and at most one ending, and nothing after it is disposed. Unlike a ``Subscriber``, one
+/// ending does not end the others; a class that wants that disposes what `didSubscribe(with:)` gave
+/// it.
 public protocol SignalSubscriber<Value>: AnyObject {
   /// What it receives.
   associatedtype Value
@@ -35,8 +36,8 @@ public protocol SignalSubscriber<Value>: AnyObject {
   ///
   /// Without an implementation it is ignored.
   ///
-  /// - Parameter disposable: The subscription, which holds this subscriber until it has ended. Disposing it
-  ///   at once keeps the signal from being subscribed to.
+  /// - Parameter disposable: The subscription, which holds this subscriber until it has ended.
+  ///   Disposing it at once keeps the signal from being subscribed to.
   func didSubscribe(with disposable: Disposable)
 }
 

@@ -20,9 +20,9 @@ public import CEngine
 /// nothing more.
 ///
 /// The first ending ends the subject at once: nothing sent later is delivered, and who subscribes
-/// later hears the ending. Before the subscribers hear it, the subscriptions of the subject itself to other
-/// signals are disposed: what these do for it alone stops. A subject that dies without ending lets its
-/// subscribers go silently.
+/// later hears the ending. Before the subscribers hear it, the subscriptions of the subject itself
+/// to other signals are disposed: what these do for it alone stops. A subject that dies without
+/// ending lets its subscribers go silently.
 ///
 /// Sending and subscribing take constant time, plus one call per subscriber told; disposing takes
 /// constant amortised time, however many others there are.

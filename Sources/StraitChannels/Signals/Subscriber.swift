@@ -198,9 +198,11 @@ public class Subscriber<Value>: Disposable {
   /// }
   /// ```
   ///
-  /// It is disposed before the subscriber receives an ending. What has been disposed by then is forgotten.
+  /// It is disposed before the subscriber receives an ending. What has been disposed by then is
+  /// forgotten.
   ///
-  /// - Parameter disposable: What to dispose; disposed at once if the subscriber has ended. Held until then.
+  /// - Parameter disposable: What to dispose; disposed at once if the subscriber has ended. Held
+  ///   until then.
   public final func didSubscribe(with disposable: Disposable) {
     own(disposable)
   }

@@ -4,7 +4,8 @@ import StraitScript
 extension DriverOptions {
   /// All options: the one place where they are named, explained and read.
   ///
-  /// `--help` prints it, `init(parsing:)` reads by it, and <doc:CommandLineOptions> has it as a table.
+  /// `--help` prints it, `init(parsing:)` reads by it, and <doc:CommandLineOptions> has it as a
+  /// table.
   static var table: [ProgramOption] {
     driving + choosing + results + recording + [
       ProgramOption("--help", "prints this, and ends", group: "Help", goesWithServe: true) {

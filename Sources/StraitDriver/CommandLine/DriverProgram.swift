@@ -4,9 +4,9 @@ public import StraitUI
 /// Drives a program as its command line says, from reading the scripts to the exit code.
 ///
 /// With scripts, the exit code is 0 if all tests have passed; 1 for a failed expectation, 2 for a
-/// script that cannot be understood, 4 for a limit that was exceeded, 5 for a bad set-up, or for a report,
-/// a snapshot, a trace or a recording that cannot be written, 6 for a snapshot that is not there under `--ci`.
-/// Of several it is the greatest.
+/// script that cannot be understood, 4 for a limit that was exceeded, 5 for a bad set-up, or for a
+/// report, a snapshot, a trace or a recording that cannot be written, 6 for a snapshot that is not
+/// there under `--ci`. Of several it is the greatest.
 ///
 /// A program that serves clients ends with code 0 whatever it has answered: a failure is told to the
 /// client, who knows whether it was to be expected. It ends with 5 if it cannot serve.
@@ -16,8 +16,8 @@ public import StraitUI
 ///
 /// ### A step that never returns
 ///
-/// A test may take as long as the option `--limit` says, a minute of real time if it says nothing. After that
-/// a thread of its own, the watchdog, ends the process with code 4:
+/// A test may take as long as the option `--limit` says, a minute of real time if it says nothing.
+/// After that a thread of its own, the watchdog, ends the process with code 4:
 ///
 /// | Run | What it does first |
 /// | --- | --- |
@@ -27,8 +27,8 @@ public import StraitUI
 /// | `--serve ADDRESS` | answers the request with an error of the kind `limit` |
 /// | `--from-cast FILE`, and the check of a recorded script | says so on standard error; the part of a recording stays |
 ///
-/// The tests behind it are not run, unless there are several processes, and its trace and its asciicast are
-/// not written.
+/// The tests behind it are not run, unless there are several processes, and its trace and its
+/// asciicast are not written.
 @MainActor
 public struct DriverProgram {
   let options: DriverOptions
@@ -45,8 +45,8 @@ public struct DriverProgram {
   /// test's among all of the program.
   package var makeCompanion: ((_ number: Int, AppSetup) throws -> any RunCompanion)?
 
-  /// Ends the process when a test takes longer than the options say; `nil` for a program that is not
-  /// watched.
+  /// Ends the process when a test takes longer than the options say; `nil` for a program that is
+  /// not watched.
   package var watchdog: (any Watchdog)?
 
   /// Makes a program.

@@ -1,7 +1,8 @@
 /// One option of a command line: its name, its value, its help, its default, and how it is read.
 ///
-/// The options of `DriverOptions` are a table of these. A program that runs through `App.main` declares its
-/// own in a `ProgramUsage`; they are parsed and listed by `--help` together with the others:
+/// The options of `DriverOptions` are a table of these. A program that runs through `App.main`
+/// declares its own in a `ProgramUsage`; they are parsed and listed by `--help` together with the
+/// others:
 ///
 /// ```swift
 /// @main enum Game {
@@ -37,8 +38,8 @@ public struct ProgramOption {
 
   /// Makes an option with a value of the program's own.
   ///
-  /// A value that cannot be read ends the program with exit code 5 and `expected NUMBER after --level,
-  /// found "x"`. Of several values the program takes each.
+  /// A value that cannot be read ends the program with exit code 5 and
+  /// `expected NUMBER after --level, found "x"`. Of several values the program takes each.
   ///
   /// - Parameters:
   ///   - name: The name. Must begin with two hyphens.

@@ -19,8 +19,9 @@ public import StraitUI
 /// happened, and the screen is drawn.
 ///
 /// Every failed expectation throws a `DriverError` that says what was expected and what was found,
-/// so the driver works with any test framework; it also says where the call is that has failed. Whatever a script can say can be said here, in the
-/// same words: a `ScriptLocator` says which widget is meant, a `ScriptExpectation` what is expected.
+/// so the driver works with any test framework; it also says where the call is that has failed.
+/// Whatever a script can say can be said here, in the same words: a `ScriptLocator` says which
+/// widget is meant, a `ScriptExpectation` what is expected.
 @MainActor
 public final class Driver {
   /// How many pieces of work may be due at one moment before the app counts as one that never

@@ -2,10 +2,12 @@ import StraitScreen
 import StraitScript
 
 extension ScriptExpectation {
-  /// The expectation with its texts as a screen shows them, where it is about what the screen shows.
+  /// The expectation with its texts as a screen shows them, where it is about what the screen
+  /// shows.
   ///
-  /// A screen shows a sequence of emoji as its first one, since terminals disagree about its width. A script
-  /// says the whole sequence. Both are compared, and told in a failure, in the form of the screen.
+  /// A screen shows a sequence of emoji as its first one, since terminals disagree about its width.
+  /// A script says the whole sequence. Both are compared, and told in a failure, in the form of the
+  /// screen.
   var onScreen: ScriptExpectation {
     switch self {
     case .screen(let check): .screen(check.onScreen)

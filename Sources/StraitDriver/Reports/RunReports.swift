@@ -3,8 +3,8 @@ import StraitScript
 
 /// The reports of a run, written while it goes on.
 ///
-/// They are used by the main actor, between two tests, or by the thread of a watchdog during a test that has
-/// taken too long: never by both, as `TestLimit` says.
+/// They are used by the main actor, between two tests, or by the thread of a watchdog during a test
+/// that has taken too long: never by both, as `TestLimit` says.
 final class RunReports: @unchecked Sendable {
   private struct Target {
     let path: String?
@@ -51,7 +51,8 @@ final class RunReports: @unchecked Sendable {
   ///
   /// What cannot be written is told on standard error.
   ///
-  /// - Returns: The exit code: that of the tests, or 5 if that is greater and a report cannot be written.
+  /// - Returns: The exit code: that of the tests, or 5 if that is greater and a report cannot be
+  ///   written.
   func end() -> Int32 {
     write { $0.end(result) }
     var code = result.exitCode

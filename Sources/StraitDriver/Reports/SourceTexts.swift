@@ -47,8 +47,8 @@ public struct SourceTexts: Sendable {
 extension String {
   /// The text on one line, with nothing in it that a terminal would act on, and otherwise as it is.
   ///
-  /// Characters stay whole: a family of emoji is written with all its members. Controls are written as their
-  /// pictures, and what is invisible or changes the order of the text by its number.
+  /// Characters stay whole: a family of emoji is written with all its members. Controls are written
+  /// as their pictures, and what is invisible or changes the order of the text by its number.
   var shown: String {
     var scalars = String.UnicodeScalarView()
     for character in self {
@@ -74,7 +74,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is invisible inside a character, and belongs to it: the joiner, and the tags of flags.
+  /// Whether it is invisible inside a character, and belongs to it: the joiner, and the tags of
+  /// flags.
   fileprivate var joinsEmoji: Bool {
     value == 0x200D || (0xE0020...0xE007F).contains(value)
   }

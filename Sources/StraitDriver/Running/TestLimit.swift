@@ -6,8 +6,9 @@ import Synchronization
 ///     main actor   begin ─ change ─ change ─ … a step that never returns
 ///     watchdog       └──────────── the limit ────────────┴► expire, and the end of the process
 ///
-/// What `expire` reads is changed by the main actor before `begin`, after `end` or in `change`. So the two
-/// threads never use it at the same time: while `expire` runs, `change` and `end` do not return.
+/// What `expire` reads is changed by the main actor before `begin`, after `end` or in `change`. So
+/// the two threads never use it at the same time: while `expire` runs, `change` and `end` do not
+/// return.
 package final class TestLimit: Sendable {
   /// The limit.
   let duration: Duration
@@ -28,7 +29,8 @@ package final class TestLimit: Sendable {
 
   /// Begins something that may take as long.
   ///
-  /// - Parameter expire: Called on another thread if it takes longer: says so, and gives the exit code.
+  /// - Parameter expire: Called on another thread if it takes longer: says so, and gives the exit
+  ///   code.
   func begin(_ expire: @escaping @Sendable () -> Int32) {
     let number = count.withLock { count in
       count += 1
@@ -67,8 +69,8 @@ package final class TestLimit: Sendable {
 
 /// What is said on the watchdog's thread, when that of the main actor will say nothing any more.
 ///
-/// It is called once, by `TestLimit`, while the main actor is kept by what takes too long; the process ends
-/// after it. So it may use what belongs to the main actor otherwise.
+/// It is called once, by `TestLimit`, while the main actor is kept by what takes too long; the
+/// process ends after it. So it may use what belongs to the main actor otherwise.
 struct LastWords: @unchecked Sendable {
   let say: (String) throws -> Void
 }

@@ -115,8 +115,8 @@ public final class RequestConversation {
 
   /// Lets a request take only so long.
   ///
-  /// A client whose request takes longer has the answer that says so, with the state from before the
-  /// request, and then the end of the program.
+  /// A client whose request takes longer has the answer that says so, with the state from before
+  /// the request, and then the end of the program.
   private func beginLimit(_ content: ScriptRequest.Content, _ id: JSONValue?) {
     guard let limit else { return }
     let failure = limit.failure(of: "the answer to \(content.summary)")

@@ -28,8 +28,8 @@ public protocol ServedClient: AnyObject, Sendable {
   /// Takes leave of the client.
   func close()
 
-  /// Writes what can be written at once, on any thread, while the main actor is kept by a request that takes
-  /// too long; the process ends after it. Without an implementation nothing is written.
+  /// Writes what can be written at once, on any thread, while the main actor is kept by a request
+  /// that takes too long; the process ends after it. Without an implementation nothing is written.
   ///
   /// - Parameter bytes: The bytes.
   nonisolated func writeLast(_ bytes: [UInt8])

@@ -16,9 +16,10 @@ extension Property where Value: EditableCollection {
   /// anything.
   ///
   /// Inside, the property reads as it was edited so far; it must not be set, bound or observed until the closure
-  /// returns, and while one of its elements is changed in place, as in `list[0].sort()`, neither the property
-  /// nor the editor must be read. A property that coerces is set to what comes out, as a whole. If the closure throws, what was
-  /// done before stays, and is told; `transaction` around it undoes that.
+  /// returns, and while one of its elements is changed in place, as in `list[0].sort()`, neither
+  /// the property nor the editor must be read. A property that coerces is set to what comes out, as
+  /// a whole. If the closure throws, what was done before stays, and is told; `transaction` around
+  /// it undoes that.
   ///
   /// - Parameter body: Edits the collection. The editor is of no use after it.
   /// - Returns: What the closure returned.

@@ -45,8 +45,8 @@ extension Dependencies {
     }
   }
 
-  /// Whether one of the properties that a node has read, itself or through what is to be computed again, is in
-  /// the hands of a caller who changes it in place.
+  /// Whether one of the properties that a node has read, itself or through what is to be computed
+  /// again, is in the hands of a caller who changes it in place.
   static func leadsToExclusive(_ root: Node) -> Bool {
     var waiting = [root]
     var seen: Set<Node> = []

@@ -22,12 +22,12 @@ public import StraitChannels
 /// itself computed gives the value it had, with a `Report`, and must have one.
 ///
 /// Reading takes constant time while nothing has changed; otherwise the time of what is computed, and
-/// of a look at what was read before. What has changed below is computed on a constant stack, however deep it
-/// is. But a value that is read for the first time by the closure of another is computed inside that closure:
-/// chains of such reads are as deep as the stack allows, thousands of values on a stack of 8 MB. Where less than
-/// 128 KB of the stack are left, or a quarter of a small one, the program stops with the name of the derived
-/// value. To make longer chains, read each value before the one that is computed from it, or
-/// compute on a thread with more stack.
+/// of a look at what was read before. What has changed below is computed on a constant stack,
+/// however deep it is. But a value that is read for the first time by the closure of another is
+/// computed inside that closure: chains of such reads are as deep as the stack allows, thousands of
+/// values on a stack of 8 MB. Where less than 128 KB of the stack are left, or a quarter of a small
+/// one, the program stops with the name of the derived value. To make longer chains, read each
+/// value before the one that is computed from it, or compute on a thread with more stack.
 public final class Derived<Value>: Reaction {
   @exclusivity(unchecked) @usableFromInline final var kept: Value?
   @usableFromInline final let body: () -> Value

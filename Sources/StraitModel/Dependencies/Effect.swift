@@ -149,7 +149,8 @@ enum Effects {
     Dependencies.beginComputing(thread)
     // Runs of this settling have numbers above this one.
     let start = strait_next_wave(thread)
-    // Whether a value is in the hands of a caller who changes it: effects that read it wait for that.
+    // Whether a value is in the hands of a caller who changes it: effects that read it wait for
+    // that.
     let isChanging = thread.pointee.no_reader != nil
     var waiting: Node?
     while let node = thread.pointee.first_effect {

@@ -26,8 +26,8 @@ package enum ExactValue {
     return nil
   }
 
-  /// Below, at or above 0 for a number that is less than, equal to or greater than another, whatever their
-  /// types; `nil` if one of the two is no number, or is NaN.
+  /// Below, at or above 0 for a number that is less than, equal to or greater than another,
+  /// whatever their types; `nil` if one of the two is no number, or is NaN.
   package static func order(_ one: Any, _ other: Any) -> Int? {
     switch (whole(one), whole(other)) {
     case (let one?, let other?): one < other ? -1 : one > other ? 1 : 0

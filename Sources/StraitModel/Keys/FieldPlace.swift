@@ -2,16 +2,16 @@
 struct FieldPlace {
   /// The name of the stored variable.
   let label: String
-  /// Where it lies in an object, from its beginning; `nil` if the runtime does not tell, or tells another place than
-  /// Mirror.
+  /// Where it lies in an object, from its beginning; `nil` if the runtime does not tell, or tells
+  /// another place than Mirror.
   let offset: Int?
 
   /// The property, in an object of the class.
   func property(in object: AnyObject) -> AnyObject {
     guard let offset else { return mirroredProperty(in: object) }
     let start = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-    // `StoredFields` has seen that the field is one strong reference, and has compared the offset with what
-    // Mirror found there, but in a class that has a Mirror of its own.
+    // `StoredFields` has seen that the field is one strong reference, and has compared the offset
+    // with what Mirror found there, but in a class that has a Mirror of its own.
     return start.load(fromByteOffset: offset, as: Unmanaged<AnyObject>.self).takeUnretainedValue()
   }
 

@@ -9,11 +9,11 @@ struct KeyParts {
       .map { String(Substring($0)) }
   }
 
-  /// Refuses a path that is wrong whatever the objects hold: with an empty part, or with an operator that there
-  /// is not.
+  /// Refuses a path that is wrong whatever the objects hold: with an empty part, or with an
+  /// operator that there is not.
   ///
-  /// A name that nothing has is found out by whoever reads it: behind a `nil`, an object may come to stand that
-  /// has it.
+  /// A name that nothing has is found out by whoever reads it: behind a `nil`, an object may come
+  /// to stand that has it.
   ///
   /// - Parameters:
   ///   - model: Where the path begins.

@@ -24,9 +24,9 @@ extension ObservableModel {
   /// A sum of integers is an `Int`, unless it gets too large; of other numbers it is a `Double`, and of values
   /// that only know how to be added, such as durations, it is one of them.
   ///
-  /// A path with an empty part, or with an operator that there is not, is an error whatever the objects hold. What
-  /// is behind a `nil` is not looked for, though: an object of a subclass, or one that answers for other
-  /// names, may come to stand there.
+  /// A path with an empty part, or with an operator that there is not, is an error whatever the
+  /// objects hold. What is behind a `nil` is not looked for, though: an object of a subclass, or
+  /// one that answers for other names, may come to stand there.
   ///
   /// - Parameter keyPath: Names with dots between them; `self` is the value itself.
   /// - Returns: The value.
@@ -49,7 +49,8 @@ extension ObservableModel {
   ///
   /// A collection on the way has each of its elements set, and a dictionary is set as a whole, with the value
   /// for the key changed, or removed by `nil`. If several elements are set and one of them throws, those before it
-  /// have been set. A path with an empty part or an operator is an error whatever the objects hold, and sets none.
+  /// have been set. A path with an empty part or an operator is an error whatever the objects hold,
+  /// and sets none.
   ///
   /// - Parameters:
   ///   - value: The value.

@@ -31,8 +31,8 @@ enum StoredFields {
 
   /// All stored variables of an object, superclasses' first.
   ///
-  /// Where a property lies is what the runtime tells, if Mirror finds it there; of a class with a Mirror of its own
-  /// it is what the runtime tells, if a reference can lie there.
+  /// Where a property lies is what the runtime tells, if Mirror finds it there; of a class with a
+  /// Mirror of its own it is what the runtime tells, if a reference can lie there.
   static func fields(of object: AnyObject) -> [Field] {
     guard object is any CustomReflectable else { return mirrored(of: object) }
     return known(of: type(of: object)).map {

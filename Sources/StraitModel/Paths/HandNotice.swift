@@ -71,7 +71,8 @@ struct HandPairs<Value> {
 final class HandChange<Value> {
   @usableFromInline let kind: ChangeKind
   @usableFromInline let indexes: RangeSet<Int>?
-  /// What an observer is given of the values before and after; there is none after while the change is to come.
+  /// What an observer is given of the values before and after; there is none after while the change
+  /// is to come.
   @usableFromInline let pick: (_ old: Value?, _ new: Value?) -> (old: Value?, new: Value?)
 
   init(

@@ -9,19 +9,19 @@ extension ObservableModel {
   /// nameField.newTextChannel().bind(to: person.channel(to: \.name))
   /// ```
   ///
-  /// A new subscriber first hears the present value. The path may lead through objects and structs, and to a
-  /// computed variable with a setter.
+  /// A new subscriber first hears the present value. The path may lead through objects and structs,
+  /// and to a computed variable with a setter.
   ///
   ///     sent in     -----"ada"-------------
   ///     the path    ""---"Ada"---"Grace"---    its setter writes a capital
   ///     the end     ""---"Ada"---"Grace"---
   ///
-  /// What is sent in does not come back. But if the path reads as something else when its setter has run, the
-  /// subscribers are sent that, however the setter stores: it may coerce, refuse, change in place, or set
-  /// another variable. Values whose type is not `Equatable` are compared by their parts, objects by identity;
-  /// two NaNs are no difference. Each call makes a new terminal; it does not hold the object, and completes when
-  /// it dies. Ending the terminal leaves the object as it is; a failure sent in does so too, and is told by a
-  /// `Report`.
+  /// What is sent in does not come back. But if the path reads as something else when its setter
+  /// has run, the subscribers are sent that, however the setter stores: it may coerce, refuse,
+  /// change in place, or set another variable. Values whose type is not `Equatable` are compared by
+  /// their parts, objects by identity; two NaNs are no difference. Each call makes a new terminal;
+  /// it does not hold the object, and completes when it dies. Ending the terminal leaves the object
+  /// as it is; a failure sent in does so too, and is told by a `Report`.
   ///
   /// - Parameter path: What to follow, and set.
   /// - Returns: The terminal.
@@ -89,7 +89,8 @@ extension ChannelTerminal {
   ///   - path: What is followed.
   ///   - root: The object; not held.
   ///   - read: Reads the value.
-  ///   - write: Sets what `read` reads. Returns the value that it asked for: what `read` is expected to read
+  ///   - write: Sets what `read` reads. Returns the value that it asked for: what `read` is
+  ///     expected to read
   ///     now.
   /// - Returns: The terminal.
   static func toPath<Root: ObservableModel>(

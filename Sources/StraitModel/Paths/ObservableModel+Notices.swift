@@ -10,15 +10,17 @@ extension ObservableModel {
   /// ```
   ///
   /// To be followed by `didChangeValue(for:)`. For values that are computed from what is not observed, and
-  /// for paths whose changes are not told otherwise (see `ObservingCustomization`). These receive it, be it
-  /// by an observation, `values(of:)` or an end of a channel:
+  /// for paths whose changes are not told otherwise (see `ObservingCustomization`). These receive
+  /// it, be it by an observation, `values(of:)` or an end of a channel:
   ///
   /// - paths that end at the variable, wherever they begin: `\.probe.temperature` of a room, too;
   /// - paths that depend on it by declaration;
-  /// - paths that lead on from it to something else: they are told if the value at their end is another.
+  /// - paths that lead on from it to something else: they are told if the value at their end is
+  ///   another.
   ///
-  /// Pairs of calls may lie in one another, and overlap, for several paths and objects: each observer is given the
-  /// value before its own pair. `.prior` observers are called inside this call.
+  /// Pairs of calls may lie in one another, and overlap, for several paths and objects: each
+  /// observer is given the value before its own pair. `.prior` observers are called inside this
+  /// call.
   ///
   /// - Parameter keyPath: The path.
   public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
@@ -27,7 +29,8 @@ extension ObservableModel {
 
   /// Tells by hand that the value of a path has changed.
   ///
-  /// See `willChangeValue(for:)` for who is told. Without a `willChangeValue(for:)` before it the old value is the one that was told last.
+  /// See `willChangeValue(for:)` for who is told. Without a `willChangeValue(for:)` before it the
+  /// old value is the one that was told last.
   ///
   /// - Parameter keyPath: The path.
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
@@ -36,8 +39,8 @@ extension ObservableModel {
 
   /// Announces by hand that elements of a collection are about to change.
   ///
-  /// `.prior` observers are given the kind, the indexes and the elements that are going to be removed or
-  /// replaced.
+  /// `.prior` observers are given the kind, the indexes and the elements that are going to be
+  /// removed or replaced.
   ///
   /// - Parameters:
   ///   - kind: What is going to happen to them.

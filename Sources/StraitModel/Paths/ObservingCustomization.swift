@@ -14,23 +14,25 @@
 /// }
 /// ```
 ///
-/// The class of an object is asked about the object's own variables, wherever a path begins: for `\Room.probe.unit`
-/// the class of the room is asked for `\Room.probe`, and the class of its probe, which may be a subclass of `Probe`,
-/// for `\Probe.unit`. The class that the path begins at is asked for the whole path, too, as the observer wrote it.
-/// If there is another object in the middle of the path, its class is asked.
+/// The class of an object is asked about the object's own variables, wherever a path begins: for
+/// `\Room.probe.unit` the class of the room is asked for `\Room.probe`, and the class of its probe,
+/// which may be a subclass of `Probe`, for `\Probe.unit`. The class that the path begins at is
+/// asked for the whole path, too, as the observer wrote it. If there is another object in the
+/// middle of the path, its class is asked.
 ///
-/// A class adopts this by itself, whether its superclass does or not. Both methods must be there: none has a default
-/// implementation that could take the place of a subclass's. Make them `class func`, so that subclasses can override
-/// them; the compiler refuses a second adoption, and an override of a `static func`. A method of this name in a class
-/// that has not adopted the protocol is not called.
+/// A class adopts this by itself, whether its superclass does or not. Both methods must be there:
+/// none has a default implementation that could take the place of a subclass's. Make them
+/// `class func`, so that subclasses can override them; the compiler refuses a second adoption, and
+/// an override of a `static func`. A method of this name in a class that has not adopted the
+/// protocol is not called.
 ///
-/// Classes are asked when a path is followed, and when it comes to lead through another object. A set costs nothing
-/// more.
+/// Classes are asked when a path is followed, and when it comes to lead through another object. A
+/// set costs nothing more.
 public protocol ObservingCustomization: ObservableModel {
   /// What else a value depends on, besides what is read when it is read.
   ///
-  /// Only a value that is computed from something that is not observed has to say so. What it answers is asked
-  /// for in turn; it may answer in circles.
+  /// Only a value that is computed from something that is not observed has to say so. What it
+  /// answers is asked for in turn; it may answer in circles.
   ///
   /// - Parameter key: A path of this class, or of a superclass.
   /// - Returns: The paths whose changes are changes of the value, too; often none.
@@ -38,9 +40,9 @@ public protocol ObservingCustomization: ObservableModel {
 
   /// Whether observers of a path are told of changes of its value without being told by hand.
   ///
-  /// If not, `willChangeValue(for:)` and `didChangeValue(for:)` alone tell them. That is so for every path that
-  /// ends at the variable, or depends on it by declaration. An observer of the variable's property, a
-  /// binding and what is computed by a `Derived` are told all the same.
+  /// If not, `willChangeValue(for:)` and `didChangeValue(for:)` alone tell them. That is so for
+  /// every path that ends at the variable, or depends on it by declaration. An observer of the
+  /// variable's property, a binding and what is computed by a `Derived` are told all the same.
   ///
   /// - Parameter key: A path of this class, or of a superclass.
   /// - Returns: Whether they are; `true` for most.
@@ -56,8 +58,8 @@ struct CustomizationAnswer {
 
   /// Asks the class of an object.
   ///
-  /// A path may be written for a superclass or a subclass of the class that the answer is written for; so it is
-  /// asked for from each class that has it.
+  /// A path may be written for a superclass or a subclass of the class that the answer is written
+  /// for; so it is asked for from each class that has it.
   ///
   /// - Parameters:
   ///   - object: The object.

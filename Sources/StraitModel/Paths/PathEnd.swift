@@ -9,10 +9,10 @@ import StraitChannels
 ///    ╚══ Watcher ◄── steps ───┘       PathEnd ┄┄► Watcher
 /// ```
 ///
-/// What is read after the setter has run decides: while it runs nothing is sent to the terminal, and
-/// afterwards the terminal's subscribers are sent what is read, unless that is what was sent in (laws T8,
-/// T9, W-c and W-d). So it does not matter how a setter stores: by a set, in place, twice, somewhere
-/// else, or not at all.
+/// What is read after the setter has run decides: while it runs nothing is sent to the terminal,
+/// and afterwards the terminal's subscribers are sent what is read, unless that is what was sent in
+/// (laws T8, T9, W-c and W-d). So it does not matter how a setter stores: by a set, in place,
+/// twice, somewhere else, or not at all.
 final class PathEnd<Root: ObservableModel, Value> {
   let own = OwnWave()
   private let read: (Root) -> Value
@@ -25,7 +25,8 @@ final class PathEnd<Root: ObservableModel, Value> {
   private var isProvisional = false
   /// What was read after a write, if a derived value on the path is going to tell of it once more.
   private var known: Value?
-  /// What was read before the changes that objects in the middle of the path have announced by hand.
+  /// What was read before the changes that objects in the middle of the path have announced by
+  /// hand.
   private var pairs = HandPairs<Value>()
 
   /// Makes an end.
@@ -43,7 +44,8 @@ final class PathEnd<Root: ObservableModel, Value> {
 
   // MARK: Towards the object
 
-  /// Sets what was sent into the terminal, and sends back what is read then if it is something else.
+  /// Sets what was sent into the terminal, and sends back what is read then if it is something
+  /// else.
   func write(_ value: Value, to root: Root) {
     if Delivery.isLookedAt { PropertyNames.nameProperties(of: root) }
     own.record?.countThere(String(describing: value))
@@ -146,8 +148,8 @@ final class PathEnd<Root: ObservableModel, Value> {
   }
 }
 
-/// A write into a path, for an end of a channel: the properties that its setter sets are set in the wave that
-/// the value came with (law W-i).
+/// A write into a path, for an end of a channel: the properties that its setter sets are set in the
+/// wave that the value came with (law W-i).
 final class PathWrite {
   private let own: OwnWave
   /// The wave that the value came with, or one of its own.
@@ -180,7 +182,8 @@ final class PathWrite {
 
   /// Sets a property for the setter.
   ///
-  /// A setter may set one twice, as a `didSet` does that normalises: unless it is equal, what it sets is set.
+  /// A setter may set one twice, as a `didSet` does that normalises: unless it is equal, what it
+  /// sets is set.
   func set<Value>(_ property: Property<Value>, to value: Value) {
     // What observers set is none of the setter's.
     let write = Self.enter(nil)

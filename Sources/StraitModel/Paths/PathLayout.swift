@@ -2,9 +2,10 @@ import CEngine
 
 /// A key path, taken apart where it leads through objects.
 ///
-/// Swift has no public call for that. How a key path lies in memory is fixed for a version of Swift (the standard
-/// library, KeyPath.swift, `KeyPathBuffer` and `RawKeyPathComponent`), and is compared with what the compiler
-/// makes of known paths before anything is made of it: `isKnown`. If it does not fit, no path is taken apart.
+/// Swift has no public call for that. How a key path lies in memory is fixed for a version of Swift
+/// (the standard library, KeyPath.swift, `KeyPathBuffer` and `RawKeyPathComponent`), and is
+/// compared with what the compiler makes of known paths before anything is made of it: `isKnown`.
+/// If it does not fit, no path is taken apart.
 struct PathLayout {
   private let path: AnyKeyPath
   private let components: [Component]
@@ -62,7 +63,8 @@ struct PathLayout {
     static let isFar: UInt32 = 0x7f_ffff
   }
 
-  /// What stands before the components: the object's header, the name for Objective-C, and flags with the size.
+  /// What stands before the components: the object's header, the name for Objective-C, and flags
+  /// with the size.
   private enum Head {
     static let name = Int(STRAIT_OBJECT_HEADER)
     static let flags = name + 8
@@ -174,8 +176,8 @@ struct PathLayout {
     guard let last = parts.last, isTrivial || !parts.contains(where: \.hasArguments) else {
       return nil
     }
-    // As the standard library does it: the last component that can be set through a reference begins what is
-    // set, and what comes before it is only read.
+    // As the standard library does it: the last component that can be set through a reference
+    // begins what is set, and what comes before it is only read.
     let turn = parts.lastIndex(where: \.endsReferences)
     let rest = parts[((turn ?? -1) + 1)...]
     let ability: Ability =
@@ -256,8 +258,8 @@ extension PathLayout {
 }
 
 extension AnyKeyPath {
-  /// The variables that the path leads through, each from the object that has it; the path alone if it leads
-  /// through no object, or its parts are not known.
+  /// The variables that the path leads through, each from the object that has it; the path alone if
+  /// it leads through no object, or its parts are not known.
   ///
   /// The parts of a path with a subscript are not known if its index is more than plain bytes.
   var segments: [AnyKeyPath] {

@@ -82,8 +82,8 @@ class PathReader<Root: AnyObject, Value> {
   /// - Parameters:
   ///   - telling: The call.
   ///   - watcher: Who follows.
-  /// - Returns: The change, with the value before the pair of calls if there was a first one; `nil` if the path
-  ///   leads on from what has changed to a value that is the same.
+  /// - Returns: The change, with the value before the pair of calls if there was a first one; `nil`
+  ///   if the path leads on from what has changed to a value that is the same.
   @inlinable
   final func changeByHand(_ telling: HandTelling, _ watcher: Watcher) -> Change? {
     let before = pairs.end(telling)

@@ -3,7 +3,8 @@ import StraitChannels
 
 /// What a path leads through, object by object, and what it depends on by declaration.
 ///
-/// Only a path through objects has one, and one from an object whose class adopts `ObservingCustomization`.
+/// Only a path through objects has one, and one from an object whose class adopts
+/// `ObservingCustomization`.
 final class PathTrail {
   /// A path of one of the objects.
   struct Place {

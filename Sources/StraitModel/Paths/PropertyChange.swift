@@ -56,8 +56,8 @@ public struct PropertyChange<Value> {
   public var indexes: RangeSet<Int>? { places?.indexes }
   /// Where the elements of a collection were that have left, were replaced, or have moved.
   ///
-  /// Of every kind but a setting: the old array without the elements at these indexes, and then with those of
-  /// `newValue` at `insertedIndexes`, is the new array.
+  /// Of every kind but a setting: the old array without the elements at these indexes, and then
+  /// with those of `newValue` at `insertedIndexes`, is the new array.
   public var removedIndexes: RangeSet<Int>? { places?.removed }
   /// Where the elements of a collection are that have come, replace others, or have moved.
   public var insertedIndexes: RangeSet<Int>? { places?.inserted }

@@ -5,8 +5,9 @@
 /// ```
 ///
 /// - Parameter range: The least and the greatest value that is stored.
-/// - Returns: The coercion. It refuses what lies neither in the range nor on one side of it: a NaN, for which
-///   no value is the nearest. The variable then keeps what it has, and a bound partner is given that.
+/// - Returns: The coercion. It refuses what lies neither in the range nor on one side of it: a NaN,
+///   for which no value is the nearest. The variable then keeps what it has, and a bound partner is
+///   given that.
 public func clamped<Value: Comparable>(to range: ClosedRange<Value>) -> (Value) -> Value? {
   { value in
     if range.contains(value) { return value }

@@ -131,7 +131,8 @@ extension Property {
     }
   }
 
-  /// Foretells a change in place when it is known what was done: the property has the value before meanwhile.
+  /// Foretells a change in place when it is known what was done: the property has the value before
+  /// meanwhile.
   ///
   /// - Parameters:
   ///   - change: The change; gets another value before if an observer sets the property.

@@ -94,7 +94,8 @@ extension Property {
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - isOfSetter: Whether a setter sets it, which must find what it has set: another value is no echo then,
+  ///   - isOfSetter: Whether a setter sets it, which must find what it has set: another value is no
+  ///     echo then,
   ///     and is stored even if no round is left.
   ///   - willStore: Told the wave under which the value is about to be stored just as it was sent.
   func assign(

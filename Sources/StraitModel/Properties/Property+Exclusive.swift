@@ -9,9 +9,9 @@ import StraitChannels
 /// thread.no_reader: what `tracker` is when somebody stops reading meanwhile, in an observer for example
 /// ```
 ///
-/// So the getter of every property finds that somebody follows reads, and leaves its fast path, which has
-/// no test of its own: the slow one looks whether this is the property that is changed, and otherwise notes
-/// the read for the real reader.
+/// So the getter of every property finds that somebody follows reads, and leaves its fast path,
+/// which has no test of its own: the slow one looks whether this is the property that is changed,
+/// and otherwise notes the read for the real reader.
 @usableFromInline
 struct ReadersAside {
   let tracker: Node?
@@ -28,8 +28,9 @@ extension Property {
     return stored
   }
 
-  /// What a plain variable's exclusivity check would say: whoever changes the value in place does not expect
-  /// that it changes for others, too, nor may they find what is left of it in the middle of the change.
+  /// What a plain variable's exclusivity check would say: whoever changes the value in place does
+  /// not expect that it changes for others, too, nor may they find what is left of it in the middle
+  /// of the change.
   @usableFromInline
   final func checkReadable() {
     if hub.pointee.flags & HubFlags.exclusive != 0 { refuse("read") }
@@ -65,8 +66,8 @@ extension Property {
   /// Ends what `handOut` began; the change goes on.
   @usableFromInline
   final func takeBack(_ readers: ReadersAside) {
-    // A derived value that was computed meanwhile, and had read the property before, is known to have read
-    // it: its read does not leave the fast path.
+    // A derived value that was computed meanwhile, and had read the property before, is known to
+    // have read it: its read does not leave the fast path.
     if hub.pointee.extra?.pointee.read_in ?? 0 != readers.readIn { refuse("read") }
     if hub.pointee.flags & HubFlags.property == 0 {
       hub = strait_changing()

@@ -22,12 +22,12 @@ public import StraitChannels
 /// A property lives in one isolation domain with everything that is connected to it; it is not `Sendable`.
 /// When it dies, its signals complete and its bindings end.
 ///
-/// While the value is changed in place, as in `list.value.sort { … }`, the property must be neither read nor
-/// set, observed or bound, by whomever: the program stops with the name of the property, as it does at a
-/// plain variable of a class. That concerns observers that another property calls meanwhile; effects wait
-/// until the change has ended. So two properties with common observers are exchanged in a transaction:
-/// `transaction { swap(&a.value, &b.value) }`. A property that coerces is changed in a copy, and reads as
-/// before until the copy is set.
+/// While the value is changed in place, as in `list.value.sort { … }`, the property must be neither
+/// read nor set, observed or bound, by whomever: the program stops with the name of the property,
+/// as it does at a plain variable of a class. That concerns observers that another property calls
+/// meanwhile; effects wait until the change has ended. So two properties with common observers are
+/// exchanged in a transaction: `transaction { swap(&a.value, &b.value) }`. A property that coerces
+/// is changed in a copy, and reads as before until the copy is set.
 ///
 /// Reading takes constant time; setting takes constant time plus one call for each observer.
 public final class Property<Value> {
@@ -165,8 +165,8 @@ public final class Property<Value> {
     return hub
   }
 
-  /// The hub, made when it is first needed, for somebody who has read the property: that is allowed in the
-  /// middle of an `edit`, too.
+  /// The hub, made when it is first needed, for somebody who has read the property: that is allowed
+  /// in the middle of an `edit`, too.
   func hubForReading() -> Hub {
     let present = hub.pointee.flags
     if present & HubFlags.property == 0 {

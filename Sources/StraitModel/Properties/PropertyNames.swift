@@ -4,8 +4,8 @@ import StraitChannels
 /// What the `@Observed` variables of a class are called, and where they lie in its objects.
 ///
 /// A property does not know the variable that it stands behind; who meets an object can tell. The variables of
-/// a class are looked up once, in the first of its objects: a `Mirror` of each object would take a hundred times
-/// as long.
+/// a class are looked up once, in the first of its objects: a `Mirror` of each object would take a
+/// hundred times as long.
 enum PropertyNames {
   /// One variable.
   private struct Field {

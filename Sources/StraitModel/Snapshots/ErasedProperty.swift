@@ -52,8 +52,8 @@ extension Property: ErasedProperty {
     return isCoercing && !areSame(stored, value) ? Kept(stored) : nil
   }
 
-  /// Sends the value out on all links, though it has not changed: what a converter could not read goes, and
-  /// the value is shown in its place (law T16).
+  /// Sends the value out on all links, though it has not changed: what a converter could not read
+  /// goes, and the value is shown in its place (law T16).
   ///
   /// In a transaction that has set the property, its end does that.
   func showAgain() {

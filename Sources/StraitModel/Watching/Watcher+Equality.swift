@@ -2,8 +2,8 @@ import StraitChannels
 
 /// Whether what a path leads to has changed, though it may be equal.
 extension Watcher {
-  /// The value, if it is to be kept for the next change: to tell it, or to see that another object in the
-  /// middle of the path has the same.
+  /// The value, if it is to be kept for the next change: to tell it, or to see that another object
+  /// in the middle of the path has the same.
   @inlinable
   @inline(__always)
   func kept<Value>(_ value: Value) -> Value? {
@@ -18,8 +18,8 @@ extension Watcher {
     return !last.isWeak && (leadsThroughObjects || isInMiddle(last))
   }
 
-  /// Whether the last thing read may be an object in the middle, or the one that the path ends at: that is
-  /// not known of a `nil`, which keeps nothing alive.
+  /// Whether the last thing read may be an object in the middle, or the one that the path ends at:
+  /// that is not known of a `nil`, which keeps nothing alive.
   @usableFromInline var endsAtObject: Bool { steps.last?.isMiddle ?? false }
 
   /// Whether an equal value is no change: another object came to lie in the middle of the path.
@@ -33,7 +33,8 @@ extension Watcher {
   /// Whether there is a `nil` in the middle of the path.
   private var isCutShort: Bool { trail.map { $0.last == nil } ?? false }
 
-  /// Whether a step leads to an object in the middle of the path, which may end there for want of one.
+  /// Whether a step leads to an object in the middle of the path, which may end there for want of
+  /// one.
   func isInMiddle(_ step: PathStep) -> Bool {
     // A path that is cut short by a nil may end at a variable of the type that it leads to.
     step.isMiddle && (step.hub != steps.last?.hub || step.type != type || isCutShort)

@@ -34,8 +34,8 @@ extension Watcher: PathWatcher {
     if !isRooted {
       withRetained { end() }
     } else if let index = steps.firstIndex(where: { $0.subscriber === step }) {
-      // An object in the middle has died before the path has left it. While the path is read, steps stay
-      // in their places.
+      // An object in the middle has died before the path has left it. While the path is read, steps
+      // stay in their places.
       hasLostSteps = isEvaluating
       if isEvaluating { return steps[index].property = nil }
       steps.remove(at: index)
@@ -62,8 +62,8 @@ extension Watcher: PathWatcher {
     return places.contains(where: \.isEnd) ? .end : .middle
   }
 
-  /// Reads again, without telling anybody, if a property that was read has been given back a value that it
-  /// had before it was read: in a transaction that was rolled back, or has set it back.
+  /// Reads again, without telling anybody, if a property that was read has been given back a value
+  /// that it had before it was read: in a transaction that was rolled back, or has set it back.
   ///
   /// - Parameter undone: The properties that were set back, with the waves that they had before the
   ///   transaction; the others are those that have an older wave than the one that was seen.

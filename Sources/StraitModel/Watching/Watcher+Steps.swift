@@ -53,7 +53,8 @@ extension Watcher {
     leadsThroughObjects = steps.dropLast().contains(where: \.isMiddle)
   }
 
-  /// The path has come to read nothing: somebody else must hold the watcher, and tell when the object dies.
+  /// The path has come to read nothing: somebody else must hold the watcher, and tell when the
+  /// object dies.
   func dropAll() {
     let gone = steps
     steps = []

@@ -2,7 +2,8 @@ import StraitChannels
 
 /// The objects that a path leads through.
 extension Watcher {
-  /// Finds out which objects the path leads through, unless it is its last variable that tells a change.
+  /// Finds out which objects the path leads through, unless it is its last variable that tells a
+  /// change.
   func goAlong() {
     guard let trail, told == nil || hubOfEvent != hubOfLastOwner, let object else { return }
     let muted = trail.muted
@@ -16,8 +17,8 @@ extension Watcher {
   @usableFromInline
   func touch() { trail?.touch() }
 
-  /// Sees to it that each object which the path leads through finds the watcher when it tells a change by
-  /// hand: over its observed variables, or in the register.
+  /// Sees to it that each object which the path leads through finds the watcher when it tells a
+  /// change by hand: over its observed variables, or in the register.
   func register() {
     hasNewSteps = false
     guard path != nil, !isOver, let object else { return }

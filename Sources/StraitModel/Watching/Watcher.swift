@@ -3,14 +3,15 @@ public import StraitChannels
 
 /// Follows what a closure reads: hears of each change of it, and reads again.
 ///
-/// What is read is found by reading: each property that is read is a step, and tells the watcher in its own
-/// turn, as it tells an observer; a derived value tells it when the outermost call ends. While the watcher
-/// reads because a property tells it a value, that value is what it reads there, though the property may
-/// have been set again since: so it hears every event, as an observer of the property does. What it has seen
-/// already it is not told again, when several properties tell what one transaction has set.
+/// What is read is found by reading: each property that is read is a step, and tells the watcher in
+/// its own turn, as it tells an observer; a derived value tells it when the outermost call ends.
+/// While the watcher reads because a property tells it a value, that value is what it reads there,
+/// though the property may have been set again since: so it hears every event, as an observer of
+/// the property does. What it has seen already it is not told again, when several properties tell
+/// what one transaction has set.
 ///
-/// It knows no types: what it does is a closure, formed where the types are known, so that its body is
-/// specialised.
+/// It knows no types: what it does is a closure, formed where the types are known, so that its body
+/// is specialised.
 @usableFromInline
 final class Watcher: Reaction {
   /// Reads, and tells what has changed.
@@ -27,7 +28,8 @@ final class Watcher: Reaction {
   let place: UnsafeMutableRawPointer
   let path: FollowedPath?
   let type: Any.Type?
-  /// What the path leads through, if it leads through objects, or their classes have something to say of it.
+  /// What the path leads through, if it leads through objects, or their classes have something to
+  /// say of it.
   @exclusivity(unchecked) private(set) var trail: PathTrail?
   @exclusivity(unchecked) @usableFromInline private(set) var hasTrail = false
   /// The hubs of the steps whose changes are only told by hand.
@@ -87,7 +89,8 @@ final class Watcher: Reaction {
   ///   - asLink: Whether only the newest values count, and refusals do, too.
   ///   - heldBySteps: Whether what is followed holds the watcher.
   ///   - foretell: Tells that a change is about to be made, if anybody wants to know.
-  ///   - hear: Receives what is told by hand of what the path leads to or through, and what is undone.
+  ///   - hear: Receives what is told by hand of what the path leads to or through, and what is
+  ///     undone.
   ///   - onEnd: Tells that the object has died.
   ///   - sender: What the end of a channel is called, if it has sent the value of a wave.
   ///   - react: Reads, and tells what has changed.

@@ -2,8 +2,8 @@ import StraitChannels
 
 /// The watchers of paths that lead through objects whose observed variables do not lead to them.
 ///
-/// Only notices by hand ask for them. Which watchers are an object's is known to its own domain; that many
-/// domains look into one list is what the lock is for.
+/// Only notices by hand ask for them. Which watchers are an object's is known to its own domain;
+/// that many domains look into one list is what the lock is for.
 enum WatcherRegister {
   private static let lock = Lock()
   // Only touched under the lock.

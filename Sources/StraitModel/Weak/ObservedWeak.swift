@@ -68,8 +68,8 @@ extension Property {
   /// Has the property told when the object that it holds weakly has died.
   fileprivate func watchDeaths<Object>() where Value == Weak<Object> {
     let hub = ownHub()
-    // Whatever is stored goes through here. The coercion is only asked by the property itself, which may have
-    // been released on another thread and wait for its end.
+    // Whatever is stored goes through here. The coercion is only asked by the property itself,
+    // which may have been released on another thread and wait for its end.
     hub.extra.coercion = Coercion<Value> { [unowned(unsafe) self] in watched($0) }
     hub.pointee.flags |= HubFlags.coercing
     stored = watched(stored)

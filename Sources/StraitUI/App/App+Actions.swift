@@ -10,7 +10,8 @@ final class WidgetAction {
   }
 }
 
-// Which widget's own action is running: a widget that disables itself by one keeps the focus until it ends.
+// Which widget's own action is running: a widget that disables itself by one keeps the focus until
+// it ends.
 extension App {
   /// Lets a widget act on what it was given: what begins meanwhile is its action.
   func act<Result>(as widget: Widget?, _ body: @MainActor () -> Result) -> Result {
@@ -23,8 +24,8 @@ extension App {
     return result
   }
 
-  /// Whether an action of a widget is running: it is acting on its input, a command that it has executed has not
-  /// settled, or work is under way that it has begun.
+  /// Whether an action of a widget is running: it is acting on its input, a command that it has
+  /// executed has not settled, or work is under way that it has begun.
   func isActing(_ widget: Widget) -> Bool {
     acting === widget || actions.contains { $0.widget === widget }
       || present.contains { $0.widget === widget }

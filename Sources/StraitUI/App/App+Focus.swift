@@ -52,7 +52,8 @@ extension App {
 
   /// Raises `end` at the widget that had the focus, and `begin` at the one that has it.
   ///
-  /// What is done there may move the focus on. Every `end` belongs to a `begin`, and no two widgets are begun.
+  /// What is done there may move the focus on. Every `end` belongs to a `begin`, and no two widgets
+  /// are begun.
   func tellFocus() {
     if isTellingFocus { return }
     isTellingFocus = true

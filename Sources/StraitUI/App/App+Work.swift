@@ -20,9 +20,10 @@ extension App {
   /// several outcomes that wait, the one whose work began first is told first. When the app ends, the work is
   /// cancelled and nothing is told; an app that has ended begins none.
   ///
-  /// Work that is begun like this is known by its name: to `work`, to a caller that needs to know whether
-  /// anything is left to happen, and to a test that holds it back. A `Command` of asynchronous work that is
-  /// executed in a turn of the app, and a `Signal.task` that is subscribed in one, are the app's work as well.
+  /// Work that is begun like this is known by its name: to `work`, to a caller that needs to know
+  /// whether anything is left to happen, and to a test that holds it back. A `Command` of
+  /// asynchronous work that is executed in a turn of the app, and a `Signal.task` that is
+  /// subscribed in one, are the app's work as well.
   ///
   /// - Parameters:
   ///   - name: What the work is called; several pieces may share a name.
@@ -54,16 +55,16 @@ extension App {
     }
   }
 
-  /// Runs a closure as a part of the app, as in one of its turns: asynchronous work of commands and signals that
-  /// begins in it is the app's work.
+  /// Runs a closure as a part of the app, as in one of its turns: asynchronous work of commands and
+  /// signals that begins in it is the app's work.
   ///
   /// ```swift
   /// app.perform { login.execute(password) }       // what a key of the app's would do
   /// await app.waitForWork()
   /// ```
   ///
-  /// What an app calls itself, such as the actions of its keys, runs like this anyway. So does what a driver
-  /// does to it, timers included.
+  /// What an app calls itself, such as the actions of its keys, runs like this anyway. So does what
+  /// a driver does to it, timers included.
   ///
   /// - Parameter body: The closure.
   /// - Returns: What the closure returns.
@@ -78,9 +79,10 @@ extension App {
 
   /// The names of the work under way, in the order in which it began: all whose outcome was not told yet.
   ///
-  /// It is what was begun by `perform(_:_:then:)`, and the asynchronous work of commands and signals that began
-  /// in a turn of the app: under the name of the command, or else as `command` or `task`. When the app ends,
-  /// commands and signals go on without it, and their outcomes are delivered outside of its turns.
+  /// It is what was begun by `perform(_:_:then:)`, and the asynchronous work of commands and
+  /// signals that began in a turn of the app: under the name of the command, or else as `command`
+  /// or `task`. When the app ends, commands and signals go on without it, and their outcomes are
+  /// delivered outside of its turns.
   public var work: [String] { present.map(\.name) }
 
   /// The work that may have an outcome.

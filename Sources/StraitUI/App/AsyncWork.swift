@@ -55,7 +55,8 @@ final class AsyncWorkFor<Value: Sendable>: AsyncWork {
   }
 }
 
-/// The work of a signal or a command, which runs by itself; the app decides when its outcome is delivered.
+/// The work of a signal or a command, which runs by itself; the app decides when its outcome is
+/// delivered.
 @MainActor
 final class SignalWork: AsyncWork, HostedWork {
   private weak var app: App?

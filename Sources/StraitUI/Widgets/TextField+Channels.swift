@@ -48,8 +48,8 @@ extension TextField {
   ///     textSignal(on: .change)   t----ta-tab------------|
   ///     on: .allEditing           t-t--ta-tab-tab----tab-|
   ///
-  /// With `.allEditing` the same text comes several times: `distinctUntilChanged()` drops what was sent just
-  /// before.
+  /// With `.allEditing` the same text comes several times: `distinctUntilChanged()` drops what was
+  /// sent just before.
   ///
   /// - Parameter events: When the text is sent.
   /// - Returns: The signal, which does not hold the field, and completes when it dies.
@@ -66,7 +66,8 @@ extension TextField {
   ///     textSignal   t--a--b--|
   ///
   /// Each subscriber first hears the text that the field has then. What is sent in by a channel, or set by
-  /// the program, is no edit. `textSignal(on:)` sends it at other events, too. The signal does not hold the field, and completes when it dies.
+  /// the program, is no edit. `textSignal(on:)` sends it at other events, too. The signal does not
+  /// hold the field, and completes when it dies.
   public var textSignal: Signal<String> {
     .defer { [weak self] in
       guard let self else { return .empty() }

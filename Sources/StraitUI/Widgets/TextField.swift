@@ -11,11 +11,12 @@ public import StraitScreen
 /// The left and right arrow keys, Home, End, Backspace and Delete do what they say, each by whole
 /// characters; with Shift, the moves select, and Ctrl-A selects all. A click puts the caret before the
 /// character in its cell, a double click selects a word, a triple one all, and dragging selects on.
-/// Return submits: subscribe to `signal(for: .submit)`. If nobody has, and Return is a key of the app's own, the
-/// app has it. Ctrl-X, Ctrl-C and Ctrl-V cut, copy and paste through the app's clipboard; where one of these is a
-/// key of the app's own, the app has it. A text wider than the field scrolls. Line breaks in pasted text
-/// become blanks. Any other character may stand in the text and is shown so that it does no harm. The text of a
-/// field that `isSecret` is not shown at all.
+/// Return submits: subscribe to `signal(for: .submit)`. If nobody has, and Return is a key of the
+/// app's own, the app has it. Ctrl-X, Ctrl-C and Ctrl-V cut, copy and paste through the app's
+/// clipboard; where one of these is a key of the app's own, the app has it. A text wider than the
+/// field scrolls. Line breaks in pasted text become blanks. Any other character may stand in the
+/// text and is shown so that it does no harm. The text of a field that `isSecret` is not shown at
+/// all.
 @MainActor
 public final class TextField: Widget {
   /// What stands before the field.

@@ -7,10 +7,11 @@ extension Widget {
   ///     [.change]          change-change
   ///     .allEditing begin--change-change-submit---end      the widget dies: |
   ///
-  /// `begin` and `end` come from the focus, so every widget that can have it has them: `begin` also when the app
-  /// starts with the focus there, `end` also when the focus moves on because the widget is disabled.
-  /// `change` and `submit` are raised by controls that can be edited and submitted, inside the key press or
-  /// the request that does it, when the value has changed already. What a program sets is no event.
+  /// `begin` and `end` come from the focus, so every widget that can have it has them: `begin` also
+  /// when the app starts with the focus there, `end` also when the focus moves on because the
+  /// widget is disabled. `change` and `submit` are raised by controls that can be edited and
+  /// submitted, inside the key press or the request that does it, when the value has changed
+  /// already. What a program sets is no event.
   ///
   /// The signal does not hold the widget, and completes when it dies. It never fails.
   ///

@@ -215,7 +215,8 @@ import Testing
       model.leadingTerminal.sendNext(2)
       #expect(toView == ["1", "2"])
       #expect(toModel == [1, 1])
-      // T16: the text that cannot be read stays until the model is set, to the value that it has, too.
+      // T16: the text that cannot be read stays until the model is set, to the value that it has,
+      // too.
       view.leadingTerminal.sendNext("2a")
       #expect(toView == ["1", "2"])
       #expect(!binding.state.isValid)

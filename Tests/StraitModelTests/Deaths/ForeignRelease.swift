@@ -2,7 +2,8 @@ import StraitChannels
 import StraitModel
 import Testing
 
-/// An object that is released on a foreign thread while its home goes on using what it is connected to.
+/// An object that is released on a foreign thread while its home goes on using what it is connected
+/// to.
 struct ForeignRelease: Sendable, CustomTestStringConvertible {
   /// The object, and what its home does meanwhile.
   struct Scene {

@@ -7,7 +7,8 @@ import Testing
 @Suite(.serialized) struct DepthTests {
   static let length = Soak.depth
 
-  /// The operators of which there are a million; of the others there are fewer, since they are slow to build.
+  /// The operators of which there are a million; of the others there are fewer, since they are slow
+  /// to build.
   static func length(_ operation: DeepOperator) -> Int {
     [.map, .take, .concat].contains(operation) ? length : length / 20
   }

@@ -3,8 +3,8 @@ import StraitModel
 import TestSupport
 import Testing
 
-/// Random programs that change lists in place, inside each other, in effects and in observers, and read others
-/// meanwhile: what is read once never changes, and what has been read is followed.
+/// Random programs that change lists in place, inside each other, in effects and in observers, and
+/// read others meanwhile: what is read once never changes, and what has been read is followed.
 @Suite struct InPlaceProgramTests {
   /// The lists, some of which are observed, or have been read.
   private final class World {

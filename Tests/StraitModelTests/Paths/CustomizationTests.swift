@@ -2,7 +2,8 @@ import StraitChannels
 import StraitModel
 import Testing
 
-/// What classes say of their variables: at the beginning of a path, in its middle, and in each class of a hierarchy.
+/// What classes say of their variables: at the beginning of a path, in its middle, and in each
+/// class of a hierarchy.
 @Suite struct CustomizationTests {
   class Child: ObservableModel, ObservingCustomization {
     @Observed var silent = 0

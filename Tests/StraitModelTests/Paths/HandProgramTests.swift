@@ -3,8 +3,8 @@ import StraitModel
 import TestSupport
 import Testing
 
-/// Random pairs of notices by hand, nested and overlapping, for several keys of several objects, against a simple
-/// model.
+/// Random pairs of notices by hand, nested and overlapping, for several keys of several objects,
+/// against a simple model.
 @Suite struct HandProgramTests {
   /// One that tells its changes by hand.
   class Cell: ObservableModel, ObservingCustomization {

@@ -3,7 +3,8 @@ import StraitModel
 import TestSupport
 import Testing
 
-/// T4, T8 and T9 over every kind of setter and every kind of end: what is read after the setter has run decides.
+/// T4, T8 and T9 over every kind of setter and every kind of end: what is read after the setter has
+/// run decides.
 @Suite struct PathSetterTests {
   @Test(arguments: SetterKind.all, BoundEnd.losing + BoundEnd.winning)
   func `what a setter makes of a value comes back to the sender`(

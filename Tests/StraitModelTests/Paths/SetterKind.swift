@@ -2,8 +2,8 @@ import StraitChannels
 import StraitModel
 import Testing
 
-/// One kind of variable whose setter has a will of its own: it stores the nearest multiple of ten below, or
-/// refuses what is none.
+/// One kind of variable whose setter has a will of its own: it stores the nearest multiple of ten
+/// below, or refuses what is none.
 struct SetterKind: CustomTestStringConvertible, Sendable {
   let name: String
   let make: @Sendable () -> SetVariable

@@ -3,8 +3,8 @@ import StraitModel
 import TestSupport
 import Testing
 
-/// Random graphs of variables whose setters coerce, refuse, normalise and edit in place, with NaN among their
-/// values: at rest, all that are bound to one another agree.
+/// Random graphs of variables whose setters coerce, refuse, normalise and edit in place, with NaN
+/// among their values: at rest, all that are bound to one another agree.
 @Suite struct SetterProgramTests {
   @Test func `variables that are bound agree after every step, whatever their setters do`() {
     for seed in Soak.seeds(600) {

@@ -16,18 +16,18 @@ extension Signal {
   ///     source    1-----2-----3-----X---4--|
   ///     sums      1-----3-----6-----5|          X: -1
   ///
-  /// The outer closure runs for each subscription and makes the closure that its values are given to. So the
-  /// variables of the outer closure belong to one subscription: each subscriber of `sums` gets sums of its
-  /// own.
+  /// The outer closure runs for each subscription and makes the closure that its values are given
+  /// to. So the variables of the outer closure belong to one subscription: each subscriber of
+  /// `sums` gets sums of its own.
   ///
   /// No signal, or `stop`, ends the source's subscription; the signals made before go on. The first failure
   /// ends it at once; it completes when the source has ended, by itself or by the closure, and all signals
-  /// made have completed. Disposing disposes all subscriptions. The inner closure runs where the source
-  /// sends.
+  /// made have completed. Disposing disposes all subscriptions. The inner closure runs where the
+  /// source sends.
   ///
-  /// - Parameter makeTransform: Makes the closure for one subscription, inside `subscribe`. That closure makes
-  ///   the signal to follow, or returns `nil` to end here; setting its second argument to `true` says that
-  ///   this value is the last.
+  /// - Parameter makeTransform: Makes the closure for one subscription, inside `subscribe`. That
+  ///   closure makes the signal to follow, or returns `nil` to end here; setting its second
+  ///   argument to `true` says that this value is the last.
   /// - Returns: A signal of the values of all the signals made.
   public final func bind<Output>(
     _ makeTransform: @escaping () -> (_ value: Value, _ stop: inout Bool) -> Signal<Output>?

@@ -12,9 +12,9 @@
 ///     signal         a--b--c--|      for all subscribers
 ///
 /// A connection subscribes its subject to its source once, ever. The subscribers hear what the subject tells
-/// them, its ending included; what a late one hears, the subject decides. Ending the subject by hand
-/// disconnects; one that has ended is not connected at all. A source that dies without ending leaves the
-/// subscribers waiting silently, as a subject that dies does.
+/// them, its ending included; what a late one hears, the subject decides. Ending the subject by
+/// hand disconnects; one that has ended is not connected at all. A source that dies without ending
+/// leaves the subscribers waiting silently, as a subject that dies does.
 ///
 /// Nothing is held but downstream: the connection holds the source and the subject, and from `connect()` on
 /// the source holds the subject; dropping the connection does not disconnect.
