@@ -43,7 +43,8 @@ void strait_adopt_class(const void *type, StraitHomePlace place, StraitHomes hom
 
 // The number of an object's home. Only its home writes it, while somebody holds the object; the
 // release of the last reference orders that before this, which the thread sanitizer cannot see.
-__attribute__((no_sanitize("thread"))) static uint32_t home_of(void *object, StraitHomePlace place) {
+__attribute__((no_sanitize("thread"))) static uint32_t
+home_of(void *object, StraitHomePlace place) {
   char *field = (char *)object + place.offset;
   switch (place.kind) {
   case STRAIT_HOME_NUMBER: return *(uint32_t *)field;
@@ -73,7 +74,8 @@ destroy_at_home(__attribute__((swift_context)) void *object) {
   uint32_t home = home_of(object, destructor->place);
   if (home != STRAIT_NO_HOME && home != strait_thread_storage.home) {
     const StraitHomes *homes = homes_of_process;
-    if (home != homes->present() && homes->hand_over(home, object, (const void *)destructor->destroy)) return;
+    const void *destroy = (const void *)destructor->destroy;
+    if (home != homes->present() && homes->hand_over(home, object, destroy)) return;
   }
   destructor->destroy(object);
 }

@@ -28,7 +28,10 @@ typedef struct StraitHub {
 } StraitHub;
 
 // How long a hub is; its first slots lie behind it.
-enum { STRAIT_PROPERTY_HUB_SIZE = sizeof(StraitHub), STRAIT_SUBJECT_HUB_SIZE = offsetof(StraitHub, wave) };
+enum {
+  STRAIT_PROPERTY_HUB_SIZE = sizeof(StraitHub),
+  STRAIT_SUBJECT_HUB_SIZE = offsetof(StraitHub, wave),
+};
 
 // What few hubs need.
 typedef struct StraitExtra {
@@ -119,7 +122,7 @@ typedef struct StraitThread {
   void *_Nullable told; // the transaction whose changes are told, retained by its frame
   uint64_t computing; // how many walks through nodes are under way, on top of each other
   void *_Nullable path_write; // the write into a path under way, retained by its frame
-  uint32_t home; // the home of all that runs here now, if it is known: of the main thread, or a queue's work
+  uint32_t home; // of all that runs here now, if known: the main thread's, or that of a queue's work
   uint32_t loop_home; // the home of what runs here without an executor: of the thread's loop
   uint32_t executor_home; // the home of what `executor` runs
   void *_Nullable executor; // the executor that was looked up last
