@@ -3,7 +3,9 @@
 /// A cell is always something that a terminal can show as it is: no control, no format character, at
 /// most four marks. `ShownText` turns any text into such cells.
 public struct Cell: Hashable, Sendable {
-  // In this order a cell has 32 bytes; with the base before the marks it would have 48.
+  // In this order a cell has 32 bytes; with the base before the marks it would have 48. The bytes
+  // of a cell are all bytes of a field, so that equal cells have equal bytes and rows can be
+  // compared without reading the fields.
 
   /// The combining marks on the base, in order; 0 where there is none.
   public var marks: SIMD4<UInt32>
@@ -13,6 +15,8 @@ public struct Cell: Hashable, Sendable {
   public var style: Style
   /// How many columns the cell takes: 1, or 2 for a wide one; 0 is the right half of a wide cell.
   public var width: UInt8
+  /// The last two of the 32 bytes, which would be padding with an unknown content otherwise.
+  private let unused: UInt16 = 0
 
   /// Makes a cell.
   ///
@@ -33,9 +37,39 @@ public struct Cell: Hashable, Sendable {
     self.style = style
   }
 
+  /// Compares two cells.
+  ///
+  /// - Parameters:
+  ///   - left: A cell.
+  ///   - right: Another cell.
+  /// - Returns: `true` if they show the same in the same style and width.
+  public static func == (left: Cell, right: Cell) -> Bool {
+    // Field by field it takes three times as long.
+    left.bits == right.bits
+  }
+
   /// A blank in the plain style.
   public static let blank = Cell(base: " ")
 
   /// What stands in the second column of a wide cell.
   static func rightHalf(style: Style) -> Cell { Cell(base: " ", width: 0, style: style) }
+}
+
+extension Cell {
+  /// Replaces the cell by one that is given as its bytes.
+  ///
+  /// Stored in two parts, and not field by field, a row of cells takes half the time.
+  ///
+  /// - Parameter bits: A cell's bytes.
+  @inline(__always)
+  mutating func replace(with bits: SIMD8<UInt32>) {
+    withUnsafeMutableBytes(of: &self) { bytes in
+      bytes.storeBytes(of: bits.lowHalf, as: SIMD4<UInt32>.self)
+      bytes.storeBytes(of: bits.highHalf, toByteOffset: 16, as: SIMD4<UInt32>.self)
+    }
+  }
+
+  /// The bytes of the cell; the cast traps if a cell had another size.
+  @inline(__always)
+  var bits: SIMD8<UInt32> { unsafeBitCast(self, to: SIMD8<UInt32>.self) }
 }

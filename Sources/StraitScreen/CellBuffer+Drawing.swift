@@ -41,13 +41,7 @@ extension CellBuffer {
     style: Style = .plain,
     clippedTo clip: Rect? = nil
   ) -> Int {
-    paintRow(from: point, clippedTo: clip) { painter in
-      guard !painter.isDone else { return }
-      ShownText.forEachCell(of: text, style: style) { cell in
-        painter.paint(cell)
-        return !painter.isDone
-      }
-    }
+    withPainter(clippedTo: clip) { $0.draw(text, at: point, style: style) }
   }
 
   /// Adds attributes to the cells of a part of the buffer, whatever they show.
@@ -56,14 +50,7 @@ extension CellBuffer {
   ///   - attributes: What the cells look like besides.
   ///   - area: The part; what lies outside of the buffer is left out.
   public mutating func add(_ attributes: Style.Attributes, in area: Rect) {
-    let area = area.intersection(bounds)
-    guard !area.isEmpty else { return }
-    for row in area.origin.row..<area.endRow {
-      let start = row * size.columns
-      for index in start + area.origin.column..<start + area.endColumn {
-        cells[index].style.attributes.formUnion(attributes)
-      }
-    }
+    withPainter(clippedTo: area) { $0.restyle($0.clip, adding: attributes) }
   }
 
   /// Draws one character.
@@ -82,10 +69,7 @@ extension CellBuffer {
     style: Style = .plain,
     clippedTo clip: Rect? = nil
   ) -> Int {
-    paintRow(from: point, clippedTo: clip) { painter in
-      guard !painter.isDone else { return }
-      ShownText.shape(character.unicodeScalars, style: style) { painter.paint($0) }
-    }
+    withPainter(clippedTo: clip) { $0.draw(character, at: point, style: style) }
   }
 
   /// Puts a cell at a place.
@@ -96,49 +80,16 @@ extension CellBuffer {
   ///   - cell: The cell. Must be 1 or 2 columns wide: right halves come and go with their left one.
   ///   - point: The place. Nothing happens if it lies outside the buffer.
   public mutating func put(_ cell: Cell, at point: Point) {
-    precondition(cell.width == 1 || cell.width == 2, "a cell of width \(cell.width) cannot be put")
-    _ = paintRow(from: point, clippedTo: nil) { painter in
-      if !painter.isDone { painter.paint(cell) }
-    }
+    withPainter(clippedTo: nil) { $0.put(cell, at: point) }
   }
 
   /// Fills a rectangle with a cell.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle. What lies outside the buffer is not filled.
+  ///   - rect: The rectangle. What lies outside the buffer is not filled. Wide cells are laid from its
+  ///     left edge, seen or not.
   ///   - cell: The cell. Must be 1 or 2 columns wide; of a wide one, an odd last column is a blank.
   public mutating func fill(_ rect: Rect, with cell: Cell = .blank) {
-    precondition(cell.width == 1 || cell.width == 2, "a cell of width \(cell.width) cannot fill")
-    let visible = rect.intersection(bounds)
-    guard !visible.isEmpty else { return }
-    for row in visible.origin.row..<visible.endRow {
-      let start = Point(column: visible.origin.column, row: row)
-      _ = paintRow(from: start, clippedTo: visible) { painter in
-        while !painter.isDone { painter.paint(cell) }
-      }
-    }
-  }
-
-  @inline(__always)
-  private mutating func paintRow(
-    from point: Point,
-    clippedTo clip: Rect?,
-    _ paint: (inout RowPainter) -> Void
-  ) -> Int {
-    let visible = clip.map(bounds.intersection) ?? bounds
-    let right = clip.map { min($0.endColumn, size.columns) } ?? size.columns
-    let columns = size.columns
-    let isInside = !visible.isEmpty && visible.origin.row <= point.row && point.row < visible.endRow
-    return cells.withUnsafeMutableBufferPointer { cells in
-      let start = isInside ? point.row * columns : 0
-      var painter = RowPainter(
-        row: UnsafeMutableBufferPointer(rebasing: cells[start..<(isInside ? start + columns : 0)]),
-        left: isInside ? visible.origin.column : right,
-        right: right,
-        column: point.column
-      )
-      paint(&painter)
-      return painter.column
-    }
+    withPainter(clippedTo: nil) { $0.fill(rect, with: cell) }
   }
 }

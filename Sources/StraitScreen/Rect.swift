@@ -58,13 +58,21 @@ public struct Rect: Hashable, Sendable, CustomStringConvertible {
 extension Int {
   // Rectangles that reach "as far as anyone can see" are common, and must not trap.
 
-  fileprivate func addingWithoutOverflow(_ other: Int) -> Int {
+  /// The sum, or the nearest integer to it.
+  ///
+  /// - Parameter other: The number to be added.
+  /// - Returns: `Int.max` or `Int.min` where the sum would lie beyond.
+  package func addingWithoutOverflow(_ other: Int) -> Int {
     let (sum, overflow) = addingReportingOverflow(other)
-    return overflow ? .max : sum
+    return overflow ? (other < 0 ? .min : .max) : sum
   }
 
-  fileprivate func subtractingWithoutOverflow(_ other: Int) -> Int {
+  /// The difference, or the nearest integer to it.
+  ///
+  /// - Parameter other: The number to be subtracted.
+  /// - Returns: `Int.max` or `Int.min` where the difference would lie beyond.
+  package func subtractingWithoutOverflow(_ other: Int) -> Int {
     let (difference, overflow) = subtractingReportingOverflow(other)
-    return overflow ? .max : difference
+    return overflow ? (other < 0 ? .max : .min) : difference
   }
 }

@@ -1,20 +1,13 @@
 extension ShownText {
-  /// Gives the cells of a text to `body`, from the left, until it answers `false`.
+  /// Sends the cells of a text to `sink`, from the left, while it has room.
   ///
-  /// Most of the text on a screen is scalars that never form a cluster with another of their kind,
-  /// with an accent on them here and there: these are read straight from the bytes. Only where that
-  /// does not hold is the string asked for its clusters, which takes far longer.
+  /// Printable ASCII, most of the text on a screen, is sent as the bytes that it is. Most of the rest
+  /// is scalars that never form a cluster with another of their kind, with an accent on them here
+  /// and there: these are read straight from the bytes. Only where that does not hold is the string
+  /// asked for its clusters, which takes far longer.
   @inline(__always)
-  static func forEachCell(of text: Substring, style: Style, _ body: (Cell) -> Bool) {
-    let walked: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
-      walk(bytes, of: text, style: style, body)
-    }
-    guard walked == nil else { return }
-    for character in text {
-      var goesOn = true
-      shape(character.unicodeScalars, style: style) { if goesOn { goesOn = body($0) } }
-      guard goesOn else { return }
-    }
+  static func send(_ text: Substring, style: Style, to sink: inout some CellSink) {
+    text.utf8Span.span.withUnsafeBufferPointer { walk($0, of: text, style: style, to: &sink) }
   }
 
   @inline(__always)
@@ -22,13 +15,19 @@ extension ShownText {
     _ bytes: UnsafeBufferPointer<UInt8>,
     of text: Substring,
     style: Style,
-    _ body: (Cell) -> Bool
+    to sink: inout some CellSink
   ) {
     var reader = ScalarReader(bytes: bytes)
-    while let scalar = reader.next() {
+    while sink.room > 0 {
+      let ascii = reader.nextASCII(atMost: sink.room)
+      if ascii.count > 0 {
+        sink.receive(ascii: ascii, style: style)
+        continue
+      }
+      guard let scalar = reader.next() else { return }
       let width = lonelyWidth(of: scalar)
       if width != 0, reader.isAtLonelyScalar {
-        guard body(Cell(base: scalar, width: width, style: style)) else { return }
+        sink.receive(Cell(base: scalar, width: width, style: style))
         continue
       }
       let start = reader.start
@@ -39,9 +38,7 @@ extension ShownText {
       }
       var cluster = ScalarReader(bytes: UnsafeBufferPointer(rebasing: bytes[..<reader.end]))
       cluster.end = start
-      var goesOn = true
-      shape(cluster, style: style) { if goesOn { goesOn = body($0) } }
-      guard goesOn else { return }
+      shape(cluster, style: style) { sink.receive($0) }
     }
   }
 
@@ -73,6 +70,33 @@ private struct ScalarReader: Sequence, IteratorProtocol {
 
   init(bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
+  }
+
+  /// Reads the printable ASCII that follows, without a last one that a mark may stand on.
+  ///
+  /// - Parameter limit: How many bytes are wanted.
+  /// - Returns: The bytes, `limit` at most; none if something else follows.
+  @inline(__always)
+  mutating func nextASCII(atMost limit: Int) -> UnsafeBufferPointer<UInt8> {
+    let first = end
+    let last = bytes.count - first > limit ? first + limit : bytes.count
+    var next = first
+    while next + 8 <= last, isPrintableASCII(wordAt: next) { next += 8 }
+    while next < last, bytes[next] &- 0x20 < 0x5F { next += 1 }
+    if next > first, next < bytes.count, bytes[next] >= 0x80 { next -= 1 }
+    end = next
+    return UnsafeBufferPointer(rebasing: bytes[first..<next])
+  }
+
+  /// Whether the eight bytes from `index` are all printable ASCII.
+  @inline(__always)
+  private func isPrintableASCII(wordAt index: Int) -> Bool {
+    let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    // The upper bit of a byte is set where it is set in the word, where adding 1 carries from
+    // 0x7F, or where the byte is below 0x20. A borrow can only set it beside a byte below 0x20.
+    let signs = word | (word &+ ones) | (word &- ones &* 0x20)
+    return signs & (ones &* 0x80) == 0
   }
 
   /// Whether the next scalar surely begins a cluster, after one that surely could end one.

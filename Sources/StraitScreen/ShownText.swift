@@ -43,12 +43,9 @@ public enum ShownText {
   ///   - style: How the cells look.
   /// - Returns: The cells from the left. A wide cell comes without its right half.
   public static func cells(of text: some StringProtocol, style: Style = .plain) -> [Cell] {
-    var cells: [Cell] = []
-    forEachCell(of: Substring(text), style: style) {
-      cells.append($0)
-      return true
-    }
-    return cells
+    var list = CellList()
+    send(Substring(text), style: style, to: &list)
+    return list.cells
   }
 
   /// Tells how many columns a character takes.
@@ -70,11 +67,19 @@ public enum ShownText {
   /// - Returns: The columns of all its cells; 0 for an empty text only.
   /// - Complexity: O(*n*) in the length of the text.
   public static func columns(of text: some StringProtocol) -> Int {
-    var columns = 0
-    forEachCell(of: Substring(text), style: .plain) {
-      columns += Int($0.width)
-      return true
-    }
-    return columns
+    columns(of: Substring(text), upTo: .max)
+  }
+
+  /// Tells how many columns a text takes, as far as that is of interest.
+  ///
+  /// - Parameters:
+  ///   - text: Any text at all.
+  ///   - limit: How many columns are read at most. Must not be negative.
+  /// - Returns: The columns of the whole text, if `limit` or less; else some number from `limit` up.
+  /// - Complexity: O(`limit`).
+  package static func columns(of text: Substring, upTo limit: Int) -> Int {
+    var count = ColumnCount(limit: limit)
+    send(text, style: .plain, to: &count)
+    return count.columns
   }
 }
