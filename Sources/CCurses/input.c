@@ -42,6 +42,20 @@ void strait_display_suspend(void) {
   display.cursor_shown = false;
 }
 
+void strait_display_release(void) {
+  if (handover_now() != handover_held) return;
+  capture_flush();
+  signals_lend(true);
+  handover_give(handover_away, false);
+}
+
+void strait_display_reclaim(void) {
+  if (!signals_lend(false) || handover_now() != handover_away) return;
+  signals_retake();
+  clearok(curscr, TRUE);
+  display.cursor_shown = false;
+}
+
 void strait_display_die(int signal) {
   capture_flush();
   signals_die(signal);

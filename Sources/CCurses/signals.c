@@ -18,6 +18,7 @@ static int wakeup = -1;
 static atomic_int termination;
 static atomic_llong terminated_at;
 static atomic_bool resized;
+static atomic_bool lent;
 static struct sigaction before[_NSIG];
 static bool installed[_NSIG];
 
@@ -47,6 +48,8 @@ void signals_die(int signal) {
 // HUP, INT and TERM: the first asks the app to end, the second does not ask.
 static void on_termination(int signal) {
   int kept = errno;
+  // Ctrl-C is meant for the program that has the terminal.
+  if (signal == SIGINT && atomic_load(&lent)) return;
   bool stopped = handover_now() == handover_away && !handover_in_foreground();
   int first = 0;
   bool repeated = !atomic_compare_exchange_strong(&termination, &first, signal);
@@ -59,7 +62,10 @@ static void on_termination(int signal) {
   errno = kept;
 }
 
-static void on_end(int signal) { signals_die(signal); }
+static void on_end(int signal) {
+  if (signal == SIGQUIT && atomic_load(&lent)) return;
+  signals_die(signal);
+}
 
 static void on_fault(int signal, siginfo_t *info, void *context) {
   (void)context;
@@ -70,6 +76,33 @@ static void on_fault(int signal, siginfo_t *info, void *context) {
   if (info->si_code > 0 && signal != SIGTRAP && signal != SIGABRT) return;
   unblock(signal);
   raise(signal);
+}
+
+bool signals_lend(bool is_lent) { return atomic_exchange(&lent, is_lent); }
+
+// What would stop the process has to be let through: the threads of a dispatch queue block it.
+void signals_retake(void) {
+  sigset_t stops, mask;
+  sigemptyset(&stops);
+  sigaddset(&stops, SIGTTOU);
+  pthread_sigmask(SIG_UNBLOCK, &stops, &mask);
+  handover_take();
+  pthread_sigmask(SIG_SETMASK, &mask, NULL);
+  atomic_store(&resized, true);
+  signals_wake();
+}
+
+// Stops the process while another program has the terminal, which stops by itself.
+static void stop_with_borrower(void) {
+  struct sigaction action = {.sa_handler = SIG_DFL}, ours;
+  sigset_t stops, mask;
+  sigemptyset(&stops);
+  sigaddset(&stops, SIGTSTP);
+  sigaction(SIGTSTP, &action, &ours);
+  pthread_sigmask(SIG_UNBLOCK, &stops, &mask);
+  raise(SIGTSTP);
+  sigaction(SIGTSTP, &ours, NULL);
+  pthread_sigmask(SIG_SETMASK, &mask, NULL);
 }
 
 void signals_stop(bool whole_job) {
@@ -100,7 +133,11 @@ void signals_stop(bool whole_job) {
 static void on_stop(int signal) {
   (void)signal;
   int kept = errno;
-  if (handover_now() == handover_held) signals_stop(false);
+  if (handover_now() == handover_held) {
+    signals_stop(false);
+  } else if (atomic_load(&lent)) {
+    stop_with_borrower();
+  }
   errno = kept;
 }
 
@@ -155,6 +192,7 @@ bool signals_install(void) {
   if (wakeup < 0) return false;
   atomic_store(&termination, 0);
   atomic_store(&resized, false);
+  atomic_store(&lent, false);
   signals_settle();
 
   sparestack_cover_thread();

@@ -24,5 +24,9 @@ bool signals_take_resize(void);
 /// Gives the terminal back, stops, and takes the terminal again. Stops the whole job if asked to, as
 /// the terminal's own suspend key does.
 void signals_stop(bool whole_job);
+/// Notes whether another program has the terminal; returns whether one had it.
+bool signals_lend(bool lent);
+/// Takes the terminal again, and has everything painted anew.
+void signals_retake(void);
 /// Ends the process by the signal, with no handler in the way.
 _Noreturn void signals_die(int signal);

@@ -12,7 +12,7 @@ extension CursesDisplay {
   /// - Complexity: O(*n*) in the number of cells for the comparison; only the columns between the first
   ///   and the last that differ are handed to ncurses.
   public func show(_ frame: Frame) {
-    guard isOpen else { return }
+    guard isOpen, !isReleased else { return }
     let frameSize = frame.cells.size
     // Rows of a frame of another size may have been cut or padded differently.
     let old = shown?.cells.size == frameSize ? shown?.cells.cells : nil
@@ -47,7 +47,7 @@ extension CursesDisplay {
     _ new: UnsafeBufferPointer<Cell>,
     _ old: UnsafeBufferPointer<Cell>
   ) -> Range<Int>? {
-    // Equal bytes are equal cells, and quicker to compare; unequal ones may differ in padding only.
+    // Equal cells have equal bytes, which are faster to compare.
     if strait_same_bytes(new.baseAddress, old.baseAddress, new.count * MemoryLayout<Cell>.stride) {
       return nil
     }

@@ -42,6 +42,8 @@ extension CursesDisplay {
       shown = nil
       arrived.append(.resized(size))
     }
+    // The keys are meant for the program that has the terminal.
+    if isReleased { return arrived }
     let (bytes, ended) = readBytes()
     if !bytes.isEmpty { arrived.append(.bytes(bytes)) }
     if ended {

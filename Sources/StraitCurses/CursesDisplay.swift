@@ -39,7 +39,7 @@ public final class CursesDisplay: Display {
   ///
   /// While it is `nil`, input waits in the terminal.
   public var onInput: (() -> Void)? {
-    didSet { inputSource.listens = onInput != nil }
+    didSet { inputSource.listens = onInput != nil && !isReleased }
   }
 
   /// Whether the terminal reports presses, drags and the wheel of its mouse, rather than selecting text.
@@ -55,6 +55,16 @@ public final class CursesDisplay: Display {
   /// How many colours the terminal shows; 0 if none.
   package let colorCount: Int
 
+  /// How many colours the terminal has, as its description says.
+  public var colorDepth: ColorDepth {
+    switch colorCount {
+    case ..<8: .monochrome
+    case ..<256: .sixteen
+    case 256: .palette
+    default: .direct
+    }
+  }
+
   /// What is on the screen, or `nil` if the next frame must be written whole.
   var shown: Frame?
   /// Room for one row on its way to ncurses.
@@ -62,6 +72,8 @@ public final class CursesDisplay: Display {
   let palette: TerminalPalette
   /// Whether the display still has the terminal.
   private(set) var isOpen = true
+  /// Whether another program has the terminal for a while.
+  private(set) var isReleased = false
   /// Whether `.ended` has been given.
   var hasEnded = false
   let inputSource: ReadSource
@@ -93,7 +105,7 @@ public final class CursesDisplay: Display {
 
   /// Makes the terminal's bell heard, or flashes the screen where there is none.
   public func ring() {
-    guard isOpen else { return }
+    guard isOpen, !isReleased else { return }
     strait_display_ring()
   }
 
@@ -103,9 +115,32 @@ public final class CursesDisplay: Display {
   /// Returns after the job was continued. Then `takeInput()` gives `.resized(_:)`, and the next frame
   /// is written whole. Where no shell could continue the job, it is not stopped.
   public func suspend() {
-    guard isOpen else { return }
+    guard isOpen, !isReleased else { return }
     strait_display_suspend()
     shown = nil
+  }
+
+  /// Gives the terminal to a program that this one runs on it, until `reclaim()`.
+  ///
+  /// Meanwhile nothing is read from the terminal and nothing written to it; what is written to
+  /// `stdout` and `stderr` goes to the terminal at once. Ctrl-C, Ctrl-\ and Ctrl-Z are meant for that
+  /// program: the first two do nothing to this one, the third stops both.
+  public func release() {
+    guard isOpen, !isReleased else { return }
+    isReleased = true
+    inputSource.listens = false
+    strait_display_release()
+    shown = nil
+  }
+
+  /// Takes the terminal again.
+  ///
+  /// Then `takeInput()` gives `.resized(_:)`, and the next frame is written whole.
+  public func reclaim() {
+    guard isOpen, isReleased else { return }
+    strait_display_reclaim()
+    isReleased = false
+    inputSource.listens = onInput != nil
   }
 
   /// Gives the terminal back for good and shows what was written to `stdout` and `stderr` in the

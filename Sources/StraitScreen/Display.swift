@@ -39,6 +39,11 @@ public protocol Display: AnyObject {
   /// - Parameter text: The text. It may hold anything.
   func setClipboard(_ text: String)
 
+  /// How many colours the display has.
+  ///
+  /// One that says nothing about it has the palette of 256.
+  var colorDepth: ColorDepth { get }
+
   /// Whether what is done with the mouse comes in, rather than selecting text in the terminal's own way.
   ///
   /// A display without a mouse takes it and does nothing; so does one that says nothing about it.
@@ -48,6 +53,15 @@ public protocol Display: AnyObject {
   /// that cannot do that does nothing. Returns after the process was continued; the whole next frame
   /// is written anew.
   func suspend()
+
+  /// Gives the terminal to another program for a while: nothing comes in and nothing is shown until
+  /// `reclaim()`.
+  ///
+  /// A display without a terminal does nothing; so does one that says nothing about it.
+  func release()
+
+  /// Takes the terminal again; the whole next frame is written anew.
+  func reclaim()
 
   /// Gives the terminal back for good. Nothing can be shown afterwards; closing twice is harmless.
   func close()
@@ -63,6 +77,15 @@ extension Display {
   ///
   /// - Parameter text: Is not looked at.
   public func setClipboard(_ text: String) {}
+
+  /// Does nothing.
+  public func release() {}
+
+  /// Does nothing.
+  public func reclaim() {}
+
+  /// The palette of 256 colours.
+  public var colorDepth: ColorDepth { .palette }
 
   /// Nothing comes in from a mouse.
   public var reportsMouse: Bool {
@@ -82,4 +105,11 @@ public enum DisplayInput: Hashable, Sendable {
   case ended
   /// The process was asked to end by this signal.
   case terminated(signal: Int32)
+}
+
+extension DisplayInput {
+  /// Whether it was typed.
+  var isBytes: Bool {
+    if case .bytes = self { true } else { false }
+  }
 }

@@ -21,6 +21,10 @@ public final class HeadlessDisplay: Display {
   public private(set) var ringCount = 0
   /// How many times the display was suspended.
   public private(set) var suspendCount = 0
+  /// How many times the display was given to another program.
+  public private(set) var releaseCount = 0
+  /// Whether another program has the display now.
+  public private(set) var isReleased = false
   /// What the window is called; `nil` if no name was given.
   public private(set) var title: String?
   /// What was given to the clipboard last; `nil` if nothing was.
@@ -59,10 +63,15 @@ public final class HeadlessDisplay: Display {
 
   /// Takes everything that was sent since the last call, in order.
   ///
+  /// Bytes that were sent while another program has the display wait until it is reclaimed.
+  ///
   /// - Returns: What was sent; empty if nothing was.
   public func takeInput() -> [DisplayInput] {
-    defer { input = [] }
-    return input
+    let taken = input
+    input = []
+    guard isReleased else { return taken }
+    input = taken.filter(\.isBytes)
+    return taken.filter { !$0.isBytes }
   }
 
   /// Keeps a frame as what is shown; after `close()`, does nothing.
@@ -70,7 +79,7 @@ public final class HeadlessDisplay: Display {
   /// - Parameter frame: The frame. It is cut or padded to the display's size; a caret outside that
   ///   is hidden.
   public func show(_ frame: Frame) {
-    guard !isClosed else { return }
+    guard !isClosed, !isReleased else { return }
     frameCount += 1
     let cells = frame.cells.resized(to: size)
     let caret = frame.caret.flatMap { cells.bounds.contains($0) ? $0 : nil }
@@ -104,6 +113,20 @@ public final class HeadlessDisplay: Display {
   public func suspend() {
     suspendCount += 1
     mirror?.suspend()
+  }
+
+  /// Counts a release; nothing is shown until `reclaim()`.
+  public func release() {
+    releaseCount += 1
+    isReleased = true
+    mirror?.release()
+  }
+
+  /// Gives what was sent meanwhile.
+  public func reclaim() {
+    isReleased = false
+    mirror?.reclaim()
+    if !input.isEmpty { onInput?() }
   }
 
   /// Closes the display; the last frame can still be read.

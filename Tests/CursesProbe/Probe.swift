@@ -99,6 +99,14 @@ final class Probe {
       display?.reportsMouse.toggle()
       text += "m"
     case "r": reopen()
+    case "l":
+      display?.release()
+      text = "ran \(run("printf 'which? '; read word; echo \"$word it is\"; exit 7"))"
+      display?.reclaim()
+    case "L":
+      display?.release()
+      text = "ran \(run("trap 'exit 3' INT; echo asleep; while :; do sleep 0.1; done"))"
+      display?.reclaim()
     case "x":
       display = nil
       exit(6)
@@ -150,6 +158,20 @@ final class Probe {
     fclose(file)
     rename(path + ".new", path)
   }
+}
+
+/// Runs a command of the shell on the terminal.
+///
+/// - Returns: The status that it has ended with; -1 for a signal.
+func run(_ command: String) -> Int32 {
+  var child: pid_t = 0
+  let words: [String] = ["sh", "-c", command]
+  let arguments = words.map { strdup($0) } + [nil]
+  defer { for argument in arguments { free(argument) } }
+  guard posix_spawn(&child, "/bin/sh", nil, nil, arguments, environ) == 0 else { return -2 }
+  var status: Int32 = 0
+  while waitpid(child, &status, 0) < 0, errno == EINTR {}
+  return status & 0x7F == 0 ? status >> 8 & 0xFF : -1
 }
 
 /// A number from the environment.

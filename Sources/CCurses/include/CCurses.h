@@ -96,6 +96,11 @@ long strait_display_read(void *bytes, size_t capacity);
 
 /// Gives the terminal back, stops the job until it is continued, and takes the terminal again.
 void strait_display_suspend(void);
+/// Gives the terminal back for a while, to a program that this one runs on it. What the user does to
+/// interrupt or end that program from the keyboard is not meant for this one.
+void strait_display_release(void);
+/// Takes the terminal again; in the background, once the job is in the foreground.
+void strait_display_reclaim(void);
 /// Gives the terminal back and ends the process by a signal, with the signal's own exit status.
 _Noreturn void strait_display_die(int signal);
 

@@ -108,6 +108,18 @@ final class DrivenTerminal: DrivenDisplay {
     for input in terminal.takeInput() where input != .resized(size) { take(input) }
   }
 
+  func release() {
+    memory.release()
+    terminal.release()
+  }
+
+  func reclaim() {
+    memory.reclaim()
+    terminal.reclaim()
+    // That everything must be painted anew is nothing new to an app that has asked for it.
+    for input in terminal.takeInput() where input != .resized(size) { take(input) }
+  }
+
   func close() {
     memory.close()
     terminal.close()

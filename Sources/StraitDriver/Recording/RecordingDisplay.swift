@@ -59,6 +59,14 @@ final class RecordingDisplay: Display {
     holdsFrames = wasHolding
   }
 
+  func release() {
+    // What was drawn before must be there while another program runs, and after it.
+    if holdsFrames, let held { display.show(held) }
+    display.release()
+  }
+
+  func reclaim() { display.reclaim() }
+
   func close() {
     holdsFrames = false
     display.close()

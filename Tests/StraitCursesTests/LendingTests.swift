@@ -1,0 +1,83 @@
+import Glibc
+import StraitTerminal
+import Testing
+
+extension TerminalTests {
+  /// The terminal is given to another program for a while.
+  @Suite struct LendingTests {
+    @Test func `another program has the terminal as it was before, then the frame is back`() throws
+    {
+      let session = try ProbeSession()
+      let terminal = session.terminal
+      let settings = try #require(terminal.settings)
+      try session.type("name!w!m")
+      terminal.send("!s!l")
+      try terminal.waitForText("which?")
+      #expect(!terminal.screen.isAlternate)
+      #expect(terminal.screen.title != "name")
+      #expect(!terminal.screen.modes[.mouseClicks])
+      let lent = try #require(terminal.settings)
+      #expect(lent.echoes && lent.isCanonical && lent.sendsSignals)
+      // What was printed before is above, in order.
+      #expect(terminal.screen.text.contains { $0.hasPrefix("a line on stderr") })
+      terminal.send("this\n")
+      try terminal.waitForText("mirror<ran 7")
+      #expect(terminal.screen.isAlternate)
+      #expect(terminal.screen.title == "name")
+      #expect(terminal.screen.modes[.mouseClicks])
+      #expect(terminal.settings == settings)
+      terminal.send("!l")
+      try terminal.waitForText("this it is")
+      terminal.send("\n")
+      try terminal.waitForText("mirror<ran 7")
+      terminal.send("\u{11}")
+      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(!terminal.screen.isAlternate)
+    }
+
+    @Test func `an interruption from the keyboard is meant for the other program alone`() throws {
+      let session = try ProbeSession()
+      let terminal = session.terminal
+      terminal.send("!L")
+      try terminal.waitForText("asleep")
+      terminal.send("\u{3}")
+      try terminal.waitForText("mirror<ran 3")
+      try session.type("on")
+      terminal.send("\u{11}")
+      #expect(try terminal.waitForEnd() == .exited(0))
+    }
+
+    @Test func `the other program and this one stop together, and go on together`() throws {
+      let terminal = try PseudoTerminal.shell()
+      terminal.send("\(probePath)\n")
+      try terminal.waitForText("mirror<")
+      let job = try #require(terminal.foregroundGroup)
+      terminal.send("!L")
+      try terminal.waitForText("asleep")
+      terminal.send("\u{1A}")
+      try terminal.waitForText("Stopped")
+      #expect(!terminal.screen.isAlternate)
+      terminal.resize(columns: 60, rows: 20)
+      terminal.send("fg\n")
+      try terminal.wait(for: "the job in the foreground") { _ in terminal.foregroundGroup == job }
+      terminal.send("\u{3}")
+      try terminal.waitForText("probe 60x20")
+      try terminal.waitForText("mirror<ran 3")
+      terminal.send("\u{11}")
+      try terminal.wait(for: "the prompt") { !$0.isAlternate }
+    }
+
+    @Test(arguments: [SIGTERM, SIGHUP])
+    func `a signal that asks for the end is kept until the terminal is back`(_ signal: Int32) throws
+    {
+      let session = try ProbeSession(environment: ["PROBE_TERMINATED": "9"])
+      let terminal = session.terminal
+      terminal.send("!l")
+      try terminal.waitForText("which?")
+      terminal.signal(signal)
+      terminal.send("this\n")
+      #expect(try terminal.waitForEnd() == .exited(9))
+      #expect(!terminal.screen.isAlternate)
+    }
+  }
+}
