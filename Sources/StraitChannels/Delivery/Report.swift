@@ -38,6 +38,10 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
   /// is stored was left as it is.
   case mistyped(name: String, expected: String, found: String)
 
+  /// A key was pressed that two enabled actions of one widget, or of an app, have; the first was run.
+  /// Sent once for each such key of an app.
+  case conflictingKeys(key: String, actions: [String])
+
   /// What happened, in one line.
   public var description: String {
     switch self {
@@ -61,6 +65,8 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
         + "say by ObservingCustomization that it is told by hand"
     case .mistyped(let name, let expected, let found):
       "the stored value of \(name) was left alone: expected \(expected), found \(found)"
+    case .conflictingKeys(let key, let actions):
+      "\(key) runs \(actions.first ?? "nothing"), and not \(actions.dropFirst().joined(separator: ", "))"
     case .cyclic(let name):
       "\(name) depends on itself; it was left as it is"
     }

@@ -3,7 +3,8 @@ import StraitChannels
 extension App {
   /// What is left that will happen without the user.
   ///
-  /// What has come in at a display that announces its input is taken at once, and so is not among it.
+  /// What has come in at a display that announces its input is taken at once, and so is not among
+  /// it.
   public var pending: AppPending {
     var pending = AppPending()
     guard ending == nil else { return pending }
@@ -24,7 +25,8 @@ extension App {
     return pending
   }
 
-  /// Whether nothing is left that could change anything, until the user or the world does something.
+  /// Whether nothing is left that could change anything, until the user or the world does
+  /// something.
   ///
   /// An app that has ended is at rest; one whose work is held back is, too.
   public var isAtRest: Bool { pending.isEmpty }

@@ -16,9 +16,9 @@ extension App {
   ///     work      +-----|           off the main actor
   ///     turns     a--b--+-c         the outcome has one of its own, and is drawn at its end
   ///
-  /// The work begins at once, whether or not the app runs yet; its outcome waits for the app to run. Of
-  /// several outcomes that wait, the one whose work began first is told first. When the app ends, the work is
-  /// cancelled and nothing is told; an app that has ended begins none.
+  /// The work begins at once, whether or not the app runs yet; its outcome waits for the app to
+  /// run. Of several outcomes that wait, the one whose work began first is told first. When the app
+  /// ends, the work is cancelled and nothing is told; an app that has ended begins none.
   ///
   /// Work that is begun like this is known by its name: to `work`, to a caller that needs to know
   /// whether anything is left to happen, and to a test that holds it back. A `Command` of
@@ -29,7 +29,8 @@ extension App {
   ///   - name: What the work is called; several pieces may share a name.
   ///   - work: Runs off the main actor. Its task is cancelled with the returned disposable.
   ///   - then: Is told the outcome, once, inside a turn. Kept, and released, on the main actor.
-  /// - Returns: Disposing it cancels the work; its outcome is then not told, even if it is there already.
+  /// - Returns: Disposing it cancels the work; its outcome is then not told, even if it is there
+  ///   already.
   @discardableResult
   public func perform<Value: Sendable>(
     _ name: String,
@@ -77,7 +78,8 @@ extension App {
     return try body()
   }
 
-  /// The names of the work under way, in the order in which it began: all whose outcome was not told yet.
+  /// The names of the work under way, in the order in which it began: all whose outcome was not
+  /// told yet.
   ///
   /// It is what was begun by `perform(_:_:then:)`, and the asynchronous work of commands and
   /// signals that began in a turn of the app: under the name of the command, or else as `command`
@@ -112,7 +114,8 @@ extension App {
 
   /// Keeps the outcome of all work of a name from being told until it is released.
   ///
-  /// For tests: the work itself goes on, so that everything else that happens meanwhile can be seen.
+  /// For tests: the work itself goes on, so that everything else that happens meanwhile can be
+  /// seen.
   ///
   /// - Parameter name: The name; work of that name may begin later.
   public func hold(_ name: String) {
@@ -132,8 +135,8 @@ extension App {
 
   /// Waits until all work that is not held back has come to its outcome.
   ///
-  /// The outcomes are told in the turns that follow. Work that begins meanwhile is waited for, too. Returns
-  /// early when the task that waits is cancelled.
+  /// The outcomes are told in the turns that follow. Work that begins meanwhile is waited for, too.
+  /// Returns early when the task that waits is cancelled.
   public func waitForWork() async {
     while !Task.isCancelled, present.contains(where: { !$0.hasOutcome && !isHeld($0) }) {
       await withTaskCancellationHandler {

@@ -2,12 +2,15 @@ public import StraitChannels
 public import StraitModel
 public import StraitScreen
 
-/// A tree of widgets at work on a display.
+/// Widgets at work on a display.
 ///
 /// ```swift
-/// let app = App(root: Column { nameField; ageField })
+/// let app = App(root: Column { nameField; ageField }, models: ["person": person])
 /// app.start(on: HeadlessDisplay(), scheduler: VirtualScheduler())
 /// ```
+///
+/// Its widgets stand in layers: the screen, whose root the app is made with, and above it the
+/// dialogs, popups and notes that are presented.
 ///
 /// The app works in turns: it takes all the input there is, lets each key press take its full
 /// effect, and draws once. A turn is run when input arrives, and when something has changed outside
@@ -16,17 +19,51 @@ public import StraitScreen
 /// Everything about an app happens on the main actor.
 @MainActor
 public final class App {
-  /// The tree of widgets.
-  public let root: Widget
+  /// The tree of widgets of the app's own screen.
+  public var root: Widget { layers[0].root }
 
-  /// The app's own keys, in the order the hints name them.
+  /// What is shown, from the app's own screen upwards.
+  public internal(set) var layers: [Layer]
+
+  /// The app's own actions, beside those that every app has: quitting, suspending and moving the
+  /// focus.
   ///
-  /// The first that matches is run.
-  public var keys: [KeyCommand] {
+  /// A key reaches them if nothing on the way from the focus outwards has an action for it.
+  public var actions: [Action] {
     didSet { setNeedsDisplay() }
   }
 
-  /// What the terminal's window is called, where the terminal understands that; `nil` leaves its name.
+  /// Which keys run which actions.
+  ///
+  /// May be changed at any time.
+  public var keyMap = KeyMap.standard {
+    didSet {
+      guard keyMap != oldValue else { return }
+      reportedConflicts = []
+      setNeedsDisplay()
+    }
+  }
+
+  /// How everything looks.
+  ///
+  /// May be changed at any time.
+  ///
+  /// Until the program sets it, it is the theme for dark terminals in the colours that the display
+  /// has, at most the palette of 256.
+  public var theme: Theme {
+    get { chosenTheme ?? displayTheme }
+    set {
+      guard newValue != chosenTheme else { return }
+      chosenTheme = newValue
+      setNeedsDisplay()
+    }
+  }
+
+  private var chosenTheme: Theme?
+  private var displayTheme = Theme.standard
+
+  /// What the terminal's window is called, where the terminal understands that; `nil` leaves its
+  /// name.
   ///
   /// When the app ends, the window has its old name again, if the terminal can give it back.
   public var title: String? {
@@ -40,10 +77,11 @@ public final class App {
     didSet { if sharesClipboard { display?.setClipboard(clipboard) } }
   }
 
-  /// Whether what is cut or copied also goes to the clipboard of the user's system, through the terminal.
+  /// Whether what is cut or copied also goes to the clipboard of the user's system, through the
+  /// terminal.
   ///
-  /// Off at first, since what an app copies may be nobody else's business. Nothing is ever read from there;
-  /// what the user pastes comes in as a paste.
+  /// Off at first, since what an app copies may be nobody else's business. Nothing is ever read
+  /// from there; what the user pastes comes in as a paste.
   public var sharesClipboard = false
 
   /// The models behind the app, by the names that tests and scripts know them by.
@@ -60,12 +98,8 @@ public final class App {
     didSet { askForMouse() }
   }
 
-  /// The widget that has the focus.
-  public internal(set) weak var focused: Widget? {
-    didSet { tellFocus() }
-  }
-  /// The widget that was told that it has the focus, and not that it has lost it.
-  weak var begun: Widget?
+  /// The widget that has received `begin`, and no `end` since.
+  var begun: Widget?
   var isTellingFocus = false
 
   /// What the app is shown on, while it runs.
@@ -85,8 +119,8 @@ public final class App {
 
   /// Called once, when the app begins to run, before the first frame is drawn: timers begin here.
   ///
-  /// It is given the source of all time, which an app does not have before, and let go of then. It must
-  /// hold the app weakly, if at all.
+  /// It is given the source of all time, which an app does not have before, and let go of then. It
+  /// must hold the app weakly, if at all.
   public var onStart: (@MainActor (any Scheduler) -> Void)?
 
   /// Called once, when the app has ended and the display is closed.
@@ -107,7 +141,7 @@ public final class App {
   /// The widget that is acting on its input.
   var acting: Widget?
   /// The commands under way that widgets have executed.
-  var actions: [WidgetAction] = []
+  var actionsUnderWay: [WidgetAction] = []
   /// Whether the widget with the focus was disabled by its own action, which was running still.
   var focusIsDue = false
   /// Whose work is what begins in the app's turns.
@@ -115,6 +149,23 @@ public final class App {
     begin: { [weak self] in self?.begin($0) },
     beginAction: { [weak self] in self?.beginAction() }
   )
+  /// Whether a frame is drawn now.
+  var isDrawing = false
+  /// The keys with several actions that were reported.
+  var reportedConflicts: Set<KeyConflict> = []
+  /// The default buttons of all layers, those that have entered first first.
+  var defaultButtons: [Button] = []
+  /// How many widgets of the app have a use for the mouse.
+  var mouseWidgets = 0
+  /// What has to be measured and arranged anew.
+  let layout = LayoutQueue()
+  /// The size for which the layers were laid out last.
+  var laidOutSize: Size?
+  /// Whether the focus has to be brought into sight.
+  var needsReveal = true
+  /// How many closures have the terminal.
+  private var lendings = 0
+  private weak var selfReference: App?
   private var needsDisplay = false
   private var isInTurn = false
   private var turnIsScheduled = false
@@ -122,28 +173,42 @@ public final class App {
   /// Makes an app.
   ///
   /// - Parameters:
-  ///   - root: The tree of widgets. Must not belong to another app.
-  ///   - keys: The app's own keys.
-  public init(root: Widget, keys: [KeyCommand] = App.usualKeys) {
-    self.root = root
-    self.keys = keys
-    root.forEachWidget { widget in
-      precondition(widget.app == nil, "a widget must belong to one app only, got \(widget)")
-      widget.app = self
-      for child in widget.children { child.container = widget }
-    }
-    focused = focusOrder.first
+  ///   - root: The tree of widgets. Must not have a parent, and must not belong to another app.
+  ///   - actions: The app's own actions, beside those that every app has.
+  ///   - models: The models behind the app, by the names that tests and scripts know them by; the
+  ///     app holds them.
+  public init(
+    root: Widget,
+    actions: [Action] = [],
+    models: [String: any ObservableModel] = [:]
+  ) {
+    precondition(
+      root.up == nil && !root.flags.contains(.isRoot),
+      "an app's root must not be in a tree, got \(root)"
+    )
+    layers = [Layer(root, .screen)]
+    self.actions = actions
+    self.models = models
+    root.flags.insert(.isRoot)
+    root.enterTree(of: self, depth: 0)
+    layers[0].focused = focusOrder(in: layers[0]).first
   }
 
-  /// The keys that an app has if it is given no others: Ctrl-Q quits, Tab and Shift-Tab move the
-  /// focus, Ctrl-Z suspends.
-  public static var usualKeys: [KeyCommand] {
-    [
-      KeyCommand("ctrl+q", "quit") { $0.quit() },
-      KeyCommand("tab", "next field") { $0.moveFocus(by: 1) },
-      KeyCommand("shift+tab", "previous field") { $0.moveFocus(by: -1) },
-      KeyCommand("ctrl+z", "suspend") { $0.suspend() },
-    ]
+  isolated deinit {
+    // The widgets may outlive the app, and must not refer to it then.
+    for layer in layers.reversed() {
+      layer.root.flags.remove(.isRoot)
+      layer.root.leaveTree()
+    }
+    // Before the models that they are bound to.
+    begun = nil
+    layers = []
+  }
+
+  /// The app as the public `app` of its widgets: `nil` once its release has begun.
+  var living: App? {
+    if selfReference == nil { selfReference = self }
+    return selfReference
   }
 
   // MARK: Running
@@ -157,6 +222,7 @@ public final class App {
     precondition(self.display == nil, "an app must be started once only")
     self.display = display
     self.scheduler = scheduler
+    displayTheme = .dark(min(display.colorDepth, .palette))
     display.onInput = { [weak self] in self?.turn() }
     askForMouse()
     if let title { display.setTitle(title) }
@@ -178,6 +244,55 @@ public final class App {
   /// Gives the terminal back to the shell until the process is continued there.
   public func suspend() {
     display?.suspend()
+    setNeedsDisplay()
+  }
+
+  /// Gives the terminal to another program, such as an editor or a pager, and shows the app again
+  /// when a closure has returned.
+  ///
+  /// ```swift
+  /// app.suspend { run("less", path) }
+  /// ```
+  ///
+  /// The terminal is as it was before the app for as long as the closure runs. It must wait for the
+  /// program that it starts, which has the keys: those that interrupt or stop it from the keyboard
+  /// do nothing to the app. An app without a terminal just calls the closure.
+  ///
+  /// - Parameter body: Runs the program, and waits for its end.
+  /// - Returns: What the closure returns.
+  /// - Throws: What the closure throws, once the app is shown again.
+  public func suspend<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    beginLending()
+    defer { endLending() }
+    return try body()
+  }
+
+  /// Gives the terminal to another program, and shows the app again when asynchronous work is done.
+  ///
+  /// Meanwhile the app goes on without a screen: its timers fire and its work comes to its outcome,
+  /// but no key comes in and nothing is drawn.
+  ///
+  /// - Parameter body: Runs the program, and waits for its end.
+  /// - Returns: What the closure returns.
+  /// - Throws: What the closure throws, once the app is shown again.
+  public func suspend<Result>(_ body: () async throws -> Result) async rethrows -> Result {
+    beginLending()
+    defer { endLending() }
+    return try await body()
+  }
+
+  private func beginLending() {
+    lendings += 1
+    if lendings == 1 { display?.release() }
+  }
+
+  private func endLending() {
+    lendings -= 1
+    guard lendings == 0 else { return }
+    display?.reclaim()
+    needsReveal = true
     setNeedsDisplay()
   }
 
@@ -215,13 +330,13 @@ public final class App {
       if reason == .flush, flush == nil { take(decoder.flush()) }
     }
     settleFocus()
-    if needsDisplay, ending == nil { draw(on: display) }
+    if needsDisplay, lendings == 0, ending == nil { draw(on: display) }
     WorkHost.leave(outer)
     isInTurn = false
     if ending != nil {
       finish()
     } else {
-      if needsDisplay { scheduleTurn() }
+      if needsDisplay, lendings == 0 { scheduleTurn() }
       scheduleOutcome()
     }
   }
@@ -269,11 +384,13 @@ public final class App {
   }
 
   private func draw(on display: any Display) {
+    let size = display.size
+    layOut(on: size)
+    // What the layout has changed is drawn in this frame already.
     needsDisplay = false
-    var cells = CellBuffer(size: display.size)
-    root.frame = cells.bounds
-    root.drawTree(into: &cells)
-    let caret = focused?.caretPoint.flatMap { cells.bounds.contains($0) ? $0 : nil }
-    display.show(Frame(cells: cells, caret: caret))
+    isDrawing = true
+    let frame = frame(size: size)
+    isDrawing = false
+    display.show(frame)
   }
 }

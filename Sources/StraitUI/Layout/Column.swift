@@ -1,21 +1,49 @@
 public import StraitScreen
 
-/// Widgets one below the other, each as high as it wants to be.
+/// Widgets one below the other.
 ///
 /// ```swift
-/// Column {
-///   Label("Name")
-///   TextField(id: "name")
+/// Column(spacing: 1) {
+///   Label("Person")
+///   TextField("Name", to: person.$name)
+///   TextField("Age", to: person.$age, through: .integer(in: 0...150))
+///   Spacer()
+///   KeyHints()
 /// }
 /// ```
 ///
-/// Rows that are left over go to the widgets that stretch, such as a `Spacer`. Where there is less
-/// room, the lowest widgets go first; but as long as there is one row, the one that has the focus
-/// shows.
+/// Each is as wide as it wants to be, one whose width is a fraction as wide as the column, and as
+/// high as it wants; rows that are left over go to those whose height is a fraction. Where room
+/// lacks, those with the lowest priority become smaller first, none below its least size; if not
+/// even that fits, the first get theirs and the last get none.
+///
+/// Names that widgets draw before their values take the same room, so that the values are aligned.
 @MainActor
-public final class Column: Widget {
-  private let content: [Widget]
-  private let spacing: Int
+public final class Column: Container {
+  /// How many rows are left free between two widgets.
+  public var spacing: Int {
+    didSet {
+      precondition(spacing >= 0, "a column's spacing must not be negative, got \(spacing)")
+      if spacing != oldValue { childrenChanged() }
+    }
+  }
+
+  /// What the children take together, for one width that is proposed to them.
+  private struct Totals {
+    var proposed: Int?
+    var columns = 0
+    var rows = 0
+  }
+
+  @exclusivity(unchecked) private var totals: [Totals] = []
+  @exclusivity(unchecked) private var flexibility: Flexibility?
+  private var flexibilityIsOutdated = false
+  /// The children whose width has changed, and nothing else.
+  private var touched: [Widget] = []
+  private var arrangesAll = true
+  private var arrangedSize = Size.zero
+  /// Whether the frames follow each other, so that they can be searched.
+  private var isOrdered = true
 
   /// Makes a column.
   ///
@@ -26,74 +54,246 @@ public final class Column: Widget {
   public init(
     spacing: Int = 0,
     id: String? = nil,
-    @WidgetBuilder _ content: () -> [Widget]
+    @ContentBuilder _ content: () -> [any Content]
   ) {
     precondition(spacing >= 0, "a column's spacing must not be negative, got \(spacing)")
     self.spacing = spacing
-    self.content = content()
-    super.init(id: id)
+    super.init(id: id, content: content())
   }
 
-  public override var role: String { "column" }
-  public override var children: [Widget] { content }
-  public override var stretches: Bool { content.contains(where: \.stretches) }
+  public override var semantics: Semantics { Semantics(.column) }
 
-  private var spacingRows: Int { spacing * max(0, content.count - 1) }
+  // MARK: Measuring
 
-  public override func preferredSize(in available: Size) -> Size {
-    var size = Size(columns: 0, rows: spacingRows)
-    for child in content {
-      let wanted = child.preferredSize(in: available)
-      size.columns = max(size.columns, wanted.columns)
-      size.rows += wanted.rows
-    }
-    return size
+  public override var naturalWidth: Length { flexible.columns ? .fraction(1) : .fit }
+  public override var naturalHeight: Length { flexible.rows ? .fraction(1) : .fit }
+
+  public override func measure(_ proposal: Proposal) -> Size {
+    let totals = totals(for: proposal.columns)
+    return Size(columns: totals.columns, rows: totals.rows + spacingRows)
   }
 
-  // Asked at every frame, so it collects nothing: each size is kept in the child's own frame.
-  public override func layoutChildren() {
-    measure()
-    stretch()
-    // Either the container has scrolled far enough for the focus, or the column does it itself.
-    var top = -max(rowsAbove, (rowsDownToFocus(in: frame.size) ?? 0) - frame.size.rows)
-    for child in content {
-      let rows = child.frame.size.rows
-      let visible = max(0, min(top + rows, frame.size.rows) - max(top, 0))
-      child.frame.origin.column = frame.origin.column
-      child.frame.origin.row = frame.origin.row + max(top, 0)
-      child.frame.size.rows = visible
-      child.rowsAbove = max(0, -top)
-      top += rows + spacing
+  public override func leastSize() -> Size {
+    var least = Size(columns: 0, rows: spacingRows)
+    for child in childList {
+      let size = child.least()
+      least.columns = max(least.columns, size.columns)
+      least.rows += size.rows
+    }
+    return least
+  }
+
+  private var spacingRows: Int { spacing * max(0, childList.count - 1) }
+
+  private var flexible: Flexibility {
+    if let flexibility, !flexibilityIsOutdated { return flexibility }
+    let present = Flexibility(of: childList)
+    // What it was before is compared when the sizes are asked for anew.
+    if flexibility == nil {
+      flexibility = present
+      flexibilityIsOutdated = false
+    }
+    return present
+  }
+
+  private func totals(for columns: Int?) -> Totals {
+    for totals in totals where totals.proposed == columns { return totals }
+    alignNames()
+    var sum = Totals(proposed: columns)
+    let proposal = Proposal(columns: columns, rows: nil)
+    for child in childList {
+      let size = child.size(for: proposal)
+      sum.columns = max(sum.columns, size.columns)
+      sum.rows += size.rows
+    }
+    if totals.count == 2 { totals.removeFirst() }
+    totals.append(sum)
+    return sum
+  }
+
+  override func nameChanged() {
+    totals = []
+    setNeedsLayout()
+  }
+
+  /// Gives all names the room of the longest.
+  private func alignNames() {
+    var names = 0
+    for child in childList { names = max(names, child.nameColumns) }
+    for child in childList where child.nameRoom != names { child.align(name: names) }
+  }
+
+  // MARK: Changes
+
+  public override func childrenChanged() {
+    flexibilityIsOutdated = true
+    totals = []
+    arrangesAll = true
+    touched = []
+    super.childrenChanged()
+  }
+
+  override func forgetSizes() {
+    super.forgetSizes()
+    totals = []
+    flexibility = nil
+    arrangesAll = true
+    touched = []
+  }
+
+  override func prepareSizes() {
+    guard flexibilityIsOutdated, let former = flexibility else { return }
+    flexibilityIsOutdated = false
+    let present = Flexibility(of: childList)
+    flexibility = present
+    if former.columns != present.columns || former.rows != present.rows {
+      flags.insert(.boxChanged)
     }
   }
 
-  /// Gives each child the size it wants, no wider than the column.
-  private func measure() {
-    for child in content {
-      child.frame.size = child.preferredSize(in: frame.size)
-      child.frame.size.columns = min(child.frame.size.columns, frame.size.columns)
+  override func childChanged(_ child: Widget, from old: MeasureCache, hasOtherBox: Bool) {
+    let isOther = hasOtherBox || child.hasOtherFlexibility
+    if !flexibilityIsOutdated, flexibility?.follow(child) == true { flags.insert(.boxChanged) }
+    // Where rows are shared, each counts for all.
+    var keepsRows = !arrangesAll && !isOther && isOrdered && !child.storedFrame.isEmpty
+    for index in totals.indices.reversed() {
+      let proposal = Proposal(columns: totals[index].proposed, rows: nil)
+      guard let former = old.answer(to: proposal), let present = child.cache.answer(to: proposal),
+        present.columns >= totals[index].columns || former.columns < totals[index].columns
+      else {
+        // It was the widest: which is it now has to be looked for.
+        totals.remove(at: index)
+        keepsRows = false
+        continue
+      }
+      totals[index].columns = max(totals[index].columns, present.columns)
+      totals[index].rows += present.rows - former.rows
+      if present.rows != former.rows { keepsRows = false }
+    }
+    if keepsRows {
+      touched.append(child)
+    } else {
+      arrangesAll = true
+      touched = []
     }
   }
 
-  /// Shares the rows that are left over among the children that stretch, evenly from the top.
-  private func stretch() {
-    var spare = frame.size.rows - content.reduce(spacingRows) { $0 + $1.frame.size.rows }
-    guard spare > 0 else { return }
-    var count = content.count(where: \.stretches)
-    for child in content where child.stretches {
-      let share = (spare + count - 1) / count
-      child.frame.size.rows += share
-      spare -= share
-      count -= 1
+  // MARK: Arranging
+
+  override func framesLost() { arrangesAll = true }
+
+  public override func arrange(in size: Size) {
+    let columns = askedColumns(in: size)
+    if !arrangesAll, size == arrangedSize {
+      for child in touched where child.up === self { reposition(child, asked: columns, in: size) }
+      touched = []
+      return
+    }
+    arrangesAll = false
+    touched = []
+    arrangedSize = size
+    let totals = totals(for: columns)
+    isOrdered = !flexible.rows && totals.rows + spacingRows <= size.rows
+    if isOrdered {
+      var row = 0
+      let proposal = Proposal(columns: columns, rows: nil)
+      for child in childList {
+        let wanted = child.size(for: proposal)
+        child.take(
+          frame: Rect(
+            origin: Point(column: offset(of: child, wanted, size), row: row),
+            size: Size(columns: width(of: child, wanted, size), rows: wanted.rows)
+          )
+        )
+        // One that is nowhere is in no order.
+        if child.storedFrame.isEmpty { isOrdered = false }
+        row += wanted.rows + spacing
+      }
+    } else {
+      share(size, asked: columns)
     }
   }
 
-  override func rowsDownToFocus(in available: Size) -> Int? {
-    var rows = 0
-    for child in content {
-      if let more = child.rowsDownToFocus(in: available) { return rows + more }
-      rows += child.preferredSize(in: available).rows + spacing
+  /// The width that was proposed to the children when they gave the answers that hold now.
+  ///
+  /// What fits is what they would answer to the width they get: so they are not asked again.
+  private func askedColumns(in size: Size) -> Int? {
+    // What fills the width gets another one than its ideal.
+    let fills = flexible.columns
+    for totals in totals where totals.columns <= size.columns {
+      if fills, totals.proposed == nil { continue }
+      if totals.proposed.map({ size.columns <= $0 }) ?? true { return totals.proposed }
     }
-    return nil
+    return size.columns
+  }
+
+  private func reposition(_ child: Widget, asked columns: Int?, in size: Size) {
+    let wanted = child.size(for: Proposal(columns: columns, rows: nil))
+    child.take(
+      frame: Rect(
+        origin: Point(column: offset(of: child, wanted, size), row: child.storedFrame.origin.row),
+        size: Size(columns: width(of: child, wanted, size), rows: child.storedFrame.size.rows)
+      )
+    )
+  }
+
+  private func width(of child: Widget, _ wanted: Size, _ size: Size) -> Int {
+    if child.widthLength.isFraction {
+      return min(child.box?.limit(columns: size.columns) ?? size.columns, size.columns)
+    }
+    return min(wanted.columns, size.columns)
+  }
+
+  private func offset(of child: Widget, _ wanted: Size, _ size: Size) -> Int {
+    guard let alignment = child.box?.horizontal else { return 0 }
+    return alignment.offset(of: width(of: child, wanted, size), in: size.columns)
+  }
+
+  /// Shares the rows among the children, where they are too few, or some are to be filled.
+  private func share(_ size: Size, asked columns: Int?) {
+    let proposal = Proposal(columns: columns, rows: nil)
+    var solver = LengthSolver()
+    for child in childList {
+      let wanted = child.size(for: proposal)
+      solver.add(
+        child.heightLength,
+        ideal: wanted.rows,
+        least: min(child.least().rows, max(wanted.rows, child.box?.minimumRows ?? 0)),
+        most: child.box?.maximumRows,
+        priority: child.box?.priority ?? 0
+      )
+    }
+    solver.solve(room: size.rows, spacing: spacing)
+    for (index, child) in childList.enumerated() {
+      let rows = solver.size(index)
+      guard rows > 0 else {
+        child.hide()
+        continue
+      }
+      let wanted = child.size(for: proposal)
+      child.take(
+        frame: Rect(
+          origin: Point(column: offset(of: child, wanted, size), row: solver.offset(index)),
+          size: Size(columns: width(of: child, wanted, size), rows: rows)
+        )
+      )
+    }
+  }
+
+  public override func children(in rect: Rect) -> Range<Int> {
+    guard isOrdered else { return 0..<childList.count }
+    var low = 0
+    var high = childList.count
+    while low < high {
+      let middle = (low + high) / 2
+      if childList[middle].storedFrame.endRow <= rect.origin.row {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    var end = low
+    while end < childList.count, childList[end].storedFrame.origin.row < rect.endRow { end += 1 }
+    return low..<end
   }
 }

@@ -1,4 +1,6 @@
-/// Takes the rows that a column has left over.
+public import StraitScreen
+
+/// Takes the room that a row or a column has left over.
 ///
 /// ```swift
 /// Column {
@@ -14,6 +16,11 @@ public final class Spacer: Widget {
     super.init()
   }
 
-  public override var role: String { "spacer" }
-  public override var stretches: Bool { true }
+  public override var semantics: Semantics { Semantics(.spacer) }
+
+  public override var naturalWidth: Length { up is Row ? .fraction(1) : .fit }
+
+  public override var naturalHeight: Length { up is Row ? .fit : .fraction(1) }
+
+  public override func leastSize() -> Size { .zero }
 }

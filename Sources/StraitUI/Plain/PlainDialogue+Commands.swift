@@ -10,7 +10,7 @@ extension PlainDialogue {
     case .clear:
       guard let widget = app.focused else { throw PlainRefusal("there is nothing to empty") }
       try give(.set(""), to: widget)
-    case .show: app.root.forEachWidget { if let line = listing(of: $0) { tell(line) } }
+    case .show: app.activeLayer.root.forEachWidget { if let line = listing(of: $0) { tell(line) } }
     case .run(let name): try runCommand(name)
     case .help: for line in Self.help { tell(line) }
     case .quit: app.quit()
@@ -20,6 +20,7 @@ extension PlainDialogue {
   private static var help: [String] {
     [
       "A line is the new value of what is asked for; an empty one leaves it as it is.",
+      "What is chosen from takes the number of a choice as well; a button takes press.",
       "A value that begins with a colon is written with two. The commands are",
     ] + PlainCommand.descriptions.map { ":\($0.0) \($0.1)" }
   }
@@ -31,7 +32,7 @@ extension PlainDialogue {
     let order = app.focusOrder
     if let number = Int(name), order.indices.contains(number - 1) { return order[number - 1] }
     var all: [Widget] = []
-    app.root.forEachWidget { if $0.isFocusable { all.append($0) } }
+    app.activeLayer.root.forEachWidget { if $0.isFocusable { all.append($0) } }
     // An id is meant to be the only one; a name need not be.
     let found = [
       all.filter { "#\($0.id ?? "")" == name },
@@ -56,15 +57,17 @@ extension PlainDialogue {
 
   /// A widget as `:show` lists it: `2 textfield name: Ada`; `nil` if there is nothing to say of it.
   private func listing(of widget: Widget) -> String? {
+    let semantics = widget.described
     var words: [String] = []
     if let number = number(of: widget) { words.append("\(number)") }
-    words.append(widget.role)
-    if !widget.plainName.isEmpty { words.append(widget.plainName) }
-    var rest = [widget.plainValue].filter { !$0.isEmpty } + widget.plainState
-    if let hint = widget.state.hint { rest.append("hint: \(hint)") }
-    if widget.isFocused { rest.append("asked for now") }
-    let isSilent = rest.isEmpty && widget.plainName.isEmpty && !widget.isFocusable
-    guard !isSilent, !(widget is KeyHints) else { return nil }
+    words.append(semantics.role.rawValue)
+    let name = widget.plainName
+    if !name.isEmpty { words.append(name) }
+    var rest = [semantics.plainValue].filter { !$0.isEmpty } + semantics.plainState
+    if let hint = semantics.hint { rest.append("hint: \(hint)") }
+    if semantics.isFocused { rest.append("asked for now") }
+    let isSilent = rest.isEmpty && name.isEmpty && !widget.isFocusable
+    guard !isSilent, semantics.role != .hints else { return nil }
     return words.joined(separator: " ")
       + (rest.isEmpty ? "" : ": " + rest.joined(separator: ", "))
   }

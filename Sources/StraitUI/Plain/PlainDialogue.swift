@@ -1,5 +1,5 @@
-/// An app as a dialogue of plain lines: for screen readers, for terminals that can do nothing else, and for
-/// pipes.
+/// An app as a dialogue of plain lines: for screen readers, for terminals that can do nothing else,
+/// and for pipes.
 ///
 /// ```swift
 /// app.start(on: HeadlessDisplay(), scheduler: scheduler)
@@ -17,25 +17,26 @@
 ///     Hello, Grace!
 ///     age, empty, in years: :show
 ///
-/// It is made from the tree of widgets alone, from what each says of itself: its name, value and state. It
-/// asks for one value after the other, in the order of the focus, which it moves. A line is taken as the
-/// user's own edit, in the way of `Widget.perform(_:)`: channels tell it at once, and what the widget does not
-/// take is refused. An empty line leaves the value as it is. A line that begins with a colon is a command,
-/// unless with two: `:help` lists them.
+/// It is made from the tree of widgets alone, from what each says of itself: its name, value and
+/// state. It asks for one value after the other, in the order of the focus, which it moves. A line
+/// is taken as the user's own edit, in the way of `Widget.perform(_:)`: channels tell it at once,
+/// and what the widget does not take is refused. An empty line leaves the value as it is. A line
+/// that begins with a colon is a command, unless with two: `:help` lists them.
 ///
-/// The dialogue has no time and no input of its own. Whoever has it takes care that the app's scheduler runs
-/// between `take(_:)` and `answer()`. Nothing that it says can be obeyed by a terminal.
+/// The dialogue has no time and no input of its own. Whoever has it takes care that the app's
+/// scheduler runs between `take(_:)` and `answer()`. Nothing that it says can be obeyed by a
+/// terminal.
 @MainActor
 public final class PlainDialogue {
   /// The app.
   public let app: App
 
   /// What was said last of each widget.
-  private var said: [ObjectIdentifier: String] = [:]
+  var said: [ObjectIdentifier: String] = [:]
   /// What there is to be told of the last lines.
   private var remarks: [String] = []
   /// What the last line was given to, until it is left.
-  private weak var filled: Widget?
+  weak var filled: Widget?
 
   /// Makes the dialogue of an app.
   ///
@@ -46,12 +47,13 @@ public final class PlainDialogue {
 
   // MARK: The dialogue
 
-  /// Begins: all that cannot be changed is told once, from the top, and the first value is asked for.
+  /// Begins: all that cannot be changed is told once, from the top, and the first value is asked
+  /// for.
   ///
   /// - Returns: What is said.
   public func begin() -> PlainAnswer {
     if let title = app.title { remarks.append(title) }
-    app.root.forEachWidget { widget in
+    forEachWidget { widget in
       let text = widget.plainText
       said[ObjectIdentifier(widget)] = text
       if !text.isEmpty, !(widget.takesLines && widget.canHaveFocus) { remarks.append(text) }
@@ -93,33 +95,46 @@ public final class PlainDialogue {
 
   /// Tells what is new since the last answer, and asks for the next value.
   ///
-  /// A widget that was given a value is left for the next one, unless something is wrong with the value: then
-  /// it is asked for again.
+  /// A widget that was given a value is left for the next one, unless something is wrong with the
+  /// value: then it is asked for again.
   ///
   /// - Returns: What is said.
   public func answer() -> PlainAnswer {
-    if let filled, filled.isFocused, filled.state.problem == nil, app.ending == nil { move(by: 1) }
+    if let filled, filled.isFocused, filled.described.problem == nil, app.ending == nil {
+      move(by: 1)
+    }
     filled = nil
     var lines = remarks
     remarks = []
-    app.root.forEachWidget { widget in
+    // A widget that is gone is forgotten: another one may get its identity.
+    var present: [ObjectIdentifier: String] = [:]
+    forEachWidget { widget in
       let text = widget.plainText
-      let isNew = said.updateValue(text, forKey: ObjectIdentifier(widget)) != text
+      present[ObjectIdentifier(widget)] = text
+      let isNew = said[ObjectIdentifier(widget)] != text
       // Of what is asked for, the prompt says as much.
       if isNew, !widget.isFocused || app.ending != nil { lines.append(text) }
     }
+    said = present
     return PlainAnswer(
       lines: lines.filter { !$0.isEmpty }.map(\.plain),
       prompt: app.ending == nil ? prompt.plain : nil,
-      isSecret: app.ending == nil && app.focused?.state.isSecret == true
+      isSecret: app.ending == nil && app.focused?.described.isSecret == true
     )
+  }
+
+  /// Calls a closure with every widget there is, those of a dialog after those behind it.
+  private func forEachWidget(_ body: (Widget) -> Void) {
+    for layer in app.layers { layer.root.forEachWidget(body) }
   }
 
   /// What is asked for now.
   private var prompt: String {
     guard let widget = app.focused else { return "command: " }
-    var words = [name(of: widget), widget.plainValue.shortened] + widget.plainState
-    if widget.state.problem == nil, let hint = widget.state.hint { words.append(hint) }
+    let semantics = widget.described
+    var words = [name(of: widget), semantics.plainValue.shortened] + semantics.plainState
+    if semantics.problem == nil, let hint = semantics.hint { words.append(hint) }
+    words.append(semantics.plainWish)
     words.removeAll(where: \.isEmpty)
     return words.joined(separator: ", ") + ": "
   }
@@ -127,13 +142,13 @@ public final class PlainDialogue {
   /// What a widget is called; one without a name by what it is, and its number.
   func name(of widget: Widget) -> String {
     if !widget.plainName.isEmpty { return widget.plainName }
-    guard let number = number(of: widget) else { return widget.role }
+    guard let number = number(of: widget) else { return widget.role.rawValue }
     return "\(widget.role) \(number)"
   }
 
   /// What is told of a widget's value, as it is told.
   package func text(of widget: Widget) -> String {
-    (widget.value ?? "").plain
+    (widget.described.text ?? "").plain
   }
 
   /// By which number `:go` knows a widget; `nil` if it cannot have the focus.
@@ -141,56 +156,11 @@ public final class PlainDialogue {
     app.focusOrder.firstIndex { $0 === widget }.map { $0 + 1 }
   }
 
-  // MARK: Values
-
-  private func fill(_ text: String) throws(PlainRefusal) {
-    guard let widget = app.focused else {
-      throw PlainRefusal("there is nothing to fill in; :help lists the commands")
-    }
-    try give(try request(for: text, of: widget), to: widget)
-    filled = widget
-    // Whoever gave a value need not hear it again, unless the app has made another of it.
-    if widget.value == text { said[ObjectIdentifier(widget)] = widget.plainText }
-  }
-
-  /// Has a widget change its value.
-  func give(_ request: WidgetRequest, to widget: Widget) throws(PlainRefusal) {
-    if widget.obey(request) { return }
-    let state = widget.state
-    let isReadOnly = state.caret != nil && !state.isEditable
-    throw PlainRefusal(
-      "\(name(of: widget)) " + (isReadOnly ? "is read-only" : "does not take this value")
-    )
-  }
-
-  /// What a line asks a widget for.
-  private func request(
-    for text: String,
-    of widget: Widget
-  ) throws(PlainRefusal) -> WidgetRequest {
-    let state = widget.state
-    if state.isChecked != nil {
-      switch text.lowercased() {
-      case "yes", "y", "on", "true", "checked": return .check(true)
-      case "no", "n", "off", "false", "not checked", "unchecked": return .check(false)
-      default: throw PlainRefusal("expected yes or no for \(name(of: widget))")
-      }
-    }
-    guard !state.choices.isEmpty else { return .set(text) }
-    if state.choices.contains(text) { return .choose(text) }
-    let alike = state.choices.filter { $0.lowercased() == text.lowercased() }
-    if let choice = alike.first, alike.count == 1 { return .choose(choice) }
-    if state.isEditable { return .set(text) }
-    throw PlainRefusal(
-      "expected one of " + state.choices.joined(separator: ", ") + " for \(name(of: widget))"
-    )
-  }
-
   // MARK: The focus
 
   /// Goes on to the next value that can be changed, around the ends.
   func move(by step: Int) {
-    let order = app.focusOrder(with: app.focused)
+    let order = app.focusOrder(in: app.activeLayer.root, with: app.focused)
     guard !order.isEmpty else { return }
     let present = order.firstIndex { $0 === app.focused } ?? (step > 0 ? -1 : 0)
     for distance in 1...order.count {

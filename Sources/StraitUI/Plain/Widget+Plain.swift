@@ -1,50 +1,76 @@
 import StraitScreen
 
-// How a widget is said, for whoever cannot see the screen.
-extension Widget {
-  /// What the widget is called; empty for one that has neither a name nor an id.
+// What is written of a widget for readers who cannot see the screen.
+extension Semantics {
+  /// What the widget is called; empty for one that has no name.
   ///
-  /// What a label shows is its value rather than its name.
+  /// What a label or a toast shows is its value rather than its name.
   var plainName: String {
-    guard !name.isEmpty, name != value else { return id ?? "" }
+    guard !name.isEmpty, name != text || role != .label && role != .toast else { return "" }
     // A label such as `Name:` has a colon already.
     var text = Substring(name)
     while text.last == ":" || text.last == " " { text.removeLast() }
     return String(text)
   }
 
-  /// Whether a line of text can change what it holds.
-  var takesLines: Bool {
-    let state = self.state
-    return state.isEditable || state.isChecked != nil || !state.choices.isEmpty
-  }
-
   /// What it holds, in words; empty for one that holds nothing.
   var plainValue: String {
-    if let isChecked = state.isChecked { return isChecked ? "checked" : "not checked" }
-    guard let value else { return "" }
-    return value.isEmpty && isFocusable ? "empty" : value
+    if isBusy { return "at work" }
+    switch value {
+    case nil: return ""
+    case .flag(let isOn)?: return isOn ? "checked" : "not checked"
+    case .choice(let choice)?: return choice.text ?? "nothing chosen"
+    case let value?: return value.text.isEmpty && !abilities.isEmpty ? "empty" : value.text
+    }
   }
 
   /// What else there is to say of it.
   var plainState: [String] {
-    let state = self.state
     var words: [String] = []
-    if !state.isEnabled { words.append("disabled") }
-    if state.isEnabled, state.caret != nil, !state.isEditable { words.append("read-only") }
-    if !state.choices.isEmpty { words.append("one of: " + state.choices.joined(separator: ", ")) }
-    if let problem = state.problem { words.append("wrong: \(problem)") }
+    if !isEnabled { words.append("disabled") }
+    if isEnabled, caret != nil, !isEditable { words.append("read-only") }
+    if let isExpanded { words.append(isExpanded ? "open" : "closed") }
+    if let choice {
+      let shown = min(choice.count, Self.mostItems)
+      let items = (0..<shown).map { choice[$0] }.joined(separator: ", ")
+      let rest = choice.count > shown ? ", … (\(choice.count) in all)" : ""
+      if shown > 0 { words.append("one of: \(items)\(rest)") }
+    }
+    if let problem { words.append("wrong: \(problem)") }
     return words
   }
 
-  /// What is told of it when it has changed; empty if it has nothing to say.
+  /// So many items of a choice are written.
+  private static var mostItems: Int { 12 }
+}
+
+extension Widget {
+  /// What the widget is called in a dialogue; empty for one that has neither a name nor an id.
+  var plainName: String {
+    let name = described.plainName
+    return name.isEmpty ? id ?? "" : name
+  }
+
+  /// Whether a line can do something with the widget: change its value, or press it.
+  var takesLines: Bool {
+    let semantics = described
+    return semantics.isEditable || semantics.abilities.contains(.press) || semantics.isOpenedByLine
+  }
+
+  /// What is written of it when it has changed; empty if there is nothing.
   var plainText: String {
-    // The keys that the hints name are of no use to a dialogue.
-    if self is KeyHints { return "" }
-    let words = ([plainValue.shortened] + plainState).filter { !$0.isEmpty }
+    let semantics = described
+    // The keys that hints name have no meaning in a dialogue.
+    guard semantics.role != .hints else { return "" }
+    // That a dialog has opened is said by what it is called.
+    if semantics.role == .dialog, semantics.value == nil {
+      return plainName.isEmpty ? "" : "dialog \(plainName)"
+    }
+    let words = ([semantics.plainValue.shortened] + semantics.plainState).filter { !$0.isEmpty }
     guard !words.isEmpty else { return "" }
     let text = words.joined(separator: ", ")
-    return plainName.isEmpty ? text : "\(plainName): \(text)"
+    let name = plainName
+    return name.isEmpty ? text : "\(name): \(text)"
   }
 }
 

@@ -1,7 +1,9 @@
 extension LineEditor {
-  /// The characters that belong together around one of them: a word, blanks, or signs of other kinds.
+  /// The characters that belong together around one of them: a word, blanks, or signs of other
+  /// kinds.
   ///
-  /// - Parameter index: The character's place, counted from 0; behind the last one, that one is meant.
+  /// - Parameter index: The character's place, counted from 0; behind the last one, that one is
+  ///   meant.
   /// - Returns: The characters; empty only if the text is.
   func word(at index: Int) -> Range<Int> {
     guard !characters.isEmpty else { return 0..<0 }

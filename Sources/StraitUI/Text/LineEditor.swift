@@ -1,5 +1,5 @@
-/// One line of text being edited, as a value: the text, the caret between two of its characters, and
-/// perhaps a selection, which reaches from the caret to where it was begun.
+/// One line of text being edited, as a value: the text, the caret between two of its characters,
+/// and perhaps a selection, which reaches from the caret to where it was begun.
 ///
 /// A character is an extended grapheme cluster, whatever it is made of: the caret never rests
 /// inside one, and one deletion takes a whole one.
@@ -61,7 +61,8 @@ public struct LineEditor: Hashable, Sendable {
     return line
   }
 
-  /// Puts text in at the caret, or in the place of the selection; the caret comes to rest behind it.
+  /// Puts text in at the caret, or in the place of the selection; the caret comes to rest behind
+  /// it.
   ///
   /// Scalars that make one character with their neighbours join them, as when a mark is typed after
   /// its letter.

@@ -1,0 +1,56 @@
+import StraitChannels
+
+/// A command that a widget executes, until it has settled.
+@MainActor
+final class WidgetAction {
+  weak var widget: Widget?
+
+  init(of widget: Widget) {
+    self.widget = widget
+  }
+}
+
+// Which widget's own action is running: a widget that disables itself by one keeps the focus until
+// it ends.
+extension App {
+  /// Lets a widget act on what it was given: what begins meanwhile is its action.
+  func act<Result>(as widget: Widget?, _ body: @MainActor () -> Result) -> Result {
+    let outer = (acting, workHost.enter())
+    acting = widget
+    let result = body()
+    WorkHost.leave(outer.1)
+    acting = outer.0
+    endAction()
+    return result
+  }
+
+  /// Whether an action of a widget is running: it is acting on its input, a command that it has
+  /// executed has not settled, or work is under way that it has begun.
+  func isActing(_ widget: Widget) -> Bool {
+    acting === widget || actionsUnderWay.contains { $0.widget === widget }
+      || present.contains { $0.widget === widget }
+  }
+
+  /// Begins an action of the widget that is acting.
+  func beginAction() -> (@MainActor @Sendable () -> Void)? {
+    guard let acting else { return nil }
+    let action = WidgetAction(of: acting)
+    actionsUnderWay.append(action)
+    return { [weak self] in
+      self?.actionsUnderWay.removeAll { $0 === action }
+      self?.endAction()
+    }
+  }
+
+  /// Has the focus looked at once everything that follows from the end of an action has happened.
+  func endAction() {
+    if focusIsDue { askForTurn() }
+  }
+
+  /// Moves the focus on from a widget that was disabled by its own action, if that has ended.
+  func settleFocus() {
+    guard focusIsDue else { return }
+    focusIsDue = false
+    renewFocus()
+  }
+}

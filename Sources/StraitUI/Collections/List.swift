@@ -1,0 +1,99 @@
+import StraitChannels
+import StraitModel
+
+/// Rows in a window over any number of elements, one of which can be selected.
+///
+/// ```swift
+/// List("Orders", of: shop.$orders, to: shop.$selectedOrder) { (order: Property<Order>) in
+///   Row { Label(order.values.map(\.name)).width(.fraction(1)); Label(order.values.map(\.total)) }
+/// }
+/// List("Colors", ["Red", "Green"])
+/// ```
+///
+/// There is a widget for each row in sight, and for no other: a list of a million elements costs no
+/// more than one of a hundred. A row that leaves the window is used again for one that enters it,
+/// so the closure is given a property whose value changes: what is shown must follow it. A row is
+/// as wide as the list, and as high as `rowHeight` says. Setting the property of a row does not
+/// change the array.
+///
+/// The list itself has the focus; what is in its rows can have none, and has no keys. The arrow
+/// keys, Page Up and Page Down, Home and End move the selection, and stay in the list at its ends;
+/// with nothing selected, the arrows and pages select the first row in sight. Return submits the
+/// selected row, if something has subscribed to `signal(for: .submit)`; else it goes on outwards. A
+/// click selects a row, a double click submits it, and the wheel of the mouse scrolls by three rows
+/// without selecting. In a list that is not editable, keys scroll.
+///
+/// The value is the index of the selected row, `nil` if none is selected:
+///
+/// | what happens | the selection |
+/// | --- | --- |
+/// | the user selects a row | one edit, which the channels send |
+/// | the program or a channel sets it | silent; the row is brought into sight |
+/// | an index without a row is set | it is kept, and shows no selection until there is such a row |
+/// | an edit before it moves its element | follows the element |
+/// | its element is replaced at its place | stays |
+/// | its element is removed | what took its place, else the next row, else the last, else `nil` |
+/// | the whole array is set | stays, or is `nil` if there is no such row any more |
+///
+/// Where the index changes to follow its element, the channels and `signal(for: .change)` send it
+/// like an edit of the user's: what is bound to the selection would have a wrong index otherwise.
+/// So a program must not correct the index as well. One that is set in the same transaction as an
+/// edit, and behind it, gives way to the one that follows: it is set after the transaction instead.
+///
+/// Edits of the array move the window along: the rows on the screen stay where they are. Only in a
+/// window at the very top, what is inserted in front is shown. When the whole array is set, or a
+/// signal sends one, the window goes to the top, unless a row is selected and is still there.
+@MainActor
+public final class List<Element>: ListControl {
+  private let rows: ElementRows<Element>
+
+  /// Makes a list.
+  ///
+  /// - Parameters:
+  ///   - name: What stands above it; empty for no name.
+  ///   - source: Where the elements are from.
+  ///   - selection: The property that the selection is bound to.
+  ///   - value: The index of the row that is selected first.
+  ///   - rowHeight: How many cells a row is high. Must be from 1 to 1000.
+  ///   - id: The name by which tests and scripts find it.
+  ///   - text: The text of an element, for scripts; `nil` for what the row shows.
+  ///   - row: Makes a row; `nil` for a label of the text, which must be given then.
+  init(
+    _ name: String,
+    _ source: Source<Element>,
+    to selection: Property<Int?>?,
+    value: Int?,
+    rowHeight: Int,
+    id: String?,
+    text: ((Element) -> String)?,
+    row: ((Property<Element>) -> Widget)?
+  ) {
+    switch source {
+    case .property(let property): rows = ElementRows(property, text: text, makeRow: row)
+    case .array, .signal: rows = ElementRows(nil, text: text, makeRow: row)
+    }
+    super.init(name, of: rows, value: value, rowHeight: rowHeight, id: id)
+    switch source {
+    case .array(let elements): show(elements)
+    case .signal(let arrays):
+      owns(arrays.subscribe(onNext: { [weak self] in self?.show($0) }))
+    case .property(let property):
+      owns(property.edits.subscribe(onNext: { [weak self] in self?.follow($0) }))
+    }
+    if let selection { bind(to: selection) }
+  }
+
+  private func show(_ elements: [Element]) {
+    rows.array = elements
+    reset(count: elements.count)
+  }
+
+  private func follow(_ edit: ArrayEdit<Element>) {
+    if edit.kind == .setting {
+      reset(count: edit.inserted.count)
+    } else {
+      let count = window.count - edit.removed.count + edit.inserted.count
+      follow(RowShift(edit), count: count)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import StraitScreen
+
+// How a list looks: its name, the rows in their window, and what is wrong below them.
+extension ListControl {
+  /// Where the parts of a list are, in its own coordinates.
+  struct Areas {
+    /// Whether there is a row for the name.
+    var hasName = false
+    /// Whether there is a row for what is wrong.
+    var hasProblem = false
+    /// The window.
+    var rows = Rect.zero
+    /// The column of the scroll bar; `nil` while everything fits.
+    var scrollBar: Int?
+  }
+
+  /// The parts in a size.
+  ///
+  /// In a low place the rows are more use than the name, in a narrow one more than the bars.
+  func areas(in size: Size) -> Areas {
+    var areas = Areas()
+    guard size.columns > 0, size.rows > 0 else { return areas }
+    var room = size
+    if !name.isEmpty, room.rows > 1 {
+      areas.hasName = true
+      room.rows -= 1
+    }
+    if problem != nil, room.rows > 1 {
+      areas.hasProblem = true
+      room.rows -= 1
+    }
+    if window.count * window.rowHeight > room.rows, room.columns > 2 {
+      areas.scrollBar = size.columns - 1
+      room.columns -= 1
+    }
+    let bar = room.columns > 1 ? 1 : 0
+    areas.rows = Rect(
+      origin: Point(column: bar, row: areas.hasName ? 1 : 0),
+      size: Size(columns: room.columns - bar, rows: room.rows)
+    )
+    return areas
+  }
+
+  func drawList(on canvas: inout Canvas) {
+    let areas = self.areas(in: canvas.size)
+    let rows = areas.rows
+    if areas.hasName {
+      canvas.draw(
+        name,
+        at: Point(column: rows.origin.column, row: 0),
+        within: rows.size.columns,
+        style: isFocused ? .title : .muted
+      )
+    }
+    if window.count == 0, let placeholder {
+      canvas.draw(placeholder, at: rows.origin, within: rows.size.columns, style: .hint)
+    }
+    drawBar(in: rows, on: &canvas)
+    if let column = areas.scrollBar { drawScrollBar(in: rows, at: column, on: &canvas) }
+    if let problem { draw(problem, in: areas, on: &canvas) }
+  }
+
+  /// Draws the background and the bar of the selected row; in a list that has the focus, and in
+  /// which nothing is selected, the bar alone.
+  private func drawBar(in rows: Rect, on canvas: inout Canvas) {
+    let height = window.rowHeight
+    guard let selected = shownIndex else {
+      let start = Point(column: 0, row: rows.origin.row)
+      if isFocused, rows.origin.column > 0 { canvas.draw(.selectionBar, at: start, style: .focus) }
+      return
+    }
+    let row = (selected - window.top) * height
+    guard row >= 0, row < rows.size.rows else { return }
+    let place = Rect(
+      origin: Point(column: 0, row: rows.origin.row + row),
+      size: Size(
+        columns: rows.origin.column + rows.size.columns,
+        rows: min(height, rows.size.rows - row)
+      )
+    )
+    canvas.fill(place, style: .selection)
+    guard rows.origin.column > 0 else { return }
+    let outer = canvas.enter(place, inheriting: .selected)
+    for line in 0..<place.size.rows {
+      canvas.draw(
+        .selectionBar,
+        at: Point(column: 0, row: line),
+        style: isFocused ? .focus : .border
+      )
+    }
+    canvas.leave(outer)
+  }
+
+  private func drawScrollBar(in rows: Rect, at column: Int, on canvas: inout Canvas) {
+    let bar = ScrollBar(
+      extent: window.count * window.rowHeight,
+      view: rows.size.rows,
+      offset: window.top * window.rowHeight
+    )
+    for row in 0..<rows.size.rows {
+      let isThumb = bar.thumb.contains(row)
+      canvas.draw(
+        isThumb ? Glyph.scrollThumb : .scrollTrack,
+        at: Point(column: column, row: rows.origin.row + row),
+        style: isThumb && isFocused ? .accent : .border
+      )
+    }
+  }
+
+  /// Draws what is wrong: in a row of its own, or as a sign in the upper right corner.
+  private func draw(_ problem: String, in areas: Areas, on canvas: inout Canvas) {
+    guard areas.hasProblem else {
+      let corner = Point(column: canvas.size.columns - 1, row: 0)
+      canvas.draw(.problem, at: corner, style: .error)
+      return
+    }
+    let row = areas.rows.endRow
+    let start = Point(column: areas.rows.origin.column, row: row)
+    let column = canvas.draw(.problem, at: start, style: .error)
+    canvas.draw(problem, at: Point(column: column + 1, row: row), style: .error)
+  }
+}

@@ -1,0 +1,87 @@
+import StraitModel
+
+/// Where the rows of an array are after an edit.
+struct RowShift {
+  /// What has become of one row.
+  enum Fate: Hashable {
+    /// It is the same element, at this place.
+    case kept(Int)
+    /// Another element stands in its place.
+    case exchanged
+    /// Its element is gone; at this place is what took its place, or else what followed it.
+    case gone(Int)
+  }
+
+  private let removed: [Range<Int>]
+  private let inserted: [Range<Int>]
+  /// In the order of their old places.
+  private let moves: [(from: Int, to: Int)]
+  private let isExchange: Bool
+
+  /// Reads the places of an edit; O(r) for `r` ranges and moves.
+  init<Element>(_ edit: ArrayEdit<Element>) {
+    removed = Array(edit.removedIndexes.ranges)
+    inserted = Array(edit.insertedIndexes.ranges)
+    var moves: [(from: Int, to: Int)] = []
+    moves.reserveCapacity(edit.moves.count)
+    for move in edit.moves { moves.append((move.from, move.to)) }
+    self.moves = moves
+    isExchange =
+      edit.kind == .replacement && moves.isEmpty && edit.removedIndexes == edit.insertedIndexes
+  }
+
+  /// What has become of a row.
+  ///
+  /// - Parameters:
+  ///   - row: Its place in the old array.
+  ///   - followsMoves: Whether an element that has moved counts as kept, and not as gone.
+  /// - Returns: Its fate.
+  /// - Complexity: O(r) for `r` ranges before it.
+  func fate(of row: Int, followsMoves: Bool = true) -> Fate {
+    var before = 0
+    var isRemoved = false
+    for range in removed {
+      if range.lowerBound > row { break }
+      if range.contains(row) {
+        isRemoved = true
+        before += row - range.lowerBound
+        break
+      }
+      before += range.count
+    }
+    let survivors = row - before
+    guard isRemoved else { return .kept(place(of: survivors, among: inserted)) }
+    if isExchange { return .exchanged }
+    if followsMoves, let place = moved(from: row) { return .kept(place) }
+    // Between the two neighbours that have stayed, what came stands for what went, one for one.
+    let gap = survivors == 0 ? 0 : place(of: survivors - 1, among: inserted) + 1
+    let formerGap = survivors == 0 ? 0 : place(of: survivors - 1, among: removed) + 1
+    let came = place(of: survivors, among: inserted) - gap
+    return .gone(gap + min(came, row - formerGap))
+  }
+
+  /// The place of what was not edited.
+  ///
+  /// - Parameters:
+  ///   - survivors: How many others that were not edited stand before it.
+  ///   - edited: The places that were edited.
+  /// - Returns: Its place.
+  private func place(of survivors: Int, among edited: [Range<Int>]) -> Int {
+    var place = survivors
+    for range in edited {
+      if range.lowerBound > place { break }
+      place += range.count
+    }
+    return place
+  }
+
+  private func moved(from row: Int) -> Int? {
+    var low = 0
+    var high = moves.count
+    while low < high {
+      let middle = (low + high) / 2
+      if moves[middle].from < row { low = middle + 1 } else { high = middle }
+    }
+    return low < moves.count && moves[low].from == row ? moves[low].to : nil
+  }
+}

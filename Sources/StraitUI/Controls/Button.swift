@@ -1,0 +1,229 @@
+public import StraitChannels
+public import StraitScreen
+
+/// Something that is pressed.
+///
+/// ```swift
+/// Button("Save", command: save)                 // enabled, at work and failing as the command is
+/// Button("More") { page.showMore() }
+/// Button("Save", action: "file.save")           // what Ctrl-S does
+/// ```
+///
+/// Space and Return press it, and so does a click: when the button of the mouse is released on it.
+/// A button with a command is disabled while the command is, and shows that it is at work; what the
+/// command fails with is its `problem` until it is pressed again.
+@MainActor
+public final class Button: Widget {
+  private static let table = ActionTable(for: Button.self) {
+    TableAction("button.press", "Press", keys: "enter", "space", isEnabled: \.canPress) {
+      $0.press()
+    }
+  }
+
+  public override class var actionTable: ActionTable { table }
+
+  /// What stands on the button.
+  public var name: String {
+    didSet { if name != oldValue { setNeedsLayout() } }
+  }
+
+  /// Whether Return presses the button wherever the focus is in its layer, if nothing else has a
+  /// use for Return.
+  ///
+  /// Of several in a layer, the one that has entered the app first is pressed.
+  public var isDefault = false {
+    didSet {
+      guard isDefault != oldValue else { return }
+      enlist(isDefault)
+      setNeedsDisplay()
+    }
+  }
+
+  /// What the command has failed with; `nil` if it has not failed since it was executed last.
+  public private(set) var problem: String? {
+    didSet { if problem != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether the command is at work.
+  public private(set) var isBusy = false {
+    didSet { if isBusy != oldValue { setNeedsDisplay() } }
+  }
+
+  private let target: Target
+  /// Whether the mouse is pressed on the button.
+  private var isHeld = false
+
+  private enum Target {
+    case closure(@MainActor () -> Void)
+    case command(isEnabled: @MainActor () -> Bool, execute: @MainActor () -> Void)
+    case action(String)
+  }
+
+  private init(_ name: String, _ target: Target, id: String?) {
+    self.name = name
+    self.target = target
+    super.init(id: id)
+  }
+
+  /// Makes a button that calls a closure.
+  ///
+  /// - Parameters:
+  ///   - name: What stands on it.
+  ///   - id: The name by which tests and scripts find it.
+  ///   - action: Called at each press, inside the app's turn.
+  public convenience init(
+    _ name: String,
+    id: String? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(name, .closure(action), id: id)
+  }
+
+  /// Makes a button that executes a command.
+  ///
+  /// - Parameters:
+  ///   - name: What stands on it.
+  ///   - command: The command, which the button holds.
+  ///   - id: The name by which tests and scripts find it.
+  public convenience init<Output>(
+    _ name: String,
+    command: Command<Void, Output>,
+    id: String? = nil
+  ) {
+    self.init(
+      name,
+      .command(isEnabled: { command.isEnabled }, execute: { command.execute(()) }),
+      id: id
+    )
+    owns(command.enabled.subscribe(onNext: { [weak self] _ in self?.commandChanged() }))
+    owns(command.executing.subscribe(onNext: { [weak self] in self?.isBusy = $0 }))
+    owns(command.errors.subscribe(onNext: { [weak self] in self?.problem = "\($0)" }))
+  }
+
+  /// Makes a button that runs an action by its identifier: the first that is found from the button
+  /// outwards, and then in the app.
+  ///
+  /// - Parameters:
+  ///   - name: What stands on it.
+  ///   - action: The identifier of the action.
+  ///   - id: The name by which tests and scripts find it.
+  public convenience init(_ name: String, action: String, id: String? = nil) {
+    self.init(name, .action(action), id: id)
+  }
+
+  /// Whether a press would do something.
+  public var canPress: Bool {
+    switch target {
+    case .closure: true
+    case .command(let isEnabled, _): isEnabled()
+    case .action(let id): host?.canRun(id, from: self) ?? false
+    }
+  }
+
+  /// Presses the button, as the user does.
+  public func press() {
+    guard takesPart, canPress else { return }
+    problem = nil
+    switch target {
+    case .closure(let action): action()
+    case .command(_, let execute): execute()
+    case .action(let id): host?.run(id, from: self)
+    }
+    raise(.submit)
+  }
+
+  private func commandChanged() {
+    host?.renewFocus()
+    setNeedsDisplay()
+  }
+
+  /// Has the app know of the button as a default one, or not any more.
+  private func enlist(_ isListed: Bool) {
+    guard let host else { return }
+    if isListed {
+      host.defaultButtons.append(self)
+    } else {
+      host.defaultButtons.removeAll { $0 === self }
+    }
+  }
+
+  // MARK: The widget
+
+  public override func attached() {
+    super.attached()
+    if isDefault { enlist(true) }
+  }
+
+  public override var isFocusable: Bool { canPress || isFocused || isBusy }
+
+  public override var takesMouse: Bool { true }
+
+  public override var semantics: Semantics {
+    var semantics = Semantics(.button, name: name, abilities: canPress ? .press : [])
+    semantics.isBusy = isBusy
+    semantics.isDefault = isDefault
+    semantics.problem = problem
+    return semantics
+  }
+
+  override func complete(_ semantics: inout Semantics) {
+    if !canPress, !isBusy { semantics.isEnabled = false }
+  }
+
+  public override func perform(_ request: SemanticRequest) -> Bool {
+    guard case .press = request, takesPart, canPress else { return false }
+    press()
+    return true
+  }
+
+  public override func measure(_ proposal: Proposal) -> Size {
+    Size(columns: ShownText.columns(of: name) + 4, rows: 1)
+  }
+
+  public override func draw(on canvas: inout Canvas) {
+    let isReady = canPress || isBusy
+    let look: StyleRole = isFocused ? .selection : .well
+    let style: StyleRole =
+      !isReady ? .disabled : isFocused ? .focus : isDefault ? .accent : .text
+    canvas.fill(canvas.bounds, style: look)
+    let end = canvas.size.columns - 1
+    if isFocused || isDefault {
+      canvas.draw(isFocused ? Glyph.focusStart : .buttonStart, at: .zero, style: style)
+      canvas.draw(
+        isFocused ? Glyph.focusEnd : .buttonEnd,
+        at: Point(column: end, row: 0),
+        style: style
+      )
+    } else {
+      canvas.draw(.fieldStart, at: .zero, style: .border)
+      canvas.draw(.fieldEnd, at: Point(column: end, row: 0), style: .border)
+    }
+    let inside = canvas.enter(
+      Rect(
+        origin: Point(column: 1, row: 0),
+        size: Size(columns: max(0, end - 1), rows: canvas.size.rows)
+      )
+    )
+    if isBusy { canvas.draw(.ellipsis, at: .zero, style: .accent) }
+    canvas.draw(name, at: Point(column: 1, row: 0), style: style)
+    canvas.leave(inside)
+    if problem != nil { canvas.draw(.problem, at: Point(column: end - 1, row: 0), style: .error) }
+  }
+
+  public override func handle(_ input: WidgetInput) -> Bool {
+    guard case .mouse(let press) = input, press.button == .left || press.kind == .release else {
+      return false
+    }
+    switch press.kind {
+    case .press:
+      isHeld = true
+      return true
+    case .release where isHeld:
+      isHeld = false
+      let bounds = Rect(origin: .zero, size: contentSize)
+      if bounds.contains(press.point) { self.press() }
+      return true
+    default: return isHeld
+    }
+  }
+}

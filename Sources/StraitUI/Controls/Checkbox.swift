@@ -1,0 +1,69 @@
+public import StraitChannels
+public import StraitScreen
+
+/// Something that is checked or not.
+///
+/// ```swift
+/// Checkbox("Subscribe", to: person.$subscribes)
+/// ```
+///
+/// Space and Return toggle it, and so does a click.
+@MainActor
+public final class Checkbox: Control<Bool> {
+  private static let table = ActionTable(for: Checkbox.self) {
+    TableAction("checkbox.toggle", "Toggle", keys: "space", "enter", isEnabled: \.isEditable) {
+      $0.edit(!$0.value)
+    }
+  }
+
+  public override class var actionTable: ActionTable { table }
+
+  /// Whether it is checked.
+  public var isOn: Bool {
+    get { value }
+    set { value = newValue }
+  }
+
+  /// An end of a new channel to the box: see `newValueChannel()`.
+  ///
+  /// - Returns: The terminal: a new one, of a channel of its own, at each call.
+  public func newOnChannel() -> ChannelTerminal<Bool> { newValueChannel() }
+
+  /// An end of a new channel to the box that takes `nil` for a value of its own.
+  ///
+  /// - Parameter nilValue: What is shown when `nil` is sent in.
+  /// - Returns: The terminal. See `newValueChannel()`.
+  public func newOnChannel(nilValue: Bool) -> ChannelTerminal<Bool?> {
+    newValueChannel(nilValue: nilValue)
+  }
+
+  public override var isFocusable: Bool { true }
+
+  public override var takesMouse: Bool { true }
+
+  public override var semantics: Semantics { Semantics(.checkbox, value: .flag(value)) }
+
+  public override func measure(_ proposal: Proposal) -> Size {
+    let sign = problem == nil ? 0 : 2
+    return Size(columns: 4 + ShownText.columns(of: name) + sign, rows: 1)
+  }
+
+  public override func draw(on canvas: inout Canvas) {
+    let style: StyleRole = isFocused ? .focus : .text
+    var column = canvas.draw(
+      value ? Glyph.checked : .unchecked,
+      at: Point(column: 0, row: 0),
+      style: isFocused ? .focus : value ? .accent : .text
+    )
+    column = canvas.draw(name, at: Point(column: column + 1, row: 0), style: style)
+    if problem != nil {
+      canvas.draw(.problem, at: Point(column: column + 1, row: 0), style: .error)
+    }
+  }
+
+  public override func handle(_ input: WidgetInput) -> Bool {
+    guard case .mouse(let press) = input, press.button == .left else { return false }
+    if press.kind == .press, isEditable { edit(!value) }
+    return press.kind == .press
+  }
+}

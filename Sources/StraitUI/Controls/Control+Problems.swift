@@ -1,0 +1,32 @@
+public import StraitChannels
+public import StraitModel
+
+extension Control {
+  /// Shows the latest problem of a signal, and none while the latest is `nil`.
+  ///
+  /// The control follows one signal at a time; the last problem stays when the signal ends. Neither
+  /// a failure nor the completion is shown. The subscription ends with the control.
+  ///
+  /// - Parameter problems: What is wrong with the value.
+  /// - Returns: Disposing it ends the following, and leaves what is shown.
+  @discardableResult
+  public final func showProblems(of problems: Signal<String?>) -> Disposable {
+    let following = problems.subscribe(onNext: { [weak self] in self?.problem = $0 })
+    self.problems = ScopedDisposable(following)
+    return following
+  }
+
+  /// Shows what a model finds wrong with a value: the first of its errors.
+  ///
+  /// ```swift
+  /// age.bind(to: person.channel(to: \.age), through: .integer(in: 0...200))
+  /// age.showProblems(of: person.errorValues(of: \.age))
+  /// ```
+  ///
+  /// - Parameter errors: The errors of a model's variable.
+  /// - Returns: Disposing it ends the following, and leaves what is shown.
+  @discardableResult
+  public final func showProblems(of errors: Signal<[ValidationError]>) -> Disposable {
+    showProblems(of: errors.map { $0.first?.message })
+  }
+}

@@ -1,0 +1,42 @@
+extension Control {
+  /// The value that is asked for; `nil` if the control has none such.
+  final func requested(_ request: SemanticRequest) -> Value? {
+    let semantics = self.semantics
+    switch (request, semantics.value) {
+    case (.set(let text), .number(_, let range, _)?):
+      guard let number = Double(text), range.contains(number) else { return nil }
+      return value(of: number)
+    case (.increment(let steps), .number(let number, let range, let step)?):
+      let wanted = min(max(number + Double(steps) * step, range.lowerBound), range.upperBound)
+      return value(of: wanted)
+    case (.toggle, .flag(let isOn)?): return !isOn as? Value
+    case (.check(let isOn), .flag?): return isOn as? Value
+    case (.set(let text), .flag?):
+      switch text.lowercased() {
+      case "on", "yes", "true": return true as? Value
+      case "off", "no", "false": return false as? Value
+      default: return nil
+      }
+    case (.choose(let text), .choice(let choice)?), (.set(let text), .choice(let choice)?):
+      return choice.firstIndex(of: text).flatMap { $0 as? Value ?? text as? Value }
+    case (.chooseIndex(let index), .choice(let choice)?):
+      guard 0..<choice.count ~= index else { return nil }
+      // The value is the place of the item, or else its text.
+      return index as? Value ?? choice[index] as? Value
+    case (.set(let text), _):
+      guard semantics.abilities.contains(.set) else { return nil }
+      if let text = text as? Value { return text }
+      let type = Value.self as? any LosslessStringConvertible.Type
+      return type?.init(text) as? Value
+    default: return nil
+    }
+  }
+
+  private final func value(of number: Double) -> Value? {
+    switch Value.self {
+    case let type as any BinaryInteger.Type: type.init(exactly: number.rounded()) as? Value
+    case let type as any BinaryFloatingPoint.Type: type.init(number) as? Value
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,170 @@
+public import StraitChannels
+public import StraitModel
+
+/// A widget with a value that the user can edit, and a channel to it.
+///
+/// ```swift
+/// public final class Rating: Control<Int> {
+///   public override var isFocusable: Bool { true }
+///   public override var semantics: Semantics {
+///     Semantics(.slider, value: .number(Double(value), in: 0...5, step: 1))
+///   }
+///   public override func measure(_ proposal: Proposal) -> Size { Size(columns: 5, rows: 1) }
+///   public override func draw(on canvas: inout Canvas) { … }
+///   public override var actions: [Action] {
+///     [Action("rating.more", "More", keys: "right") { self.edit(min(5, self.value + 1)) }]
+///   }
+/// }
+///
+/// Rating("Stars", to: person.$stars)
+/// ```
+///
+/// The value has two ways in. A program, and a channel, sets `value`: that is shown, and sent
+/// nowhere. The user's edits go through `edit(_:)`: each is sent once, to the control's channels
+/// and to `signal(for: .change)`.
+///
+/// A control draws its name itself, or leaves it to a label beside it. All that is asked of it as a
+/// whole by scripts and the plain mode it can do as far as its `semantics` give a value: one with a
+/// number can be set and incremented, one with a flag toggled, one with a choice chosen.
+@MainActor
+open class Control<Value>: Widget {
+  /// What the control is called.
+  public final var name: String {
+    didSet {
+      guard name != oldValue else { return }
+      up?.nameChanged()
+      setNeedsLayout()
+    }
+  }
+
+  /// What is wrong with the value, as the user sees it; `nil` if nothing is.
+  public final var problem: String? {
+    didSet { if problem != oldValue { setNeedsLayout() } }
+  }
+
+  /// Whether the user can change the value.
+  ///
+  /// A control that is not editable can still have the focus; programs and channels change its
+  /// value all the same.
+  public final var isEditable = true {
+    didSet { if isEditable != oldValue { setNeedsDisplay() } }
+  }
+
+  private final var stored: Value
+  private final let editSubject: Subject<Value>
+  /// Ends the channels with the control, on whatever thread it is released.
+  private final let ending: ScopedDisposable
+  /// Ends the following of problems.
+  final var problems: ScopedDisposable?
+
+  /// Makes a control.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called.
+  ///   - value: Its first value.
+  ///   - id: The name by which tests and scripts find it.
+  public init(_ name: String, value: Value, id: String? = nil) {
+    let edits = Subject<Value>()
+    editSubject = edits
+    ending = ScopedDisposable { edits.sendCompleted() }
+    self.name = name
+    stored = value
+    super.init(id: id)
+  }
+
+  /// Makes a control that is bound to a property, both ways; the property's value is shown.
+  ///
+  /// ```swift
+  /// Checkbox("Subscribe", to: person.$subscribes)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: What it is called.
+  ///   - property: The property. The binding ends with the control.
+  ///   - id: The name by which tests and scripts find it.
+  public convenience init(_ name: String, to property: Property<Value>, id: String? = nil) {
+    self.init(name, value: property.value, id: id)
+    bind(to: property)
+  }
+
+  // MARK: The value
+
+  /// The value, as the program sees it.
+  ///
+  /// Setting it is no edit: no channel of the control sends it.
+  public final var value: Value {
+    get { stored }
+    set {
+      guard accepts(newValue) else { return }
+      stored = newValue
+      valueChanged()
+      setNeedsDisplay()
+    }
+  }
+
+  /// Changes the value as the user's edit: it is shown, and sent once.
+  ///
+  /// Does nothing in a control that is not editable.
+  ///
+  /// Subclasses call it from their actions. What is bound to the control may set the value again
+  /// before this returns.
+  ///
+  /// - Parameter value: The new value.
+  public final func edit(_ value: Value) {
+    guard isEditable else { return }
+    stored = value
+    valueChanged()
+    sendEdit()
+  }
+
+  /// Called when the value was set or edited, before any channel sends it.
+  ///
+  /// The control is drawn anew in any case; one whose size depends on its value calls
+  /// `setNeedsLayout()`.
+  open func valueChanged() {}
+
+  /// Whether a value that is set is another one; an override may leave out what changes nothing.
+  func accepts(_ value: Value) -> Bool { true }
+
+  /// Changes the value without notice, where a subclass keeps it in another form.
+  final func store(_ value: Value) {
+    stored = value
+  }
+
+  /// Sends the value, as the user's edit.
+  final func sendEdit() {
+    setNeedsDisplay()
+    let value = stored
+    editSubject.sendNext(value)
+    raise(.change)
+  }
+
+  /// The user's edits.
+  ///
+  ///     user edits    a-----b---
+  ///     program sets  ---x------   the control is deallocated
+  ///     edits         a-----b--|
+  public final var edits: Signal<Value> { editSubject }
+
+  public final override var channelSource: AnyObject? { editSubject }
+
+  // MARK: Semantics
+
+  override func complete(_ semantics: inout Semantics) {
+    if semantics.name.isEmpty { semantics.name = name }
+    if let problem { semantics.problem = problem }
+    if !isEditable || !semantics.isEnabled {
+      semantics.abilities.subtract([.set, .toggle, .choose, .increment])
+    }
+  }
+
+  /// Does what is asked for, as far as the control's semantics describe its value.
+  ///
+  /// - Parameter request: What is asked for.
+  /// - Returns: `false` if the control cannot do it, or is not editable.
+  open override func perform(_ request: SemanticRequest) -> Bool {
+    guard isEditable, takesPart, let value = requested(request) else { return false }
+    edit(value)
+    return true
+  }
+}

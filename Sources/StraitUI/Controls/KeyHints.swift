@@ -1,0 +1,49 @@
+public import StraitScreen
+
+/// A line that names the keys that can be pressed where the focus is, as many as have room.
+///
+/// It shows the actions that have a title, from the focus outwards; each key does what the line
+/// says of it.
+@MainActor
+public final class KeyHints: Widget {
+  private static let gap = 3
+
+  /// Makes the line.
+  ///
+  /// - Parameter id: The name by which tests and scripts find it.
+  public override init(id: String? = nil) {
+    super.init(id: id)
+  }
+
+  private var hints: [(key: String, title: String)] {
+    guard let host else { return [] }
+    return host.reachableActions.compactMap { action in
+      guard !action.title.isEmpty, let key = action.keys.first else { return nil }
+      return (key.shortLabel, action.title)
+    }
+  }
+
+  public override var semantics: Semantics {
+    let text = hints.map { "\($0.key) \($0.title)" }
+      .joined(separator: String(repeating: " ", count: Self.gap))
+    return Semantics(.hints, value: .text(text))
+  }
+
+  public override var naturalWidth: Length { .fraction(1) }
+
+  public override func measure(_ proposal: Proposal) -> Size {
+    Size(columns: proposal.columns ?? 0, rows: 1)
+  }
+
+  public override func draw(on canvas: inout Canvas) {
+    var column = 0
+    for hint in hints {
+      let columns = ShownText.columns(of: hint.key) + 1 + ShownText.columns(of: hint.title)
+      // A hint that is cut could name another key; only the first is better cut than left out.
+      guard column == 0 || column + columns <= canvas.size.columns else { return }
+      let title = canvas.draw(hint.key, at: Point(column: column, row: 0), style: .key) + 1
+      canvas.draw(hint.title, at: Point(column: title, row: 0), style: .muted)
+      column += columns + Self.gap
+    }
+  }
+}

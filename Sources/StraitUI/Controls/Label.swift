@@ -1,0 +1,65 @@
+public import StraitChannels
+public import StraitScreen
+
+/// A line of text that is only shown.
+///
+/// ```swift
+/// Label("Two fields, one value")
+/// Label(person.values(of: \.name).map { "Hello, \($0)" }, id: "greeting")
+/// ```
+@MainActor
+public final class Label: Widget {
+  /// The text; it may hold anything, and is shown so that it cannot emit control sequences.
+  public var text: String {
+    didSet {
+      columns = nil
+      setNeedsLayout()
+    }
+  }
+
+  /// The role of the text, which the theme gives a look.
+  public var style: StyleRole {
+    didSet { if style != oldValue { setNeedsDisplay() } }
+  }
+
+  /// How many columns the text takes; `nil` if it was not measured yet.
+  private var columns: Int?
+
+  /// Makes a label.
+  ///
+  /// - Parameters:
+  ///   - text: What it shows.
+  ///   - style: The role of the text.
+  ///   - id: The name by which tests and scripts find it.
+  public init(_ text: String = "", style: StyleRole = .text, id: String? = nil) {
+    self.text = text
+    self.style = style
+    super.init(id: id)
+  }
+
+  /// Makes a label that shows the latest value of a signal.
+  ///
+  /// - Parameters:
+  ///   - texts: What it shows; the last text stays when the signal ends. The subscription ends with
+  ///     the label.
+  ///   - style: The role of the text.
+  ///   - id: The name by which tests and scripts find it.
+  public convenience init(_ texts: Signal<String>, style: StyleRole = .text, id: String? = nil) {
+    self.init(style: style, id: id)
+    owns(texts.subscribe(onNext: { [weak self] in self?.text = $0 }))
+  }
+
+  public override var semantics: Semantics {
+    Semantics(.label, name: text, value: .text(text))
+  }
+
+  public override func measure(_ proposal: Proposal) -> Size {
+    let columns = self.columns ?? ShownText.columns(of: text)
+    self.columns = columns
+    return Size(columns: columns, rows: 1)
+  }
+
+  public override func draw(on canvas: inout Canvas) {
+    canvas.draw(text, at: Point(column: 0, row: 0), style: style)
+  }
+}

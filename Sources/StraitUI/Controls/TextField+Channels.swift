@@ -1,0 +1,77 @@
+public import StraitChannels
+
+extension TextField {
+  /// An end of a new channel to the field: it tells each edit, and shows what is sent into it.
+  ///
+  /// ```swift
+  /// a.newTextChannel().subscribe(b.newTextChannel())
+  /// b.newTextChannel().subscribe(a.newTextChannel())
+  /// ```
+  ///
+  ///     user types   a-----b---
+  ///     sent in      ---x------   the field dies
+  ///     terminal     a-----xb--|
+  ///
+  /// It tells the whole text once for each edit of the user's, inside the edit, and no value at the
+  /// start; a text that was sent in, or set by the program, is no edit. Keys that arrive together,
+  /// and a paste, are one edit. The terminal does not hold the field, and completes when it dies;
+  /// ending it leaves the text as it is.
+  ///
+  /// - Returns: The terminal: a new one, of a channel of its own, at each call.
+  public func newTextChannel() -> ChannelTerminal<String> {
+    .control(self, events: edits, key: \.text)
+  }
+
+  /// An end of a new channel to the field that takes `nil` for a text of its own.
+  ///
+  /// - Parameter nilValue: What is shown when `nil` is sent in.
+  /// - Returns: The terminal. See `newTextChannel()`.
+  public func newTextChannel(nilValue: String = "") -> ChannelTerminal<String?> {
+    .control(self, events: edits, key: \.text, nilValue: nilValue)
+  }
+
+  /// An end of a new channel to the field that tells the text at events of one's choice.
+  ///
+  /// ```swift
+  /// field.newTextChannel(on: [.submit, .end]).bind(to: person.channel(to: \.name))    // not at each key
+  /// ```
+  ///
+  /// - Parameter events: When the text is told.
+  /// - Returns: The terminal. See `newTextChannel()`, which tells it on `.change`.
+  public func newTextChannel(on events: ControlEvents) -> ChannelTerminal<String> {
+    .control(self, events: signal(for: events), key: \.text)
+  }
+
+  /// The text, and then the whole text at each event of one's choice.
+  ///
+  ///     user                      Tab--a--b--Return--Tab   the field dies
+  ///     textSignal(on: .change)   t----ta-tab------------|
+  ///     on: .allEditing           t-t--ta-tab-tab----tab-|
+  ///
+  /// With `.allEditing` the same text comes several times: `distinctUntilChanged()` drops what was
+  /// sent just before.
+  ///
+  /// - Parameter events: When the text is sent.
+  /// - Returns: The signal, which does not hold the field, and completes when it dies.
+  public func textSignal(on events: ControlEvents) -> Signal<String> {
+    .defer { [weak self] in
+      guard let self else { return .empty() }
+      return signal(for: events).compactMap { [weak self] _ in self?.text }.startWith(text)
+    }
+  }
+
+  /// The text, and then the whole text after each edit.
+  ///
+  ///     user types   ---a--b---   the field dies
+  ///     textSignal   t--a--b--|
+  ///
+  /// Each subscriber first hears the text that the field has then. What is sent in by a channel, or
+  /// set by the program, is no edit. `textSignal(on:)` sends it at other events, too. The signal
+  /// does not hold the field, and completes when it dies.
+  public var textSignal: Signal<String> {
+    .defer { [weak self] in
+      guard let self else { return .empty() }
+      return newTextChannel().startWith(text)
+    }
+  }
+}

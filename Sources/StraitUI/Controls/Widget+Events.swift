@@ -1,0 +1,75 @@
+public import StraitChannels
+
+extension Widget {
+  /// The events of the control, as the user makes them.
+  ///
+  ///     user        Tab----a----b----Return----Tab
+  ///     [.change]          change-change
+  ///     .allEditing begin--change-change-submit---end      the widget is deallocated: |
+  ///
+  /// `begin` and `end` come from the focus, so every widget that can have it has them: `begin` also
+  /// when the app starts with the focus there, `end` also when the focus moves on because the
+  /// widget is disabled. `change` and `submit` are raised by controls that can be edited and
+  /// submitted, inside the key press or the request that does it, when the value has changed
+  /// already. What a program sets is no event.
+  ///
+  /// The signal does not hold the widget, and completes when it is deallocated. It never fails.
+  ///
+  /// - Parameter events: The events to be sent.
+  /// - Returns: A signal of single events.
+  public final func signal(for events: ControlEvents) -> Signal<ControlEvents> {
+    let subjects: [Signal<ControlEvents>] = events.each.map(subject)
+    return subjects.count == 1 ? subjects[0] : .merge(subjects)
+  }
+
+  /// Sends an event to its subscribers: for controls, when the user has done something.
+  ///
+  /// ```swift
+  /// Action("search.find", "Find", keys: "enter") { self.raise(.submit) }
+  /// ```
+  ///
+  /// The app raises `begin` and `end` itself, and `Control.edit(_:)` raises `change`.
+  ///
+  /// - Parameter event: The event.
+  /// - Returns: Whether it has a subscriber.
+  @discardableResult
+  public final func raise(_ event: ControlEvents) -> Bool {
+    guard let source = belongings?.events else { return false }
+    let subjects = event.each.compactMap { source.subjects[$0] }
+      .filter { $0.subscriberCount > 0 }
+    for subject in subjects { subject.sendNext(event) }
+    return !subjects.isEmpty
+  }
+
+  /// Whether something has subscribed to an event.
+  ///
+  /// - Parameter event: The event.
+  /// - Returns: Whether it has a subscriber.
+  public final func hasSubscriber(to event: ControlEvents) -> Bool {
+    guard let subjects = belongings?.events?.subjects else { return false }
+    return event.each.contains { (subjects[$0]?.subscriberCount ?? 0) > 0 }
+  }
+
+  private func subject(of event: ControlEvents) -> Subject<ControlEvents> {
+    let belongings = self.belongings ?? Belongings()
+    self.belongings = belongings
+    let source = belongings.events ?? ControlEventSource()
+    belongings.events = source
+    return source.subject(of: event)
+  }
+}
+
+/// Where the events of one widget are sent; made when something subscribes to them.
+final class ControlEventSource {
+  private(set) var subjects: [ControlEvents: Subject<ControlEvents>] = [:]
+  // Freed with the widget, on whatever thread.
+  private var endings: [ScopedDisposable] = []
+
+  func subject(of event: ControlEvents) -> Subject<ControlEvents> {
+    if let subject = subjects[event] { return subject }
+    let subject = Subject<ControlEvents>()
+    subjects[event] = subject
+    endings.append(ScopedDisposable { subject.sendCompleted() })
+    return subject
+  }
+}

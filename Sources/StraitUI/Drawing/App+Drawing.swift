@@ -1,0 +1,78 @@
+import StraitScreen
+
+extension App {
+  /// Draws all layers as they are laid out.
+  ///
+  /// - Parameter size: The size of the screen.
+  /// - Returns: The cells and the place of the caret.
+  func frame(size: Size) -> Frame {
+    var cells = CellBuffer(size: size)
+    cells.withMutableCells { pointer in
+      var canvas = Canvas(over: pointer, size: size, theme: theme)
+      canvas.fill(canvas.bounds, style: .surface)
+      for (index, layer) in layers.enumerated() {
+        if index > 0, layer.kind == .dialog { canvas.restyle(canvas.bounds, as: .behind) }
+        let view = canvas.enter(layer.frame)
+        if index > 0 { canvas.fill(canvas.bounds, style: .surface) }
+        var frame = layer.root.storedFrame
+        frame.origin.column -= layer.frame.origin.column
+        frame.origin.row -= layer.frame.origin.row
+        layer.root.drawTree(at: frame, on: &canvas)
+        canvas.leave(view)
+      }
+    }
+    return Frame(cells: cells, caret: caretOnScreen)
+  }
+
+  /// Where the terminal's cursor rests.
+  private var caretOnScreen: Point? {
+    guard let focused, let point = focused.caretPoint else { return nil }
+    let rect = onScreen(
+      Rect(origin: point, size: Size(columns: 1, rows: 1)),
+      of: focused,
+      inContent: true
+    )
+    return rect.isEmpty ? nil : rect.origin
+  }
+}
+
+extension Widget {
+  /// Draws the widget and what is inside it.
+  ///
+  /// - Parameters:
+  ///   - frame: Where it is, in the coordinates of the canvas.
+  ///   - canvas: Where the widget's container is drawn.
+  final func drawTree(at frame: Rect, on canvas: inout Canvas) {
+    guard !frame.isEmpty else { return }
+    var inherited: Canvas.Inherited = []
+    if flags.contains(.disabled) { inherited.insert(.disabled) }
+    if flags.contains(.selected) { inherited.insert(.selected) }
+    let outer = canvas.enter(frame, inheriting: inherited)
+    if canvas.visible.isEmpty {
+      canvas.leave(outer)
+      return
+    }
+    guard let box else {
+      drawContent(on: &canvas)
+      canvas.leave(outer)
+      return
+    }
+    if box.border != .none {
+      canvas.box(
+        canvas.bounds,
+        border: box.border,
+        title: box.title,
+        style: holdsFocus ? .accent : .border
+      )
+    }
+    let inner = canvas.enter(Rect(origin: contentOrigin, size: contentSize))
+    if !canvas.visible.isEmpty { drawContent(on: &canvas) }
+    canvas.leave(inner)
+    canvas.leave(outer)
+  }
+
+  private final func drawContent(on canvas: inout Canvas) {
+    draw(on: &canvas)
+    drawChildren(on: &canvas)
+  }
+}

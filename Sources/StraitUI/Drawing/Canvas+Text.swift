@@ -1,0 +1,154 @@
+public import StraitScreen
+
+extension Canvas {
+  /// Draws a text on one row, in the style of a role.
+  ///
+  /// Any text may be drawn: it is shown as `ShownText` says, and cannot reach the terminal
+  /// otherwise.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - point: Where its first cell goes.
+  ///   - role: What the text means.
+  /// - Returns: The column just right of the text. Text that reaches the right edge of what is
+  ///   visible is not read further; then the column is one at that edge or beyond it.
+  /// - Complexity: O(*n*) in the length of the text up to the right edge.
+  @discardableResult
+  public mutating func draw(
+    _ text: String,
+    at point: Point,
+    style role: StyleRole = .text
+  ) -> Int {
+    draw(Substring(text), at: point, style: style(role))
+  }
+
+  /// Draws a text on one row.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - point: Where its first cell goes.
+  ///   - style: How it looks, whether the widget is disabled or selected or not.
+  /// - Returns: The column just right of the text, or one at the right edge or beyond it.
+  @discardableResult
+  public mutating func draw(_ text: String, at point: Point, style: Style) -> Int {
+    draw(Substring(text), at: point, style: style)
+  }
+
+  /// Draws a part of a text on one row, in the style of a role.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - point: Where its first cell goes.
+  ///   - role: What the text means.
+  /// - Returns: The column just right of the text, or one at the right edge or beyond it.
+  @discardableResult
+  public mutating func draw(
+    _ text: Substring,
+    at point: Point,
+    style role: StyleRole = .text
+  ) -> Int {
+    draw(text, at: point, style: style(role))
+  }
+
+  /// Draws a part of a text on one row.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - point: Where its first cell goes.
+  ///   - style: How it looks, whether the widget is disabled or selected or not.
+  /// - Returns: The column just right of the text, or one at the right edge or beyond it.
+  @discardableResult
+  public mutating func draw(_ text: Substring, at point: Point, style: Style) -> Int {
+    painter.draw(text, at: onScreen(point), style: style)
+      .subtractingWithoutOverflow(origin.column)
+  }
+
+  /// Draws a character, in the style of a role.
+  ///
+  /// - Parameters:
+  ///   - character: The character.
+  ///   - point: Where its first cell goes.
+  ///   - role: What it means.
+  /// - Returns: The column just right of the character, or one at the right edge or beyond it.
+  @discardableResult
+  public mutating func draw(
+    _ character: Character,
+    at point: Point,
+    style role: StyleRole = .text
+  ) -> Int {
+    draw(character, at: point, style: style(role))
+  }
+
+  /// Draws a character.
+  ///
+  /// - Parameters:
+  ///   - character: The character.
+  ///   - point: Where its first cell goes.
+  ///   - style: How it looks, whether the widget is disabled or selected or not.
+  /// - Returns: The column just right of the character, or one at the right edge or beyond it.
+  @discardableResult
+  public mutating func draw(_ character: Character, at point: Point, style: Style) -> Int {
+    painter.draw(character, at: onScreen(point), style: style)
+      .subtractingWithoutOverflow(origin.column)
+  }
+
+  /// Draws a sign of the theme.
+  ///
+  /// - Parameters:
+  ///   - glyph: The sign.
+  ///   - point: Where its first cell goes.
+  ///   - role: What it means.
+  /// - Returns: The column just right of the sign, or one at the right edge or beyond it.
+  @discardableResult
+  public mutating func draw(
+    _ glyph: Glyph,
+    at point: Point,
+    style role: StyleRole = .text
+  ) -> Int {
+    draw(theme.glyphs[glyph], at: point, style: role)
+  }
+
+  /// Draws a text on one row, and ends it with an ellipsis where it is too long.
+  ///
+  ///     canvas.draw("Ada Lovelace", at: start, within: 8)      // Ada Lov…
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - point: Where its first cell goes.
+  ///   - columns: How many columns it may take. Of a negative number, nothing is drawn.
+  ///   - role: What the text means.
+  /// - Returns: The column just right of the text; that after the last one it may take if it was
+  ///   cut.
+  /// - Complexity: O(`columns`).
+  @discardableResult
+  public mutating func draw(
+    _ text: String,
+    at point: Point,
+    within columns: Int,
+    style role: StyleRole = .text
+  ) -> Int {
+    guard columns > 0 else { return point.column }
+    let text = Substring(text)
+    let end = point.column.addingWithoutOverflow(columns)
+    // Of text beyond the edge of what is visible, it is enough to know that it is there.
+    let limit = columns.addingWithoutOverflow(1)
+    let needed = ShownText.columns(of: text, upTo: limit)
+    let style = style(role)
+    guard needed > columns else {
+      draw(text, at: point, style: style)
+      return point.column.addingWithoutOverflow(needed)
+    }
+    let ellipsis = theme.glyphs[.ellipsis]
+    let kept = max(0, columns - ShownText.columns(of: ellipsis))
+    let clip = painter.clip
+    let room = Rect(origin: point, size: Size(columns: kept, rows: 1))
+    painter.clip = clip.intersection(onScreen(room))
+    draw(text, at: point, style: style)
+    let rest = Rect(origin: point, size: Size(columns: columns, rows: 1))
+    painter.clip = clip.intersection(onScreen(rest))
+    let start = Point(column: point.column.addingWithoutOverflow(kept), row: point.row)
+    draw(ellipsis, at: start, style: style)
+    painter.clip = clip
+    return end
+  }
+}

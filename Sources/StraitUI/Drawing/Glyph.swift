@@ -1,0 +1,78 @@
+/// A sign that a control draws, by what it means.
+///
+///     canvas.draw(isOn ? .checked : .unchecked, at: Point(column: 0, row: 0), style: .accent)
+///
+/// The theme's `Glyphs` say how each looks. All take one column, except those of which another
+/// width is stated; `ShownText.columns(of: theme.glyphs[.checked])` tells it.
+public enum Glyph: Int, Hashable, Sendable, CaseIterable {
+  /// Left of the widget that has the focus.
+  case focusStart
+  /// Right of the widget that has the focus.
+  case focusEnd
+  /// Left of a field, inside of `focusStart`; empty where the field is seen by its background.
+  case fieldStart
+  /// Right of a field; empty where the field is seen by its background.
+  case fieldEnd
+  /// Left of a default button.
+  case buttonStart
+  /// Right of a default button.
+  case buttonEnd
+  /// Left of the one that is chosen among several beside each other.
+  case chosenStart
+  /// Right of the one that is chosen among several beside each other.
+  case chosenEnd
+  /// A check box that is on: 1 column or 3.
+  case checked
+  /// A check box that is off: 1 column or 3.
+  case unchecked
+  /// A check box for several things, some of which are on: 1 column or 3.
+  case mixed
+  /// The chosen one of several: 1 column or 3.
+  case radioOn
+  /// One of several that is not chosen: 1 column or 3.
+  case radioOff
+  /// A switch that is on: 2 columns or 5.
+  case switchOn
+  /// A switch that is off: 2 columns or 5.
+  case switchOff
+  /// The part of a slider before its knob.
+  case sliderBefore
+  /// The knob of a slider.
+  case sliderKnob
+  /// The part of a slider after its knob.
+  case sliderAfter
+  /// The part of a progress bar that is done.
+  case progressDone
+  /// The part of a progress bar that is left.
+  case progressLeft
+  /// More above, or one step up.
+  case arrowUp
+  /// More below, one step down, or a list that can be opened.
+  case arrowDown
+  /// More to the left.
+  case arrowLeft
+  /// More to the right, or a menu that can be opened.
+  case arrowRight
+  /// Before a row of a tree whose children are not shown.
+  case collapsed
+  /// Before a row of a tree whose children are shown.
+  case expanded
+  /// Before the selected row of a list.
+  case selectionBar
+  /// The part of a scroll bar that stands for what is not in sight.
+  case scrollTrack
+  /// The part of a scroll bar that stands for what is in sight.
+  case scrollThumb
+  /// Before an item of a list of text.
+  case bullet
+  /// Beside the name of what was edited and not saved.
+  case edited
+  /// Before the text of an error.
+  case problem
+  /// Before the text of a warning.
+  case warning
+  /// Before the text about a success.
+  case success
+  /// The end of a text that was cut: 1 column or 3.
+  case ellipsis
+}

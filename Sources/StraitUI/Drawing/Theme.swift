@@ -1,0 +1,57 @@
+public import StraitScreen
+
+/// How an app looks: a style for each role, and the signs that controls are drawn with.
+///
+///     app.theme = .light(.palette)
+///     app.theme[.accent].foreground = .magenta
+///     app.theme = app.theme.withGlyphs(.ascii)
+///
+/// The themes of the framework use two backgrounds, `.surface` and `.well`, and one accent. No
+/// state is shown by colour alone: where a theme has few colours or none, attributes differ as
+/// well.
+public struct Theme: Hashable, Sendable {
+  /// The signs and lines.
+  public var glyphs: Glyphs
+  /// The styles of the framework's roles, by the raw value of `StyleRole.Standard`.
+  private var standard: [Style]
+  /// The styles of other roles, by name.
+  private var own: [String: Style] = [:]
+
+  /// Makes a theme.
+  ///
+  /// - Parameters:
+  ///   - glyphs: The signs and lines.
+  ///   - styles: The styles; roles that are not named get the plain style.
+  init(glyphs: Glyphs = .unicode, _ styles: KeyValuePairs<StyleRole, Style>) {
+    self.glyphs = glyphs
+    standard = Array(repeating: .plain, count: StyleRole.Standard.allCases.count)
+    for (role, style) in styles { self[role] = style }
+  }
+
+  /// The style of a role.
+  ///
+  /// - Parameter role: The role. One that the theme does not know has the style of its fallback.
+  public subscript(role: StyleRole) -> Style {
+    get {
+      if let name = role.ownName, let style = own[name] { return style }
+      return standard[role.standard.rawValue]
+    }
+    set {
+      if let name = role.ownName {
+        own[name] = newValue
+      } else {
+        standard[role.standard.rawValue] = newValue
+      }
+    }
+  }
+
+  /// The same theme with other signs and lines.
+  ///
+  /// - Parameter glyphs: The signs and lines.
+  /// - Returns: The theme with them.
+  public func withGlyphs(_ glyphs: Glyphs) -> Theme {
+    var theme = self
+    theme.glyphs = glyphs
+    return theme
+  }
+}

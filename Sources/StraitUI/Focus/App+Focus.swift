@@ -1,0 +1,259 @@
+import StraitScreen
+
+extension App {
+  /// The widget that has the focus.
+  public var focused: Widget? { activeLayer.focused }
+
+  /// Gives a widget the focus.
+  ///
+  /// In a layer that is not the active one, it is the widget that has the focus once the layer is.
+  ///
+  /// - Parameter widget: A widget of this app that can have it; others are ignored.
+  public func focus(_ widget: Widget) {
+    guard widget.host === self, widget.canHaveFocus, let layer = layer(of: widget) else { return }
+    needsReveal = true
+    guard widget !== layer.focused else {
+      if widget.screenFrame.isEmpty { setNeedsDisplay() }
+      return
+    }
+    layer.focused = widget
+    tellFocus()
+    setNeedsDisplay()
+  }
+
+  /// Moves the focus on in the order of the tree, around the ends of its scope.
+  ///
+  /// Widgets that have no room are passed over.
+  ///
+  /// - Parameter steps: How many widgets forward; backward if negative.
+  public func moveFocus(by steps: Int) {
+    let layer = activeLayer
+    // From where it is, even if it could not come there any more.
+    let scope = layer.focused.map { focusScope(of: $0) } ?? layer.root
+    let order = reachable(focusOrder(in: scope, with: layer.focused), with: layer.focused)
+    guard !order.isEmpty else { return }
+    let present = order.firstIndex { $0 === layer.focused } ?? (steps > 0 ? -1 : 0)
+    let next = (present + steps % order.count) % order.count
+    focus(order[next < 0 ? next + order.count : next])
+  }
+
+  /// Moves the focus to the nearest widget in a direction, if there is one.
+  ///
+  /// - Parameter direction: Where it lies from the one that has the focus.
+  /// - Returns: `false` if there is none.
+  @discardableResult
+  public func moveFocus(_ direction: FocusDirection) -> Bool {
+    guard let widget = nearest(direction) else { return false }
+    focus(widget)
+    return true
+  }
+
+  /// The nearest widget in a direction from the one that has the focus.
+  func nearest(_ direction: FocusDirection) -> Widget? {
+    guard let focused else { return nil }
+    layOutIfNeeded()
+    let from = frameInLayer(of: focused)
+    var best: Widget?
+    var bestDistance = Int.max
+    for widget in focusOrder(in: focusScope(of: focused)) where widget !== focused {
+      let frame = frameInLayer(of: widget)
+      guard !frame.isEmpty, let distance = direction.distance(from: from, to: frame),
+        distance < bestDistance
+      else { continue }
+      best = widget
+      bestDistance = distance
+    }
+    return best
+  }
+
+  /// Moves the focus on if what has it cannot have it any more, and gives it to the first if none
+  /// has it: in every layer.
+  func renewFocus() {
+    for layer in layers where layer.takesFocus { renewFocus(in: layer) }
+    tellFocus()
+  }
+
+  private func renewFocus(in layer: Layer) {
+    guard layer.focused?.canHaveFocus != true else { return }
+    let focused = layer.focused
+    if let focused, focused.isFocusable, focused.host === self, isActing(focused) {
+      // It stays until the action has ended.
+      focusIsDue = true
+      return
+    }
+    var before: Widget?
+    var after: Widget?
+    var hasPassed = false
+    layer.root.forEachWidget { widget in
+      if widget === focused { hasPassed = true }
+      guard widget.canHaveFocus else { return }
+      if hasPassed, after == nil { after = widget }
+      if !hasPassed, before == nil { before = widget }
+    }
+    let successor = after ?? before
+    guard successor !== layer.focused else { return }
+    layer.focused = successor
+    needsReveal = true
+    setNeedsDisplay()
+  }
+
+  // MARK: Widgets that leave
+
+  /// The widget that has the focus once some subtrees are gone: the next in order, else the one
+  /// before; `nil` if the focus is in none of them.
+  func focusSuccessor(without leaving: [Widget]) -> Widget? {
+    guard let first = leaving.first, let layer = layer(of: first), let focused = layer.focused,
+      leaving.contains(where: { $0.isAround(focused) })
+    else { return nil }
+    var before: Widget?
+    var after: Widget?
+    var hasPassed = false
+    func look(_ widget: Widget) {
+      if leaving.contains(where: { $0 === widget }) {
+        if widget.isAround(focused) { hasPassed = true }
+        return
+      }
+      if widget.canHaveFocus {
+        if !hasPassed { before = widget } else if after == nil { after = widget }
+      }
+      for child in widget.children where after == nil { look(child) }
+    }
+    look(layer.root)
+    return after ?? before
+  }
+
+  /// Moves the focus out of subtrees that are gone.
+  func moveFocus(to successor: Widget?, from left: [Widget]) {
+    for layer in layers {
+      guard let focused = layer.focused, focused.host !== self else { continue }
+      let isFit = successor.map { $0.canHaveFocus && $0.host === self } ?? false
+      layer.focused = isFit ? successor : focusOrder(in: layer).first
+      needsReveal = true
+    }
+    tellFocus()
+  }
+
+  /// Drops what the app knows of a widget that leaves.
+  func forget(_ widget: Widget) {
+    if capture?.widget === widget { capture = nil }
+    if widget.flags.contains(.countsMouse) { mouseWidgets -= 1 }
+    if !defaultButtons.isEmpty { defaultButtons.removeAll { $0 === widget } }
+  }
+
+  /// Follows a change of the tree, once it is complete.
+  ///
+  /// - Parameter added: What has come; if nothing else could have the focus, something in it may.
+  func treeChanged(adding added: [Widget] = []) {
+    for widget in added where widget.host === self {
+      guard let layer = layer(of: widget), layer.takesFocus, layer.focused == nil else { continue }
+      layer.focused = focusOrder(in: widget).first
+      if layer.focused != nil {
+        needsReveal = true
+        tellFocus()
+      }
+    }
+    askForMouse()
+    if layers.count > 1 { closeOrphans() }
+    setNeedsDisplay()
+  }
+
+  // MARK: Order
+
+  /// The widgets that can have the focus in the active layer, in order.
+  var focusOrder: [Widget] { focusOrder(in: activeLayer) }
+
+  func focusOrder(in layer: Layer) -> [Widget] { focusOrder(in: layer.root) }
+
+  /// The widgets of a subtree that can have the focus, and one that is among them though it cannot,
+  /// in order.
+  func focusOrder(in root: Widget, with widget: Widget? = nil) -> [Widget] {
+    var order: [Widget] = []
+    func look(_ next: Widget) {
+      // What is disabled is so with all that is inside.
+      let isEnabled = next.isEnabled
+      if isEnabled && next.isFocusable || next === widget { order.append(next) }
+      guard !next.flags.contains(.keepsFocusOut) else { return }
+      if isEnabled || widget != nil { for child in next.children { look(child) } }
+    }
+    guard root.takesPart || widget != nil else { return [] }
+    look(root)
+    return order.filter { $0.takesPart || $0 === widget }
+  }
+
+  /// Those that have room on the screen or could be scrolled to, if it is known.
+  private func reachable(_ order: [Widget], with widget: Widget?) -> [Widget] {
+    guard display != nil else { return order }
+    layOutIfNeeded()
+    return order.filter { !$0.storedFrame.isEmpty || $0 === widget }
+  }
+
+  /// The innermost scope that a widget is in.
+  private func focusScope(of widget: Widget) -> Widget {
+    var next = widget.up as Widget?
+    while let scope = next, !scope.flags.contains(.isFocusScope), !scope.flags.contains(.isRoot) {
+      next = scope.up
+    }
+    return next ?? widget
+  }
+
+  /// The layer that a widget is in.
+  func layer(of widget: Widget) -> Layer? {
+    var root = widget
+    while let up = root.up { root = up }
+    return layers.first { $0.root === root }
+  }
+
+  // MARK: Events
+
+  /// Raises `end` at the widget that had the focus, and `begin` at the one that has it.
+  ///
+  /// What is done there may move the focus on. Every `end` belongs to a `begin`, and no two widgets
+  /// are begun.
+  func tellFocus() {
+    guard display != nil || begun != nil, !isTellingFocus else { return }
+    isTellingFocus = true
+    defer { isTellingFocus = false }
+    // Two that send the focus to each other come to an end all the same.
+    for _ in 0..<1000 {
+      if begun === focused { return }
+      if let old = begun {
+        begun = nil
+        old.focusChanged(false)
+        old.raise(.end)
+      } else {
+        begun = focused
+        focused?.focusChanged(true)
+        focused?.raise(.begin)
+      }
+    }
+  }
+}
+
+extension Widget {
+  /// Whether the focus can be here now.
+  final var canHaveFocus: Bool {
+    guard isFocusable else { return false }
+    var next: Widget? = self
+    while let widget = next {
+      if !widget.flags.isDisjoint(with: [.disabled, .keepsFocusOut]) { return false }
+      next = widget.up
+    }
+    return true
+  }
+
+  /// Whether the widget, or one inside it, has the focus.
+  public final var holdsFocus: Bool {
+    guard let focused = host?.focused else { return false }
+    return isAround(focused)
+  }
+
+  /// Whether Tab and the arrow keys stay inside the widget while the focus is there.
+  ///
+  /// A layer is a scope by itself.
+  public final var isFocusScope: Bool {
+    get { flags.contains(.isFocusScope) }
+    set {
+      if newValue { flags.insert(.isFocusScope) } else { flags.remove(.isFocusScope) }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+public import StraitChannels
+public import StraitScreen
+
+/// Something that can be done from where the focus is, by a key, a menu, a button or a script.
+///
+/// ```swift
+/// public override var actions: [Action] {
+///   [
+///     Action("edit.undo", "Undo", keys: "ctrl+_", "alt+z", isEnabled: history.canUndo) {
+///       self.history.undo()
+///     },
+///     Action("file.save", "Save", keys: "ctrl+s", command: save),
+///   ]
+/// }
+/// ```
+///
+/// The identifier is for key maps, buttons and scripts, the title for people; one without a title
+/// is in no hint and no menu. The keys are those of the action itself; the app's `KeyMap` may say
+/// others.
+@MainActor
+public struct Action {
+  /// What key maps, buttons and scripts call it, such as `file.save`.
+  public let id: String
+  /// What people call it, in a word or two; empty for one that is in no hint and no menu.
+  public let title: String
+  /// The keys that run it, unless the app's key map says others.
+  public let keys: [KeyPress]
+  private let asksEnabled: (@MainActor () -> Bool)?
+  private let wasEnabled: Bool
+  private let body: @MainActor () -> Void
+
+  /// Describes an action that calls a closure.
+  ///
+  /// - Parameters:
+  ///   - id: What key maps, buttons and scripts call it.
+  ///   - title: What people call it.
+  ///   - keys: The keys that run it.
+  ///   - isEnabled: Whether it can be done now. An action that is not enabled leaves its keys to
+  ///     others.
+  ///   - perform: Does it, inside the app's turn.
+  public init(
+    _ id: String,
+    _ title: String = "",
+    keys: KeyPress...,
+    isEnabled: Bool = true,
+    perform: @escaping @MainActor () -> Void
+  ) {
+    self.init(id, title, keys, isEnabled: isEnabled, asksEnabled: nil, body: perform)
+  }
+
+  /// Describes an action that executes a command: it is enabled while the command is.
+  ///
+  /// - Parameters:
+  ///   - id: What key maps, buttons and scripts call it.
+  ///   - title: What people call it.
+  ///   - keys: The keys that run it.
+  ///   - command: The command; the action holds it.
+  public init<Output>(
+    _ id: String,
+    _ title: String = "",
+    keys: KeyPress...,
+    command: Command<Void, Output>
+  ) {
+    self.init(
+      id,
+      title,
+      keys,
+      isEnabled: true,
+      asksEnabled: { command.isEnabled },
+      body: { command.execute(()) }
+    )
+  }
+
+  private init(
+    _ id: String,
+    _ title: String,
+    _ keys: [KeyPress],
+    isEnabled: Bool,
+    asksEnabled: (@MainActor () -> Bool)?,
+    body: @escaping @MainActor () -> Void
+  ) {
+    self.id = id
+    self.title = title
+    self.keys = keys
+    wasEnabled = isEnabled
+    self.asksEnabled = asksEnabled
+    self.body = body
+  }
+
+  /// Whether it can be done now.
+  public var isEnabled: Bool { asksEnabled?() ?? wasEnabled }
+
+  /// Does it, whether or not it is enabled.
+  public func run() {
+    body()
+  }
+}

@@ -1,0 +1,182 @@
+public import StraitScreen
+
+/// An action that can be reached from where the focus is, with the keys that would run it.
+public struct ReachableAction: Hashable, Sendable {
+  /// Its identifier.
+  public let id: String
+  /// What people call it; empty if it has no title.
+  public let title: String
+  /// The keys that run it now; empty if it has none.
+  public let keys: [KeyPress]
+}
+
+// What can be done from where the focus is: hints, help, menus and the command palette are made of
+// it.
+extension App {
+  /// Whether Escape closes the active layer.
+  var canCancel: Bool { activeLayer.kind == .dialog || activeLayer.kind == .popup }
+
+  /// The button that Return presses in the active layer.
+  var defaultButton: Button? {
+    let root = activeLayer.root
+    for button in defaultButtons where button.takesPart && button.canPress && root.isAround(button)
+    {
+      return button
+    }
+    return nil
+  }
+
+  /// The enabled actions that a key would run or a menu could offer, from the focus outwards.
+  ///
+  /// Each key stands at the one action that pressing it would run. An action whose keys all run
+  /// something further in is there without keys.
+  public var reachableActions: [ReachableAction] {
+    var reachable: [ReachableAction] = []
+    var taken: Set<KeyPress> = []
+    var takesText = false
+    func add(_ id: String, _ title: String, _ keys: [KeyPress]) {
+      let free = keys.filter { !taken.contains($0) && !(takesText && $0.isPlainCharacter) }
+      taken.formUnion(keys)
+      reachable.append(ReachableAction(id: id, title: title, keys: free))
+    }
+    for widget in route where widget.takesPart {
+      if widget.takesText { takesText = true }
+      for entry in type(of: widget).actionTable.entries where entry.isEnabled(widget) {
+        add(entry.id, entry.title, keyMap.keys(for: entry.id, default: entry.keys))
+      }
+      for action in widget.actions where action.isEnabled {
+        add(action.id, action.title, keyMap.keys(for: action.id, default: action.keys))
+      }
+    }
+    for action in actions where action.isEnabled {
+      add(action.id, action.title, keyMap.keys(for: action.id, default: action.keys))
+    }
+    for action in StandardAction.all where action.isEnabled(self) {
+      add(action.id, action.title, keyMap.keys(for: action.id, default: action.keys))
+    }
+    return reachable
+  }
+
+  /// The identifiers of the actions that there are now: the framework's, the app's own, and those
+  /// of all widgets in it.
+  ///
+  /// A key map can name them.
+  ///
+  /// - Complexity: O(n) in the number of widgets.
+  public var actionIDs: [String] {
+    var ids = Set(KeyMap.frameworkActions)
+    for action in actions { ids.insert(action.id) }
+    for layer in layers {
+      layer.root.forEachWidget { widget in
+        for entry in type(of: widget).actionTable.entries { ids.insert(entry.id) }
+        for action in widget.actions { ids.insert(action.id) }
+      }
+    }
+    return ids.sorted()
+  }
+
+  /// The keys that several enabled actions of one widget have, or of the app, on the way outwards
+  /// from the focus.
+  ///
+  /// Each runs the first; that an action further in has a key of one further out is no conflict.
+  ///
+  /// Such a key is also sent to `Report` when it is pressed.
+  public var keyConflicts: [KeyConflict] {
+    var conflicts: [KeyConflict] = []
+    for widget in route where widget.takesPart {
+      var own: [(id: String, keys: [KeyPress])] = []
+      for entry in type(of: widget).actionTable.entries where entry.isEnabled(widget) {
+        own.append((entry.id, entry.keys))
+      }
+      for action in widget.actions where action.isEnabled { own.append((action.id, action.keys)) }
+      conflicts += keyMap.conflicts(among: own)
+    }
+    let own = actions.filter(\.isEnabled).map { (id: $0.id, keys: $0.keys) }
+    return conflicts + keyMap.conflicts(among: own)
+  }
+
+  /// Runs an action by its identifier or its title, whatever its key is: the first from the focus
+  /// outwards, and then in the app.
+  ///
+  /// ```swift
+  /// app.run("file.save")
+  /// ```
+  ///
+  /// - Parameter name: The identifier, or else the title.
+  /// - Returns: `false` if there is none that is enabled, or the app has ended; `commandNames` has
+  ///   those there are.
+  @discardableResult
+  public func run(_ name: String) -> Bool {
+    guard ending == nil else { return false }
+    return run(route) { $0 == name || $1 == name }
+  }
+
+  /// The titles of all actions that `run(_:)` could run now, each once, from the focus outwards.
+  ///
+  /// What has no title is of use as a key only; it can be run by its identifier all the same.
+  public var commandNames: [String] {
+    var seen: Set<String> = []
+    var names: [String] = []
+    for action in reachableActions where !action.title.isEmpty {
+      if seen.insert(action.title).inserted { names.append(action.title) }
+    }
+    return names
+  }
+
+  /// Whether there is an enabled action of an identifier, from a widget outwards.
+  func canRun(_ id: String, from widget: Widget) -> Bool {
+    var next: Widget? = widget
+    while let widget = next {
+      for entry in type(of: widget).actionTable.entries where entry.id == id {
+        if entry.isEnabled(widget) { return true }
+      }
+      for action in widget.actions where action.id == id && action.isEnabled { return true }
+      next = widget.up
+    }
+    for action in actions where action.id == id && action.isEnabled { return true }
+    return StandardAction.all.contains { $0.id == id && $0.isEnabled(self) }
+  }
+
+  /// Runs an action by its identifier, from a widget outwards.
+  @discardableResult
+  func run(_ id: String, from widget: Widget) -> Bool {
+    var route: [Widget] = []
+    var next: Widget? = widget
+    while let widget = next {
+      route.append(widget)
+      next = widget.up
+    }
+    return run(route) { candidate, _ in candidate == id }
+  }
+
+  private func run(_ route: [Widget], where matches: (String, String) -> Bool) -> Bool {
+    for widget in route where widget.takesPart {
+      for entry in type(of: widget).actionTable.entries
+      where matches(entry.id, entry.title) && entry.isEnabled(widget) {
+        act(as: widget) { entry.run(widget) }
+        return true
+      }
+      for action in widget.actions where matches(action.id, action.title) && action.isEnabled {
+        act(as: widget) { action.run() }
+        return true
+      }
+    }
+    for action in actions where matches(action.id, action.title) && action.isEnabled {
+      perform { action.run() }
+      return true
+    }
+    for action in StandardAction.all
+    where matches(action.id, action.title) && action.isEnabled(self) {
+      perform { action.run(self) }
+      return true
+    }
+    return false
+  }
+}
+
+extension KeyPress {
+  /// Whether the key types a character.
+  var isPlainCharacter: Bool {
+    if case .character = key { modifiers.isEmpty || modifiers == .shift } else { false }
+  }
+}

@@ -1,0 +1,196 @@
+import StraitChannels
+import StraitScreen
+
+extension App {
+  /// Lets one arrival take its full effect.
+  func take(_ input: DisplayInput) {
+    switch input {
+    case .bytes(let bytes): take(bytes)
+    case .resized:
+      needsReveal = true
+      setNeedsDisplay()
+    case .ended:
+      // What pends will not be finished.
+      take(decoder.flush())
+      end(.inputClosed)
+    case .terminated(let signal): end(.signal(signal))
+    }
+  }
+
+  private func take(_ bytes: [UInt8]) {
+    flush?.dispose()
+    flush = nil
+    take(decoder.decode(bytes))
+    guard let delay = decoder.flushDelay else { return }
+    flush = scheduler?.schedule(after: delay) { [weak self] in
+      self?.flush = nil
+      self?.turn(.flush)
+    }
+  }
+
+  func take(_ tokens: [InputToken]) {
+    for token in tokens where ending == nil {
+      settleFocus()
+      // Something may be able to have it by now.
+      if activeLayer.focused == nil { renewFocus() }
+      switch token {
+      case .key(let key):
+        revealFocus()
+        if !press(key), !isIdleReturn(key) { display?.ring() }
+      // What is typed meant the widget that is busy: it goes nowhere else.
+      case .text where focusIsDue: display?.ring()
+      case .text(let text):
+        revealFocus()
+        insert(text)
+      case .paste(let text):
+        revealFocus()
+        if !paste(text) { display?.ring() }
+      case .mouse(let press): take(press)
+      case .focus(let isFocused): takeTerminalFocus(isFocused)
+      case .unknown: break
+      }
+    }
+  }
+
+  /// Has the focus brought into sight, since something was typed there.
+  private func revealFocus() {
+    needsReveal = true
+    // It may be scrolled out of sight, and what was typed have no use.
+    if let focused, focused.screenFrame.isEmpty { setNeedsDisplay() }
+  }
+
+  private func takeTerminalFocus(_ isFocused: Bool) {
+    guard isFocused != isTerminalFocused else { return }
+    isTerminalFocused = isFocused
+    onTerminalFocus?(isFocused)
+  }
+
+  // MARK: Keys
+
+  /// The widgets that are asked for what has come in, from the focus outwards.
+  ///
+  /// Fixed when dispatch begins: widgets that leave meanwhile are not asked, the rest are. One that
+  /// its own action has disabled is not among them.
+  var route: [Widget] {
+    let layer = activeLayer
+    var route: [Widget] = []
+    var next: Widget? = layer.focused ?? layer.root
+    if focusIsDue { next = next?.up }
+    while let widget = next {
+      route.append(widget)
+      next = widget.up
+    }
+    return route
+  }
+
+  /// Whether a key is Return in a field: the user's sign that a field is done is never wrong.
+  private func isIdleReturn(_ key: KeyPress) -> Bool {
+    key == KeyPress(.enter) && !focusIsDue && focused?.takesText == true
+  }
+
+  /// Runs the action that a key has, from the focus outwards, then in the app.
+  ///
+  /// - Returns: `false` if there is none.
+  func press(_ key: KeyPress) -> Bool {
+    for widget in route where widget.host === self && widget.takesPart {
+      if run(key, in: widget) { return true }
+    }
+    return runOwn(key)
+  }
+
+  /// Runs the action that a widget has for a key.
+  private func run(_ key: KeyPress, in widget: Widget) -> Bool {
+    let table = type(of: widget).actionTable
+    var found: ActionTable.Entry?
+    var ids: [String] = []
+    if !table.isEmpty, let entry = table.action(for: key, in: keyMap, of: widget) {
+      found = entry
+      ids = table.conflicts(for: key, of: widget)
+    }
+    let actions = widget.actions
+    if found != nil, actions.isEmpty {
+      reportConflict(ids, on: key)
+      act(as: widget) { found?.run(widget) }
+      return true
+    }
+    var own: Action?
+    for action in actions where has(key, action) {
+      if ids.isEmpty, let found { ids = [found.id] }
+      ids.append(action.id)
+      if own == nil { own = action }
+    }
+    reportConflict(ids, on: key)
+    if let found {
+      act(as: widget) { found.run(widget) }
+    } else if let own {
+      act(as: widget) { own.run() }
+    }
+    return found != nil || own != nil
+  }
+
+  private func has(_ key: KeyPress, _ action: Action) -> Bool {
+    action.isEnabled && keyMap.keys(for: action.id, default: action.keys).contains(key)
+  }
+
+  /// Reports that a key has several actions, once.
+  private func reportConflict(_ ids: [String], on key: KeyPress) {
+    guard ids.count > 1, reportedConflicts.insert(KeyConflict(key: key, ids: ids)).inserted else {
+      return
+    }
+    Report.send(.conflictingKeys(key: "\(key)", actions: ids))
+  }
+
+  /// Runs an action of the app's own.
+  private func runOwn(_ key: KeyPress) -> Bool {
+    var own: Action?
+    var ids: [String] = []
+    for action in actions where has(key, action) {
+      ids.append(action.id)
+      if own == nil { own = action }
+    }
+    if let own {
+      reportConflict(ids, on: key)
+      perform { own.run() }
+      return true
+    }
+    for action in StandardAction.all
+    where keyMap.keys(for: action.id, default: action.keys).contains(key)
+      && action.isEnabled(self)
+    {
+      perform { action.run(self) }
+      return true
+    }
+    return false
+  }
+
+  // MARK: Text
+
+  /// Gives text to the first widget on the way outwards that takes it; a character for which a
+  /// widget further in has an action runs that instead.
+  private func insert(_ text: String) {
+    var rest = Substring(text)
+    while let first = rest.first, ending == nil {
+      let key = KeyPress(.character(first))
+      var isUsed = false
+      for widget in route where widget.host === self && widget.takesPart {
+        if widget.takesText {
+          if act(as: widget, { widget.handle(.text(String(rest))) }) { return }
+        } else if run(key, in: widget) {
+          isUsed = true
+          break
+        }
+      }
+      if !isUsed, !runOwn(key) { display?.ring() }
+      rest = rest.dropFirst()
+      settleFocus()
+    }
+  }
+
+  private func paste(_ text: String) -> Bool {
+    guard !focusIsDue else { return false }
+    for widget in route where widget.host === self && widget.takesPart {
+      if act(as: widget, { widget.handle(.paste(text)) }) { return true }
+    }
+    return false
+  }
+}

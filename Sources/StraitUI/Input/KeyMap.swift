@@ -1,0 +1,142 @@
+public import StraitScreen
+
+/// Which keys run which actions, where it is not the keys that the actions have themselves.
+///
+/// ```swift
+/// app.keyMap = .cua
+/// app.keyMap.bind("file.save", to: "ctrl+s", "f2")
+/// app.keyMap = try KeyMap(parsing: text, known: app.actionIDs)
+/// ```
+///
+/// A map is a value, and may be exchanged while the app runs. What has no key is still in menus,
+/// and can be run by its identifier.
+public struct KeyMap: Sendable {
+  /// The keys of the actions, which are those of a terminal's line editors and of common apps.
+  public static let standard = KeyMap()
+
+  private final class Storage: Sendable {
+    let keys: [String: [KeyPress]]
+
+    init(_ keys: [String: [KeyPress]]) {
+      self.keys = keys
+    }
+  }
+
+  private var storage: Storage
+
+  /// Makes a map in which all actions have the keys that they have themselves.
+  public init() {
+    storage = Storage([:])
+  }
+
+  init(_ keys: [String: [KeyPress]]) {
+    storage = Storage(keys)
+  }
+
+  /// The keys of the actions that have others than their own; none for one that has no key.
+  public var bindings: [String: [KeyPress]] { storage.keys }
+
+  /// The keys that run an action.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the action.
+  ///   - own: The keys that the action has itself.
+  /// - Returns: The keys that it has in this map.
+  public func keys(for id: String, default own: [KeyPress]) -> [KeyPress] {
+    storage.keys.isEmpty ? own : storage.keys[id] ?? own
+  }
+
+  /// Gives an action other keys than its own.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the action.
+  ///   - keys: The keys; none leaves the action without one.
+  public mutating func bind(_ id: String, to keys: KeyPress...) {
+    bind(id, to: keys)
+  }
+
+  /// Gives an action other keys than its own.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the action.
+  ///   - keys: The keys; none leaves the action without one.
+  public mutating func bind(_ id: String, to keys: [KeyPress]) {
+    var all = storage.keys
+    all[id] = keys
+    storage = Storage(all)
+  }
+
+  /// Gives an action its own keys again.
+  ///
+  /// - Parameter id: The identifier of the action.
+  public mutating func unbind(_ id: String) {
+    var all = storage.keys
+    all[id] = nil
+    storage = Storage(all)
+  }
+
+  /// The map with the bindings of another one, which win.
+  ///
+  /// - Parameter other: The other map.
+  /// - Returns: Both.
+  public func merging(_ other: KeyMap) -> KeyMap {
+    KeyMap(storage.keys.merging(other.storage.keys) { $1 })
+  }
+
+  /// Whether two maps are copies of each other; found without a look at their keys.
+  func isSame(as other: KeyMap) -> Bool { storage === other.storage }
+}
+
+extension KeyMap: Hashable {
+  /// Whether two maps have the same bindings.
+  ///
+  /// - Parameters:
+  ///   - left: A map.
+  ///   - right: Another.
+  /// - Returns: Whether they are equal.
+  public static func == (left: KeyMap, right: KeyMap) -> Bool {
+    left.storage === right.storage || left.storage.keys == right.storage.keys
+  }
+
+  /// Hashes the bindings.
+  ///
+  /// - Parameter hasher: Receives them.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(storage.keys)
+  }
+}
+
+/// Two enabled actions of one widget, or of the app, that have one key.
+public struct KeyConflict: Hashable, Sendable, CustomStringConvertible {
+  /// The key.
+  public let key: KeyPress
+  /// The identifiers of the actions; the key runs the first.
+  public let ids: [String]
+
+  /// The conflict as a sentence.
+  public var description: String {
+    "\(key) runs \(ids[0]), and not \(ids[1...].joined(separator: ", "))"
+  }
+}
+
+extension KeyMap {
+  /// The keys that several of some actions have.
+  ///
+  /// - Parameter actions: The identifiers and the own keys of the actions of one widget, in the
+  ///   order in which they are asked.
+  /// - Returns: The conflicts, in the order of the actions.
+  public func conflicts(among actions: [(id: String, keys: [KeyPress])]) -> [KeyConflict] {
+    var order: [KeyPress] = []
+    var owners: [KeyPress: [String]] = [:]
+    for action in actions {
+      for key in Set(keys(for: action.id, default: action.keys)) {
+        if owners[key] == nil { order.append(key) }
+        owners[key, default: []].append(action.id)
+      }
+    }
+    return order.compactMap { key in
+      guard let ids = owners[key], ids.count > 1 else { return nil }
+      return KeyConflict(key: key, ids: ids)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import StraitScreen
+
+/// An action that every app has: quitting, suspending, moving the focus.
+@MainActor
+struct StandardAction {
+  let id: String
+  let title: String
+  let keys: [KeyPress]
+  let isEnabled: (App) -> Bool
+  let run: (App) -> Void
+
+  private init(
+    _ id: String,
+    _ title: String = "",
+    keys: KeyPress...,
+    isEnabled: @escaping (App) -> Bool = { _ in true },
+    run: @escaping (App) -> Void
+  ) {
+    self.id = id
+    self.title = title
+    self.keys = keys
+    self.isEnabled = isEnabled
+    self.run = run
+  }
+
+  /// All of them, in the order in which hints show them.
+  static let all = [
+    StandardAction("app.default", keys: "enter", isEnabled: { $0.defaultButton != nil }) {
+      $0.defaultButton?.press()
+    },
+    StandardAction("app.cancel", keys: "escape", isEnabled: { $0.canCancel }) {
+      $0.cancel($0.activeLayer)
+    },
+    StandardAction("app.quit", "quit", keys: "ctrl+q") { $0.quit() },
+    StandardAction("focus.next", "next field", keys: "tab") { $0.moveFocus(by: 1) },
+    StandardAction("focus.previous", "previous field", keys: "shift+tab") { $0.moveFocus(by: -1) },
+    StandardAction("app.suspend", "suspend", keys: "ctrl+z") { $0.suspend() },
+    move(.left, "focus.left", "left"),
+    move(.right, "focus.right", "right"),
+    move(.up, "focus.up", "up"),
+    move(.down, "focus.down", "down"),
+  ]
+
+  private static func move(
+    _ direction: FocusDirection,
+    _ id: String,
+    _ key: KeyPress
+  ) -> StandardAction {
+    StandardAction(id, keys: key, isEnabled: { $0.nearest(direction) != nil }) {
+      $0.moveFocus(direction)
+    }
+  }
+}

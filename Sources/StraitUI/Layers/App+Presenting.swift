@@ -1,0 +1,178 @@
+public import StraitChannels
+import StraitScreen
+
+extension App {
+  /// Shows a dialog.
+  ///
+  /// ```swift
+  /// app.present(dialog).subscribe(onNext: { people.append($0) })
+  /// ```
+  ///
+  ///     dialog        shown─────close(x)
+  ///     signal        ──────────x|             nothing but | without a result
+  ///
+  /// It is shown at once, whether or not anything subscribes. When it is closed, the focus is where
+  /// it was before.
+  ///
+  /// - Parameter dialog: The dialog. Must not be shown.
+  /// - Returns: Sends the result, and completes; completes without one if the user cancels it. A
+  ///   subscriber that comes later receives the same.
+  @discardableResult
+  public func present<Result>(_ dialog: Dialog<Result>) -> Signal<Result> {
+    let result = ReplaySubject<Result>(capacity: 1)
+    present(dialog) { value in
+      if let value { result.sendNext(value) }
+      result.sendCompleted()
+    }
+    return result
+  }
+
+  /// Shows a dialog, and waits for its result.
+  ///
+  /// - Parameter dialog: The dialog. Must not be shown.
+  /// - Returns: The result; `nil` if the user cancels the dialog, or the task is cancelled, which
+  ///   closes it.
+  public func present<Result: Sendable>(_ dialog: Dialog<Result>) async -> Result? {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        present(dialog) { continuation.resume(returning: $0) }
+        if Task.isCancelled { dialog.close(nil) }
+      }
+    } onCancel: {
+      Task { @MainActor in dialog.close(nil) }
+    }
+  }
+
+  private func present<Result>(_ dialog: Dialog<Result>, then: @escaping (Result?) -> Void) {
+    guard ending == nil else { return then(nil) }
+    let layer = push(dialog, as: .dialog) { [weak dialog] in dialog?.close(nil) }
+    dialog.onClose = { [weak self, weak layer] result in
+      if let layer { self?.close(layer) }
+      then(result)
+    }
+  }
+
+  /// Asks a question that is answered by yes or no.
+  ///
+  /// ```swift
+  /// if await app.confirm("Delete 3 rows?", yes: "Delete") { rows.removeAll() }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - question: The question.
+  ///   - yes: What stands on the button that agrees, the default button.
+  ///   - no: What stands on the other one.
+  /// - Returns: Whether the user has agreed; `false` if the dialog was cancelled.
+  public func confirm(_ question: String, yes: String = "OK", no: String = "Cancel") async -> Bool {
+    await present(confirmation(question, yes: yes, no: no)) ?? false
+  }
+
+  /// Asks a question that is answered by yes or no.
+  ///
+  /// - Parameters:
+  ///   - question: The question.
+  ///   - yes: What stands on the button that agrees, the default button.
+  ///   - no: What stands on the other one.
+  /// - Returns: Sends the answer, and completes; completes without one if the dialog was cancelled.
+  @discardableResult
+  public func confirm(
+    _ question: String,
+    yes: String = "OK",
+    no: String = "Cancel"
+  ) -> Signal<Bool> {
+    present(confirmation(question, yes: yes, no: no))
+  }
+
+  private func confirmation(_ question: String, yes: String, no: String) -> Dialog<Bool> {
+    Dialog("", spacing: 1) { close in
+      Label(question)
+      Row(spacing: 2) {
+        Spacer()
+        Button(no, id: "no") { close(false) }
+        Button(yes, id: "yes") { close(true) }.asDefault()
+      }
+    }
+  }
+
+  // MARK: Popups and notes
+
+  /// Shows something beside a widget: below it, or above it where there is no room.
+  ///
+  /// It has the keys and the focus. Escape closes it, and so does a press of the mouse beside it,
+  /// and the widget's leaving.
+  ///
+  /// - Parameters:
+  ///   - widget: What it stands beside. Must belong to this app.
+  ///   - root: What is shown. Must not be in a tree.
+  ///   - onCancel: Called when the user closes it, or the widget leaves.
+  /// - Returns: The layer, for `close(_:)`.
+  @discardableResult
+  public func popup(
+    from widget: Widget,
+    _ root: Widget,
+    onCancel: (() -> Void)? = nil
+  ) -> Layer {
+    precondition(widget.host === self, "a popup's owner must belong to the app, got \(widget)")
+    return push(root, as: .popup, owner: widget, onCancel: onCancel)
+  }
+
+  /// Shows a short message at the lower edge of the screen for a while.
+  ///
+  /// Several stand above each other. Neither keys nor the focus are affected.
+  ///
+  /// - Parameters:
+  ///   - text: The message.
+  ///   - style: How it looks.
+  ///   - duration: How long it is shown, by the app's scheduler; in an app that does not run yet,
+  ///     until it is closed.
+  /// - Returns: The layer, for `close(_:)`.
+  @discardableResult
+  public func toast(
+    _ text: String,
+    style: StyleRole = .text,
+    for duration: Duration = .seconds(3)
+  ) -> Layer {
+    precondition(duration >= .zero, "a toast's duration must not be negative, got \(duration)")
+    let layer = push(Toast(text, style: style), as: .note)
+    scheduler?.schedule(after: duration) { [weak self, weak layer] in
+      if let layer { self?.close(layer) }
+    }
+    return layer
+  }
+}
+
+/// A short message in a border.
+@MainActor
+final class Toast: Widget {
+  private let text: String
+  private let style: StyleRole
+
+  init(_ text: String, style: StyleRole) {
+    self.text = text
+    self.style = style
+    super.init()
+    border(.rounded)
+  }
+
+  override var semantics: Semantics { Semantics(.toast, name: text, value: .text(text)) }
+
+  override func measure(_ proposal: Proposal) -> Size {
+    Size(columns: ShownText.columns(of: text) + 2, rows: 1)
+  }
+
+  override func draw(on canvas: inout Canvas) {
+    canvas.draw(text, at: Point(column: 1, row: 0), style: style)
+  }
+}
+
+extension Button {
+  /// Has Return press the button wherever the focus is in its layer, if nothing else has a use for
+  /// Return.
+  ///
+  /// - Returns: The button.
+  @discardableResult
+  public func asDefault() -> Self {
+    isDefault = true
+    return self
+  }
+}

@@ -1,0 +1,134 @@
+public import StraitScreen
+
+/// One of the trees of widgets that an app shows on top of each other: its screen, a dialog, a
+/// popup or a toast.
+///
+/// A layer is a scope of focus: it has a focused widget of its own, which has the focus again when
+/// the layers above are gone.
+@MainActor
+public final class Layer {
+  /// What a layer is for.
+  public enum Kind: Hashable, Sendable {
+    /// The app's own screen, or another one in its place: as large as the terminal.
+    case screen
+    /// In the middle, above what is dimmed. It has all keys, the mouse and the focus.
+    case dialog
+    /// Beside a widget. It has the keys and the focus; a press outside of it closes it.
+    case popup
+    /// Beside a widget, or at the lower edge, without the focus.
+    case note
+  }
+
+  /// The tree of widgets.
+  public let root: Widget
+  /// What the layer is for.
+  public let kind: Kind
+  /// The part of the screen that the layer has, as of the last layout.
+  public internal(set) var frame = Rect.zero
+  /// The widget that has the focus, or had it before a layer above was presented.
+  public internal(set) var focused: Widget?
+
+  /// What a popup stands beside; it closes when this is gone.
+  weak var owner: Widget?
+  /// Whether the layer had an owner, which may be gone.
+  let isOwned: Bool
+  /// Whether the layer has to be laid out, though its root has not changed.
+  var needsLayout = true
+  /// The row below the lowest that a note without an owner may have.
+  var lowest = 0
+  /// How far the layer is scrolled, if its root is larger than its frame.
+  var offset = Point.zero
+  /// Called once, when the layer is closed by the user or with its owner, and not by the program.
+  var onCancel: (() -> Void)?
+
+  init(_ root: Widget, _ kind: Kind, owner: Widget? = nil) {
+    self.root = root
+    self.kind = kind
+    self.owner = owner
+    isOwned = owner != nil
+  }
+
+  /// Whether the layer can have the focus.
+  var takesFocus: Bool { kind != .note }
+
+  /// Whether what is below receives neither keys nor the mouse.
+  var isModal: Bool { kind == .dialog || kind == .popup || kind == .screen }
+
+  /// Gives the layer its place, and its root a size.
+  func layOut(on screen: Size) {
+    let bounds = Rect(origin: .zero, size: screen)
+    switch kind {
+    case .screen: frame = bounds
+    case .dialog:
+      let wanted = wantedSize(in: screen)
+      frame = Rect(
+        origin: Point(
+          column: (screen.columns - wanted.columns) / 2,
+          row: (screen.rows - wanted.rows) / 2
+        ),
+        size: wanted
+      )
+    case .popup, .note: frame = place(on: screen)
+    }
+    let least = root.least()
+    let size = Size(
+      columns: max(frame.size.columns, least.columns),
+      rows: max(frame.size.rows, least.rows)
+    )
+    scroll(to: offset, size: size)
+  }
+
+  /// Scrolls, as far as there is something to scroll to.
+  func scroll(to point: Point, size: Size? = nil) {
+    let size = size ?? root.storedFrame.size
+    offset = Point(
+      column: max(0, min(point.column, size.columns - frame.size.columns)),
+      row: max(0, min(point.row, size.rows - frame.size.rows))
+    )
+    root.take(
+      frame: Rect(
+        origin: Point(
+          column: frame.origin.column - offset.column,
+          row: frame.origin.row - offset.row
+        ),
+        size: size
+      )
+    )
+  }
+
+  private func wantedSize(in screen: Size) -> Size {
+    let wanted = root.size(for: Proposal(columns: screen.columns, rows: screen.rows))
+    // What would fill the screen is asked for its ideal instead.
+    let ideal = root.size(for: Proposal())
+    return Size(
+      columns: min(wanted.columns, max(ideal.columns, root.least().columns), screen.columns),
+      rows: min(wanted.rows, screen.rows)
+    )
+  }
+
+  /// The place beside the owner: below it if there is room, else above; moved left if need be.
+  private func place(on screen: Size) -> Rect {
+    let wanted = wantedSize(in: screen)
+    guard let owner, owner.isAttached else {
+      // A toast: at the lower right.
+      return Rect(
+        origin: Point(
+          column: max(0, screen.columns - wanted.columns - 1),
+          row: max(0, lowest - wanted.rows)
+        ),
+        size: Size(columns: wanted.columns, rows: max(0, min(wanted.rows, lowest)))
+      )
+    }
+    let beside = owner.screenFrame
+    let below = screen.rows - beside.endRow
+    let above = beside.origin.row
+    let isBelow = wanted.rows <= below || below >= above
+    let rows = min(wanted.rows, max(isBelow ? below : above, min(1, screen.rows)))
+    let column = min(beside.origin.column, screen.columns - wanted.columns)
+    let row = isBelow ? min(beside.endRow, screen.rows - rows) : max(0, above - rows)
+    return Rect(
+      origin: Point(column: max(0, column), row: max(0, row)),
+      size: Size(columns: wanted.columns, rows: rows)
+    )
+  }
+}

@@ -1,0 +1,23 @@
+/// Where something stands in more room than it takes.
+public enum Alignment: Hashable, Sendable, CaseIterable {
+  /// At the left, or above.
+  case start
+  /// In the middle; the odd cell is behind it.
+  case center
+  /// At the right, or below.
+  case end
+
+  /// Where something begins.
+  ///
+  /// - Parameters:
+  ///   - size: How many cells it takes.
+  ///   - room: How many there are.
+  /// - Returns: The cells before it; none if it takes all.
+  func offset(of size: Int, in room: Int) -> Int {
+    switch self {
+    case .start: 0
+    case .center: max(0, (room - size) / 2)
+    case .end: max(0, room - size)
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import StraitScreen
+
+extension App {
+  /// Brings the layout up to date, for those who ask where things are before the frame is drawn.
+  func layOutIfNeeded() {
+    guard let display else { return }
+    layOut(on: display.size)
+  }
+
+  /// Measures and arranges what has changed since the last layout.
+  func layOut(on size: Size) {
+    // What is done there may change sizes again; a widget that always does is drawn as it is.
+    var reveals = false
+    for _ in 0..<8 {
+      var isOutdated = laidOutSize != size
+      laidOutSize = size
+      if !layout.isEmpty, !layout.measure().isEmpty { isOutdated = true }
+      // Notes stand above each other, the oldest lowest.
+      var lowest = size.rows - 1
+      for layer in layers {
+        let isLoose = layer.kind == .note && !layer.isOwned
+        if isLoose, layer.lowest != lowest {
+          layer.lowest = lowest
+          layer.needsLayout = true
+        }
+        if isOutdated || layer.needsLayout || layer.root.storedFrame.isEmpty {
+          layer.needsLayout = false
+          layer.layOut(on: size)
+        }
+        if isLoose { lowest = layer.frame.origin.row }
+      }
+      if !layout.isEmpty { layout.arrange() }
+      // Again where the layout has gone on: what is in sight now may not be so then.
+      reveals = reveals || needsReveal
+      needsReveal = false
+      if reveals { reveal() }
+      if layout.isEmpty, !needsReveal { return }
+    }
+  }
+
+  /// Scrolls so that the focus is in sight: the innermost scroll first.
+  private func reveal() {
+    guard let focused, let layer = layer(of: focused), !focused.storedFrame.isEmpty else { return }
+    var rect: Rect
+    if let caret = focused.caretPoint {
+      let size = focused.contentSize
+      let point = Point(
+        column: max(0, min(caret.column, size.columns - 1)),
+        row: max(0, min(caret.row, size.rows - 1))
+      )
+      rect = Rect(origin: point, size: Size(columns: 1, rows: 1))
+    } else {
+      rect = Rect(origin: .zero, size: focused.contentSize)
+    }
+    var widget: Widget = focused
+    // A field of one row is shown whole, with its caret.
+    while true {
+      let origin = widget.contentOrigin
+      rect.origin.column += origin.column + widget.storedFrame.origin.column
+      rect.origin.row += origin.row + widget.storedFrame.origin.row
+      guard let up = widget.up else { break }
+      // Its children are in the coordinates of its content.
+      let moved = up.reveal(rect)
+      if moved != .zero { setNeedsDisplay() }
+      rect.origin.column += moved.column
+      rect.origin.row += moved.row
+      widget = up
+    }
+    let place = Rect(
+      origin: Point(
+        column: rect.origin.column - layer.root.storedFrame.origin.column,
+        row: rect.origin.row - layer.root.storedFrame.origin.row
+      ),
+      size: rect.size
+    )
+    let former = layer.offset
+    layer.scroll(to: place.revealed(in: layer.frame.size, from: former))
+    if layer.offset != former { setNeedsDisplay() }
+  }
+
+  // MARK: Places on the screen
+
+  /// The part of a rectangle that is on the screen, in its cells.
+  ///
+  /// - Parameters:
+  ///   - rect: In the coordinates of the widget's frame, or of its content.
+  ///   - widget: The widget.
+  ///   - inContent: Whether the coordinates are those of the content.
+  /// - Returns: The part; empty if nothing of it is there.
+  func onScreen(_ rect: Rect, of widget: Widget, inContent: Bool) -> Rect {
+    var rect = rect
+    var next = widget
+    if inContent { rect.origin = rect.origin.moved(by: widget.contentOrigin) }
+    rect = rect.intersection(Rect(origin: .zero, size: widget.storedFrame.size))
+    while true {
+      rect.origin = rect.origin.moved(by: next.storedFrame.origin)
+      guard let up = next.up else { break }
+      rect = rect.intersection(Rect(origin: .zero, size: up.contentSize))
+      rect.origin = rect.origin.moved(by: up.contentOrigin)
+      next = up
+    }
+    guard let layer = layers.first(where: { $0.root === next }) else { return .zero }
+    rect = rect.intersection(layer.frame)
+    if let laidOutSize { rect = rect.intersection(Rect(origin: .zero, size: laidOutSize)) }
+    return rect.isEmpty ? .zero : rect
+  }
+
+  /// Where a widget is in its layer, whether or not it is in sight.
+  func frameInLayer(of widget: Widget) -> Rect {
+    var rect = Rect(origin: .zero, size: widget.storedFrame.size)
+    var next = widget
+    while true {
+      rect.origin = rect.origin.moved(by: next.storedFrame.origin)
+      guard let up = next.up else { return rect }
+      rect.origin = rect.origin.moved(by: up.contentOrigin)
+      next = up
+    }
+  }
+}
+
+extension Point {
+  /// The point so many columns and rows further.
+  func moved(by other: Point) -> Point {
+    Point(column: column &+ other.column, row: row &+ other.row)
+  }
+}
+
+extension Rect {
+  /// How far a view has to be scrolled so that the rectangle is in sight.
+  ///
+  /// - Parameters:
+  ///   - view: The size of the view.
+  ///   - offset: How far it is scrolled now.
+  /// - Returns: As near to that as possible; of a rectangle that is too large the upper left part
+  ///   is shown.
+  func revealed(in view: Size, from offset: Point) -> Point {
+    func reveal(_ start: Int, _ count: Int, _ view: Int, _ offset: Int) -> Int {
+      if start < offset || count > view { return start }
+      return max(offset, start + count - view)
+    }
+    return Point(
+      column: reveal(origin.column, size.columns, view.columns, offset.column),
+      row: reveal(origin.row, size.rows, view.rows, offset.row)
+    )
+  }
+}

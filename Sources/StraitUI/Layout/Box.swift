@@ -1,0 +1,56 @@
+import StraitScreen
+
+/// What a widget's modifiers have asked for.
+///
+/// Most widgets have no box.
+final class Box {
+  var width: Length?
+  var height: Length?
+  var minimumColumns: Int?
+  var minimumRows: Int?
+  var maximumColumns: Int?
+  var maximumRows: Int?
+  var padding = Insets()
+  var border = Border.none
+  var title = ""
+  var horizontal: Alignment?
+  var vertical: Alignment?
+  var priority = 0
+
+  /// How many cells border and padding take at each side.
+  var insets: Insets {
+    guard border != .none else { return padding }
+    return Insets(
+      top: padding.top + 1,
+      left: padding.left + 1,
+      bottom: padding.bottom + 1,
+      right: padding.right + 1
+    )
+  }
+
+  /// How many columns the border wants for its title; 0 if it has none.
+  var titleColumns: Int {
+    border == .none || title.isEmpty ? 0 : ShownText.columns(of: title) + 6
+  }
+
+  /// A width between the minimum and the maximum; the minimum wins.
+  func limit(columns: Int) -> Int {
+    max(minimumColumns ?? 0, min(columns, maximumColumns ?? .max))
+  }
+
+  /// A height between the minimum and the maximum; the minimum wins.
+  func limit(rows: Int) -> Int {
+    max(minimumRows ?? 0, min(rows, maximumRows ?? .max))
+  }
+}
+
+/// How many cells are left free at each side of something.
+struct Insets: Equatable {
+  var top = 0
+  var left = 0
+  var bottom = 0
+  var right = 0
+
+  var columns: Int { left + right }
+  var rows: Int { top + bottom }
+}

@@ -1,0 +1,48 @@
+/// How wide or how high a widget is to be.
+public struct Length: Hashable, Sendable, CustomStringConvertible {
+  enum Kind: Hashable, Sendable {
+    case cells(Int)
+    case fit
+    case fraction(Double)
+  }
+
+  let kind: Kind
+
+  /// As much as what is inside wants.
+  public static let fit = Length(kind: .fit)
+
+  /// So many cells, as long as there is room.
+  ///
+  /// - Parameter count: How many. Must not be negative.
+  /// - Returns: The length.
+  public static func cells(_ count: Int) -> Length {
+    precondition(count >= 0, "a length must not be negative, got \(count)")
+    return Length(kind: .cells(count))
+  }
+
+  /// A share of the room that is left over by the others; across the direction of a row or a
+  /// column, all of it.
+  ///
+  /// - Parameter weight: How large the share is, compared with those of others. Must be positive
+  ///   and finite.
+  /// - Returns: The length.
+  public static func fraction(_ weight: Double) -> Length {
+    precondition(
+      weight > 0 && weight.isFinite,
+      "a fraction must be positive and finite, got \(weight)"
+    )
+    return Length(kind: .fraction(weight))
+  }
+
+  /// Whether it is a share of what is left over.
+  var isFraction: Bool { if case .fraction = kind { true } else { false } }
+
+  /// The length as it is written: `fit`, `20`, `2fr`.
+  public var description: String {
+    switch kind {
+    case .cells(let count): "\(count)"
+    case .fit: "fit"
+    case .fraction(let weight): "\(weight)fr"
+    }
+  }
+}

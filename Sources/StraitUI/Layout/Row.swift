@@ -1,0 +1,170 @@
+public import StraitScreen
+
+/// Widgets beside each other.
+///
+/// ```swift
+/// Row(spacing: 2) {
+///   Label("Search")
+///   search.width(.fraction(1))
+///   Button("Go", command: find)
+/// }
+/// ```
+///
+/// Each is as wide as it wants to be, and those whose width is a fraction share what is left. Each
+/// is as high as it wants to be, one whose height is a fraction as high as the row. Where room
+/// lacks, those with the lowest priority become smaller first, none below its least size; if not
+/// even that fits, the first get theirs and the last get none.
+@MainActor
+public final class Row: Container {
+  /// How many columns are left free between two widgets.
+  public var spacing: Int {
+    didSet {
+      precondition(spacing >= 0, "a row's spacing must not be negative, got \(spacing)")
+      if spacing != oldValue { childrenChanged() }
+    }
+  }
+
+  private var flexibility: Flexibility?
+  private var flexibilityIsOutdated = false
+
+  /// Makes a row.
+  ///
+  /// - Parameters:
+  ///   - spacing: How many columns are left free between two widgets. Must not be negative.
+  ///   - id: The name by which tests and scripts find it.
+  ///   - content: The widgets, from the left.
+  public init(
+    spacing: Int = 1,
+    id: String? = nil,
+    @ContentBuilder _ content: () -> [any Content]
+  ) {
+    precondition(spacing >= 0, "a row's spacing must not be negative, got \(spacing)")
+    self.spacing = spacing
+    super.init(id: id, content: content())
+  }
+
+  public override var semantics: Semantics { Semantics(.row) }
+
+  // MARK: Measuring
+
+  public override var naturalWidth: Length { flexible.columns ? .fraction(1) : .fit }
+  public override var naturalHeight: Length { flexible.rows ? .fraction(1) : .fit }
+
+  public override func measure(_ proposal: Proposal) -> Size {
+    guard let room = proposal.columns else { return ideal() }
+    let solver = solved(in: room)
+    var size = Size(columns: solver.total, rows: 0)
+    for (index, child) in childList.enumerated() {
+      let columns = solver.size(index)
+      if columns > 0 { size.rows = max(size.rows, wanted(by: child, columns: columns).rows) }
+    }
+    return size
+  }
+
+  private func ideal() -> Size {
+    var size = Size(columns: spacingColumns, rows: 0)
+    for child in childList {
+      let wanted = child.size(for: Proposal())
+      size.columns += wanted.columns
+      // One that takes no column is not seen, in whatever room.
+      if wanted.columns > 0 { size.rows = max(size.rows, wanted.rows) }
+    }
+    return size
+  }
+
+  public override func leastSize() -> Size {
+    var least = Size(columns: spacingColumns, rows: 0)
+    for child in childList {
+      let size = child.least()
+      least.columns += size.columns
+      least.rows = max(least.rows, size.rows)
+    }
+    return least
+  }
+
+  private var spacingColumns: Int { spacing * max(0, childList.count - 1) }
+
+  private var flexible: Flexibility {
+    if let flexibility, !flexibilityIsOutdated { return flexibility }
+    let present = Flexibility(of: childList)
+    // What it was before is compared when the sizes are asked for anew.
+    if flexibility == nil {
+      flexibility = present
+      flexibilityIsOutdated = false
+    }
+    return present
+  }
+
+  /// What a child wants in a width; the ideal, if that is the width it wants at its best.
+  private func wanted(by child: Widget, columns: Int) -> Size {
+    let ideal = child.size(for: Proposal())
+    return ideal.columns == columns ? ideal : child.size(for: Proposal(columns: columns, rows: nil))
+  }
+
+  private func solved(in room: Int) -> LengthSolver {
+    var solver = LengthSolver()
+    for child in childList {
+      let ideal = child.size(for: Proposal()).columns
+      solver.add(
+        child.widthLength,
+        ideal: ideal,
+        least: min(child.least().columns, max(ideal, child.box?.minimumColumns ?? 0)),
+        most: child.box?.maximumColumns,
+        priority: child.box?.priority ?? 0
+      )
+    }
+    solver.solve(room: room, spacing: spacing)
+    return solver
+  }
+
+  // MARK: Changes
+
+  public override func childrenChanged() {
+    flexibilityIsOutdated = true
+    super.childrenChanged()
+  }
+
+  override func childChanged(_ child: Widget, from old: MeasureCache, hasOtherBox: Bool) {
+    if !flexibilityIsOutdated, flexibility?.follow(child) == true { flags.insert(.boxChanged) }
+    super.childChanged(child, from: old, hasOtherBox: hasOtherBox)
+  }
+
+  override func forgetSizes() {
+    super.forgetSizes()
+    flexibility = nil
+  }
+
+  override func prepareSizes() {
+    guard flexibilityIsOutdated, let former = flexibility else { return }
+    flexibilityIsOutdated = false
+    let present = Flexibility(of: childList)
+    flexibility = present
+    if former.columns != present.columns || former.rows != present.rows {
+      flags.insert(.boxChanged)
+    }
+  }
+
+  // MARK: Arranging
+
+  public override func arrange(in size: Size) {
+    let solver = solved(in: size.columns)
+    for (index, child) in childList.enumerated() {
+      let columns = solver.size(index)
+      guard columns > 0 else {
+        child.hide()
+        continue
+      }
+      var rows = min(wanted(by: child, columns: columns).rows, size.rows)
+      if child.heightLength.isFraction {
+        rows = min(child.box?.limit(rows: size.rows) ?? size.rows, size.rows)
+      }
+      let row = (child.box?.vertical ?? .start).offset(of: rows, in: size.rows)
+      child.take(
+        frame: Rect(
+          origin: Point(column: solver.offset(index), row: row),
+          size: Size(columns: columns, rows: rows)
+        )
+      )
+    }
+  }
+}

@@ -1,0 +1,212 @@
+public import StraitScreen
+
+/// A view of something that may be larger than the room there is.
+///
+/// ```swift
+/// Scroll { Column { ForEach(order.$lines) { LineRow($0) } } }
+/// ```
+///
+/// What is inside is as wide as the view, and as high as it wants to be. A scroll bar stands at the
+/// right while there is more than fits. The focus is kept in sight: of scrolls in each other, the
+/// innermost moves first. Page Up and Page Down move by a view, Ctrl-Home and Ctrl-End to the ends,
+/// and the wheel of the mouse by three rows.
+@MainActor
+public final class Scroll: Container {
+  /// In which directions a view can be scrolled.
+  public enum Axes: Hashable, Sendable {
+    /// Up and down: what is inside is as wide as the view.
+    case vertical
+    /// To all sides: what is inside has the width that it wants, if the view is narrower.
+    case both
+  }
+
+  private static let table = ActionTable(for: Scroll.self) {
+    TableAction("scroll.page.up", keys: "pageup", isEnabled: \.canScroll) { $0.page(-1) }
+    TableAction("scroll.page.down", keys: "pagedown", isEnabled: \.canScroll) { $0.page(1) }
+    TableAction("scroll.start", keys: "ctrl+home", isEnabled: \.canScroll) { $0.offset = .zero }
+    TableAction("scroll.end", keys: "ctrl+end", isEnabled: \.canScroll) {
+      $0.offset = Point(column: 0, row: .max)
+    }
+  }
+
+  public override class var actionTable: ActionTable { table }
+
+  private let axes: Axes
+  private let content: Widget
+  private var position = Point.zero
+
+  /// Makes a view.
+  ///
+  /// - Parameters:
+  ///   - axes: In which directions it can be scrolled.
+  ///   - id: The name by which tests and scripts find it.
+  ///   - content: What is inside; several pieces stand one below the other.
+  public init(
+    _ axes: Axes = .vertical,
+    id: String? = nil,
+    @ContentBuilder _ content: () -> [any Content]
+  ) {
+    self.axes = axes
+    let pieces = content()
+    let only = pieces.count == 1 ? pieces[0] as? Widget : nil
+    self.content = only ?? Column { pieces }
+    super.init(id: id, content: [self.content])
+  }
+
+  /// How far the view is scrolled: what stands in its upper left cell.
+  ///
+  /// What is set is cut to what there is to be seen.
+  public var offset: Point {
+    get { position }
+    set {
+      position = newValue
+      setNeedsArrangement()
+    }
+  }
+
+  public override var semantics: Semantics {
+    Semantics(.scroll, abilities: canScroll ? .scroll : [])
+  }
+
+  public override func perform(_ request: SemanticRequest) -> Bool {
+    guard case .scrollTo(let row) = request, row >= 0, row < content.storedFrame.size.rows else {
+      return false
+    }
+    offset = Point(column: position.column, row: row)
+    return true
+  }
+
+  public override var takesMouse: Bool { true }
+
+  public override func handle(_ input: WidgetInput) -> Bool {
+    guard case .mouse(let press) = input else { return false }
+    let former = position
+    switch press.kind {
+    case .wheelUp: position.row -= 3
+    case .wheelDown: position.row += 3
+    case .wheelLeft: position.column -= 3
+    case .wheelRight: position.column += 3
+    default: return false
+    }
+    cut()
+    guard position != former else { return false }
+    setNeedsArrangement()
+    return true
+  }
+
+  // MARK: Layout
+
+  public override var naturalHeight: Length { .fraction(1) }
+
+  public override var naturalWidth: Length { content.widthLength }
+
+  public override func measure(_ proposal: Proposal) -> Size {
+    content.size(for: Proposal(columns: proposal.columns, rows: nil))
+  }
+
+  public override func arrange(in size: Size) {
+    var room = size
+    var wanted = wantedSize(in: room)
+    if wanted.rows > size.rows, size.columns > 1 {
+      // A column for the bar.
+      room.columns -= 1
+      wanted = wantedSize(in: room)
+    }
+    view = room
+    extent = Size(columns: max(wanted.columns, room.columns), rows: max(wanted.rows, room.rows))
+    cut()
+    place(
+      content,
+      in: Rect(origin: Point(column: -position.column, row: -position.row), size: extent)
+    )
+  }
+
+  /// The size of what is shown, without the bar.
+  private var view = Size.zero
+  private var extent = Size.zero
+
+  private func wantedSize(in room: Size) -> Size {
+    var size = content.size(for: Proposal(columns: room.columns, rows: nil))
+    switch axes {
+    case .vertical: size.columns = room.columns
+    case .both:
+      if content.widthLength.isFraction {
+        size.columns = max(room.columns, content.least().columns)
+      }
+    }
+    return size
+  }
+
+  private func cut() {
+    position.row = max(0, min(position.row, extent.rows - view.rows))
+    position.column = max(0, min(position.column, extent.columns - view.columns))
+  }
+
+  override func reveal(_ rect: Rect) -> Point {
+    let former = position
+    let inContent = Rect(
+      origin: Point(
+        column: rect.origin.column + former.column,
+        row: rect.origin.row + former.row
+      ),
+      size: rect.size
+    )
+    position = inContent.revealed(in: view, from: former)
+    cut()
+    if position != former {
+      place(
+        content,
+        in: Rect(origin: Point(column: -position.column, row: -position.row), size: extent)
+      )
+    }
+    return Point(column: former.column - position.column, row: former.row - position.row)
+  }
+
+  private var canScroll: Bool {
+    extent.rows > view.rows || extent.columns > view.columns
+  }
+
+  private func page(_ direction: Int) {
+    offset = Point(column: position.column, row: position.row + direction * max(1, view.rows - 1))
+    cut()
+  }
+
+  // MARK: Drawing
+
+  public override func draw(on canvas: inout Canvas) {
+    guard extent.rows > view.rows, canvas.size.columns > view.columns else { return }
+    let column = canvas.size.columns - 1
+    let bar = ScrollBar(extent: extent.rows, view: view.rows, offset: position.row)
+    for row in 0..<view.rows {
+      canvas.draw(
+        bar.thumb.contains(row) ? Glyph.scrollThumb : .scrollTrack,
+        at: Point(column: column, row: row),
+        style: .border
+      )
+    }
+  }
+}
+
+/// Where the thumb of a scroll bar is.
+struct ScrollBar {
+  /// The rows of the bar that the thumb covers.
+  let thumb: Range<Int>
+
+  /// Makes a bar as long as its view.
+  ///
+  /// - Parameters:
+  ///   - extent: How many rows there are in all; more than the view has.
+  ///   - view: How many rows are seen.
+  ///   - offset: How many are above them.
+  init(extent: Int, view: Int, offset: Int) {
+    let length = max(1, min(view, Int(Double(view) * Double(view) / Double(max(extent, 1)))))
+    let free = view - length
+    let rest = max(1, extent - view)
+    var start = Int((Double(offset) / Double(rest) * Double(free)).rounded())
+    // The thumb is at an end only where the view is.
+    if offset > 0, start == 0, free > 0 { start = 1 }
+    if offset < rest, start == free, free > 0 { start = free - 1 }
+    start = max(0, min(start, free))
+    thumb = start..<start + length
+  }
+}

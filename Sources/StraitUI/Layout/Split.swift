@@ -1,0 +1,248 @@
+public import StraitChannels
+public import StraitScreen
+
+/// Two widgets with a border between them that can be moved.
+///
+/// ```swift
+/// Split(.horizontal, position: 24) { folders; messages }
+/// ```
+///
+/// The border can have the focus: the arrow keys along the split move it then, and the mouse drags
+/// it. Each side keeps at least its least size while there is room for both; where there is not,
+/// the first side has what it needs at least and the second one what is left.
+@MainActor
+public final class Split: Container {
+  /// In which direction the two widgets follow each other.
+  public enum Axis: Hashable, Sendable, CaseIterable {
+    /// Beside each other.
+    case horizontal
+    /// One below the other.
+    case vertical
+  }
+
+  /// In which direction the two widgets follow each other.
+  public let axis: Axis
+
+  /// How many cells the first side is to have; `nil` for half of them.
+  private var wanted: Int?
+
+  /// What was asked for, before it was cut.
+  var wantedPosition: Int? { wanted }
+
+  /// How many cells there are along the axis, and how many the first side has.
+  private var extent = 0
+  private var present = 0
+  private var isHeld = false
+
+  /// Makes a split.
+  ///
+  /// - Parameters:
+  ///   - axis: In which direction the two widgets follow each other.
+  ///   - position: How many cells the first side has; `nil` for half of them. Must not be negative.
+  ///   - id: The name by which tests and scripts find it.
+  ///   - content: Two widgets.
+  public init(
+    _ axis: Axis = .horizontal,
+    position: Int? = nil,
+    id: String? = nil,
+    @ContentBuilder _ content: () -> [any Content]
+  ) {
+    precondition(
+      (position ?? 0) >= 0,
+      "a split's position must not be negative, got \(position ?? 0)"
+    )
+    let sides = content()
+    precondition(
+      sides.count == 2 && sides.allSatisfy { $0 is Widget },
+      "a split must have two widgets, got \(sides)"
+    )
+    self.axis = axis
+    wanted = position
+    super.init(id: id, content: sides)
+  }
+
+  // MARK: The position
+
+  /// How many cells the first side has.
+  ///
+  /// Setting it is no edit: no channel of the split sends it. What is set is cut to what both sides
+  /// need at least, and kept for when there is more room.
+  public var position: Int {
+    get { extent > 0 ? present : wanted ?? 0 }
+    set {
+      precondition(newValue >= 0, "a split's position must not be negative, got \(newValue)")
+      wanted = newValue
+      setNeedsArrangement()
+    }
+  }
+
+  /// An end of a new channel to the position: it sends each move of the user's, and moves the
+  /// border to what is sent into it.
+  ///
+  /// It sends no value at the start. The terminal does not hold the split, and completes when that
+  /// is deallocated.
+  ///
+  /// - Returns: The terminal: a new one, of a channel of its own, at each call.
+  public func newPositionChannel() -> ChannelTerminal<Int> {
+    .control(self, events: signal(for: .change), key: \.position)
+  }
+
+  private func move(to position: Int) {
+    let next = fitting(position)
+    guard next != present else { return }
+    wanted = next
+    present = next
+    setNeedsArrangement()
+    raise(.change)
+  }
+
+  /// The nearest position that leaves both sides what they need.
+  private func fitting(_ position: Int) -> Int {
+    let room = extent - 1
+    let first = along(childList[0].least())
+    let second = along(childList[1].least())
+    return max(0, max(min(first, room), min(position, room - second)))
+  }
+
+  private func along(_ size: Size) -> Int { axis == .horizontal ? size.columns : size.rows }
+
+  private func across(_ size: Size) -> Int { axis == .horizontal ? size.rows : size.columns }
+
+  private func size(along: Int, across: Int) -> Size {
+    axis == .horizontal
+      ? Size(columns: along, rows: across) : Size(columns: across, rows: along)
+  }
+
+  private func point(along: Int) -> Point {
+    axis == .horizontal ? Point(column: along, row: 0) : Point(column: 0, row: along)
+  }
+
+  /// Whether there is room for both sides and the border.
+  private var isDivided: Bool { extent > 2 && childList.count == 2 && present < extent - 1 }
+
+  // MARK: Semantics
+
+  public override var semantics: Semantics {
+    Semantics(
+      .split,
+      value: .number(Double(position), in: 0...Double(max(extent - 1, position)), step: 1),
+      abilities: isDivided ? [.set, .increment] : []
+    )
+  }
+
+  public override func perform(_ request: SemanticRequest) -> Bool {
+    guard takesPart, isDivided else { return false }
+    switch request {
+    case .set(let text):
+      guard let position = Int(text), 0..<extent ~= position else { return false }
+      move(to: position)
+    case .increment(let steps): move(to: present.addingWithoutOverflow(steps))
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: Layout
+
+  public override var naturalWidth: Length { .fraction(1) }
+  public override var naturalHeight: Length { .fraction(1) }
+
+  public override func measure(_ proposal: Proposal) -> Size {
+    var total = 1
+    var widest = 0
+    for child in childList {
+      let wanted = child.size(for: Proposal())
+      total += along(wanted)
+      widest = max(widest, across(wanted))
+    }
+    return size(along: total, across: widest)
+  }
+
+  public override func leastSize() -> Size {
+    var total = 1
+    var widest = 0
+    for child in childList {
+      let least = child.least()
+      total += along(least)
+      widest = max(widest, across(least))
+    }
+    return size(along: total, across: widest)
+  }
+
+  public override func arrange(in size: Size) {
+    extent = along(size)
+    guard childList.count == 2 else {
+      for child in childList { place(child, in: Rect(origin: .zero, size: size)) }
+      return
+    }
+    present = fitting(wanted ?? (extent - 1) / 2)
+    let room = across(size)
+    guard isDivided else {
+      present = extent
+      place(childList[0], in: Rect(origin: .zero, size: size))
+      childList[1].hide()
+      return
+    }
+    if present > 0 {
+      place(
+        childList[0],
+        in: Rect(origin: .zero, size: self.size(along: present, across: room))
+      )
+    } else {
+      childList[0].hide()
+    }
+    place(
+      childList[1],
+      in: Rect(
+        origin: point(along: present + 1),
+        size: self.size(along: extent - present - 1, across: room)
+      )
+    )
+  }
+
+  public override func draw(on canvas: inout Canvas) {
+    guard isDivided else { return }
+    let style: StyleRole = isFocused ? .accent : .border
+    let border: Border = isFocused ? .thick : .single
+    let start = point(along: present)
+    if axis == .horizontal {
+      canvas.verticalLine(at: start, rows: canvas.size.rows, border: border, style: style)
+    } else {
+      canvas.horizontalLine(at: start, columns: canvas.size.columns, border: border, style: style)
+    }
+  }
+
+  // MARK: Input
+
+  public override var isFocusable: Bool { true }
+
+  public override var takesMouse: Bool { true }
+
+  public override var actions: [Action] {
+    let isHorizontal = axis == .horizontal
+    return [
+      Action(
+        "split.shrink",
+        keys: isHorizontal ? "left" : "up",
+        isEnabled: isDivided && isFocused
+      ) { self.move(to: self.present - 1) },
+      Action(
+        "split.grow",
+        keys: isHorizontal ? "right" : "down",
+        isEnabled: isDivided && isFocused
+      ) { self.move(to: self.present + 1) },
+    ]
+  }
+
+  public override func handle(_ input: WidgetInput) -> Bool {
+    guard case .mouse(let press) = input, isDivided else { return false }
+    let place = axis == .horizontal ? press.point.column : press.point.row
+    switch press.kind {
+    case .press where press.button == .left && place == present: isHeld = true
+    case .drag where isHeld: move(to: place)
+    case .release where isHeld: isHeld = false
+    default: return false
+    }
+    return true
+  }
+}

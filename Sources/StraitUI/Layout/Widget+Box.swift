@@ -1,0 +1,150 @@
+import StraitScreen
+
+// Modifiers. Each returns the widget, so that they can be chained, and may be called at any time.
+extension Widget {
+  /// Sets the width, border and padding included.
+  ///
+  /// ```swift
+  /// Row { Label("Name").width(.cells(12)); field.width(.fraction(1)) }
+  /// ```
+  ///
+  /// - Parameter length: The width; `nil` is what the widget has by nature.
+  /// - Returns: The widget.
+  @discardableResult
+  public final func width(_ length: Length?) -> Self {
+    changeBox { $0.width = length }
+  }
+
+  /// Sets the height, border and padding included.
+  ///
+  /// - Parameter length: The height; `nil` is what the widget has by nature.
+  /// - Returns: The widget.
+  @discardableResult
+  public final func height(_ length: Length?) -> Self {
+    changeBox { $0.height = length }
+  }
+
+  /// Sets the least size that the widget has while there is room; wins over a maximum.
+  ///
+  /// - Parameters:
+  ///   - columns: The least width. Must not be negative.
+  ///   - rows: The least height. Must not be negative.
+  /// - Returns: The widget.
+  @discardableResult
+  public final func minimum(columns: Int? = nil, rows: Int? = nil) -> Self {
+    precondition(
+      (columns ?? 0) >= 0 && (rows ?? 0) >= 0,
+      "a minimum must not be negative, got \(columns ?? 0)x\(rows ?? 0)"
+    )
+    return changeBox {
+      $0.minimumColumns = columns
+      $0.minimumRows = rows
+    }
+  }
+
+  /// Sets the largest size that the widget has.
+  ///
+  /// - Parameters:
+  ///   - columns: The largest width. Must not be negative.
+  ///   - rows: The largest height. Must not be negative.
+  /// - Returns: The widget.
+  @discardableResult
+  public final func maximum(columns: Int? = nil, rows: Int? = nil) -> Self {
+    precondition(
+      (columns ?? 0) >= 0 && (rows ?? 0) >= 0,
+      "a maximum must not be negative, got \(columns ?? 0)x\(rows ?? 0)"
+    )
+    return changeBox {
+      $0.maximumColumns = columns
+      $0.maximumRows = rows
+    }
+  }
+
+  /// Leaves cells free around the content, inside the border.
+  ///
+  /// - Parameter cells: How many, at each side. Must not be negative.
+  /// - Returns: The widget.
+  @discardableResult
+  public final func padding(_ cells: Int) -> Self {
+    padding(top: cells, left: cells, bottom: cells, right: cells)
+  }
+
+  /// Leaves cells free around the content, inside the border.
+  ///
+  /// - Parameters:
+  ///   - top: How many rows above. Must not be negative.
+  ///   - left: How many columns at the left. Must not be negative.
+  ///   - bottom: How many rows below. Must not be negative.
+  ///   - right: How many columns at the right. Must not be negative.
+  /// - Returns: The widget.
+  @discardableResult
+  public final func padding(
+    top: Int = 0,
+    left: Int = 0,
+    bottom: Int = 0,
+    right: Int = 0
+  ) -> Self {
+    precondition(
+      min(top, left, bottom, right) >= 0,
+      "padding must not be negative, got \(top), \(left), \(bottom), \(right)"
+    )
+    return changeBox {
+      $0.padding = Insets(top: top, left: left, bottom: bottom, right: right)
+    }
+  }
+
+  /// Draws a border around the content.
+  ///
+  /// - Parameters:
+  ///   - border: Its lines.
+  ///   - title: What stands in its upper line; cut where there is no room.
+  /// - Returns: The widget.
+  @discardableResult
+  public final func border(_ border: Border, title: String = "") -> Self {
+    changeBox {
+      $0.border = border
+      $0.title = title
+    }
+  }
+
+  /// Says where the widget stands in more room than it takes.
+  ///
+  /// - Parameters:
+  ///   - horizontal: Where it stands in a wider room; `nil` leaves it to the container.
+  ///   - vertical: Where it stands in a higher room; `nil` leaves it to the container.
+  /// - Returns: The widget.
+  @discardableResult
+  public final func align(_ horizontal: Alignment?, vertical: Alignment? = nil) -> Self {
+    changeBox {
+      $0.horizontal = horizontal
+      $0.vertical = vertical
+    }
+  }
+
+  /// Says how long the widget keeps its size where room lacks.
+  ///
+  /// - Parameter priority: Those with the lowest number become smaller first; 0 unless set.
+  /// - Returns: The widget.
+  @discardableResult
+  public final func priority(_ priority: Int) -> Self {
+    changeBox { $0.priority = priority }
+  }
+
+  private func changeBox(_ change: (Box) -> Void) -> Self {
+    let box = self.box ?? Box()
+    self.box = box
+    change(box)
+    flags.insert(.boxChanged)
+    setNeedsLayout()
+    return self
+  }
+
+  /// The width that the container gives it.
+  final var widthLength: Length { box?.width ?? naturalWidth }
+
+  /// The height that the container gives it.
+  final var heightLength: Length { box?.height ?? naturalHeight }
+
+  /// How many cells border and padding take.
+  final var insets: Insets { box?.insets ?? Insets() }
+}

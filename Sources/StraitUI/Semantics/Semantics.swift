@@ -1,0 +1,114 @@
+/// What a widget is and holds, for those who do not look at the screen: scripts, tests, recorders,
+/// screen readers and the plain mode.
+///
+/// ```swift
+/// override var semantics: Semantics {
+///   Semantics(.slider, value: .number(Double(value), in: 0...5, step: 1))
+/// }
+/// ```
+///
+/// A widget states what is its own; `Widget.described` adds what every widget has: whether it is
+/// enabled and focused. What costs much to say, such as the items of a long list, is asked for one
+/// by one.
+@MainActor
+public struct Semantics {
+  /// What kind of widget it is.
+  public var role: Role
+  /// What it is called: what stands on it or before it; empty if it has no name.
+  public var name: String
+  /// What else there is to know about it, in a sentence; empty if there is nothing.
+  public var description: String
+  /// What it holds; `nil` if it holds nothing.
+  public var value: SemanticValue?
+  /// What it can be asked for.
+  public var abilities: SemanticAbilities
+  /// Whether it takes part: one that does not has no focus, no keys and no mouse.
+  public var isEnabled = true
+  /// Whether it has the focus.
+  public var isFocused = false
+  /// Whether its value is a secret: neither reports nor recordings may contain it.
+  public var isSecret = false
+  /// Whether it is at work, and what it is asked for may have to wait.
+  public var isBusy = false
+  /// Whether Return presses it wherever the focus is, if nothing else has a use for Return.
+  public var isDefault = false
+  /// Whether it is open; `nil` if it cannot be opened.
+  public var isExpanded: Bool?
+  /// How many characters stand before its caret; `nil` if it has none.
+  public var caret: Int?
+  /// The characters that are selected, counted from 0; `nil` if none are.
+  public var selection: Range<Int>?
+  /// What is wrong with its value, as the user sees it; `nil` if nothing is.
+  public var problem: String?
+  /// What it says about what to do with it; `nil` if it says nothing.
+  public var hint: String?
+
+  /// Makes a description.
+  ///
+  /// - Parameters:
+  ///   - role: What kind of widget it is.
+  ///   - name: What it is called.
+  ///   - description: What else there is to know about it.
+  ///   - value: What it holds.
+  ///   - abilities: What it can be asked for; `nil` stands for nothing in a widget, and in a control
+  ///     for what fits its value.
+  public init(
+    _ role: Role,
+    name: String = "",
+    description: String = "",
+    value: SemanticValue? = nil,
+    abilities: SemanticAbilities? = nil
+  ) {
+    self.role = role
+    self.name = name
+    self.description = description
+    self.value = value
+    self.abilities = abilities ?? value?.usualAbilities ?? []
+  }
+
+  /// Whether the user can change the value.
+  public var isEditable: Bool {
+    isEnabled && !abilities.isDisjoint(with: [.set, .toggle, .choose, .increment])
+  }
+
+  /// Whether it is checked, or on; `nil` if it is neither checked nor not.
+  public var isChecked: Bool? {
+    if case .flag(let isOn)? = value { isOn } else { nil }
+  }
+
+  /// What can be chosen in it; `nil` if nothing can.
+  public var choice: SemanticChoice? {
+    if case .choice(let choice)? = value { choice } else { nil }
+  }
+
+  /// What it holds, as text; `nil` if it holds nothing.
+  public var text: String? { value?.text }
+}
+
+/// What a widget can be asked for by a `SemanticRequest`.
+public struct SemanticAbilities: OptionSet, Hashable, Sendable {
+  /// One bit for each ability.
+  public let rawValue: UInt8
+
+  /// Makes a set from its bits.
+  ///
+  /// - Parameter rawValue: One bit for each ability.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// Its value can be set, as text.
+  public static let set = SemanticAbilities(rawValue: 1)
+  /// It can be pressed.
+  public static let press = SemanticAbilities(rawValue: 2)
+  /// It can be checked and unchecked, or turned on and off.
+  public static let toggle = SemanticAbilities(rawValue: 4)
+  /// One of its items can be chosen.
+  public static let choose = SemanticAbilities(rawValue: 8)
+  /// Its value can be made larger and smaller.
+  public static let increment = SemanticAbilities(rawValue: 16)
+  /// It can be opened and closed.
+  public static let expand = SemanticAbilities(rawValue: 32)
+  /// It can bring one of its rows into sight.
+  public static let scroll = SemanticAbilities(rawValue: 64)
+}

@@ -1,0 +1,46 @@
+package import StraitScreen
+
+extension Widget {
+  /// What the widget is and holds, with what every widget has: whether it is enabled and focused.
+  public final var described: Semantics {
+    var semantics = self.semantics
+    semantics.isEnabled = takesPart
+    semantics.isFocused = isFocused
+    complete(&semantics)
+    return semantics
+  }
+
+  /// What kind of widget this is, such as `textfield` or `label`.
+  public final var role: Role { semantics.role }
+
+  /// Whether what is typed while the widget has the focus changes its text.
+  package final var editsText: Bool {
+    let semantics = described
+    return semantics.caret != nil && semantics.isEditable
+  }
+
+  /// Asks the widget for something, as an action of its own.
+  ///
+  /// - Parameters:
+  ///   - request: What is asked for.
+  ///   - isForced: Whether it does not matter that the widget takes no part.
+  /// - Returns: `false` if the widget cannot do it, or takes no part.
+  package final func obey(_ request: SemanticRequest, isForced: Bool = false) -> Bool {
+    guard let host else { return perform(request) }
+    guard isForced || takesPart else { return false }
+    return host.act(as: self) { perform(request) }
+  }
+
+  /// Runs the action that the widget itself has for a key, outside of an app as well.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - keyMap: Which keys run which actions.
+  /// - Returns: `false` if it has none that is enabled.
+  package final func runAction(for key: KeyPress, in keyMap: KeyMap) -> Bool {
+    guard let entry = Swift.type(of: self).actionTable.action(for: key, in: keyMap, of: self)
+    else { return false }
+    entry.run(self)
+    return true
+  }
+}

@@ -1,0 +1,40 @@
+/// A place among the children of a container whose widgets come and go: `ForEach` or `When`.
+///
+/// ```
+/// Container ══► children: [Label, row 0, row 1, Button]
+///     ║                           └── ForEach ──┘          start 1, count 2
+///     ╚══► places: [ForEach]                               in the order of the content
+/// ```
+@MainActor
+public class Place: Content {
+  /// The container that the place stands in; it holds the place and resets this when it ends.
+  @exclusivity(unchecked) unowned(unsafe) final var owner: Container?
+  /// The place around this one, which holds it no longer than its container does.
+  final weak var outer: Place?
+  /// The index of the first of the place's widgets among the container's children.
+  final var start = 0
+  /// How many widgets the place has, those of the places inside it included.
+  final var count = 0
+
+  init() {}
+
+  /// Fills the place for the first time.
+  ///
+  /// `owner` and `start` are set.
+  func enter() {}
+
+  /// Stops following what the place follows.
+  ///
+  /// Its widgets are removed by the container.
+  func leave() {}
+
+  /// Whether a place is this one, or stands in it.
+  final func encloses(_ other: Place) -> Bool {
+    var next: Place? = other
+    while let place = next {
+      if place === self { return true }
+      next = place.outer
+    }
+    return false
+  }
+}

@@ -1,0 +1,62 @@
+// How a subtree enters an app and leaves it.
+extension Widget {
+  /// Whether this widget is another one, or is around it.
+  final func isAround(_ other: Widget) -> Bool {
+    var next: Widget? = other
+    while let widget = next {
+      if widget === self { return true }
+      next = widget.up
+    }
+    return false
+  }
+
+  /// Enters an app with all that is inside it: first this widget, then those inside it.
+  ///
+  /// `attached()` may change the tree, this widget's own place in it included.
+  final func enterTree(of app: App?, depth: Int32) {
+    guard let app, flags.isDisjoint(with: [.attached, .leaving]) else { return }
+    flags.insert(.attached)
+    host = app
+    self.depth = depth
+    // What it was measured as outside may be out of date: nothing followed its changes there.
+    flags.remove([.needsMeasure, .awaitsArrangement])
+    flags.insert(.needsArrangement)
+    if takesMouse {
+      flags.insert(.countsMouse)
+      app.mouseWidgets += 1
+    }
+    attached()
+    // By index: children may come and go meanwhile. Those that come are attached as they do.
+    var index = 0
+    while flags.contains(.attached), index < children.count {
+      let child = children[index]
+      if !child.flags.contains(.attached) { child.enterTree(of: app, depth: self.depth + 1) }
+      index += 1
+    }
+  }
+
+  /// Leaves the app with all that is inside it: first those inside it, then this widget.
+  final func leaveTree() {
+    guard flags.contains(.attached), !flags.contains(.leaving) else { return }
+    flags.insert(.leaving)
+    // What `detached()` of one adds to this widget now is not attached, since it is leaving.
+    for child in children.reversed() where child.up === self { child.leaveTree() }
+    host?.forget(self)
+    host = nil
+    flags.remove([
+      .attached, .leaving, .countsMouse, .needsMeasure, .awaitsArrangement, .boxChanged,
+    ])
+    storedFrame = .zero
+    framesLost()
+    detached()
+  }
+
+  /// Calls a closure with this widget and all inside it, each before those inside it, in the order
+  /// of focus.
+  ///
+  /// - Parameter body: Is called with each widget.
+  public final func forEachWidget(_ body: (Widget) -> Void) {
+    body(self)
+    for child in children { child.forEachWidget(body) }
+  }
+}

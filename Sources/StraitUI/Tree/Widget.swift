@@ -1,0 +1,301 @@
+public import StraitChannels
+public import StraitScreen
+
+/// A part of the screen: something that is laid out, drawn, and may have the focus.
+///
+/// ```swift
+/// final class Clock: Widget {
+///   private let time: Property<String>
+///
+///   init(_ time: Property<String>) {
+///     self.time = time
+///     super.init()
+///     owns(time.values.subscribe(onNext: { [weak self] _ in self?.setNeedsDisplay() }))
+///   }
+///
+///   override func measure(_ proposal: Proposal) -> Size { Size(columns: 5, rows: 1) }
+///   override func draw(on canvas: inout Canvas) {
+///     canvas.draw(time.value, at: Point(column: 0, row: 0))
+///   }
+/// }
+/// ```
+///
+/// A widget stands in one tree at a time. It enters an app when it is added to a container of the
+/// app, or presented as a layer, and may leave and come back; outside of an app it keeps its value
+/// and its channels. Whatever changes its look calls `setNeedsDisplay()`, whatever changes the size
+/// it wants `setNeedsLayout()`; the app lays out and draws once at the end of its turn.
+///
+/// The guide "Writing a widget" builds one from the first line to the last.
+@MainActor
+open class Widget: Content {
+  /// The name by which tests and scripts find the widget.
+  ///
+  /// Should be unique in the app.
+  public final var id: String?
+
+  // Walks from a root that is held strongly follow these two; both are reset before what they refer
+  // to is gone: `up` by the container's end and by removal, `host` when the widget leaves the app.
+  @exclusivity(unchecked) unowned(unsafe) final var up: Widget?
+  @exclusivity(unchecked) unowned(unsafe) final var host: App?
+  @exclusivity(unchecked) final var flags: WidgetFlags = []
+  /// How far below the root of its layer the widget stands, while it is attached.
+  @exclusivity(unchecked) final var depth: Int32 = 0
+  /// How many columns the widget has for its name, where its container aligns names.
+  @exclusivity(unchecked) final var nameRoom: Int32 = 0
+  @exclusivity(unchecked) final var storedFrame = Rect.zero
+  @exclusivity(unchecked) final var cache = MeasureCache()
+  /// What modifiers have asked for; most widgets have none.
+  @exclusivity(unchecked) final var box: Box?
+  /// What is rarely there: subscriptions, the source of its events.
+  @exclusivity(unchecked) final var belongings: Belongings?
+
+  /// Makes a widget.
+  ///
+  /// - Parameter id: The name by which tests and scripts find it.
+  public init(id: String? = nil) {
+    self.id = id
+  }
+
+  // MARK: The tree
+
+  /// The app that the widget belongs to; `nil` outside of one.
+  public final var app: App? { host?.living }
+
+  /// The widget that this one stands in: a container, or a control that is made of several widgets;
+  /// `nil` for a root, and once that widget's release has begun.
+  public final var parent: Widget? { up?.living }
+
+  /// The widgets inside this one, in the order of focus.
+  public var children: [Widget] { [] }
+
+  // What a widget with children overrides: `Container`, and the controls that are made of several
+  // widgets, whose children come and go with the control's own work only.
+
+  /// The widget as the public `parent` of its children: `nil` once its release has begun.
+  var living: Widget? { nil }
+
+  /// Whether the widget gives frames to children.
+  var arrangesChildren: Bool { false }
+
+  /// Gives the children their frames.
+  ///
+  /// - Parameter size: The size of the content; may be empty.
+  func arrangeChildren(in size: Size) {}
+
+  /// Called when the children have lost their frames: the next arrangement must place them all.
+  func framesLost() {}
+
+  /// Draws the children that can be seen.
+  func drawChildren(on canvas: inout Canvas) {}
+
+  /// The child that is drawn in a cell of the content; `nil` if there is none.
+  func child(at point: Point) -> Widget? { nil }
+
+  /// Brings a part of the content into sight, if the widget can scroll.
+  ///
+  /// - Parameter rect: The part, in the coordinates of the content.
+  /// - Returns: By how much the part has moved.
+  func reveal(_ rect: Rect) -> Point { .zero }
+
+  /// Called when the name of a child has become longer or shorter.
+  func nameChanged() {}
+
+  /// Called when the sizes that a child wants have changed, before the widget's own are asked for
+  /// anew.
+  func childChanged(_ child: Widget, from old: MeasureCache, hasOtherBox: Bool) {
+    flags.insert(.needsArrangement)
+  }
+
+  /// Whether the widget belongs to an app.
+  public final var isAttached: Bool { flags.contains(.attached) }
+
+  /// Called when the widget has entered an app: before those inside it.
+  ///
+  /// `app` is set. The widget may add and remove children, and even leave again. Overrides call the
+  /// superclass's.
+  open func attached() {}
+
+  /// Called when the widget has left its app: after those inside it.
+  ///
+  /// `app` is `nil` already. Each call follows one of `attached()`. Overrides call the superclass's.
+  open func detached() {}
+
+  /// Ends a subscription or a binding with the widget.
+  ///
+  /// ```swift
+  /// owns(person.values(of: \.name).subscribe(onNext: { [weak self] in self?.show($0) }))
+  /// ```
+  ///
+  /// - Parameter disposable: Is disposed when the widget is deallocated, not when it leaves an app.
+  public final func owns(_ disposable: Disposable) {
+    let belongings = self.belongings ?? Belongings()
+    self.belongings = belongings
+    belongings.owned.append(ScopedDisposable(disposable))
+  }
+
+  // MARK: Taking part
+
+  /// Whether the widget may take part.
+  ///
+  /// One that is disabled, and all inside it, has no focus and receives no keys and no mouse, and
+  /// is drawn in the role `.disabled`; what it is bound to still changes it. If it has the focus,
+  /// the focus moves on to the next that can have it.
+  public final var isEnabled: Bool {
+    get { !flags.contains(.disabled) }
+    set {
+      guard newValue == flags.contains(.disabled) else { return }
+      if newValue { flags.remove(.disabled) } else { flags.insert(.disabled) }
+      host?.renewFocus()
+      setNeedsDisplay()
+    }
+  }
+
+  /// Whether the widget and everything around it is enabled.
+  public final var takesPart: Bool {
+    var next: Widget? = self
+    while let widget = next {
+      if widget.flags.contains(.disabled) { return false }
+      next = widget.up
+    }
+    return true
+  }
+
+  // MARK: Layout
+
+  /// How large the widget's content wants to be.
+  ///
+  /// The framework adds border and padding and keeps the answer until `setNeedsLayout()` is called.
+  ///
+  /// - Parameter proposal: How much room there is; `nil` asks for the ideal.
+  /// - Returns: The size that it wants; a container may give it less or more.
+  open func measure(_ proposal: Proposal) -> Size { .zero }
+
+  /// The least size in which the widget's content is of use.
+  ///
+  /// A container that lacks room does not go below it for as long as it can.
+  ///
+  /// - Returns: One cell, unless a subclass says otherwise.
+  open func leastSize() -> Size { Size(columns: 1, rows: 1) }
+
+  /// The width that the widget has if no modifier has set one.
+  open var naturalWidth: Length { .fit }
+
+  /// The height that the widget has if no modifier has set one.
+  open var naturalHeight: Length { .fit }
+
+  /// How many columns the widget's own name takes before its value, with the gap behind it; 0 for a
+  /// widget that draws no name.
+  ///
+  /// A `Column` gives all its widgets the room of the longest, so that their values are aligned.
+  open var nameColumns: Int { 0 }
+
+  /// Drops all that is known of sizes.
+  func forgetSizes() {
+    cache = MeasureCache()
+    flags.insert(.needsArrangement)
+  }
+
+  /// Called before the widget's sizes are asked for anew.
+  func prepareSizes() {}
+
+  /// Gives the widget's name so many columns.
+  final func align(name columns: Int) {
+    nameRoom = Int32(clamping: columns)
+    cache = MeasureCache()
+  }
+
+  // MARK: Drawing
+
+  /// Draws the widget's content, but not its children.
+  ///
+  /// Must not change anything: it may be called any number of times.
+  ///
+  /// - Parameter canvas: Where it is drawn; its size is that of the content.
+  open func draw(on canvas: inout Canvas) {}
+
+  /// Where the terminal's cursor rests while the widget has the focus, in the widget's own
+  /// coordinates; `nil` hides it.
+  open var caretPoint: Point? { nil }
+
+  /// Asks the app to draw at the end of its turn.
+  public final func setNeedsDisplay() {
+    host?.setNeedsDisplay()
+  }
+
+  // MARK: Input
+
+  /// Whether the widget can have the focus while it takes part.
+  open var isFocusable: Bool { false }
+
+  /// Whether the widget has a use for typed text: plain characters are then no keys.
+  open var takesText: Bool { false }
+
+  /// Whether the widget has any use for the mouse.
+  ///
+  /// A terminal is asked for its mouse only while a widget wants it, since the user can then no
+  /// longer select text in the terminal's own way.
+  open var takesMouse: Bool { false }
+
+  /// The keys of all widgets of this class.
+  ///
+  /// Overrides add to their superclass's table.
+  open class var actionTable: ActionTable { .empty }
+
+  /// What keys do in this one widget, beside its class's table.
+  ///
+  /// Asked anew for each key press and each frame that shows hints.
+  open var actions: [Action] { [] }
+
+  /// Handles text, a paste, or something that was done with the mouse on the widget.
+  ///
+  /// Text and pastes go to the widget that has the focus, and from there outwards to the first that
+  /// handles it. A mouse press goes to the innermost widget under the pointer, and outwards from
+  /// there; the one that handles it also receives the drags and the release that belong to it,
+  /// wherever they are.
+  ///
+  /// - Parameter input: What has come in; the mouse in the widget's own coordinates.
+  /// - Returns: `false` if the widget has no use for it; the one around it is asked next.
+  open func handle(_ input: WidgetInput) -> Bool { false }
+
+  /// Called when the widget has received the focus, and when it has lost it.
+  ///
+  /// Overrides call the superclass's.
+  ///
+  /// - Parameter isFocused: Whether the widget has it now.
+  open func focusChanged(_ isFocused: Bool) {}
+
+  /// Whether the widget has the focus.
+  public final var isFocused: Bool { host?.focused === self }
+
+  // MARK: Semantics
+
+  /// What the widget is and holds, for scripts, screen readers and the plain mode.
+  ///
+  /// An override states what is its own. `described` adds what every widget has.
+  open var semantics: Semantics { Semantics(.widget) }
+
+  /// Adds to a description what widgets of this kind always have.
+  func complete(_ semantics: inout Semantics) {}
+
+  /// What the widget's channels begin at, so that it can be found what it is bound to.
+  open var channelSource: AnyObject? { nil }
+
+  /// What the widget's value is if that is a secret, so that reports and recordings can leave it
+  /// out; `nil` if it is none.
+  open var secretText: String? { nil }
+
+  /// The cell of the screen in which a click puts the caret before a character of the widget's
+  /// text.
+  ///
+  /// - Parameter index: How many characters stand before it; if it is all, the cell behind the last
+  ///   is meant.
+  /// - Returns: The left one of the character's cells; `nil` if it is out of sight, or the widget
+  ///   has no caret.
+  open func point(before index: Int) -> Point? { nil }
+
+  /// Does what is asked for as a whole, as the user's edit.
+  ///
+  /// - Parameter request: What is asked for.
+  /// - Returns: `false` if the widget cannot do it.
+  open func perform(_ request: SemanticRequest) -> Bool { false }
+}

@@ -1,0 +1,33 @@
+/// What is true of a widget, a bit each.
+struct WidgetFlags: OptionSet {
+  let rawValue: UInt16
+
+  /// It belongs to an app: `attached()` was called.
+  static let attached = WidgetFlags(rawValue: 1)
+  /// It is being detached: what is added to it now is not attached.
+  static let leaving = WidgetFlags(rawValue: 2)
+  /// It is the root of a layer of an app.
+  static let isRoot = WidgetFlags(rawValue: 4)
+  /// It was disabled by the program.
+  static let disabled = WidgetFlags(rawValue: 8)
+  /// Its size may have changed, and it waits to be measured again.
+  static let needsMeasure = WidgetFlags(rawValue: 16)
+  /// Its children must be arranged anew, even if its size stays.
+  static let needsArrangement = WidgetFlags(rawValue: 32)
+  /// It waits for its children to be arranged.
+  static let awaitsArrangement = WidgetFlags(rawValue: 64)
+  /// What it asks of its container beside a size has changed: its box.
+  static let boxChanged = WidgetFlags(rawValue: 128)
+  /// It holds the focus inside it, or passes it on: Tab stays inside it.
+  static let isFocusScope = WidgetFlags(rawValue: 256)
+  /// It is drawn as a part of what is selected.
+  static let selected = WidgetFlags(rawValue: 512)
+  /// It has a use for the mouse, and is counted so by its app.
+  static let countsMouse = WidgetFlags(rawValue: 1024)
+  /// Nothing inside it can have the focus: the widget around it has the keys.
+  static let keepsFocusOut = WidgetFlags(rawValue: 2048)
+  /// Its container has counted it as one that fills the width.
+  static let fillsColumns = WidgetFlags(rawValue: 4096)
+  /// Its container has counted it as one that fills the height.
+  static let fillsRows = WidgetFlags(rawValue: 8192)
+}
