@@ -7,6 +7,8 @@ public import StraitScreen
 public enum ScriptAction: Hashable, Sendable {
   /// `press Tab*3 ctrl+s`: presses keys, each a number of times.
   case press([ScriptKey])
+  /// `press @L`: presses the target as Return or a click does, without keys.
+  case pressWidget(ScriptLocator)
   /// `down KEY`: presses a key and does not let go.
   case down(KeyPress)
   /// `up KEY`: lets go of a key.
@@ -33,12 +35,26 @@ public enum ScriptAction: Hashable, Sendable {
   case hover(ScriptLocator)
   /// `focus @L`: gives the target the focus.
   case focus(ScriptLocator)
+  /// `toggle @L`: turns the target on if it is off, and off if it is on.
+  case toggle(ScriptLocator)
   /// `check @L`: checks the target; nothing happens if it is checked.
   case check(ScriptLocator)
   /// `uncheck @L`: takes the check off the target; nothing happens if it has none.
   case uncheck(ScriptLocator)
   /// `choose @L "Finland"`: chooses the entry of that name.
   case choose(ScriptLocator, String)
+  /// `choose @L item 3`: chooses the entry at that place, counted from 1.
+  case chooseItem(ScriptLocator, Int)
+  /// `increment @L by 3`: makes the target's number larger by so many steps, at least 1.
+  case increment(ScriptLocator, by: Int)
+  /// `decrement @L by 3`: makes the target's number smaller by so many steps, at least 1.
+  case decrement(ScriptLocator, by: Int)
+  /// `expand @L`: opens the target; nothing happens if it is open.
+  case expand(ScriptLocator)
+  /// `collapse @L`: closes the target; nothing happens if it is closed.
+  case collapse(ScriptLocator)
+  /// `scroll @L to 500`: has the target show its row or item of that number, counted from 1.
+  case scroll(ScriptLocator, to: Int)
   /// `set @L 42`: gives the target a value, without keys.
   case set(ScriptLocator, ScriptValue)
   /// `resize 100x30`: gives the screen another size.
@@ -58,14 +74,19 @@ public enum ScriptAction: Hashable, Sendable {
 }
 
 extension ScriptAction {
+  /// By so many steps at most a number can be made larger or smaller.
+  static let stepLimit = 1_000_000
+
   /// What the action is done to: none for those that go to the focus, the terminal or the model,
   /// two for a drag from one to another.
   public var targets: [ScriptLocator] {
     switch self {
     case .type(_, let locator), .paste(_, let locator): locator.map { [$0] } ?? []
     case .fill(let locator, _), .clear(let locator), .wheel(let locator, _, _),
-      .hover(let locator), .focus(let locator), .check(let locator), .uncheck(let locator),
-      .choose(let locator, _), .set(let locator, _):
+      .hover(let locator), .focus(let locator), .pressWidget(let locator), .toggle(let locator),
+      .check(let locator), .uncheck(let locator), .choose(let locator, _),
+      .chooseItem(let locator, _), .increment(let locator, _), .decrement(let locator, _),
+      .expand(let locator), .collapse(let locator), .scroll(let locator, _), .set(let locator, _):
       [locator]
     case .click(let click): [click.target]
     case .drag(.within(let locator, _, _)): [locator]

@@ -11,8 +11,13 @@ extension ScriptParser {
   private mutating func plainAction(_ word: String) throws(ScriptError) -> ScriptAction? {
     switch word {
     case "press":
+      guard !lexer.isAtEnd() else { throw unexpected("a key or a locator") }
+      if isAtLocator() { return nil }
       var keys = [try countedKey()]
-      while !lexer.isAtEnd() { keys.append(try countedKey()) }
+      while !lexer.isAtEnd() {
+        if isAtLocator() { throw unexpected("a key; a locator stands alone after \"press\"") }
+        keys.append(try countedKey())
+      }
       return .press(keys)
     case "down": return .down(try keyPress())
     case "up": return .up(try keyPress())
@@ -48,8 +53,19 @@ extension ScriptParser {
     case "fill":
       let target = try locator()
       return .fill(target, try text(missingText(after: target)).text)
+    case "press": return .pressWidget(try locator())
+    case "toggle": return .toggle(try locator())
     case "choose":
       let target = try locator()
+      if try pass("item") {
+        return .chooseItem(target, try integer(1...Int.max, "a number after \"item\""))
+      }
+      guard lexer.isAtText() || lexer.peek()?.contains("$") == true else {
+        throw unexpected(
+          missingText(after: target, "a text, or item and a number"),
+          among: ["item"]
+        )
+      }
       return .choose(target, try text(missingText(after: target)).text)
     case "set":
       if let word = lexer.peek(), word == "model" || word == "clipboard" {
@@ -71,10 +87,34 @@ extension ScriptParser {
       return .wheel(target, direction, count: isCounted ? try integer(1...10_000) : 1)
     case "hover": return .hover(try locator())
     case "focus": return .focus(try locator())
+    case "increment": return .increment(try locator(), by: try stepCount())
+    case "decrement": return .decrement(try locator(), by: try stepCount())
+    case "expand": return .expand(try locator())
+    case "collapse": return .collapse(try locator())
+    case "scroll":
+      let target = try locator()
+      guard try pass("to") else { throw unexpected("\"to\"", among: ["to"]) }
+      return .scroll(target, to: try integer(1...Int.max, "a number after \"to\""))
     case "check": return .check(try locator())
     case "uncheck": return .uncheck(try locator())
     default: return nil
     }
+  }
+
+  /// Whether a locator comes next where a key could stand: the key `#`, and `#*3`, is none.
+  private mutating func isAtLocator() -> Bool {
+    guard let word = lexer.peek() else { return false }
+    if word.hasPrefix("#") {
+      if word == "#" { return lexer.scalar(at: lexer.offset + 1) == "\"" }
+      return word.count > 1
+        && !(word.hasPrefix("#*") && Int(digits: String(word.dropFirst(2))) != nil)
+    }
+    return word.hasPrefix("role=") || Self.locatorWords.contains(word)
+  }
+
+  /// Reads how many steps are meant after `increment` and its target: one, unless it says.
+  private mutating func stepCount() throws(ScriptError) -> Int {
+    try pass("by") ? try integer(1...ScriptAction.stepLimit, "a number after \"by\"") : 1
   }
 
   /// What to expect after a target: a role may have taken the text for its name.

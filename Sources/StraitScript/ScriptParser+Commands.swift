@@ -8,8 +8,9 @@ extension ScriptParser {
   static let commandWords =
     setupWords + [
       "press", "down", "up", "repeat", "type", "fill", "clear", "paste", "raw", "click", "drag",
-      "wheel", "hover", "focus", "check", "uncheck", "choose", "set", "resize", "focus-out",
-      "focus-in", "signal", "clipboard", "command", "model",
+      "wheel", "hover", "focus", "toggle", "check", "uncheck", "choose", "increment", "decrement",
+      "expand", "collapse", "scroll", "set", "resize", "focus-out", "focus-in", "signal",
+      "clipboard", "command", "model",
       "settle", "advance", "tick", "async", "wait", "expect", "snap",
       "test", "before", "after", "let", "for", "source", "tag", "skip", "step",
     ]

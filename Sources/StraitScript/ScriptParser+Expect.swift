@@ -8,7 +8,14 @@ extension ScriptParser {
 
   static let predicateWords = [
     "value", "text", "caret", "selection", "visible", "hidden", "focused", "enabled", "editable",
-    "checked", "valid", "invalid", "count", "role", "rect", "style", "hint",
+    "checked", "expanded", "busy", "choice", "valid", "invalid", "count", "role", "rect", "style",
+    "hint",
+  ]
+
+  /// The predicates that may stand after "is".
+  static let stateWords = [
+    "visible", "hidden", "focused", "enabled", "editable", "checked", "expanded", "busy", "valid",
+    "invalid",
   ]
 
   mutating func expect() throws(ScriptError) -> ScriptExpect {
@@ -94,7 +101,11 @@ extension ScriptParser {
 
   private mutating func widget(_ isNegated: inout Bool) throws(ScriptError) -> ScriptExpectation {
     let locator = try locator("a locator or what is expected", among: Self.subjectWords)
+    let isState = try pass("is")
     if !isNegated { isNegated = try pass("not") }
+    if isState, lexer.peek().map({ !Self.stateWords.contains($0) }) ?? true {
+      throw unexpected("visible, checked or another state after \"is\"", among: Self.stateWords)
+    }
     return .widget(locator, try predicate())
   }
 
@@ -121,6 +132,9 @@ extension ScriptParser {
     case "enabled": return .enabled
     case "editable": return .editable
     case "checked": return .checked
+    case "expanded": return .expanded
+    case "busy": return .busy
+    case "choice": return .choice(try check())
     case "valid": return .valid
     case "invalid": return .invalid(lexer.isAtText() ? try text("a message").text : nil)
     case "count": return .count(try count())

@@ -23,6 +23,12 @@ public enum ScriptPredicate: Hashable, Sendable {
   case editable
   /// `checked`
   case checked
+  /// `expanded`
+  case expanded
+  /// `busy`
+  case busy
+  /// `choice "Team"`: the text of the entry that is chosen in it; `nil` if none is.
+  case choice(ScriptCheck)
   /// `valid`
   case valid
   /// `invalid ["message"]`: invalid, with that message if one is given.

@@ -38,6 +38,7 @@ extension ScriptPrinter {
   private static func action(_ action: ScriptAction) -> String {
     switch action {
     case .press(let keys): "press \(keys.map(key).joined(separator: " "))"
+    case .pressWidget(let target): "press \(locator(target))"
     case .down(let press): "down \(word(press.description))"
     case .up(let press): "up \(word(press.description))"
     case .repeat(let press): "repeat \(key(press))"
@@ -54,9 +55,16 @@ extension ScriptPrinter {
       "wheel \(locator(target)) \(direction.rawValue) \(count)"
     case .hover(let target): "hover \(locator(target))"
     case .focus(let target): "focus \(locator(target))"
+    case .toggle(let target): "toggle \(locator(target))"
     case .check(let target): "check \(locator(target))"
     case .uncheck(let target): "uncheck \(locator(target))"
     case .choose(let target, let text): "choose \(before(target))\(quoted(text))"
+    case .chooseItem(let target, let item): "choose \(locator(target)) item \(item)"
+    case .increment(let target, let steps): "increment \(locator(target))\(by(steps))"
+    case .decrement(let target, let steps): "decrement \(locator(target))\(by(steps))"
+    case .expand(let target): "expand \(locator(target))"
+    case .collapse(let target): "collapse \(locator(target))"
+    case .scroll(let target, let item): "scroll \(locator(target)) to \(item)"
     case .set(let target, .text(let text)): "set \(before(target))\(quoted(text))"
     case .set(let target, let value): "set \(locator(target)) \(Self.value(value))"
     case .resize(let size): "resize \(size)"
@@ -68,6 +76,8 @@ extension ScriptPrinter {
     case .model(let path, let value): "model set \(word(path)) \(Self.value(value))"
     }
   }
+
+  private static func by(_ steps: Int) -> String { steps == 1 ? "" : " by \(steps)" }
 
   private static func before(_ target: ScriptLocator?) -> String {
     target.map { locator($0, isBeforeText: true) + " " } ?? ""
@@ -134,6 +144,9 @@ extension ScriptPrinter {
     case .enabled: "enabled"
     case .editable: "editable"
     case .checked: "checked"
+    case .expanded: "expanded"
+    case .busy: "busy"
+    case .choice(let test): "choice \(check(test, isImplicit: true))"
     case .valid: "valid"
     case .invalid(let message): "invalid" + (message.map { " \(quoted($0))" } ?? "")
     case .count(let number): "count \(count(number))"

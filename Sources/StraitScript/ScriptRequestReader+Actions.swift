@@ -3,7 +3,9 @@ internal import StraitScreen
 extension ScriptRequestReader {
   mutating func plainAction(_ word: String) throws(ScriptRequestError) -> ScriptAction? {
     switch word {
-    case "press": return .press(try keys())
+    case "press":
+      // A locator stands in place of keys.
+      return has("at") && !has("keys") ? nil : .press(try keys())
     case "down": return .down(try key("key"))
     case "up": return .up(try key("key"))
     case "repeat": return .repeat(try countedKey(try required("key", "a key"), "key"))
@@ -43,12 +45,26 @@ extension ScriptRequestReader {
       return .wheel(target, direction, count: count)
     case "hover": return .hover(try locator())
     case "focus": return .focus(try locator())
+    case "press": return .pressWidget(try locator())
+    case "toggle": return .toggle(try locator())
     case "check": return .check(try locator())
     case "uncheck": return .uncheck(try locator())
-    case "choose": return .choose(try locator(), try text("text"))
+    case "choose":
+      let target = try locator()
+      if value("item") != nil { return .chooseItem(target, try integer("item", 1...Int.max)) }
+      return .choose(target, try text("text"))
+    case "increment": return .increment(try locator(), by: try stepCount())
+    case "decrement": return .decrement(try locator(), by: try stepCount())
+    case "expand": return .expand(try locator())
+    case "collapse": return .collapse(try locator())
+    case "scroll": return .scroll(try locator(), to: try integer("to", 1...Int.max))
     case "set": return .set(try locator(), try scriptValue("value"))
     default: return nil
     }
+  }
+
+  private mutating func stepCount() throws(ScriptRequestError) -> Int {
+    value("by") == nil ? 1 : try integer("by", 1...ScriptAction.stepLimit)
   }
 
   private mutating func keys() throws(ScriptRequestError) -> [ScriptKey] {

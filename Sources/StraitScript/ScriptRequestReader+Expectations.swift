@@ -47,6 +47,7 @@ extension ScriptRequestReader {
     case "invalid":
       if value(word) == .boolean(true) { return .invalid(nil) }
       return .invalid(try text(word))
+    case "choice": return .choice(try check(word))
     case "count": return .count(try count(word))
     case "role": return .role(try name(word))
     case "rect":
@@ -66,6 +67,8 @@ extension ScriptRequestReader {
       case "enabled": return .enabled
       case "editable": return .editable
       case "checked": return .checked
+      case "expanded": return .expanded
+      case "busy": return .busy
       default: return .valid
       }
     }

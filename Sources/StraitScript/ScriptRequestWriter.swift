@@ -129,6 +129,7 @@ enum ScriptRequestWriter {
     switch action {
     case .press(let keys):
       begin("press", ("keys", keys.count == 1 ? key(keys[0]) : .list(keys.map(key))))
+    case .pressWidget(let target): begin("press", ("at", at(target)))
     case .down(let press): begin("down", ("key", .text("\(press)")))
     case .up(let press): begin("up", ("key", .text("\(press)")))
     case .repeat(let press): begin("repeat", ("key", key(press)))
@@ -153,9 +154,20 @@ enum ScriptRequestWriter {
       )
     case .hover(let target): begin("hover", ("at", at(target)))
     case .focus(let target): begin("focus", ("at", at(target)))
+    case .toggle(let target): begin("toggle", ("at", at(target)))
     case .check(let target): begin("check", ("at", at(target)))
     case .uncheck(let target): begin("uncheck", ("at", at(target)))
     case .choose(let target, let text): begin("choose", ("at", at(target)), ("text", .text(text)))
+    case .chooseItem(let target, let item):
+      begin("choose", ("at", at(target)), ("item", .integer(item)))
+    case .increment(let target, let steps):
+      begin("increment", ("at", at(target)), ("by", steps == 1 ? nil : .integer(steps)))
+    case .decrement(let target, let steps):
+      begin("decrement", ("at", at(target)), ("by", steps == 1 ? nil : .integer(steps)))
+    case .expand(let target): begin("expand", ("at", at(target)))
+    case .collapse(let target): begin("collapse", ("at", at(target)))
+    case .scroll(let target, let item):
+      begin("scroll", ("at", at(target)), ("to", .integer(item)))
     case .set(let target, let new): begin("set", ("at", at(target)), ("value", new.json))
     case .resize(let size): begin("resize", ("size", .text("\(size)")))
     case .focusIn: begin("focus-in")

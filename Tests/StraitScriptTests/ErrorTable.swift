@@ -136,7 +136,104 @@ enum ErrorTable {
       9,
       "expected a number from 1 to 10000 after \"*\", found \"99999\""
     ),
-    Wrong("press", 1, 6, 0, "expected a key, found the end of the line"),
+    Wrong("press", 1, 6, 0, "expected a key or a locator, found the end of the line"),
+    Wrong(
+      "press tab #save",
+      1,
+      11,
+      5,
+      "expected a key; a locator stands alone after \"press\", found \"#save\""
+    ),
+    Wrong("press #save tab", 1, 13, 3, "expected the end of the line, found \"tab\""),
+    Wrong(
+      "press #a frce",
+      1,
+      10,
+      4,
+      "expected the end of the line, found \"frce\"; did you mean \"force\"?"
+    ),
+    Wrong("toggle", 1, 7, 0, "expected a locator, found the end of the line"),
+    Wrong(
+      "togle #a",
+      1,
+      1,
+      5,
+      "expected a command, found \"togle\"; did you mean \"toggle\"?"
+    ),
+    Wrong(
+      "choose #a itm 3",
+      1,
+      11,
+      3,
+      "expected a text, or item and a number, found \"itm\"; did you mean \"item\"?"
+    ),
+    Wrong(
+      "choose #a",
+      1,
+      10,
+      0,
+      "expected a text, or item and a number, found the end of the line"
+    ),
+    Wrong(
+      "choose role=list \"x\"",
+      1,
+      21,
+      0,
+      "expected a text, or item and a number after the name \"x\" (a role without a name is "
+        + "role=list any), found the end of the line"
+    ),
+    Wrong(
+      "choose #a item",
+      1,
+      15,
+      0,
+      "expected a number after \"item\", found the end of the line"
+    ),
+    Wrong("choose #a item 0", 1, 16, 1, "expected a number from 1, found \"0\""),
+    Wrong("increment #a by", 1, 16, 0, "expected a number after \"by\", found the end of the line"),
+    Wrong("increment #a by -3", 1, 17, 2, "expected a number after \"by\", found \"-3\""),
+    Wrong("decrement #a by 0", 1, 17, 1, "expected a number from 1 to 1000000, found \"0\""),
+    Wrong("increment #a 3", 1, 14, 1, "expected the end of the line, found \"3\""),
+    Wrong("scroll #a", 1, 10, 0, "expected \"to\", found the end of the line"),
+    Wrong("scroll #a 500", 1, 11, 3, "expected \"to\", found \"500\""),
+    Wrong("scroll #a to 0", 1, 14, 1, "expected a number from 1, found \"0\""),
+    Wrong(
+      "colapse #a",
+      1,
+      1,
+      7,
+      "expected a command, found \"colapse\"; did you mean \"collapse\"?"
+    ),
+    Wrong(
+      "expect #a is chekced",
+      1,
+      14,
+      7,
+      "expected visible, checked or another state after \"is\", found \"chekced\"; did you mean "
+        + "\"checked\"?"
+    ),
+    Wrong(
+      "expect #a is",
+      1,
+      13,
+      0,
+      "expected visible, checked or another state after \"is\", found the end of the line"
+    ),
+    Wrong(
+      "expect #a is text \"x\"",
+      1,
+      14,
+      4,
+      "expected visible, checked or another state after \"is\", found \"text\""
+    ),
+    Wrong(
+      "expect #a expnded",
+      1,
+      11,
+      7,
+      "expected value, text, visible or another predicate, found \"expnded\"; did you mean "
+        + "\"expanded\"?"
+    ),
     Wrong("press \"\"", 1, 7, 2, "expected a key name, found nothing"),
     Wrong("size 80", 1, 6, 2, "expected a size from 1x1 to 1000x1000, such as 80x24, found \"80\""),
     Wrong(

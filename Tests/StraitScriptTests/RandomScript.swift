@@ -99,7 +99,7 @@ struct RandomScript {
   }
 
   private mutating func action() -> ScriptAction {
-    switch random.below(26) {
+    switch random.below(34) {
     case 0: .press([key()] + some(2) { $0.key() })
     case 1: .down(key().press)
     case 2: .up(key().press)
@@ -125,6 +125,14 @@ struct RandomScript {
     case 22: .signal(one(ScriptSignal.self))
     case 23: .clipboard(Self.text(&random))
     case 24: .command(name())
+    case 25: .pressWidget(locator())
+    case 26: .toggle(locator())
+    case 27: .chooseItem(locator(), 1 + random.below(9))
+    case 28: .increment(locator(), by: 1 + random.below(3))
+    case 29: .decrement(locator(), by: 1 + random.below(3))
+    case 30: .expand(locator())
+    case 31: .collapse(locator())
+    case 32: .scroll(locator(), to: 1 + random.below(500))
     default: .model(path: name(), value())
     }
   }
@@ -177,7 +185,7 @@ struct RandomScript {
   }
 
   private mutating func predicate() -> ScriptPredicate {
-    switch random.below(17) {
+    switch random.below(20) {
     case 0: .value(check())
     case 1: .text(check())
     case 2: .caret(count())
@@ -194,6 +202,9 @@ struct RandomScript {
     case 13: .role(name())
     case 14: .rect(Rect(origin: point(), size: size(from: 0)))
     case 15: .style(style())
+    case 16: .expanded
+    case 17: .busy
+    case 18: .choice(check())
     default: .hint(Self.text(&random))
     }
   }
