@@ -12,7 +12,7 @@ import Testing
     let number = Label(id: "number")
     var generator = setup.makeGenerator()
     let app = App(
-      root: Column {
+      bracketed: Column {
         label
         number
         Label(setup.locale, id: "locale")
@@ -21,7 +21,7 @@ import Testing
         Label([setup.open, setup.load].compactMap { $0 }.joined(separator: " "), id: "parts")
       },
       keys: [
-        KeyCommand("n", "number") { _ in
+        AppKey("n", "number") { _ in
           number.text = "\(Int.random(in: 1...1_000_000, using: &generator))"
         }
       ]

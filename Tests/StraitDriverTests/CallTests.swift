@@ -65,11 +65,11 @@ import Testing
     (#line, { driver throws(DriverError) in try driver.release("a" as String) }),
   ]
 
-  private let driver = Driver(App(root: TextField(label: "name", id: "name")))
+  private let driver = Driver(App(bracketed: TextField("name", id: "name")))
 
   @Test func `an error carries the place of the call`() throws {
     for (index, (line, call)) in (Self.calls + Self.lateCalls).enumerated() {
-      let driver = Driver(App(root: TextField(label: "name", id: "name")))
+      let driver = Driver(App(bracketed: TextField("name", id: "name")))
       if index >= Self.calls.count { driver.app.quit() }
       do throws(DriverError) {
         try call(driver)

@@ -43,23 +43,23 @@ import Testing
     private func makeApp() -> App {
       label = Label("-", id: "label")
       let label = label
-      let field = TextField(label: "name", id: "name")
+      let field = TextField("name", id: "name")
       let keys = [
-        KeyCommand("f1", "load") { app in
+        AppKey("f1", "load") { app in
           app.perform("load") {
             await Task.yield()
           } then: { _ in
             label.text = "loaded"
           }
         },
-        KeyCommand("f2", "later") { app in
+        AppKey("f2", "later") { app in
           app.scheduler?.schedule(after: .seconds(1)) { label.text = "later" }
         },
-        KeyCommand("ctrl+q", "quit") { $0.quit() },
+        AppKey("ctrl+q", "quit") { $0.quit() },
       ]
       field.newTextChannel().subscribe(onNext: { label.text = $0 })
       return App(
-        root: Column {
+        bracketed: Column {
           field; label
         },
         keys: keys
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test func `a companion that cannot be had fails the test`() async throws {
-    var runner = ScriptRunner { _ in App(root: TextField(id: "name")) }
+    var runner = ScriptRunner { _ in App(bracketed: TextField(id: "name")) }
     runner.makeCompanion = { _, _ in throw RunFailure(.setup, "nobody there") }
     let result = try await runner.run(program("test \"one\" {\n  type \"x\"\n}")).tests[0]
     #expect(result.failures.map(\.message) == ["nobody there"])
@@ -149,7 +149,7 @@ import Testing
   ) async throws {
     var options = RunOptions()
     options.drivers = Set(drivers)
-    let runner = ScriptRunner(options: options) { _ in App(root: TextField(id: "name")) }
+    let runner = ScriptRunner(options: options) { _ in App(bracketed: TextField(id: "name")) }
     let text = "test \"one\" {\n  skip \"why\" if \(condition)\n  settle\n}"
     let result = try await runner.run(program(text))
     #expect(result.tests.map(\.outcome) == [isSkipped ? .skipped("why") : .passed])

@@ -101,9 +101,9 @@ import Testing
     world.files["a.uitest"] = "test \"one\" {\n  press a\n}"
     let code = try await run("--script a.uitest") { _ in
       App(
-        root: Label(),
+        bracketed: Label(),
         keys: [
-          KeyCommand("a", "run") { app in
+          AppKey("a", "run") { app in
             @MainActor func forever() {
               app.scheduler?.schedule { MainActor.assumeIsolated { forever() } }
             }

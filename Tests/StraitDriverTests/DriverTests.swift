@@ -7,10 +7,10 @@ import Testing
 @MainActor @Suite struct DriverTests {
   private let driver = Driver(
     App(
-      root: Column {
+      bracketed: Column {
         Label("Name", id: "title")
-        TextField("Ada", label: "a", id: "a")
-        TextField(label: "b", id: "b")
+        TextField("a", value: "Ada", id: "a")
+        TextField("b", id: "b")
       }
     )
   )
@@ -96,7 +96,7 @@ import Testing
     ) { () throws(DriverError) in try driver.expect("c", value: "") }
     let twins = Driver(
       App(
-        root: Column {
+        bracketed: Column {
           Label("1", id: "same"); Label("2", id: "same")
         }
       )
@@ -108,7 +108,7 @@ import Testing
         #same label "2" 0,1 1x1
       """
     ) { () throws(DriverError) in _ = try twins.widget("same") }
-    let nameless = Driver(App(root: Label()))
+    let nameless = Driver(App(bracketed: Label()))
     expectError("expected one widget #x, found none") { () throws(DriverError) in
       _ = try nameless.widget("x")
     }

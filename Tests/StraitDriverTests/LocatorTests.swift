@@ -18,13 +18,12 @@ import Testing
 
   /// A button, in as far as a locator looks at it.
   private final class Choice: Widget {
-    override var role: String { "choice" }
     override var isFocusable: Bool { true }
-    override func preferredSize(in available: Size) -> Size { Size(columns: 8, rows: 1) }
-    override var state: WidgetState {
-      var state = super.state
-      state.problem = "choose something"
-      return state
+    override func measure(_ proposal: Proposal) -> Size { Size(columns: 8, rows: 1) }
+    override var semantics: Semantics {
+      var semantics = Semantics("choice")
+      semantics.problem = "choose something"
+      return semantics
     }
   }
 
@@ -33,16 +32,16 @@ import Testing
   private let driver: Driver
 
   init() {
-    let first = TextField(label: "name", id: "name")
-    let second = TextField(label: "name", id: "again")
-    let city = TextField(label: "city", id: "city")
-    let twins = TextField(label: "twin", id: "twin")
+    let first = TextField("name", id: "name")
+    let second = TextField("name", id: "again")
+    let city = TextField("city", id: "city")
+    let twins = TextField("twin", id: "twin")
     first.newTextChannel().bind(to: person.channel(to: \.name))
     second.newTextChannel().bind(to: person.channel(to: \.name))
     city.newTextChannel().bind(to: person.address.channel(to: \.city))
     twins.newTextChannel().bind(to: twin.channel(to: \.name))
     let app = App(
-      root: Column(id: "all") {
+      bracketed: Column(id: "all") {
         Column(id: "upper") {
           Label("Upper")
           first
@@ -61,7 +60,7 @@ import Testing
   }
 
   private func ids(_ locator: ScriptLocator) throws -> [String] {
-    try driver.findAll(locator).map { $0.id ?? $0.role }
+    try driver.findAll(locator).map { $0.id ?? $0.role.rawValue }
   }
 
   @Test func `a widget is found by its id`() throws {
@@ -111,7 +110,7 @@ import Testing
     let field = TextField(id: "far")
     field.newTextChannel().bind(to: between.channel())
     between.bind(to: person.$nickname)
-    let app = App(root: field)
+    let app = App(bracketed: field)
     app.models = ["person": person]
     #expect(try Driver(app).find(.key("person.nickname")).id == "far")
   }
@@ -159,7 +158,7 @@ import Testing
   func `a widget is found whatever its end is seen through`(_ way: Way) throws {
     let field = TextField(id: "field")
     way.bind(field, person)
-    let app = App(root: field)
+    let app = App(bracketed: field)
     app.models = ["person": person]
     #expect(try Driver(app).find(.key("person.nickname")).id == "field")
   }
@@ -255,12 +254,12 @@ import Testing
     }
     expectError(
       #"expected a path that begins with a model of the app, found "a.b" among no models"#
-    ) { () throws(DriverError) in _ = try Driver(App(root: Label())).find(.key("a.b")) }
+    ) { () throws(DriverError) in _ = try Driver(App(bracketed: Label())).find(.key("a.b")) }
   }
 
   @Test func `a long list of candidates is cut`() {
     let labels = (1...25).map { Label("\($0)") }
-    let driver = Driver(App(root: Column { labels }))
+    let driver = Driver(App(bracketed: Column { labels }))
     do throws(DriverError) {
       _ = try driver.find(.role("label"))
     } catch {

@@ -18,11 +18,11 @@ import Testing
 
   private func makeApp(withProbe hasProbe: Bool = true) -> App {
     let person = Person()
-    let name = TextField(label: "name", id: "name")
-    let again = TextField(label: "again", id: "again")
-    let age = TextField(label: "age", id: "age")
-    let off = TextField(label: "off", id: "off")
-    let fixed = TextField("x", label: "fixed", id: "fixed")
+    let name = TextField("name", id: "name")
+    let again = TextField("again", id: "again")
+    let age = TextField("age", id: "age")
+    let off = TextField("off", id: "off")
+    let fixed = TextField("fixed", value: "x", id: "fixed")
     let probe = ProbeWidget(id: "probe")
     probe.isChecked = false
     off.isEnabled = false
@@ -32,7 +32,7 @@ import Testing
     age.newTextChannel().bind(to: person.channel(to: \.age), through: .integer(in: 0...999))
     age.showProblems(of: person.errorValues(of: \.age))
     let app = App(
-      root: Column {
+      bracketed: Column {
         name
         again
         age
@@ -41,7 +41,7 @@ import Testing
         if hasProbe { probe }
         Label(person.values(of: \.name).map { "Hello, \($0)!" }, id: "greeting")
       },
-      keys: App.usualKeys + [KeyCommand("ctrl+e", "grow up") { [person] _ in person.age += 1 }]
+      keys: [AppKey("ctrl+e", "grow up") { [person] _ in person.age += 1 }]
     )
     app.models["person"] = person
     return app
@@ -99,18 +99,18 @@ import Testing
       ),
       ("press ctrl+e\nexpect model person.age == 37\npress ctrl+q\nexpect exit 0", 0),
       // The screen.
-      ("expect screen has \"Ada\"\nexpect row 0 has \"name\"\nexpect cursor 9,0\nsettle", 3),
+      ("expect screen has \"Ada\"\nexpect row 0 has \"name\"\nexpect cursor 10,0\nsettle", 3),
       ("fill #name \"x\"\nexpect frames >= 1\nexpect bytes > 0\nexpect bell 0", 3),
       ("expect #name caret 3\nexpect #name selection none\nexpect #name visible\nsettle", 3),
       (
-        "expect #name rect 0,0 37x1\nexpect #name not style bold\nexpect #name text has \"Ada\"\n"
+        "expect #name rect 0,0 38x1\nexpect #name not style bold\nexpect #name text has \"Ada\"\n"
           + "settle", 3
       ),
       ("resize 60x20\nsnap start\nfill #name \"x\"\nexpect #again value \"x\"", 2),
       // A key or a click may have changed anything: what follows is passed over.
       ("fill #name \"x\"\nclick #age\ntype \"7\"\nexpect #age value \"367\"", 3),
-      ("fill #name \"x\"\npress ctrl+a\ntype \"y\"\nexpect #name value \"y\"", 3),
-      ("focus #probe\npress up\nexpect #probe focused", 2),
+      ("fill #name \"x\"\npress ctrl+a\ntype \"y\"\nexpect #name value \"y\"", 0),
+      ("focus #probe\npress up\nexpect #fixed focused", 2),
       ("fill #name \"x\"\nlet r = row 0\nfill #name \"$r\"", 2),
       ("fill #name \"x\"\nclear #off force", 1),
     ] as [(String, Int)]
@@ -186,7 +186,7 @@ import Testing
       options.isPlain = isPlain
       let result = await ScriptRunner(options: options) { _ in
         let fields = ["a", "b", "c"].map { TextField(id: $0) }
-        let app = App(root: Column { fields })
+        let app = App(bracketed: Column { fields })
         fields[0].newTextChannel().subscribe(onNext: { [unowned app] _ in app.focus(fields[2]) })
         return app
       }.run(program)
@@ -232,7 +232,9 @@ import Testing
         #expect(result.tests.first?.passedOver == 0, "\(script)")
         #expect(result.exitCode == 0, "\(script)\n\(RunReportKind.pretty.text(of: result))")
         var values: [String] = []
-        app?.root.forEachWidget { values.append(($0.isFocused ? "> " : "") + ($0.value ?? "")) }
+        app?.root.forEachWidget {
+          values.append(($0.isFocused ? "> " : "") + ($0.described.text ?? ""))
+        }
         held.append(values)
       }
       #expect(held[0] == held[1], "\(script)")

@@ -9,40 +9,44 @@ final class ProbeWidget: Widget {
   var problem: String?
   var hint: String?
   var takes = true
-  private(set) var requests: [WidgetRequest] = []
+  private(set) var requests: [SemanticRequest] = []
   private(set) var presses: [MousePress] = []
 
-  override var role: String { "probe" }
   override var isFocusable: Bool { true }
-  override func preferredSize(in available: Size) -> Size { Size(columns: 10, rows: 2) }
+  override func measure(_ proposal: Proposal) -> Size { Size(columns: 10, rows: 2) }
 
-  override var state: WidgetState {
-    var state = super.state
-    state.isChecked = isChecked
-    state.choices = choices
-    state.problem = problem
-    state.hint = hint
-    return state
+  override var semantics: Semantics {
+    var semantics = Semantics("probe")
+    if let isChecked { semantics.value = .flag(isChecked) }
+    if !choices.isEmpty { semantics.value = .choice(SemanticChoice(nil, of: choices)) }
+    semantics.problem = problem
+    semantics.hint = hint
+    return semantics
   }
 
-  override func perform(_ request: WidgetRequest) -> Bool {
+  override func perform(_ request: SemanticRequest) -> Bool {
     guard takes else { return false }
     requests.append(request)
     if case .check(let isChecked) = request { self.isChecked = isChecked }
     return true
   }
 
-  override func take(_ press: MousePress) -> Bool {
+  override func handle(_ input: WidgetInput) -> Bool {
+    guard case .mouse(var press) = input else { return false }
+    let origin = screenFrame.origin
+    press.point = Point(
+      column: press.point.column + origin.column,
+      row: press.point.row + origin.row
+    )
     presses.append(press)
     return true
   }
 
-  override func draw(into cells: inout CellBuffer) {
-    cells.draw(
+  override func draw(on canvas: inout Canvas) {
+    canvas.draw(
       "probe",
-      at: frame.origin,
-      style: Style(foreground: .red, attributes: .bold),
-      clippedTo: frame
+      at: Point(column: 0, row: 0),
+      style: Style(foreground: .red, attributes: .bold)
     )
   }
 }

@@ -23,7 +23,8 @@ import Testing
 
   private func report(_ kind: RunReportKind) async throws -> String {
     let program = try program(text)
-    let result = await ScriptRunner { _ in App(root: TextField("Ada", id: "name")) }.run(program)
+    let result = await ScriptRunner { _ in App(bracketed: TextField(value: "Ada", id: "name")) }
+      .run(program)
     var sources = SourceTexts()
     sources.add("a.uitest", Array(text.utf8))
     return kind.text(of: result, sources: sources)
@@ -77,7 +78,7 @@ import Testing
         expect #name value "x"
       }
       """
-    let result = await ScriptRunner { _ in App(root: TextField("", id: "name")) }
+    let result = await ScriptRunner { _ in App(bracketed: TextField(value: "", id: "name")) }
       .run(try program(text))
     let failure = try #require(result.tests[0].failures.first)
     #expect(failure.earlierScreens == ["[abc   ]", "[ab    ]"])
@@ -166,7 +167,7 @@ import Testing
 
   @Test func `nothing in a report acts on a terminal, or breaks its form`() async throws {
     let text = "test \"a\\e[2Jb\" {\n  expect #name value \"\\e]0;x\\u{7}\"\n}"
-    let result = await ScriptRunner { _ in App(root: TextField("A\u{1B}", id: "name")) }
+    let result = await ScriptRunner { _ in App(bracketed: TextField(value: "A\u{1B}", id: "name")) }
       .run(try program(text))
     for kind in RunReportKind.allCases {
       let report = kind.text(of: result)

@@ -359,9 +359,9 @@ func runDemo(
   @Test func `an app that never rests exceeds a limit`() async throws {
     let runner = ScriptRunner { _ in
       App(
-        root: Label(),
+        bracketed: Label(),
         keys: [
-          KeyCommand("a", "run") { app in
+          AppKey("a", "run") { app in
             @MainActor func forever() {
               app.scheduler?.schedule { MainActor.assumeIsolated { forever() } }
             }
@@ -383,7 +383,7 @@ func runDemo(
 
   @Test func `whole numbers that no Double holds survive a script`() async throws {
     let runner = ScriptRunner { _ in
-      let app = App(root: Label("label"))
+      let app = App(bracketed: Label("label"))
       app.models = ["m": Numbers()]
       return app
     }
@@ -426,12 +426,12 @@ func runDemo(
       let login = Command<String, String> { (name: String) async in "welcome \(name)" }
       login.name = name
       login.executionSignals.flatten().subscribe(onNext: { label.text = $0 })
-      let enter = KeyCommand("f5", "enter") { _ in login.execute("Ada") }
+      let enter = AppKey("f5", "enter") { _ in login.execute("Ada") }
       // Begun by a timer, too.
-      let later = KeyCommand("f6", "later") { app in
+      let later = AppKey("f6", "later") { app in
         app.scheduler?.schedule(after: .seconds(1)) { login.execute("Grace") }
       }
-      return App(root: label, keys: App.usualKeys + [enter, later])
+      return App(bracketed: label, keys: [enter, later])
     }
     let work = name ?? "command"
     let result = await runner.run(
@@ -461,14 +461,14 @@ func runDemo(
   @Test func `work is waited for after each step, unless it is held back`() async throws {
     let runner = ScriptRunner { _ in
       let label = Label("none", id: "label")
-      let load = KeyCommand("f5", "load") { app in
+      let load = AppKey("f5", "load") { app in
         app.perform("load") {
           "loaded"
         } then: {
           label.text = (try? $0.get()) ?? "failed"
         }
       }
-      return App(root: label, keys: App.usualKeys + [load])
+      return App(bracketed: label, keys: [load])
     }
     let result = await runner.run(
       try program(

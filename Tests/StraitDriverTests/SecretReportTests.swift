@@ -12,12 +12,12 @@ import Testing
   /// An app that even shows its secret elsewhere.
   private static func app(_ setup: AppSetup) -> App {
     let account = Account()
-    let password = TextField(label: "Password", id: "password")
+    let password = TextField("Password", id: "password")
     password.isSecret = true
     password.newTextChannel().bind(to: account.channel(to: \.password))
     let app = App(
-      root: Column {
-        TextField(label: "Name", id: "name")
+      bracketed: Column {
+        TextField("Name", id: "name")
         password
         Label(account.values(of: \.password).map { "it is \($0)." }, id: "leak")
       }

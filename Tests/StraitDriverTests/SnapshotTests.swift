@@ -22,12 +22,14 @@ import Testing
     var options = RunOptions()
     options.goldens = policy
     return await ScriptRunner(options: options, goldens: store.store) { _ in
-      App(
-        root: Column {
-          Label("漢字", style: Style(foreground: .red, attributes: .bold), id: "label")
-          TextField("Ada", label: "name", width: 6, id: "name")
+      let app = App(
+        bracketed: Column {
+          Label("漢字", style: .title, id: "label")
+          TextField("name", value: "Ada", width: 6, id: "name")
         }
       )
+      app.theme[.title] = Style(foreground: .red, attributes: .bold)
+      return app
     }.run(try program("size 14x2\ntest \"one\" {\n\(text)\n}"))
   }
 
@@ -172,7 +174,7 @@ import Testing
       told[0].difference == [
         "--- expected", "+++ found", "@@ -1,6 +1,6 @@", "-┌ 14x2 caret 9,1",
         "+┌ 14x2 caret 10,1", " │漢字", " ├ 0-3 bold fg=red", "-│name [Ada|   ]",
-        "+│name [Ada!|  ]", " ├ 0-3 bold", " └",
+        "+│name [Ada!|  ]", " ├ 0-3 bold fg=red", " └",
         "1 cell differs at 9,1", "caret 9,1 became 10,1", "row 1",
         "-name [Ada   ]", "+name [Ada!  ]", "          ^",
       ],

@@ -11,7 +11,7 @@ import Testing
   private let driver: Driver
 
   init() {
-    driver = Driver(App(root: label))
+    driver = Driver(App(bracketed: label))
   }
 
   private func count(every interval: Duration, upTo limit: Int) {

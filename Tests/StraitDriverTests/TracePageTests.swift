@@ -64,8 +64,8 @@ import Testing
 
   @Test func `changed cells are marked where they are on the screen`() async throws {
     let page = try await page("test \"a\" {\n  type \"xy\"\n}")
-    // Columns 9 and 10 of rows 3 and 4, in cells of 9 by 18 within a margin of 12.
-    #expect(page.contains("<path d=\"M93 66h18v18h-18zM93 84h18v18h-18z\" fill="))
+    // Columns 7 and 8 of rows 3 and 4, in cells of 9 by 18 within a margin of 12.
+    #expect(page.contains("<path d=\"M75 66h18v18h-18zM75 84h18v18h-18z\" fill="))
   }
 
   @Test(arguments: [

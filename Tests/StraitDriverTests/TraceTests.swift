@@ -16,7 +16,9 @@ final class TraceFiles {
     _ text: String,
     named name: String = "a.uitest",
     options: RunOptions = RunOptions(),
-    make: @escaping (AppSetup) throws -> App = { _ in App(root: TextField("Ada", id: "name")) }
+    make: @escaping (AppSetup) throws -> App = { _ in
+      App(bracketed: TextField(value: "Ada", id: "name"))
+    }
   ) async throws -> RunResult {
     var sources = SourceTexts()
     sources.add(name, Array(text.utf8))

@@ -13,17 +13,17 @@ import Testing
     "漢字 é",
   ]
 
-  private let name = TextField(label: "name", id: "name")
+  private let name = TextField("name", id: "name")
   private let driver: Driver
 
   init() {
-    driver = Driver(App(root: name), size: Size(columns: 40, rows: 2))
+    driver = Driver(App(bracketed: name), size: Size(columns: 40, rows: 2))
   }
 
   private func report(_ step: String, typing text: String) async throws -> String {
     let script = "size 40x2\ntest \"one\" {\n  paste \"\(text)\"\n  \(step)\n}\n"
     let program = try ScriptProgram(try Script(parsing: script, name: "a")) { _ in [] }
-    let result = await ScriptRunner { _ in App(root: TextField(label: "name", id: "name")) }
+    let result = await ScriptRunner { _ in App(bracketed: TextField("name", id: "name")) }
       .run(program)
     var sources = SourceTexts()
     sources.add("a", Array(script.utf8))
@@ -90,7 +90,12 @@ import Testing
 
   @Test func `a style that a snapshot tells is one that a script can expect`() throws {
     let style = Style(foreground: .rgb(0x10, 0x20, 0x30), attributes: .bold)
-    let driver = Driver(App(root: Label("Ada", style: style)), size: Size(columns: 10, rows: 1))
+    let driver = Driver(
+      App(bracketed: Label("Ada", style: .title)),
+      size: Size(columns: 10, rows: 1)
+    )
+    driver.app.theme[.title] = style
+    driver.settle()
     let document = driver.display.frame.styleDocument
     let told = try #require(document.split(separator: "\n").first { $0.hasPrefix("├ 0-2 ") })
     let step = "expect cell 0,0 style \(told.dropFirst("├ 0-2 ".count))"

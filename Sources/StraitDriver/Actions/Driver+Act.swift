@@ -24,6 +24,17 @@ extension Driver {
     if meets, meetings == before { meet() }
   }
 
+  /// Does what a call from a test asks for, as one action; a failure carries the place of the call.
+  func act(
+    _ fileID: String,
+    _ filePath: String,
+    _ line: Int,
+    _ column: Int,
+    _ body: () throws(DriverError) -> Void
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in try act(body) }
+  }
+
   /// Sends bytes as one arrival, and settles.
   func deliver(_ bytes: [UInt8]) throws(DriverError) {
     try running()
@@ -41,7 +52,7 @@ extension Driver {
   ///   - locator: Which widget.
   ///   - isForced: Whether it does not matter what a user could do.
   /// - Returns: The widget.
-  /// - Throws: `DriverError` if it is not there once, not enabled, or out of sight.
+  /// - Throws: `DriverError` if it is not there once, behind a dialog, not enabled, or out of sight.
   func target(_ locator: ScriptLocator, isForced: Bool) throws(DriverError) -> Widget {
     if isForced { return try find(locator) }
     let widget = try enabledTarget(locator)
@@ -52,10 +63,16 @@ extension Driver {
     return widget
   }
 
-  /// The one widget that is meant, if it takes part.
+  /// The one widget that is meant, if it takes part and nothing in front keeps the user from it.
   func enabledTarget(_ locator: ScriptLocator) throws(DriverError) -> Widget {
     let widget = try find(locator)
-    if widget.state.isEnabled { return widget }
+    if let layer = openApp?.modalLayer(inFrontOf: widget) {
+      throw DriverError(
+        expected: "\(locator) to be in front",
+        found: "\(locator) is behind the \(layer.summary)"
+      )
+    }
+    if widget.described.isEnabled { return widget }
     throw DriverError(expected: "\(locator) to be enabled", found: "it is not")
   }
 
@@ -76,11 +93,27 @@ extension Driver {
   }
 
   func isOutOfSight(_ widget: Widget) -> Bool {
-    widget.frame.intersection(display.frame.cells.bounds).isEmpty
+    widget.screenFrame.intersection(display.frame.cells.bounds).isEmpty
   }
 
   private func giveFocus(to widget: Widget) {
     openApp?.focus(widget)
     settle()
+  }
+}
+
+extension Layer {
+  /// What the layer is, and what it is called: `dialog "Settings"`.
+  fileprivate var summary: String {
+    let kind =
+      switch self.kind {
+      case .screen: "screen"
+      case .dialog: "dialog"
+      case .popup: "popup"
+      case .note: "note"
+      }
+    let name = root.described.name
+    if !name.isEmpty { return "\(kind) \(name.debugDescription)" }
+    return kind + (root.id.map { " #\($0)" } ?? "")
   }
 }

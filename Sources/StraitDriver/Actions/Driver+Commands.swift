@@ -18,19 +18,17 @@ extension Driver {
     line: Int = #line,
     column: Int = #column
   ) throws(DriverError) {
-    try call(fileID, filePath, line, column) { () throws(DriverError) in
-      try act { () throws(DriverError) in
-        let app = try running()
-        if app.run(name) { return }
-        let names = app.commandNames
-        throw DriverError(
-          .mistake,
-          expected: "a command of the app",
-          found: "\(name.debugDescription) among "
-            + (names.isEmpty ? "no commands" : names.joined(separator: ", ")),
-          hint: NearestNames.near(name, in: names).first
-        )
-      }
+    try act(fileID, filePath, line, column) { () throws(DriverError) in
+      let app = try running()
+      if app.run(name) { return }
+      let names = app.commandNames
+      throw DriverError(
+        .mistake,
+        expected: "a command of the app",
+        found: "\(name.debugDescription) among "
+          + (names.isEmpty ? "no commands" : names.joined(separator: ", ")),
+        hint: NearestNames.near(name, in: names).first
+      )
     }
   }
 }

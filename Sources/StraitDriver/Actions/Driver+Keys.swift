@@ -48,18 +48,16 @@ extension Driver {
     line: Int = #line,
     column: Int = #column
   ) throws(DriverError) {
-    try call(fileID, filePath, line, column) { () throws(DriverError) in
-      try act { () throws(DriverError) in
-        for key in keys {
-          guard let bytes = key.press.bytes else {
-            throw DriverError(
-              .mistake,
-              expected: "a key that a terminal can send",
-              found: key.press.description.debugDescription
-            )
-          }
-          for _ in 0..<key.count { try deliver(bytes) }
+    try act(fileID, filePath, line, column) { () throws(DriverError) in
+      for key in keys {
+        guard let bytes = key.press.bytes else {
+          throw DriverError(
+            .mistake,
+            expected: "a key that a terminal can send",
+            found: key.press.description.debugDescription
+          )
         }
+        for _ in 0..<key.count { try deliver(bytes) }
       }
     }
   }
@@ -82,17 +80,15 @@ extension Driver {
     line: Int = #line,
     column: Int = #column
   ) throws(DriverError) {
-    try call(fileID, filePath, line, column) { () throws(DriverError) in
-      try act { () throws(DriverError) in
-        guard let bytes = key.releaseBytes else {
-          throw DriverError(
-            .mistake,
-            expected: "a key that has a number in kitty's keyboard protocol",
-            found: key.description.debugDescription
-          )
-        }
-        try deliver(bytes)
+    try act(fileID, filePath, line, column) { () throws(DriverError) in
+      guard let bytes = key.releaseBytes else {
+        throw DriverError(
+          .mistake,
+          expected: "a key that has a number in kitty's keyboard protocol",
+          found: key.description.debugDescription
+        )
       }
+      try deliver(bytes)
     }
   }
 
@@ -147,11 +143,9 @@ extension Driver {
     line: Int = #line,
     column: Int = #column
   ) throws(DriverError) {
-    try call(fileID, filePath, line, column) { () throws(DriverError) in
-      try act { () throws(DriverError) in
-        if let locator { _ = try focusedTarget(locator, isForced: force) }
-        try deliver(HeadlessDisplay.bytes(ofPaste: text))
-      }
+    try act(fileID, filePath, line, column) { () throws(DriverError) in
+      if let locator { _ = try focusedTarget(locator, isForced: force) }
+      try deliver(HeadlessDisplay.bytes(ofPaste: text))
     }
   }
 
@@ -171,8 +165,8 @@ extension Driver {
     line: Int = #line,
     column: Int = #column
   ) throws(DriverError) {
-    try call(fileID, filePath, line, column) { () throws(DriverError) in
-      try act { () throws(DriverError) in try deliver(bytes) }
+    try act(fileID, filePath, line, column) { () throws(DriverError) in
+      try deliver(bytes)
     }
   }
 

@@ -22,14 +22,12 @@ extension Driver {
     line: Int = #line,
     column: Int = #column
   ) throws(DriverError) {
-    try call(fileID, filePath, line, column) { () throws(DriverError) in
-      try act { () throws(DriverError) in
-        let widget = try target(click.target, isForced: force)
-        let cell = try cell(of: widget, click.target, at: click.point)
-        for _ in 0..<click.count.rawValue {
-          for kind in [MousePress.Kind.press, .release] {
-            try move(MousePress(kind, click.button, at: cell, modifiers: click.modifiers))
-          }
+    try act(fileID, filePath, line, column) { () throws(DriverError) in
+      let widget = try target(click.target, isForced: force)
+      let cell = try cell(of: widget, click.target, at: click.point)
+      for _ in 0..<click.count.rawValue {
+        for kind in [MousePress.Kind.press, .release] {
+          try move(MousePress(kind, click.button, at: cell, modifiers: click.modifiers))
         }
       }
     }
@@ -74,23 +72,21 @@ extension Driver {
     line: Int = #line,
     column: Int = #column
   ) throws(DriverError) {
-    try call(fileID, filePath, line, column) { () throws(DriverError) in
-      try act { () throws(DriverError) in
-        let start: Point
-        let end: Point
-        switch drag {
-        case .within(let locator, let first, let last):
-          let widget = try target(locator, isForced: force)
-          start = try cell(ofCharacter: first, in: widget, locator)
-          end = try cell(ofCharacter: last, in: widget, locator)
-        case .between(let first, let second):
-          start = try cell(of: try target(first, isForced: force), first, at: nil)
-          end = try cell(of: try target(second, isForced: force), second, at: nil)
-        }
-        try move(MousePress(.press, .left, at: start))
-        try move(MousePress(.drag, .left, at: end))
-        try move(MousePress(.release, .left, at: end))
+    try act(fileID, filePath, line, column) { () throws(DriverError) in
+      let start: Point
+      let end: Point
+      switch drag {
+      case .within(let locator, let first, let last):
+        let widget = try target(locator, isForced: force)
+        start = try cell(ofCharacter: first, in: widget, locator)
+        end = try cell(ofCharacter: last, in: widget, locator)
+      case .between(let first, let second):
+        start = try cell(of: try target(first, isForced: force), first, at: nil)
+        end = try cell(of: try target(second, isForced: force), second, at: nil)
       }
+      try move(MousePress(.press, .left, at: start))
+      try move(MousePress(.drag, .left, at: end))
+      try move(MousePress(.release, .left, at: end))
     }
   }
 
@@ -116,18 +112,16 @@ extension Driver {
     line: Int = #line,
     column: Int = #column
   ) throws(DriverError) {
-    try call(fileID, filePath, line, column) { () throws(DriverError) in
-      try act { () throws(DriverError) in
-        let cell = try cell(of: try target(locator, isForced: force), locator, at: nil)
-        let kind: MousePress.Kind =
-          switch direction {
-          case .up: .wheelUp
-          case .down: .wheelDown
-          case .left: .wheelLeft
-          case .right: .wheelRight
-          }
-        for _ in 0..<max(0, count) { try move(MousePress(kind, at: cell)) }
-      }
+    try act(fileID, filePath, line, column) { () throws(DriverError) in
+      let cell = try cell(of: try target(locator, isForced: force), locator, at: nil)
+      let kind: MousePress.Kind =
+        switch direction {
+        case .up: .wheelUp
+        case .down: .wheelDown
+        case .left: .wheelLeft
+        case .right: .wheelRight
+        }
+      for _ in 0..<max(0, count) { try move(MousePress(kind, at: cell)) }
     }
   }
 
@@ -149,11 +143,9 @@ extension Driver {
     line: Int = #line,
     column: Int = #column
   ) throws(DriverError) {
-    try call(fileID, filePath, line, column) { () throws(DriverError) in
-      try act { () throws(DriverError) in
-        let cell = try cell(of: try target(locator, isForced: force), locator, at: nil)
-        try move(MousePress(.move, at: cell))
-      }
+    try act(fileID, filePath, line, column) { () throws(DriverError) in
+      let cell = try cell(of: try target(locator, isForced: force), locator, at: nil)
+      try move(MousePress(.move, at: cell))
     }
   }
 
@@ -168,13 +160,14 @@ extension Driver {
     _ locator: ScriptLocator,
     at point: Point?
   ) throws(DriverError) -> Point {
-    let area = widget.frame.intersection(display.frame.cells.bounds)
-    let origin = widget.frame.origin
+    let area = widget.screenFrame.intersection(display.frame.cells.bounds)
+    let origin = widget.screenFrame.origin
     let cell =
       point.map { Point(column: origin.column + $0.column, row: origin.row + $0.row) }
       ?? middle(of: widget)
     guard area.contains(cell) else {
-      let found = area.isEmpty ? "it is out of sight" : "\(point ?? cell) in \(widget.frame.size)"
+      let found =
+        area.isEmpty ? "it is out of sight" : "\(point ?? cell) in \(widget.screenFrame.size)"
       throw DriverError(expected: "a cell of \(locator)", found: found)
     }
     return cell
@@ -182,7 +175,7 @@ extension Driver {
 
   /// The middle of what is in sight of a widget.
   func middle(of widget: Widget) -> Point {
-    let area = widget.frame.intersection(display.frame.cells.bounds)
+    let area = widget.screenFrame.intersection(display.frame.cells.bounds)
     return Point(
       column: area.origin.column + area.size.columns / 2,
       row: area.origin.row + area.size.rows / 2
@@ -195,14 +188,14 @@ extension Driver {
     in widget: Widget,
     _ locator: ScriptLocator
   ) throws(DriverError) -> Point {
-    guard let field = widget as? TextField else {
+    guard widget.described.caret != nil else {
       throw DriverError(
         expected: "a widget with text that can be edited",
         found: "\(locator), a \(widget.role)"
       )
     }
-    if let cell = field.point(before: index) { return cell }
-    let count = field.text.count
+    if let cell = widget.point(before: index) { return cell }
+    let count = widget.described.text?.count ?? 0
     throw DriverError(
       expected: "character \(index) of \(locator) to be visible",
       found: index <= count ? "it is out of sight" : "\(count) characters"

@@ -22,8 +22,8 @@ extension Driver {
     line: Int = #line,
     column: Int = #column
   ) throws(DriverError) {
-    try call(fileID, filePath, line, column) { () throws(DriverError) in
-      try act { drivenDisplay.resize(to: Size(columns: columns, rows: rows)) }
+    try act(fileID, filePath, line, column) {
+      drivenDisplay.resize(to: Size(columns: columns, rows: rows))
     }
   }
 
@@ -65,9 +65,7 @@ extension Driver {
     line: Int = #line,
     column: Int = #column
   ) throws(DriverError) {
-    try call(fileID, filePath, line, column) { () throws(DriverError) in
-      try act { drivenDisplay.signal(signal) }
-    }
+    try act(fileID, filePath, line, column) { drivenDisplay.signal(signal) }
   }
 
   /// Puts a text into the app's clipboard.
@@ -86,8 +84,8 @@ extension Driver {
     line: Int = #line,
     column: Int = #column
   ) throws(DriverError) {
-    try call(fileID, filePath, line, column) { () throws(DriverError) in
-      try act { () throws(DriverError) in try running().clipboard = text }
+    try act(fileID, filePath, line, column) { () throws(DriverError) in
+      try running().clipboard = text
     }
   }
 }

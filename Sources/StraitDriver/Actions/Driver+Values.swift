@@ -23,8 +23,8 @@ extension Driver {
     line: Int = #line,
     column: Int = #column
   ) throws(DriverError) {
-    try call(fileID, filePath, line, column) { () throws(DriverError) in
-      try act { () throws(DriverError) in _ = try focusedTarget(locator, isForced: force) }
+    try act(fileID, filePath, line, column) { () throws(DriverError) in
+      _ = try focusedTarget(locator, isForced: force)
     }
   }
 
@@ -72,21 +72,25 @@ extension Driver {
     line: Int = #line,
     column: Int = #column
   ) throws(DriverError) {
-    try call(fileID, filePath, line, column) { () throws(DriverError) in
-      try act { () throws(DriverError) in
-        let widget = try target(locator, isForced: force)
-        guard widget.state.caret != nil else {
-          return try perform(.set(text), on: widget, locator, asking: text.debugDescription)
-        }
-        try Self.checkTypable(text)
-        guard force || widget.state.isEditable else {
-          throw DriverError(expected: "\(locator) to be editable", found: "it is not")
-        }
-        _ = try focusedTarget(locator, isForced: force)
-        var keys: [KeyPress] = ["home", "shift+end"]
-        if text.isEmpty { keys.append("backspace") }
-        try deliver(keys.flatMap { $0.bytes ?? [] } + Array(text.utf8))
+    try act(fileID, filePath, line, column) { () throws(DriverError) in
+      let widget = try target(locator, isForced: force)
+      guard widget.described.caret != nil else {
+        return try perform(
+          .set(text),
+          on: widget,
+          locator,
+          asking: text.debugDescription,
+          isForced: force
+        )
       }
+      try Self.checkTypable(text)
+      guard force || widget.described.isEditable else {
+        throw DriverError(expected: "\(locator) to be editable", found: "it is not")
+      }
+      _ = try focusedTarget(locator, isForced: force)
+      var keys: [KeyPress] = ["home", "shift+end"]
+      if text.isEmpty { keys.append("backspace") }
+      try deliver(keys.flatMap { $0.bytes ?? [] } + Array(text.utf8))
     }
   }
 
@@ -133,19 +137,17 @@ extension Driver {
     line: Int = #line,
     column: Int = #column
   ) throws(DriverError) {
-    try call(fileID, filePath, line, column) { () throws(DriverError) in
-      try act { () throws(DriverError) in
-        let widget = try target(locator, isForced: force)
-        guard let present = widget.state.isChecked else {
-          throw DriverError(
-            expected: "a widget that can be checked",
-            found: "\(locator), a \(widget.role)"
-          )
-        }
-        if present == isChecked { return }
-        let asked = isChecked ? "a check" : "no check"
-        try perform(.check(isChecked), on: widget, locator, asking: asked)
+    try act(fileID, filePath, line, column) { () throws(DriverError) in
+      let widget = try target(locator, isForced: force)
+      guard let present = widget.described.isChecked else {
+        throw DriverError(
+          expected: "a widget that can be checked",
+          found: "\(locator), a \(widget.role)"
+        )
       }
+      if present == isChecked { return }
+      let asked = isChecked ? "a check" : "no check"
+      try perform(.check(isChecked), on: widget, locator, asking: asked, isForced: force)
     }
   }
 
@@ -169,21 +171,19 @@ extension Driver {
     line: Int = #line,
     column: Int = #column
   ) throws(DriverError) {
-    try call(fileID, filePath, line, column) { () throws(DriverError) in
-      try act { () throws(DriverError) in
-        let widget = try target(locator, isForced: force)
-        let choices = widget.state.choices
-        guard choices.contains(choice) else {
-          throw DriverError(
-            expected: "an entry of \(locator)",
-            found: "\(choice.debugDescription) among "
-              + (choices.isEmpty
-                ? "no entries" : choices.map(\.debugDescription).joined(separator: ", ")),
-            hint: NearestNames.near(choice, in: choices).first
-          )
-        }
-        try perform(.choose(choice), on: widget, locator, asking: choice.debugDescription)
+    try act(fileID, filePath, line, column) { () throws(DriverError) in
+      let widget = try target(locator, isForced: force)
+      let choices = widget.described.choice
+      guard let index = choices?.firstIndex(of: choice) else {
+        throw noEntry(choice, of: locator, choices)
       }
+      try perform(
+        .chooseIndex(index),
+        on: widget,
+        locator,
+        asking: choice.debugDescription,
+        isForced: force
+      )
     }
   }
 
@@ -207,24 +207,47 @@ extension Driver {
     line: Int = #line,
     column: Int = #column
   ) throws(DriverError) {
-    try call(fileID, filePath, line, column) { () throws(DriverError) in
-      try act { () throws(DriverError) in
-        let widget = try target(locator, isForced: force)
-        if case .boolean(let isChecked) = value, widget.state.isChecked != nil {
-          return try perform(.check(isChecked), on: widget, locator, asking: "\(value)")
-        }
-        try perform(.set(value.text), on: widget, locator, asking: "\(value)")
+    try act(fileID, filePath, line, column) { () throws(DriverError) in
+      let widget = try target(locator, isForced: force)
+      if case .boolean(let isChecked) = value, widget.described.isChecked != nil {
+        return try perform(
+          .check(isChecked),
+          on: widget,
+          locator,
+          asking: "\(value)",
+          isForced: force
+        )
       }
+      try perform(.set(value.text), on: widget, locator, asking: "\(value)", isForced: force)
     }
   }
 
+  /// That a widget has no such entry, with those that it has, or the first of many.
+  private func noEntry(
+    _ entry: String,
+    of locator: ScriptLocator,
+    _ choice: SemanticChoice?
+  ) -> DriverError {
+    let count = choice?.count ?? 0
+    let shown = (0..<min(count, 50)).compactMap { choice?[$0] }
+    let rest = count > shown.count ? ", … (\(count) in all)" : ""
+    return DriverError(
+      expected: "an entry of \(locator)",
+      found: "\(entry.debugDescription) among "
+        + (shown.isEmpty
+          ? "no entries" : shown.map(\.debugDescription).joined(separator: ", ") + rest),
+      hint: NearestNames.near(entry, in: shown).first
+    )
+  }
+
   private func perform(
-    _ request: WidgetRequest,
+    _ request: SemanticRequest,
     on widget: Widget,
     _ locator: ScriptLocator,
-    asking asked: String
+    asking asked: String,
+    isForced: Bool
   ) throws(DriverError) {
-    if widget.obey(request) { return }
+    if widget.obey(request, isForced: isForced) { return }
     throw DriverError(
       expected: "a value that \(locator) takes",
       found: "\(asked), and a \(widget.role)"

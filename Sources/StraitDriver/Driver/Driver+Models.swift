@@ -105,11 +105,9 @@ extension Driver {
     line: Int = #line,
     column: Int = #column
   ) throws(DriverError) {
-    try call(fileID, filePath, line, column) { () throws(DriverError) in
-      try act { () throws(DriverError) in
-        try transaction { () throws(DriverError) in
-          for (path, value) in values { try set(path, to: value) }
-        }
+    try act(fileID, filePath, line, column) { () throws(DriverError) in
+      try transaction { () throws(DriverError) in
+        for (path, value) in values { try set(path, to: value) }
       }
     }
   }

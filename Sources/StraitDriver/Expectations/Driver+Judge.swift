@@ -116,8 +116,12 @@ extension Driver {
   private func judgeFocusOrder(_ order: [ScriptLocator]) throws(DriverError) -> Finding {
     var expected: [Widget] = []
     for locator in order { expected.append(try find(locator)) }
-    let found = widgets.filter { $0.isFocusable && $0.state.isEnabled }
-    let names = found.map { widget in widget.id.map { "#\($0)" } ?? widget.summary }
+    let found = widgets.filter {
+      $0.isFocusable && $0.described.isEnabled && openApp?.modalLayer(inFrontOf: $0) == nil
+    }
+    let names = found.map { (widget: Widget) -> String in
+      widget.id.map { "#\($0)" } ?? widget.summary
+    }
     return Finding(
       expected.map(\.identity) == found.map(\.identity),
       names.isEmpty ? "nothing that can have the focus" : names.joined(separator: " ")

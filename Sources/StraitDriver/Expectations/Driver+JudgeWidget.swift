@@ -24,13 +24,15 @@ extension Driver {
   }
 
   private func judge(_ widget: Widget, _ predicate: ScriptPredicate) -> Finding {
-    let state = widget.state
+    let state = widget.described
     func flag(_ holds: Bool, _ other: String) -> Finding {
       Finding(holds, holds ? "it is" : other)
     }
     switch predicate {
     case .value(let check):
-      guard let value = widget.value else { return Finding(check, .none).saying("no value") }
+      guard let value = widget.described.text else {
+        return Finding(check, .none).saying("no value")
+      }
       return Finding(check, .text(value))
     case .text(let check): return Finding(check, .text(shownText(of: widget)))
     case .caret(let count):
@@ -40,7 +42,7 @@ extension Driver {
       let found = state.selection.map { "\($0.lowerBound)..\($0.upperBound)" } ?? "none"
       return Finding(state.selection == range, found)
     case .visible: return flag(!isOutOfSight(widget), "it is out of sight")
-    case .hidden: return flag(isOutOfSight(widget), "it is in sight at \(widget.frame)")
+    case .hidden: return flag(isOutOfSight(widget), "it is in sight at \(widget.screenFrame)")
     case .focused: return flag(widget.isFocused, focusHolder)
     case .enabled: return flag(state.isEnabled, "it is not")
     case .editable: return flag(state.isEditable, "it is not")
@@ -49,6 +51,17 @@ extension Driver {
         return Finding(false, "a \(widget.role), which is nothing to check")
       }
       return flag(isChecked, "it is not")
+    case .expanded:
+      guard let isExpanded = state.isExpanded else {
+        return Finding(false, "a \(widget.role), which is nothing to open")
+      }
+      return flag(isExpanded, "it is not")
+    case .busy: return flag(state.isBusy, "it is not")
+    case .choice(let check):
+      guard let choice = state.choice else {
+        return Finding(false, "a \(widget.role), which has nothing to choose from")
+      }
+      return Finding(check, choice.text.map { .text($0) } ?? .none)
     case .valid: return flag(state.problem == nil, state.problem?.debugDescription ?? "")
     case .invalid(let message):
       guard let problem = state.problem else { return Finding(false, "no problem") }
@@ -56,8 +69,8 @@ extension Driver {
         message.map { $0.utf8.elementsEqual(problem.utf8) } ?? true,
         problem.debugDescription
       )
-    case .role(let role): return Finding(widget.role == role, widget.role)
-    case .rect(let rect): return Finding(widget.frame == rect, widget.frame.description)
+    case .role(let role): return Finding(widget.role.rawValue == role, widget.role.rawValue)
+    case .rect(let rect): return Finding(widget.screenFrame == rect, widget.screenFrame.description)
     case .style(let style): return judge(widget, style)
     case .hint(let text):
       return Finding(state.hint == text, state.hint?.debugDescription ?? "no hint")
@@ -73,7 +86,7 @@ extension Driver {
   /// A style is that of a widget's text if all of its cells that are no blanks have it.
   private func judge(_ widget: Widget, _ style: ScriptStyle) -> Finding {
     let cells = display.frame.cells
-    let area = widget.frame.intersection(cells.bounds)
+    let area = widget.screenFrame.intersection(cells.bounds)
     var styles: [Style] = []
     for row in area.origin.row..<area.endRow {
       for column in area.origin.column..<area.endColumn {

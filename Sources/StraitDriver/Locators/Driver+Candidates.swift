@@ -33,10 +33,12 @@ extension Driver {
     switch base {
     case .id(let id): return near(id, widgets.compactMap(\.id))
     case .role(let role, let name):
-      let roles = widgets.map(\.role)
+      let roles = widgets.map(\.role.rawValue)
       if let role = near(role, roles) { return role }
-      return name.flatMap { near($0, widgets.filter { $0.role == role }.map(\.name)) }
-    case .label(let text): return near(text, widgets.map(\.name).filter { !$0.isEmpty })
+      return name.flatMap {
+        near($0, widgets.filter { $0.role.rawValue == role }.map(\.described.name))
+      }
+    case .label(let text): return near(text, widgets.map(\.described.name).filter { !$0.isEmpty })
     case .key(let path): return near(path, BoundPaths(self).names)
     case .text, .focused, .cell: return nil
     }
@@ -46,10 +48,10 @@ extension Driver {
   /// name.
   private func candidates(like base: ScriptLocator.Base) -> [String] {
     if case .role(let role, _) = base {
-      let alike = widgets.filter { $0.role == role }
+      let alike = widgets.filter { $0.role.rawValue == role }
       if !alike.isEmpty { return lines(alike) }
     }
-    return lines(widgets.filter { $0.id != nil || !$0.name.isEmpty })
+    return lines(widgets.filter { $0.id != nil || !$0.described.name.isEmpty })
   }
 
   private func lines(_ widgets: [Widget]) -> [String] {
@@ -62,7 +64,9 @@ extension Driver {
 extension Widget {
   /// The widget on one line: `#left textfield "left" 0,3 40x1`.
   var summary: String {
-    var words = [role]
+    let name = described.name
+    let frame = screenFrame
+    var words = [role.rawValue]
     if let id { words.insert("#\(id)", at: 0) }
     if !name.isEmpty { words.append(name.debugDescription) }
     words.append(frame.isEmpty ? "out of sight" : frame.description)

@@ -84,7 +84,7 @@ extension Driver {
   /// All widgets of the app, each before those inside it; none once the app was closed.
   var widgets: [Widget] {
     var widgets: [Widget] = []
-    openApp?.root.forEachWidget { widgets.append($0) }
+    for layer in openApp?.layers ?? [] { layer.root.forEachWidget { widgets.append($0) } }
     return widgets
   }
 }

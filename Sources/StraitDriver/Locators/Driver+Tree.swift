@@ -20,7 +20,7 @@ extension Driver {
   ///     them.
   /// - Returns: The tree as `tree` has it.
   func tree(of part: Widget?, masking masks: [Widget]) -> String {
-    guard let top = part ?? openApp?.root else { return "" }
+    let tops = part.map { [$0] } ?? openApp?.layers.map(\.root) ?? []
     let paths = BoundPaths(self)
     let masked = Set(masks.map(\.identity))
     var lines: [String] = []
@@ -31,7 +31,7 @@ extension Driver {
       lines.append(String(repeating: "  ", count: depth) + text)
       for child in isMasked ? [] : widget.children { add(child, depth: depth + 1) }
     }
-    add(top, depth: 0)
+    for top in tops { add(top, depth: 0) }
     return lines.joined(separator: "\n")
   }
 
@@ -44,14 +44,14 @@ extension Driver {
       records.append(WidgetRecord(widget, depth: depth, keyPaths: paths.paths(of: widget)))
       for child in widget.children { add(child, depth: depth + 1) }
     }
-    add(app.root, depth: 0)
+    for layer in app.layers { add(layer.root, depth: 0) }
     return records
   }
 
   /// What is shown in a widget's cells: its rows, without trailing blanks and blank rows at the end.
   func shownText(of widget: Widget) -> String {
     let cells = display.frame.cells
-    let area = widget.frame.intersection(cells.bounds)
+    let area = widget.screenFrame.intersection(cells.bounds)
     guard !area.isEmpty else { return "" }
     var rows: [String] = []
     for row in area.origin.row..<area.endRow {

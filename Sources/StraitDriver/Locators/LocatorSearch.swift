@@ -22,7 +22,9 @@ struct LocatorSearch {
     switch base {
     case .id(let id): return widgets.filter { $0.id == id }
     case .role(let role, let name):
-      return widgets.filter { $0.role == role && (name == nil || $0.name == name) }
+      return widgets.filter {
+        $0.role.rawValue == role && (name == nil || $0.described.name == name)
+      }
     case .label(let text): return labelled(text)
     case .text(let text): return showing(text)
     case .key(let path): return try bound(to: path)
@@ -34,20 +36,28 @@ struct LocatorSearch {
   /// Those that bear a label, and those without a name of their own that stand right of one, or
   /// under it.
   private func labelled(_ text: String) -> [Widget] {
-    var found = Set(widgets.filter { $0.name == text && $0.role != "label" }.map(\.identity))
-    for label in widgets where label.role == "label" && label.name == text && !label.frame.isEmpty {
+    var found = Set(
+      widgets.filter { $0.described.name == text && $0.role != .label }.map(\.identity)
+    )
+    for label in widgets
+    where label.role == .label && label.described.name == text && !label.screenFrame.isEmpty {
       if let neighbour = neighbour(of: label) { found.insert(neighbour.identity) }
     }
     return widgets.filter { found.contains($0.identity) }
   }
 
   private func neighbour(of label: Widget) -> Widget? {
-    let others = widgets.filter { $0.name.isEmpty && $0.isFocusable && !$0.frame.isEmpty }
+    let others = widgets.filter {
+      $0.described.name.isEmpty && $0.isFocusable && !$0.screenFrame.isEmpty
+    }
     let right = others.filter { $0.lies(.rightOf, label) }
-    if let nearest = right.min(by: { $0.frame.origin.column < $1.frame.origin.column }) {
+    if let nearest = right.min(by: { $0.screenFrame.origin.column < $1.screenFrame.origin.column })
+    {
       return nearest
     }
-    return others.first { $0.lies(.below, label) && $0.frame.origin.row == label.frame.endRow }
+    return others.first {
+      $0.lies(.below, label) && $0.screenFrame.origin.row == label.screenFrame.endRow
+    }
   }
 
   /// The innermost widgets in whose cells a text is shown.
@@ -62,7 +72,7 @@ struct LocatorSearch {
       let inner = widget.children.flatMap(innermost)
       return inner.isEmpty ? [widget] : inner
     }
-    return widgets.first.map(innermost) ?? []
+    return driver.openApp?.layers.flatMap { innermost($0.root) } ?? []
   }
 
   private func bound(to path: String) throws(DriverError) -> [Widget] {
@@ -84,10 +94,15 @@ struct LocatorSearch {
 
   /// The innermost widget that covers a cell; of several, the one drawn last.
   private func covering(_ point: Point) -> Widget? {
-    var found = widgets.first
-    guard found?.frame.contains(point) == true else { return nil }
-    while let inner = found?.children.last(where: { $0.frame.contains(point) }) { found = inner }
-    return found
+    guard let app = driver.openApp else { return nil }
+    for layer in app.layers.reversed() where layer.root.screenFrame.contains(point) {
+      var found = layer.root
+      while let inner = found.children.last(where: { $0.screenFrame.contains(point) }) {
+        found = inner
+      }
+      return found
+    }
+    return nil
   }
 
   // MARK: Refinements
@@ -115,7 +130,7 @@ struct LocatorSearch {
         return (a.row, a.column, first.offset) < (b.row, b.column, second.offset)
       }
       return number <= ordered.count ? [ordered[number - 1].element] : []
-    case .hasError: return found.filter { $0.state.problem != nil }
+    case .hasError: return found.filter { $0.described.problem != nil }
     }
   }
 }
@@ -125,20 +140,23 @@ extension Widget {
 
   /// Where a reader meets the widget; those out of sight come last.
   fileprivate var readingPlace: (row: Int, column: Int) {
-    frame.isEmpty ? (.max, .max) : (frame.origin.row, frame.origin.column)
+    screenFrame.isEmpty ? (.max, .max) : (screenFrame.origin.row, screenFrame.origin.column)
   }
 
   /// Whether the widget lies so beside another one: past its edge, and not past its corners.
   fileprivate func lies(_ relation: ScriptLocator.Relation, _ other: Widget) -> Bool {
-    guard !frame.isEmpty, !other.frame.isEmpty else { return false }
-    let sharesRow = frame.origin.row < other.frame.endRow && other.frame.origin.row < frame.endRow
+    guard !screenFrame.isEmpty, !other.screenFrame.isEmpty else { return false }
+    let sharesRow =
+      screenFrame.origin.row < other.screenFrame.endRow
+      && other.screenFrame.origin.row < screenFrame.endRow
     let sharesColumn =
-      frame.origin.column < other.frame.endColumn && other.frame.origin.column < frame.endColumn
+      screenFrame.origin.column < other.screenFrame.endColumn
+      && other.screenFrame.origin.column < screenFrame.endColumn
     return switch relation {
-    case .leftOf: sharesRow && frame.endColumn <= other.frame.origin.column
-    case .rightOf: sharesRow && frame.origin.column >= other.frame.endColumn
-    case .above: sharesColumn && frame.endRow <= other.frame.origin.row
-    case .below: sharesColumn && frame.origin.row >= other.frame.endRow
+    case .leftOf: sharesRow && screenFrame.endColumn <= other.screenFrame.origin.column
+    case .rightOf: sharesRow && screenFrame.origin.column >= other.screenFrame.endColumn
+    case .above: sharesColumn && screenFrame.endRow <= other.screenFrame.origin.row
+    case .below: sharesColumn && screenFrame.origin.row >= other.screenFrame.endRow
     }
   }
 }

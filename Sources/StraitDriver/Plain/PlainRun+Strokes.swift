@@ -23,18 +23,22 @@ extension PlainRun {
   func write(_ strokes: [PlainStroke]) -> Bool {
     for stroke in strokes {
       guard driver.openApp?.ending == nil else { return true }
-      guard let field = driver.app.focused as? TextField else {
+      if stroke.isReturn, let widget = driver.app.focused, widget.described.isPressedByLine {
+        _ = give("press", to: widget)
+        continue
+      }
+      guard let field = driver.app.focused, field.described.caret != nil else {
         guard driver.app.focused == nil || stroke.isOfApps, runCommand(of: stroke) else {
           return false
         }
         continue
       }
       let pen = pen(for: field)
-      guard pen.take(stroke) else {
+      guard pen.take(stroke, keyMap: driver.app.keyMap) else {
         guard runCommand(of: stroke) || !stroke.isControl else { return false }
         continue
       }
-      guard pen.text != field.text else { continue }
+      guard pen.text != field.plainEditedText else { continue }
       // The field may have refused it, as it refuses a key.
       _ = give(pen.text, to: field)
     }
@@ -42,45 +46,47 @@ extension PlainRun {
   }
 
   /// The pen for a field; a new one has its caret and its selection where the field has them.
-  private func pen(for field: TextField) -> TextField {
+  private func pen(for field: Widget) -> PlainPen {
     if let pen = pens[ObjectIdentifier(field)]?.pen { return pen }
-    let pen = TextField(field.text)
+    let semantics = field.described
+    let pen = PlainPen(field.plainEditedText)
     pens[ObjectIdentifier(field)] = (field: field, pen: pen)
-    pen.caret = field.caret
-    if let selection = field.selection { pen.selection = selection }
-    pen.isEditable = field.isEditable
+    if let caret = semantics.caret { pen.caret = caret }
+    if let selection = semantics.selection { pen.selection = selection }
+    pen.isEditable = semantics.isEditable
     return pen
   }
 
   /// Has the pens follow what has become of their fields, each time, as the fields' own carets do.
   func renewPens() {
     for (field, pen) in pens.values {
-      pen.isEditable = field.isEditable
-      pen.text = field.text
+      pen.isEditable = field.described.isEditable
+      pen.text = field.plainEditedText
     }
   }
 
   /// Runs the app's command that a stroke is the key of.
   private func runCommand(of stroke: PlainStroke) -> Bool {
-    guard let key = stroke.key, let command = driver.app.keys.first(where: { $0.key == key }),
-      driver.app.keys.first(where: { $0.title == command.title })?.key == key
+    guard let key = stroke.key,
+      let action = driver.app.reachableActions.first(where: { $0.keys.contains(key) })
     else { return false }
-    say(":run \(command.title)")
+    say(":run \(action.title.isEmpty ? action.id : action.title)")
     return true
   }
 }
 
-extension TextField {
-  /// Takes a stroke as an app would have it take it.
-  fileprivate func take(_ stroke: PlainStroke) -> Bool {
+extension Widget {
+  /// The text that keys edit here.
+  fileprivate var plainEditedText: String { secretText ?? described.text ?? "" }
+}
+
+extension PlainPen {
+  /// Handles a stroke as an app would have it do.
+  fileprivate func take(_ stroke: PlainStroke, keyMap: KeyMap) -> Bool {
     switch stroke {
-    case .text(let character): return type(String(character))
-    case .paste(let text): return paste(text)
-    case .key(let key):
-      if case .character(let character) = key.key, key.modifiers.isEmpty {
-        return type(String(character))
-      }
-      return press(key)
+    case .text(let character): type(String(character))
+    case .paste(let text): paste(text)
+    case .key(let key): press(key, in: keyMap)
     }
   }
 }
@@ -93,6 +99,9 @@ extension PlainStroke {
     case .key(let key): key
     }
   }
+
+  /// Whether it is the key that presses what can be pressed.
+  fileprivate var isReturn: Bool { key == KeyPress(.enter) }
 
   /// Whether it is a key that widgets leave to their app: of the others it is not known what a widget does
   /// with them.

@@ -25,7 +25,7 @@ final class PlainRun {
   private(set) var isOutOfStep = false
   /// The fields of the driver's own in which keys edit texts that are then given as lines, by the app's
   /// fields.
-  var pens: [ObjectIdentifier: (field: TextField, pen: TextField)] = [:]
+  var pens: [ObjectIdentifier: (field: Widget, pen: PlainPen)] = [:]
 
   /// Begins the dialogue of a driver's app.
   ///
@@ -80,19 +80,21 @@ final class PlainRun {
       // No line has a line feed in it.
       if value.text.contains("\n") { return passOver() }
       var line = value.text
-      if case .boolean(let isOn) = value, try driver.find(locator).state.isChecked != nil {
+      if case .boolean(let isOn) = value, try driver.find(locator).described.isChecked != nil {
         line = isOn ? "yes" : "no"
       }
       try fill(locator, line, asking: "\(value)")
     // What is so already, or cannot be, is left to the driver.
     case .check(let locator):
-      guard try driver.find(locator).state.isChecked == false else { return .usual }
+      guard try driver.find(locator).described.isChecked == false else { return .usual }
       try fill(locator, "yes", asking: "a check")
     case .uncheck(let locator):
-      guard try driver.find(locator).state.isChecked == true else { return .usual }
+      guard try driver.find(locator).described.isChecked == true else { return .usual }
       try fill(locator, "no", asking: "no check")
     case .choose(let locator, let choice):
-      guard try driver.find(locator).state.choices.contains(choice) else { return .usual }
+      guard try driver.find(locator).described.choice?.firstIndex(of: choice) != nil else {
+        return .usual
+      }
       try fill(locator, choice, asking: choice.debugDescription)
     case .focus(let locator): try act { () throws(DriverError) in try go(to: locator) }
     case .command(let name):
@@ -107,10 +109,55 @@ final class PlainRun {
       return try edit { self.write(keys.flatMap(PlainStroke.strokes)) }
     case .down(let key): return try edit { self.write([.key(key)]) }
     case .repeat(let key): return try edit { self.write(PlainStroke.strokes(of: key)) }
-    case .resize: return .passedOver
+    case .pressWidget(let locator): return try press(locator)
+    case .click(let click) where click.isPlain:
+      guard try driver.enabledTarget(click.target).described.isPressedByLine else {
+        return passOver()
+      }
+      return try press(click.target)
+    case .toggle(let locator):
+      guard let isOn = try driver.find(locator).described.isChecked else { return .usual }
+      try fill(locator, isOn ? "no" : "yes", asking: "the other state")
+    case .chooseItem(let locator, let item):
+      guard let choice = try driver.find(locator).described.choice, item > 0,
+        item <= choice.count
+      else { return .usual }
+      let text = choice[item - 1]
+      // A text that several items have means the first of them.
+      let isFirst = choice.firstIndex(of: text) == item - 1
+      try fill(locator, isFirst ? text : "\(item)", asking: "item \(item)")
+    case .increment(let locator, let steps): return try step(locator, by: steps)
+    case .decrement(let locator, let steps): return try step(locator, by: -steps)
+    case .expand(let locator): return try open(locator, true)
+    case .collapse(let locator): return try open(locator, false)
+    case .resize, .scroll: return .passedOver
     case .raw, .click, .drag, .wheel, .hover, .focusIn, .focusOut: return passOver()
     case .up, .signal, .clipboard, .model: return .usual
     }
+    return .done
+  }
+
+  private func press(_ locator: ScriptLocator) throws(DriverError) -> Outcome {
+    guard try driver.find(locator).described.isPressedByLine else { return .usual }
+    try fill(locator, "press", asking: "a press")
+    return .done
+  }
+
+  /// Gives a widget the number that it would come to by steps.
+  private func step(_ locator: ScriptLocator, by steps: Int) throws(DriverError) -> Outcome {
+    let state = try driver.find(locator).described
+    guard case .number(let number, let range, let step)? = state.value,
+      state.abilities.contains(.increment)
+    else { return .usual }
+    let wanted = min(max(number + Double(steps) * step, range.lowerBound), range.upperBound)
+    try fill(locator, SemanticValue.text(of: wanted), asking: "\(steps) steps")
+    return .done
+  }
+
+  private func open(_ locator: ScriptLocator, _ isOpen: Bool) throws(DriverError) -> Outcome {
+    let state = try driver.find(locator).described
+    guard state.isOpenedByLine, state.isExpanded != isOpen else { return .usual }
+    try fill(locator, isOpen ? "open" : "close", asking: isOpen ? "open" : "close")
     return .done
   }
 
@@ -123,7 +170,7 @@ final class PlainRun {
   ) throws(DriverError) {
     try act { () throws(DriverError) in
       let widget = try go(to: locator)
-      if isTyped, widget.state.caret != nil { try Driver.checkTypable(text) }
+      if isTyped, widget.described.caret != nil { try Driver.checkTypable(text) }
       pens[ObjectIdentifier(widget)] = nil
       if let refusal = give(text, to: widget) {
         throw DriverError(
@@ -159,7 +206,7 @@ final class PlainRun {
     driver.settleFirst()
     let widget = try driver.find(locator)
     // What a field shows besides its value is up to the screen.
-    guard widget.state.caret == nil else { return .passedOver }
+    guard widget.described.caret == nil else { return .passedOver }
     // Blanks at the end of a row are no text on a screen, either.
     var text = Substring(dialogue.text(of: widget))
     while text.last == " " { text.removeLast() }
@@ -224,5 +271,12 @@ extension PlainRun {
       say(":go \(number)")
     }
     return isTaken ? nil : answer.lines.joined(separator: "; ")
+  }
+}
+
+extension ScriptClick {
+  /// Whether it is a click as it presses buttons, wherever on them.
+  fileprivate var isPlain: Bool {
+    count == .single && button == .left && modifiers.isEmpty && point == nil
   }
 }

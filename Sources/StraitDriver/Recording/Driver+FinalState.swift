@@ -15,7 +15,7 @@ extension Driver {
 
   /// The texts of the labels that have no other name.
   var labelTexts: Set<String> {
-    Set(widgets.filter { $0.role == "label" && $0.id == nil }.map(\.name))
+    Set(widgets.filter { $0.role == .label && $0.id == nil }.map(\.described.name))
   }
 
   /// What is there to be expected of all widgets.
@@ -25,7 +25,7 @@ extension Driver {
   func finalExpectations(except old: Set<String>) -> [ScriptExpectation] {
     var expectations: [ScriptExpectation] = []
     for widget in widgets {
-      if widget.role == "label", widget.id == nil, old.contains(widget.name) { continue }
+      if widget.role == .label, widget.id == nil, old.contains(widget.described.name) { continue }
       guard let locator = locator(of: widget) else { continue }
       expectations += valueExpectations(of: widget, locator)
     }
@@ -46,13 +46,13 @@ extension Driver {
     of widget: Widget,
     _ locator: ScriptLocator
   ) -> [ScriptExpectation] {
-    let state = widget.state
+    let state = widget.described
     guard !state.isSecret else { return [] }
     var expectations: [ScriptExpectation] = []
     if let isChecked = state.isChecked, isChecked {
       expectations.append(.widget(locator, .checked))
     }
-    if let value = widget.value, value.utf8.count <= Self.valueLimit {
+    if let value = state.text, value.utf8.count <= Self.valueLimit {
       expectations.append(.widget(locator, .value(.equals(value))))
     }
     return expectations

@@ -11,13 +11,14 @@ extension Driver {
   func locator(of widget: Widget) -> ScriptLocator? {
     var candidates: [ScriptLocator] = []
     if let id = widget.id, Self.isFit(id) { candidates.append(.id(id)) }
-    if Self.isFit(widget.name) {
-      candidates.append(.role(widget.role, name: widget.name))
-      candidates.append(.label(widget.name))
+    let name = widget.described.name
+    if Self.isFit(name) {
+      candidates.append(.role(widget.role.rawValue, name: name))
+      candidates.append(.label(name))
     } else if candidates.isEmpty {
       // The label stands beside it, and is a widget of its own.
-      candidates += widgets.filter { $0.role == "label" && Self.isFit($0.name) }
-        .map { .label($0.name) }
+      candidates += widgets.filter { $0.role == .label }.map(\.described.name)
+        .filter(Self.isFit).map { .label($0) }
     }
     return candidates.first { candidate in
       guard let found = try? findAll(candidate), found.count == 1 else { return false }
@@ -31,12 +32,12 @@ extension Driver {
 
   /// What keys go to now; `nil` if nothing has the focus that an action could name.
   var focusTarget: RecordedTarget? {
-    guard let widget = openApp?.focused, widget.state.isEnabled, !isOutOfSight(widget),
+    guard let widget = openApp?.focused, widget.described.isEnabled, !isOutOfSight(widget),
       let locator = locator(of: widget)
     else { return nil }
     var target = target(widget, locator)
-    if let value = widget.value, !value.isEmpty {
-      target.isReplaced = widget.state.selection == 0..<value.count
+    if let value = widget.described.text, !value.isEmpty {
+      target.isReplaced = widget.described.selection == 0..<value.count
     }
     return target
   }
@@ -51,7 +52,7 @@ extension Driver {
         target.character = character(at: cell, of: widget)
         return target
       }
-      next = widget.container
+      next = widget.parent
     }
     return target(hit, .cell(cell.column, cell.row))
   }
@@ -59,10 +60,10 @@ extension Driver {
   private func target(_ widget: Widget, _ locator: ScriptLocator) -> RecordedTarget {
     RecordedTarget(
       locator: locator,
-      frame: widget.frame,
+      frame: widget.screenFrame,
       middle: middle(of: widget),
-      isEnabled: widget.state.isEnabled,
-      isSecret: widget.state.isSecret
+      isEnabled: widget.described.isEnabled && openApp?.modalLayer(inFrontOf: widget) == nil,
+      isSecret: widget.described.isSecret
     )
   }
 
@@ -71,9 +72,9 @@ extension Driver {
 
   /// The character of a field's text that begins in a cell.
   func character(at cell: Point, of widget: Widget) -> Int? {
-    guard let field = widget as? TextField, field.text.utf8.count <= Self.textLimit else {
-      return nil
-    }
-    return (0...field.text.count).first { field.point(before: $0) == cell }
+    let semantics = widget.described
+    guard semantics.caret != nil, let text = semantics.text, text.utf8.count <= Self.textLimit
+    else { return nil }
+    return (0...text.count).first { widget.point(before: $0) == cell }
   }
 }

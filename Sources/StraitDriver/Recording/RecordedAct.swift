@@ -62,7 +62,7 @@ struct RecordedTarget {
   var frame: Rect
   /// The cell that an action means where it names none.
   var middle: Point
-  /// Whether it takes part.
+  /// Whether a user can do something to it: it takes part, and no dialog is in front of it.
   var isEnabled: Bool
   /// Whether what is typed into it is nobody's business.
   var isSecret: Bool

@@ -59,7 +59,7 @@ extension SessionRecorder {
   /// Types a character: where no text is edited it is a key, as those of the app's own are.
   private func type(_ character: Character) {
     let key = KeyPress(.character(character))
-    let isTyping = driver.app.focused?.state.isEditable == true
+    let isTyping = driver.app.focused?.editsText == true
     if !isTyping, key.modifiers.isEmpty, key.bytes == Array(character.utf8), character.isASCII {
       perform(.press(key))
     } else {

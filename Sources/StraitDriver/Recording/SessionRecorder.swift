@@ -208,7 +208,7 @@ package final class SessionRecorder {
   private func target(of deed: RecordedAct.Deed) -> RecordedTarget? {
     switch deed {
     case .type, .paste:
-      driver.app.focused?.state.isEditable == true ? driver.focusTarget : nil
+      driver.app.focused?.editsText == true ? driver.focusTarget : nil
     case .mouse(let press): driver.target(at: press.point)
     case .press, .resize, .terminalFocus, .signal, .release, .expect, .snap: nil
     }

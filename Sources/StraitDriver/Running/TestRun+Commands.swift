@@ -118,7 +118,7 @@ extension Driver {
   func value(of source: ScriptDefinition.Source) throws(DriverError) -> ScriptValue {
     switch source {
     case .literal(let value): value
-    case .value(let locator): try find(locator).value.map { .text($0) } ?? .none
+    case .value(let locator): try find(locator).described.text.map { .text($0) } ?? .none
     case .text(let locator): .text(shownText(of: try find(locator)))
     case .count(let locator): .integer(try findAll(locator).count)
     case .model(let path): try modelValue(path)

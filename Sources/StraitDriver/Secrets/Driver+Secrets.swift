@@ -5,14 +5,12 @@ import StraitUI
 extension Driver {
   /// What is in the fields that are secret.
   var secretFieldTexts: [String] {
-    widgets.compactMap { widget in
-      (widget as? TextField).flatMap { $0.isSecret ? $0.text : nil }
-    }
+    widgets.compactMap(\.secretText)
   }
 
   /// The paths of the models that secret widgets are bound to.
   var secretPaths: [String] {
-    let secret = widgets.filter(\.state.isSecret)
+    let secret = widgets.filter(\.described.isSecret)
     guard !secret.isEmpty else { return [] }
     let paths = BoundPaths(self)
     return secret.flatMap { paths.paths(of: $0) }
@@ -31,12 +29,12 @@ extension Driver {
     default: return nil
     }
     let widget = locator.map { try? find($0) } ?? openApp?.focused
-    return widget?.state.isSecret == true ? text : nil
+    return widget?.described.isSecret == true ? text : nil
   }
 
   /// What may be told of something that is sent: what is typed into a secret widget are bullets.
   func shown(_ input: DisplayInput) -> DisplayInput {
-    openApp?.focused?.state.isSecret == true ? input.withBullets : input
+    openApp?.focused?.described.isSecret == true ? input.withBullets : input
   }
 }
 

@@ -16,7 +16,7 @@ struct SnapshotPicture {
     var masks: [Widget] = []
     for mask in snap.masks { masks += try driver.findAll(mask) }
     frame = driver.display.frame.masked(masks.map(\.frame), with: Cell(base: "▒"))
-      .cropped(to: part?.frame)
+      .cropped(to: part?.screenFrame)
     tree = driver.tree(of: part, masking: masks)
   }
 

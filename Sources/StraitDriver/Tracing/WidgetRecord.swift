@@ -25,24 +25,28 @@ public struct WidgetRecord: Hashable, Sendable, CustomStringConvertible {
   @MainActor
   init(_ widget: Widget, depth: Int, keyPaths: [String]) {
     self.depth = depth
-    role = widget.role
+    let state = widget.described
+    role = state.role.rawValue
     id = widget.id
-    name = widget.name
-    value = widget.value
-    frame = widget.frame
+    name = state.name
+    value = state.text
+    frame = widget.screenFrame
     self.keyPaths = keyPaths
-    let state = widget.state
     var words: [String] = []
     if widget.isFocused { words.append("focused") }
     if !state.isEnabled { words.append("disabled") }
     if state.isSecret { words.append("secret") }
+    if state.isBusy { words.append("busy") }
+    if state.isDefault { words.append("default") }
     if let isChecked = state.isChecked { words.append(isChecked ? "checked" : "unchecked") }
+    if let isExpanded = state.isExpanded { words.append(isExpanded ? "expanded" : "collapsed") }
+    if let value = state.value { words += value.stateWords }
     if let caret = state.caret { words.append("caret \(caret)") }
     if let range = state.selection {
       words.append("selection \(range.lowerBound)..\(range.upperBound)")
     }
     if let problem = state.problem { words.append("invalid \(problem.debugDescription)") }
-    if widget.frame.isEmpty { words.append("hidden") }
+    if widget.screenFrame.isEmpty { words.append("hidden") }
     self.state = words
   }
 
@@ -60,5 +64,26 @@ public struct WidgetRecord: Hashable, Sendable, CustomStringConvertible {
   /// The widget on one line without all that may change: `label #clock masked`.
   var maskedDescription: String {
     ([role] + (id.map { ["#\($0)"] } ?? []) + ["masked"]).joined(separator: " ")
+  }
+}
+
+extension SemanticValue {
+  /// What is said of the value besides its text: the place of the chosen item and the number of
+  /// items, or the range of the number.
+  fileprivate var stateWords: [String] {
+    switch self {
+    case .text, .flag: return []
+    case .choice(let choice):
+      let index = choice.index.flatMap { 0..<choice.count ~= $0 ? "\($0 + 1)" : nil }
+      return ["item \(index ?? "none") of \(choice.count)"]
+    case .number(_, let range, let step):
+      var words: [String] = []
+      let bounds = Self.bounds(of: range)
+      if bounds.lower != nil || bounds.upper != nil {
+        words.append("range \(bounds.lower ?? "")..\(bounds.upper ?? "")")
+      }
+      if step != 1 { words.append("step \(Self.text(of: step))") }
+      return words
+    }
   }
 }

@@ -116,7 +116,7 @@ import Testing
       """#
     #expect(try await run("--from-cast a.cast --record a.uitest --cast b.cast") == 0)
     #expect(world.errors == "")
-    #expect(world.output.contains("name    [Ada!"))
+    #expect(world.output.contains("name  ▌Ada!"))
     #expect(
       world.files["a.uitest"]?.hasPrefix(
         """
@@ -201,7 +201,7 @@ import Testing
     let code = try await run("--from-cast a.cast --record a.uitest") { _ in
       count += 1
       return App(
-        root: Column {
+        bracketed: Column {
           TextField(id: "name"); Label("\(count)", id: "count")
         }
       )

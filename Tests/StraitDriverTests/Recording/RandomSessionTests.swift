@@ -7,14 +7,18 @@ import Testing
 
 /// G43: what is recorded replays green, whatever was done.
 @MainActor @Suite struct RandomSessionTests {
-  private nonisolated static let apps = ["demo", "awkward"]
+  private nonisolated static let apps = ["demo", "awkward", "layered"]
 
   @Test(arguments: apps)
   func `G43 a hundred random sessions with each app replay green, with the same screen at the end`(
     name: String
   ) async throws {
     let make: (AppSetup) throws -> App =
-      name == "demo" ? { _ in demoApp(for: Person()) } : awkwardApp
+      switch name {
+      case "demo": { _ in demoApp(for: Person()) }
+      case "awkward": awkwardApp
+      default: layeredForm
+      }
     var short = 0
     let seeds = Soak.seeds(100)
     for seed in seeds {
@@ -55,7 +59,7 @@ extension SeededRandom {
     case 0...5: session.type(text(), pausing: pick([0, 20, 60, 120, 200]))
     case 6: display.type(text())
     case 7:
-      let isSecret = session.recorder.driver.app.focused?.state.isSecret == true
+      let isSecret = session.recorder.driver.app.focused?.described.isSecret == true
       session.type(isSecret ? pick(secrets) : text(), pausing: pick([0, 30, 90]))
     case 8...11: session.press(key(), pausing: pick([0, 50, 300]))
     case 12: session.press("ctrl+a", pausing: 30)

@@ -14,18 +14,18 @@ final class Account: ObservableModel {
 @MainActor
 func awkwardApp(_ setup: AppSetup) -> App {
   let account = Account()
-  let name = TextField(label: "Name", width: 12, id: "name")
+  let name = TextField("Name", width: 12, id: "name")
   name.newTextChannel().bind(to: account.channel(to: \.name))
-  let password = TextField(label: "Password", width: 12, id: "password")
+  let password = TextField("Password", width: 12, id: "password")
   password.isSecret = true
   password.newTextChannel().bind(to: account.channel(to: \.password))
-  let again = TextField(label: "Again", width: 8)
+  let again = TextField("Again", width: 8)
   again.isSecret = true
-  let off = TextField("off", label: "Off", width: 8, id: "off")
+  let off = TextField("Off", value: "off", width: 8, id: "off")
   off.isEnabled = false
-  let fixed = TextField("fixed", label: "Fixed", width: 8, id: "fixed")
+  let fixed = TextField("Fixed", value: "fixed", width: 8, id: "fixed")
   fixed.isEditable = false
-  let twins = [TextField(label: "Twin", width: 6), TextField(label: "Twin", width: 6)]
+  let twins = [TextField("Twin", width: 6), TextField("Twin", width: 6)]
   let edits = Label("0 edits", id: "edits")
   var count = 0
   name.textSignal.skip(1).subscribe(onNext: { _ in
@@ -37,7 +37,7 @@ func awkwardApp(_ setup: AppSetup) -> App {
   let beside = Label("Beside")
   let nameless = TextField(width: 6)
   let app = App(
-    root: Column {
+    bracketed: Column {
       name
       password
       again
@@ -54,15 +54,15 @@ func awkwardApp(_ setup: AppSetup) -> App {
       Label(account.values(of: \.name).map { "Hello, \($0)" })
     },
     keys: [
-      KeyCommand("tab", "next field") { $0.moveFocus(by: 1) },
-      KeyCommand("shift+tab", "previous field") { $0.moveFocus(by: -1) },
-      KeyCommand("f2", "start the clock") { app in tick(app, clock, left: 5) },
-      KeyCommand("f3", "turn the field on or off") { _ in off.isEnabled.toggle() },
-      KeyCommand("f4", "what time is it") { app in
+      AppKey("tab", "next field") { $0.moveFocus(by: 1) },
+      AppKey("shift+tab", "previous field") { $0.moveFocus(by: -1) },
+      AppKey("f2", "start the clock") { app in tick(app, clock, left: 5) },
+      AppKey("f3", "turn the field on or off") { _ in off.isEnabled.toggle() },
+      AppKey("f4", "what time is it") { app in
         clock.text = "\(app.scheduler?.now ?? .zero)"
       },
-      KeyCommand("q", "the letter") { _ in clock.text += "q" },
-      KeyCommand("ctrl+z", "suspend") { $0.suspend() },
+      AppKey("q", "the letter") { _ in clock.text += "q" },
+      AppKey("ctrl+z", "suspend") { $0.suspend() },
     ]
   )
   var waiting: Disposable?
@@ -93,19 +93,18 @@ final class MouseCounter: Widget {
 
   init() { super.init(id: "mouse") }
 
-  override var role: String { "counter" }
-  override var value: String? { log }
+  override var semantics: Semantics { Semantics("counter", value: .text(log)) }
   override var takesMouse: Bool { true }
-  override func preferredSize(in available: Size) -> Size { Size(columns: 30, rows: 1) }
+  override func measure(_ proposal: Proposal) -> Size { Size(columns: 30, rows: 1) }
 
-  override func take(_ press: MousePress) -> Bool {
-    let column = press.point.column - frame.origin.column
-    log = "\(press.kind) \(column) \(press.clicks) \(press.modifiers.rawValue)"
+  override func handle(_ input: WidgetInput) -> Bool {
+    guard case .mouse(let press) = input else { return false }
+    log = "\(press.kind) \(press.point.column) \(press.clicks) \(press.modifiers.rawValue)"
     setNeedsDisplay()
     return true
   }
 
-  override func draw(into cells: inout CellBuffer) {
-    cells.draw(log, at: frame.origin, clippedTo: frame)
+  override func draw(on canvas: inout Canvas) {
+    canvas.draw(log, at: Point(column: 0, row: 0))
   }
 }

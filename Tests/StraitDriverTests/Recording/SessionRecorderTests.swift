@@ -98,7 +98,7 @@ import Testing
     let steps = await session.steps()
     #expect(
       steps == [
-        "click #name at 12,0", "click role=textfield \"Again\" at 10,0", "click cell 8,5 at 8,0",
+        "click #name at 12,0", "click role=textfield \"Again\" at 10,0", "click cell 8,5",
         "click label \"Beside\" at 3,0", "click role=label \"Beside\" at 2,0",
       ]
     )
@@ -113,7 +113,7 @@ import Testing
     session.display.type("ab")
     let steps = await session.steps()
     #expect(
-      steps == ["click #off at 8,0 force", "click #fixed", "press a b"]
+      steps == ["click #off at 8,0 force", "click #fixed at 8,0", "press a b"]
     )
   }
 
@@ -178,7 +178,7 @@ import Testing
     let steps = await session.steps()
     #expect(
       steps == [
-        "type #left \"Ada Lovelace\"", "drag #left from 4 to 8", "type #left \"x\"",
+        "type #left \"Ada Lovelace\"", "drag #left from 6 to 10", "type #left \"x\"",
       ]
     )
   }
@@ -221,9 +221,9 @@ import Testing
   @Test func `all that an app does to its display reaches the terminal`() throws {
     let session = try RecordingSession { _ in
       let app = App(
-        root: TextField("Ada", id: "name"),
+        bracketed: TextField(value: "Ada", id: "name"),
         keys: [
-          KeyCommand("f1", "name") { $0.title = "new" }, KeyCommand("ctrl+q", "q") { $0.quit() },
+          AppKey("f1", "name") { $0.title = "new" }, AppKey("ctrl+q", "q") { $0.quit() },
         ]
       )
       app.title = "old"
@@ -232,7 +232,7 @@ import Testing
     }
     #expect(session.display.title == "old")
     #expect(session.display.reportsMouse)
-    session.press("f1", "ctrl+a", "ctrl+c", "up")
+    session.press("f1", "ctrl+a", "ctrl+c", "f5")
     #expect(session.display.title == "new")
     #expect(session.display.clipboard == "Ada")
     #expect(session.display.ringCount == 1)
@@ -272,8 +272,8 @@ import Testing
   @Test func `an app that never rests ends with its recording`() async throws {
     let session = try RecordingSession { _ in
       App(
-        root: TextField(id: "name"),
-        keys: [KeyCommand("f1", "spin") { app in spin(app) }]
+        bracketed: TextField(id: "name"),
+        keys: [AppKey("f1", "spin") { app in spin(app) }]
       )
     }
     session.press("f1")
@@ -287,12 +287,12 @@ import Testing
     let label = Label("waiting", id: "label")
     let session = try RecordingSession { _ in
       App(
-        root: Column {
+        bracketed: Column {
           TextField(id: "name")
           label
         },
         keys: [
-          KeyCommand("f1", "wait") { app in
+          AppKey("f1", "wait") { app in
             door = (app.scheduler as? any DomainScheduler)?.door { label.text = "it came" }
           }
         ]
@@ -309,11 +309,11 @@ import Testing
     let make: (AppSetup) throws -> App = { _ in
       let label = Label("idle", id: "label")
       return App(
-        root: Column {
+        bracketed: Column {
           TextField(id: "name"); label
         },
         keys: [
-          KeyCommand("f1", "load") { app in
+          AppKey("f1", "load") { app in
             label.text = "loading"
             app.perform("load") {
               42
@@ -321,7 +321,7 @@ import Testing
               label.text = "\($0)"
             }
           },
-          KeyCommand("f2", "look") { _ in label.text += "!" },
+          AppKey("f2", "look") { _ in label.text += "!" },
         ]
       )
     }
@@ -364,7 +364,7 @@ import Testing
         "type #left \"Ada\"", "expect #left value \"Ada\"", "snap screen-1", "type #left \"!\"",
       ]
     )
-    #expect(session.recorder.script.snapshots["screen-1"]?.contains("left    [Ada") == true)
+    #expect(session.recorder.script.snapshots["screen-1"]?.contains("left  ▌Ada") == true)
     // It is the recorder's own.
     #expect(session.recorder.driver.display.ringCount == 0)
   }
@@ -403,7 +403,7 @@ import Testing
         expect #name value "Ada"
         expect #again value "Ada"
         expect #greeting value "Hello, Ada!"
-        expect #hints value "Ctrl-Q quit   Tab next field   Shift-Tab previous field   Ctrl-Z suspend"
+        expect #hints value "^Q quit   Tab next field   Shift-Tab previous field   ^Z suspend"
         expect #left focused
         expect exit 0
 
@@ -417,7 +417,7 @@ import Testing
       // What comes from outside of the app is not in a recording.
       count += 1
       return App(
-        root: Column {
+        bracketed: Column {
           TextField(id: "name"); Label("\(count)", id: "count")
         }
       )

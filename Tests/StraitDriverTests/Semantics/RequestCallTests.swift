@@ -1,0 +1,238 @@
+import StraitDriver
+import StraitScreen
+import StraitUI
+import TestSupport
+import Testing
+
+/// What widgets are asked for as a whole, in Swift and in scripts.
+@MainActor @Suite struct RequestCallTests {
+  private let form = ControlForm()
+  private let driver: Driver
+
+  init() { driver = Driver(form.app) }
+
+  /// Does what the lines of a script say.
+  private func perform(_ script: String) throws {
+    for step in try Script(parsing: script).steps {
+      guard case .command(let command) = step.content else { continue }
+      switch command {
+      case .action(let action, let isForced): try driver.perform(action, force: isForced)
+      case .expect(let expect): try driver.expect(expect)
+      default: Issue.record("\(step) is not for this test")
+      }
+    }
+  }
+
+  @Test func `F22 each call is one edit of the user's`() throws {
+    try driver.press(.id("save"))
+    try driver.toggle(.id("subscribe"))
+    try driver.check(.id("subscribe"))
+    try driver.check(.id("subscribe"), false)
+    try driver.increment(.id("volume"))
+    try driver.increment(.id("volume"), by: -3)
+    try driver.choose(.id("plan"), item: 3)
+    try driver.choose(.id("plan"), "Team")
+    try driver.choose(.id("size"), item: 1)
+    try driver.expand(.id("details"))
+    try driver.expand(.id("details"))
+    try driver.scroll(.id("rows"), to: 500)
+    #expect(form.edits == ["save": 1, "subscribe": 2, "volume": 2, "plan": 2, "size": 1])
+    #expect(form.details.requestCount == 1)
+    #expect(!form.subscribe.value && form.volume.value == 3 && form.plan.value == 1)
+    #expect(form.size.value == "S" && form.details.isOpen && form.rows.first == 499)
+    try driver.collapse(.id("details"))
+    #expect(!form.details.isOpen && form.details.requestCount == 2)
+  }
+
+  @Test func `F23 scripts drive every control, those of other people included`() throws {
+    try perform(
+      """
+      press #save
+      press role=button "Save"
+      toggle #subscribe
+      expect #subscribe is checked
+      uncheck label "Subscribe"
+      expect #subscribe is not checked
+      check #subscribe
+      increment #volume by 100
+      expect #volume value 11
+      decrement #volume by 3
+      decrement role=slider
+      expect #volume value 7
+      set #volume 4
+      expect #plan choice nil
+      choose #plan item 2
+      expect #plan choice == "Team"
+      expect not #plan choice has "Fr"
+      choose #plan "Free"
+      expect #plan choice "Free"
+      choose #size "40"
+      expect #size choice "40"
+      expect #details is not expanded
+      expand #details
+      expect #details expanded
+      collapse #details
+      expect not #details expanded
+      scroll #rows to 1000
+      increment #width by 3
+      expect #width value 2.5
+      expect #save is not busy
+      """
+    )
+    #expect(form.edits == ["save": 2, "subscribe": 3, "volume": 4, "plan": 2, "size": 1])
+    #expect(form.rows.first == 999 && form.volume.value == 4)
+  }
+
+  @Test(arguments: [
+    (
+      "press #greeting",
+      "expected a widget that can be pressed, found #greeting, a label, with which nothing can be done"
+    ),
+    (
+      "press #subscribe",
+      "expected a widget that can be pressed, found #subscribe, a checkbox, which can be toggled"
+    ),
+    (
+      "toggle #volume",
+      "expected a widget that can be toggled, found #volume, a slider, which can be incremented and "
+        + "set"
+    ),
+    (
+      "choose #volume item 1",
+      "expected a widget that can be chosen from, found #volume, a slider, which can be incremented "
+        + "and set"
+    ),
+    ("choose #plan item 4", "expected an entry of #plan, found item 4 among 3"),
+    ("choose #plan \"Tem\"", "did you mean \"Team\"?"),
+    (
+      "increment #plan",
+      "expected a widget that can be incremented, found #plan, a segmented, which can be chosen from"
+    ),
+    (
+      "expand #save",
+      "expected a widget that can be expanded, found #save, a button, which can be pressed"
+    ),
+    ("scroll #rows to 1001", "expected #rows to be scrolled, found a rows that has refused it"),
+    ("press #sve", "expected one widget #sve, found none; did you mean \"save\"?"),
+    ("press role=slider any", "found role=slider, a slider, which can be incremented and set"),
+    ("expect #greeting is expanded", "found a label, which is nothing to open"),
+    ("expect #greeting choice \"x\"", "found a label, which has nothing to choose from"),
+    ("expect #plan choice \"Team\"", "expected #plan choice \"Team\", found nil"),
+    ("expect #save is busy", "expected #save busy, found it is not"),
+  ])
+  func `F22 what cannot be done is no edit, and the error says what can be`(
+    script: String,
+    message: String
+  ) throws {
+    do {
+      try perform(script)
+      Issue.record("nothing was thrown")
+    } catch let error as DriverError {
+      #expect(error.description.contains(message), "\(error)")
+    }
+    #expect(form.edits.isEmpty && form.details.requestCount == 0)
+  }
+
+  @Test func `a widget that takes no part is refused, also by force`() throws {
+    form.save.isEnabled = false
+    form.subscribe.isEditable = false
+    expectError("expected #save to be enabled, found it is not") {
+      () throws(DriverError) in try driver.press(.id("save"))
+    }
+    #expect(throws: DriverError.self) { try driver.press(.id("save"), force: true) }
+    expectError(
+      "expected a widget that can be toggled, found #subscribe, a checkbox, with which nothing can "
+        + "be done"
+    ) { () throws(DriverError) in try driver.toggle(.id("subscribe")) }
+    #expect(form.edits.isEmpty)
+  }
+
+  @Test func `what is out of sight is brought into sight first`() throws {
+    try driver.resize(columns: 40, rows: 3)
+    try driver.expect(.widget(.id("save"), .hidden))
+    try driver.press(.id("save"))
+    try driver.expect(.widget(.id("save"), .visible))
+    #expect(form.edits == ["save": 1])
+    expectError("expected #greeting to be visible, found it is out of sight") {
+      () throws(DriverError) in try driver.press(.id("greeting"))
+    }
+  }
+
+  @Test func `a failure has the line of the call`() {
+    do {
+      try driver.press(.id("greeting"))
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect(error.call?.fileID == #fileID && error.call?.line == #line - 3)
+    }
+  }
+
+  // MARK: Any sequence
+
+  @Test(arguments: [3, 14, 159, 2_653] as [UInt64])
+  func `F21 role, name, value and state are right after any sequence of edits and sets`(
+    seed: UInt64
+  ) throws {
+    var random = SeededRandom(seed: seed)
+    var isOn = false
+    var number = 5
+    var plan: Int?
+    var isOpen = false
+    for _ in 0..<60 {
+      let edits = form.edits.values.reduce(0, +)
+      var edited = 0
+      switch random.below(9) {
+      case 0:
+        isOn.toggle()
+        edited = 1
+        try driver.toggle(.id("subscribe"))
+      case 1:
+        let wanted = random.below(2) == 0
+        edited = wanted == isOn ? 0 : 1
+        isOn = wanted
+        try driver.check(.id("subscribe"), wanted)
+      case 2:
+        let steps = random.below(9) - 4
+        number = min(11, max(0, number + steps))
+        edited = 1
+        try driver.increment(.id("volume"), by: steps)
+      case 3:
+        let item = random.below(3)
+        plan = item
+        edited = 1
+        try driver.choose(.id("plan"), item: item + 1)
+      case 4:
+        isOpen = random.below(2) == 0
+        if isOpen { try driver.expand(.id("details")) } else { try driver.collapse(.id("details")) }
+      case 5:
+        isOn = random.below(2) == 0
+        form.subscribe.value = isOn
+      case 6:
+        number = random.below(12)
+        form.volume.value = number
+      case 7:
+        plan = nil
+        form.plan.value = nil
+      default:
+        #expect(throws: DriverError.self) { try driver.choose(.id("plan"), item: 4) }
+        #expect(throws: DriverError.self) { try driver.press(.id("volume")) }
+      }
+      #expect(form.edits.values.reduce(0, +) == edits + edited)
+      let lines = driver.tree.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
+        .filter { !$0.contains("focused") }
+      let item = plan.map { "\($0 + 1)" } ?? "none"
+      let value = plan.map { PlanPicker.plans[$0] } ?? ""
+      for line in [
+        "checkbox #subscribe \"Subscribe\" = \"\(isOn ? "on" : "off")\" "
+          + (isOn ? "checked" : "unchecked"),
+        "slider #volume \"Volume\" = \"\(number)\" range 0..11",
+        "segmented #plan \"Plan\" = \"\(value)\" item \(item) of 3",
+        "fold #details \"Details\" \(isOpen ? "expanded" : "collapsed")",
+      ] {
+        let id = line.split(separator: " ")[1]
+        guard driver.app.focused.map({ "#\($0.id ?? "")" }) != String(id) else { continue }
+        #expect(lines.contains { $0 == line }, "\(line)\n\(driver.tree)")
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import StraitChannels
+@testable import StraitDriver
+import StraitScreen
+import StraitUI
+import Testing
+
+/// What trees say of the states of widgets.
+@MainActor @Suite struct StateTreeTests {
+  @Test func `F21 a tree says of a state what is not the usual`() throws {
+    let form = ControlForm()
+    let driver = Driver(form.app)
+    #expect(
+      driver.tree == """
+        column
+          textfield #name "Name" = "Ada" focused caret 3
+          checkbox #subscribe "Subscribe" = "off" unchecked
+          slider #volume "Volume" = "5" range 0..11
+          segmented #plan "Plan" = "" item none of 3
+          radios #size "Size" = "M" item 2 of 3
+          fold #details "Details" collapsed
+          rows #rows = "0"
+          stepper #width "Width" = "1" range 0.. step 0.5
+          button #save "Save" default
+          label #greeting "Hello"
+        """
+    )
+    try driver.expand(.id("details"))
+    try driver.choose(.id("plan"), "Large")
+    try driver.toggle(.id("subscribe"))
+    #expect(driver.tree.contains("fold #details \"Details\" expanded\n"))
+    #expect(driver.tree.contains("segmented #plan \"Plan\" = \"Large\" item 3 of 3\n"))
+    #expect(driver.tree.contains("checkbox #subscribe \"Subscribe\" = \"on\" checked\n"))
+  }
+
+  @Test func `a tree of widgets without new states is as it was`() {
+    let driver = Driver(
+      App(
+        bracketed: Column {
+          TextField("a"); Button("b") {}; Label("c")
+        }
+      )
+    )
+    #expect(
+      driver.tree == """
+        column
+          textfield "a" = "" focused caret 0
+          button "b"
+          label "c"
+        """
+    )
+  }
+
+  @Test func `F21 a button is busy while its command is at work, and cannot be pressed`() throws {
+    let work = Subject<Int>()
+    let save = Command<Void, Int> { _ in work }
+    let driver = Driver(App(bracketed: Button("Save", command: save, id: "save")))
+    try driver.press(.id("save"))
+    try driver.expect(.id("save"), .busy)
+    #expect(driver.tree == "button #save \"Save\" focused busy")
+    expectError(
+      "expected a widget that can be pressed, found #save, a button, which is at work"
+    ) { () throws(DriverError) in try driver.press(.id("save")) }
+    work.sendCompleted()
+    try driver.expect(.id("save"), not: .busy)
+    try driver.press(.id("save"))
+  }
+
+  @Test func `the JSON of a trace has the states as a script names them`() throws {
+    let form = ControlForm()
+    let driver = Driver(form.app)
+    let widgets = driver.widgetRecords
+    let plan = try #require(widgets.first { $0.id == "plan" })
+    #expect(plan.state == ["item none of 3"])
+    let members = JSONValue.object(plan.members(inTree: true).map { .init($0.0, $0.1) })
+    #expect(members.text.contains(#""state":["item none of 3"]"#))
+  }
+}
