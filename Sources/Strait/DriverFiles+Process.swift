@@ -35,7 +35,7 @@ extension DriverFiles {
     return names
   }
 
-  private static func bytes(ofFile path: String) throws -> [UInt8] {
+  static func bytes(ofFile path: String) throws -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw SystemError(code: errno) }
     defer { close(file) }
