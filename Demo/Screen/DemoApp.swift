@@ -10,20 +10,18 @@ public import StraitUI
 /// - Returns: The app, ready to be shown.
 @MainActor
 public func demoApp(for person: Person) -> App {
-  let left = TextField(label: "left", labelWidth: 8, id: "left")
-  let right = TextField(label: "right", labelWidth: 8, id: "right")
+  let left = TextField("left", id: "left")
+  let right = TextField("right", id: "right")
   left.newTextChannel().subscribe(right.newTextChannel())
   right.newTextChannel().subscribe(left.newTextChannel())
 
-  let name = TextField(label: "name", labelWidth: 8, id: "name")
-  let again = TextField(label: "again", labelWidth: 8, id: "again")
-  name.newTextChannel().bind(to: person.channel(to: \.name))
-  again.newTextChannel().bind(to: person.channel(to: \.name))
+  let name = TextField("name", to: person.$name, id: "name")
+  let again = TextField("again", to: person.$name, id: "again")
   let greeting = person.values(of: \.name).map { "Hello, \($0)!" }
 
-  let app = App(
+  return App(
     root: Column(spacing: 1) {
-      Label("Strait: two-way binding", style: Style(attributes: .bold))
+      Label("Strait: two-way binding", style: .title)
       Column {
         Label("Two fields, each subscribed to the other")
         left
@@ -37,8 +35,7 @@ public func demoApp(for person: Person) -> App {
       }
       Spacer()
       KeyHints(id: "hints")
-    }
+    },
+    models: ["person": person]
   )
-  app.models = ["person": person]
-  return app
 }

@@ -7,60 +7,63 @@ import Strait
   static func main() async {
     await App.main {
       let status = Label("here", id: "status")
-      let canvas = Canvas(id: "canvas")
+      let canvas = ProbeCanvas(id: "canvas")
       let app = App(
         root: Column {
-          TextField(label: "name", id: "name")
-          TextField(label: "wide", id: "wide")
+          TextField("name", id: "name")
+          TextField("wide", id: "wide")
           status
           canvas
-        },
-        keys: App.usualKeys + keys(status, canvas)
+        }
       )
       app.sharesClipboard = true
+      app.actions = keys(status, canvas).map { key in
+        Action(key.title, key.title, keys: key.key) { [unowned app] in key.action(app) }
+      }
       return app
     }
   }
 
   @MainActor
-  private static func keys(_ status: Label, _ canvas: Canvas) -> [KeyCommand] {
+  private static func keys(_ status: Label, _ canvas: ProbeCanvas) -> [ProbeKey] {
     [
-      KeyCommand("f1", "differ") { status.text = $0.isOnTerminal ? "there" : "here" },
-      KeyCommand("f2", "crash there") { if $0.isOnTerminal { fatalError("told to") } },
-      KeyCommand("f3", "hang there") { app in while app.isOnTerminal { pause() } },
-      KeyCommand("alt+o", "write without end there") { while $0.isOnTerminal { put("x") } },
-      KeyCommand("f4", "leave another cursor there") { if $0.isOnTerminal { put("\u{1B}[2 q") } },
-      KeyCommand("f5", "end the process there") { if $0.isOnTerminal { exit(0) } },
-      KeyCommand("f6", "write onto the screen there") { if $0.isOnTerminal { put("noise") } },
-      KeyCommand("f7", "draw a cell whose width is a lie") { _ in canvas.isLying = true },
-      KeyCommand("f8", "ring there") { if $0.isOnTerminal { $0.display?.ring() } },
-      KeyCommand("f9", "another title there") { $0.title = $0.isOnTerminal ? "there" : "here" },
-      KeyCommand("f10", "copy something else there") { app in
+      ProbeKey("f1", "differ") { status.text = $0.isOnTerminal ? "there" : "here" },
+      ProbeKey("f2", "crash there") { if $0.isOnTerminal { fatalError("told to") } },
+      ProbeKey("f3", "hang there") { app in while app.isOnTerminal { pause() } },
+      ProbeKey("alt+o", "write without end there") { while $0.isOnTerminal { put("x") } },
+      ProbeKey("f4", "leave another cursor there") { if $0.isOnTerminal { put("\u{1B}[2 q") } },
+      ProbeKey("f5", "end the process there") { if $0.isOnTerminal { exit(0) } },
+      ProbeKey("f6", "write onto the screen there") { if $0.isOnTerminal { put("noise") } },
+      ProbeKey("f7", "draw a cell whose width is a lie") { _ in canvas.isLying = true },
+      ProbeKey("f8", "ring there") { if $0.isOnTerminal { $0.display?.ring() } },
+      ProbeKey("f9", "another title there") { $0.title = $0.isOnTerminal ? "there" : "here" },
+      ProbeKey("f10", "copy something else there") { app in
         app.clipboard = app.isOnTerminal ? "there" : "here"
       },
-      KeyCommand("alt+j", "keep something else there") { app in
+      ProbeKey("alt+j", "keep something else there") { app in
         app.sharesClipboard = false
         app.clipboard = app.isOnTerminal ? "there" : "here"
       },
-      KeyCommand("alt+k", "wait for one more timer there") { app in
+      ProbeKey("alt+k", "wait for one more timer there") { app in
         app.sharesClipboard = false
         app.scheduler?.schedule(after: .seconds(1)) { app.clipboard = "soon" }
         if app.isOnTerminal { app.scheduler?.schedule(after: .milliseconds(500)) {} }
       },
-      KeyCommand("f11", "work") { app in
+      ProbeKey("f11", "work") { app in
         app.perform("work") {
-          try await Task.sleep(for: .milliseconds(5))
+          // Takes real time, of whatever length.
+          for _ in 0..<10_000 { await Task.yield() }
         } then: { _ in
           status.text = "done"
         }
       },
-      KeyCommand("ctrl+t", "the same title, bell, clipboard and colours") { app in
+      ProbeKey("ctrl+t", "the same title, bell, clipboard and colours") { app in
         app.title = "Grüße\u{7}"
         app.clipboard = "世界"
         app.display?.ring()
         canvas.isColored = true
       },
-      KeyCommand("f12", "leave another cursor there, and quit") { app in
+      ProbeKey("f12", "leave another cursor there, and quit") { app in
         if app.isOnTerminal { put("\u{1B}[2 q") }
         app.quit()
       },
@@ -81,22 +84,34 @@ extension App {
 }
 
 /// Draws cells that were made by hand.
-private final class Canvas: Widget {
+private final class ProbeCanvas: Widget {
   var isLying = false { didSet { setNeedsDisplay() } }
   var isColored = false { didSet { setNeedsDisplay() } }
 
-  override func preferredSize(in available: Size) -> Size {
-    Size(columns: available.columns, rows: 1)
+  override func measure(_ proposal: Proposal) -> Size {
+    Size(columns: proposal.columns ?? 20, rows: 1)
   }
 
-  override func draw(into cells: inout CellBuffer) {
-    let origin = frame.origin
-    if isLying { cells.put(Cell(base: "x", width: 2), at: origin) }
+  override func draw(on canvas: inout Canvas) {
+    if isLying { canvas.put(Cell(base: "x", width: 2), at: Point(column: 0, row: 0)) }
     guard isColored else { return }
     let colors: [Color] = [.red, .palette(208), .rgb(255, 135, 0), .rgb(1, 2, 3)]
     for (index, color) in colors.enumerated() {
       let cell = Cell(base: "c", style: Style(foreground: color, background: .palette(17)))
-      cells.put(cell, at: Point(column: origin.column + 10 + index, row: origin.row))
+      canvas.put(cell, at: Point(column: 10 + index, row: 0))
     }
+  }
+}
+
+/// A key of the probe, whose action receives the app.
+private struct ProbeKey {
+  let key: KeyPress
+  let title: String
+  let action: @MainActor (App) -> Void
+
+  init(_ key: KeyPress, _ title: String, action: @escaping @MainActor (App) -> Void) {
+    self.key = key
+    self.title = title
+    self.action = action
   }
 }

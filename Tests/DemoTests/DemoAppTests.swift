@@ -18,29 +18,29 @@ import Testing
         Strait: two-way binding
 
         Two fields, each subscribed to the other
-        left    [                              ]
-        right   [                              ]
+        left  ▌                              ▐
+        right
 
         Two fields bound to one property of a model, and a label
-        name    [Ada                           ]
-        again   [Ada                           ]
+        name   Ada
+        again  Ada
         Hello, Ada!
         \(String(repeating: "\n", count: 12))
-        Ctrl-Q quit   Tab next field   Shift-Tab previous field   Ctrl-Z suspend
+        ^Q quit   Tab next field   Shift-Tab previous field   ^Z suspend
         """
     )
-    try driver.expect(cursorAt: 9, 3)
+    try driver.expect(cursorAt: 7, 3)
   }
 
   @Test func `DOC-TXT the upper fields show each other's text`() throws {
     try driver.type("Grüße, 世界")
-    try driver.expect(screenHas: "left    [Grüße, 世界                   ]\nright   [Grüße, 世界      ")
+    try driver.expect(screenHas: "left  ▌Grüße, 世界                   ▐\nright  Grüße, 世界")
     try driver.press("tab")
     try driver.expect(focused: "right")
     try driver.press("home", "delete")
     try driver.type("g")
     try driver.expect("left", value: "grüße, 世界")
-    try driver.expect(screenHas: "left    [grüße, 世界                   ]\nright   [grüße, 世界      ")
+    try driver.expect(screenHas: "left   grüße, 世界\nright ▌grüße, 世界                   ▐")
   }
 
   @Test func `the lower fields, the model and the label hold one text`() throws {
@@ -53,8 +53,8 @@ import Testing
     driver.settle()
     try driver.expect(
       screenHas: """
-        name    [Grace                         ]
-        again   [Grace                         ]
+        name   Grace
+        again ▌Grace                         ▐
         Hello, Grace!
         """
     )
@@ -84,19 +84,19 @@ import Testing
         Strait: two-way bind
 
         Two fields, each sub
-        left    [          ]
-        right   [          ]
+        left  ▌            ▐
+        right
         """
     )
     try driver.focus("again")
     try driver.expect(
       screen: """
-        left    [          ]
-        right   [          ]
+        left
+        right
 
         Two fields bound to
-        name    [Ada       ]
-        again   [Ada       ]
+        name   Ada
+        again ▌Ada         ▐
         """
     )
     try driver.resize(columns: 1, rows: 1)

@@ -5,34 +5,35 @@ import Strait
 @main enum Probe {
   static func main() async {
     await App.main {
-      let name = TextField(label: "name", id: "name")
+      let name = TextField("name", id: "name")
       name.isSecret = getenv("PROBE_IS_SECRET") != nil
       return App(
         root: name,
-        keys: App.usualKeys + [
-          KeyCommand("f1", "crash") { _ in fatalError("told to") },
-          KeyCommand("f2", "end the process") { _ in exit(0) },
-          KeyCommand("f3", "abort") { _ in abort() },
-          KeyCommand("f4", "overflow") { _ in print(depth(1)) },
-          KeyCommand("f5", "hang") { _ in hang() },
-          KeyCommand("f6", "start a program") { _ in startProgram() },
-          KeyCommand("f7", "print and read") { _ in
+        actions: [
+          Action("probe.f1", "crash", keys: "f1") { fatalError("told to") },
+          Action("probe.f2", "end the process", keys: "f2") { exit(0) },
+          Action("probe.f3", "abort", keys: "f3") { abort() },
+          Action("probe.f4", "overflow", keys: "f4") { print(depth(1)) },
+          Action("probe.f5", "hang", keys: "f5") { hang() },
+          Action("probe.f6", "start a program", keys: "f6") { startProgram() },
+          Action("probe.f7", "print and read", keys: "f7") {
             print("printed by the app")
             fflush(nil)
             system("echo printed by a program of the app\\'s")
             name.text = "read: " + (readLine() ?? "nothing")
           },
-          KeyCommand("f8", "hang in another folder") { _ in
+          Action("probe.f8", "hang in another folder", keys: "f8") {
             chdir("/")
             print("hanging")
             fflush(nil)
             while true { pause() }
           },
-          KeyCommand("f10", "tell the signals that are ignored") { _ in
+          Action("probe.f10", "tell the signals that are ignored", keys: "f10") {
             system("grep SigIgn /proc/self/status >&2")
           },
-          KeyCommand("f9", "quit soon") { app in
-            app.scheduler?.schedule(after: .milliseconds(20)) { app.quit() }
+          Action("probe.f9", "quit soon", keys: "f9") {
+            let app = name.app
+            app?.scheduler?.schedule(after: .milliseconds(20)) { app?.quit() }
           },
         ]
       )

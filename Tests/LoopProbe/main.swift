@@ -15,7 +15,7 @@ func milliseconds(until due: Duration?, from now: Duration) -> Int32 {
 }
 
 let loop = LoopScheduler()
-let field = TextField(label: "field", id: "field")
+let field = TextField("field", id: "field")
 let typed = Label("typed")
 let ticks = Label("ticks 0")
 field.newTextChannel().subscribe(onNext: { typed.text = "typed \($0)" })

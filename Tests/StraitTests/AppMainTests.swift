@@ -60,7 +60,7 @@ import Testing
     #expect(first.code == 0)
     #expect(first.output == "✔ one\nmade a/typed.txt\n1 test: 1 passed\n")
     let path = folder.appendingPathComponent("a/typed.txt")
-    #expect(try String(contentsOf: path, encoding: .utf8).contains("│name [Ada"))
+    #expect(try String(contentsOf: path, encoding: .utf8).contains("│name ▌Ada"))
     #expect(try run("--script", "a.uitest", "--ci", "--report", "json=out/r.json").code == 0)
     #expect(
       FileManager.default.fileExists(atPath: folder.appendingPathComponent("out/r.json").path)

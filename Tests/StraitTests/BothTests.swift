@@ -247,7 +247,7 @@ import Testing
         "a.uitest:4:3: expected news from the run on the terminal, found "
       )
     )
-    #expect(run.output.contains("│name [x"))
+    #expect(run.output.contains("│name ▌x"))
   }
 
   // MARK: Set-up
@@ -310,7 +310,7 @@ import Testing
     #expect(!differs.output.contains("passed on the terminal"), "\(differs.output)")
     #expect(try String(contentsOf: path, encoding: .utf8) == "another")
     #expect(try await run(script, ["--both", "--update"]).code == 0)
-    #expect(try String(contentsOf: path, encoding: .utf8).contains("│name [Ada"))
+    #expect(try String(contentsOf: path, encoding: .utf8).contains("│name ▌Ada"))
   }
 
   @Test func `tests are chosen, repeated, shuffled, traced and reported as without`() async throws {
