@@ -8,7 +8,7 @@ import Testing
   private let field = TextField(id: "field")
 
   @Test func `Ctrl-Q quits at the end of the turn, and the keys after it are not taken`() throws {
-    let driver = Driver(App(root: field))
+    let driver = Driver(App(bracketed: field))
     let endings = follow(driver.app)
     try driver.send(Array("a\u{11}b\u{11}".utf8))
     #expect(endings.all == [.quit])
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `the program can quit, once`() {
-    let driver = Driver(App(root: field))
+    let driver = Driver(App(bracketed: field))
     let endings = follow(driver.app)
     driver.app.quit()
     driver.app.quit()
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `an app that quits before it starts ends at the start, without a frame`() {
-    let app = App(root: field)
+    let app = App(bracketed: field)
     let endings = follow(app)
     app.quit()
     #expect(endings.all == [])
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func `closed input ends the app, after what had come in`() throws {
-    let driver = Driver(App(root: field))
+    let driver = Driver(App(bracketed: field))
     let endings = follow(driver.app)
     try driver.send(Array("a\u{1B}[200~pasted".utf8))
     driver.display.endInput()
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `a signal ends the app`() {
-    let driver = Driver(App(root: field))
+    let driver = Driver(App(bracketed: field))
     let endings = follow(driver.app)
     driver.display.terminate(signal: 15)
     driver.display.terminate(signal: 2)
@@ -60,7 +60,7 @@ import Testing
 
   @Test func `no timer of an ended app does anything`() throws {
     let driver = Driver(
-      App(root: field, keys: [KeyCommand("escape", "?") { _ in Issue.record("run") }])
+      App(bracketed: field, keys: [AppKey("escape", "?") { _ in Issue.record("run") }])
     )
     try driver.send([0x1B])
     driver.app.quit()
@@ -75,7 +75,7 @@ import Testing
     weak var field: TextField?
     do {
       let root = TextField()
-      let driver = Driver(App(root: root))
+      let driver = Driver(App(bracketed: root))
       (app, display, field) = (driver.app, driver.display, root)
       try driver.type("a")
       try driver.send([0x1B])
@@ -87,7 +87,7 @@ import Testing
 
   @Test func `an app that runs cannot be started again`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
-      let driver = Driver(App(root: Label()))
+      let driver = Driver(App(bracketed: Label()))
       driver.app.start(on: HeadlessDisplay(), scheduler: VirtualScheduler())
     }
   }
@@ -95,7 +95,7 @@ import Testing
   @Test func `a widget cannot be in two apps`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let label = Label()
-      let apps = [App(root: label), App(root: Column { label })]
+      let apps = [App(bracketed: label), App(bracketed: Column { label })]
       withExtendedLifetime(apps) {}
     }
   }

@@ -16,7 +16,7 @@ private final class Person: ObservableModel {
   func `G3 no key of a burst is lost or out of order`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let field = TextField(width: 10, id: "field")
-    let driver = Driver(App(root: field), size: Size(columns: 12, rows: 1))
+    let driver = Driver(App(bracketed: field), size: Size(columns: 12, rows: 1))
     var naive = NaiveLine("")
     var bytes: [UInt8] = []
     for _ in 0..<2_500 {
@@ -65,15 +65,15 @@ private final class Person: ObservableModel {
     var random = SeededRandom(seed: seed)
     for _ in 0..<12 {
       let person = Person()
-      let fields = ["a", "b", "c"].map { TextField(label: $0, width: 1 + random.below(20), id: $0) }
+      let fields = ["a", "b", "c"].map { TextField($0, width: 1 + random.below(20), id: $0) }
       fields[0].newTextChannel().subscribe(fields[1].newTextChannel())
       fields[1].newTextChannel().subscribe(fields[0].newTextChannel())
       fields[2].newTextChannel().bind(to: person.channel(to: \.name))
-      let usual = App.usualKeys.filter { $0.key != "ctrl+q" }
       let root = Column {
         Label(person.values(of: \.name)); fields[0]; fields[1]; fields[2]; KeyHints()
       }
-      let driver = Driver(App(root: root, keys: usual), size: random.size())
+      let driver = Driver(App(bracketed: root), size: random.size())
+      driver.app.keyMap.bind("app.quit")
       for _ in 0..<12 {
         switch random.below(12) {
         case 0:
@@ -94,15 +94,15 @@ private final class Person: ObservableModel {
       expectWhole(driver)
       #expect(fields[0].text.utf8.elementsEqual(fields[1].text.utf8))
       let focused = try #require(driver.app.focused)
-      let before = try #require(focused.value)
+      let before = try #require(focused.described.text)
       try driver.type("x")
-      #expect(focused.value?.unicodeScalars.count == before.unicodeScalars.count + 1)
+      #expect(focused.described.text?.unicodeScalars.count == before.unicodeScalars.count + 1)
     }
   }
 
   @Test func `G25 any storm of sizes keeps the focused field in sight`() throws {
     var random = SeededRandom(seed: 25)
-    let fields = (0..<6).map { TextField(String(repeating: "漢字x", count: $0 * 3), label: "\($0)") }
+    let fields = (0..<6).map { TextField("\($0)", value: String(repeating: "漢字x", count: $0 * 3)) }
     let root = Column(spacing: 1) {
       Label("title")
       Column {
@@ -115,7 +115,7 @@ private final class Person: ObservableModel {
       Spacer()
       KeyHints()
     }
-    let driver = Driver(App(root: root))
+    let driver = Driver(App(bracketed: root))
     for _ in 0..<200 {
       let size = random.size()
       try driver.resize(columns: size.columns, rows: size.rows)

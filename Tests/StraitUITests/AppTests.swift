@@ -11,7 +11,7 @@ import Testing
 
   @Test func `an app is told once that it runs, with the source of time, before it is drawn`() {
     let label = Label("a")
-    let app = App(root: label)
+    let app = App(bracketed: label)
     var count = 0
     app.onStart = { [weak app] scheduler in
       count += 1
@@ -32,7 +32,7 @@ import Testing
   // MARK: Frames
 
   @Test func `input that comes in together is one turn and one frame`() throws {
-    let driver = Driver(App(root: field))
+    let driver = Driver(App(bracketed: field))
     #expect(driver.display.frameCount == 1)
     try driver.send(Array("abc\u{1B}[D\u{7F}".utf8))
     #expect(driver.display.frameCount == 2)
@@ -43,7 +43,7 @@ import Testing
     let label = Label("a")
     let driver = Driver(
       App(
-        root: Column {
+        bracketed: Column {
           label; field
         }
       )
@@ -57,14 +57,14 @@ import Testing
   }
 
   @Test func `G21 without a change nothing is drawn`() {
-    let driver = Driver(App(root: field))
+    let driver = Driver(App(bracketed: field))
     for _ in 0..<10 { driver.advance(by: .seconds(1)) }
     #expect(driver.display.frameCount == 1)
     #expect(driver.scheduler.nextDue == nil)
   }
 
   @Test func `a timer's change is drawn when it is due`() throws {
-    let driver = Driver(App(root: field))
+    let driver = Driver(App(bracketed: field))
     driver.scheduler.schedule(after: .seconds(1)) { [field] in field.text = "due" }
     driver.advance(by: .milliseconds(999))
     #expect(driver.display.frameCount == 1)
@@ -77,7 +77,7 @@ import Testing
     let label = Label("before")
     let driver = Driver(
       App(
-        root: Column {
+        bracketed: Column {
           label; DrawingHook { if label.text != "after" { label.text = "after" } }
         }
       )
@@ -88,9 +88,9 @@ import Testing
   }
 
   @Test func `input that comes in during a turn has the next one`() throws {
-    let typing = KeyCommand("f1", "type") { app in (app.display as? HeadlessDisplay)?.type("typed")
+    let typing = AppKey("f1", "type") { app in (app.display as? HeadlessDisplay)?.type("typed")
     }
-    let driver = Driver(App(root: field, keys: [typing]))
+    let driver = Driver(App(bracketed: field, keys: [typing]))
     try driver.press("f1")
     try driver.expect("field", value: "typed")
   }
@@ -98,7 +98,7 @@ import Testing
   // MARK: Escape and pastes
 
   @Test func `G36 a lone escape byte is the Escape key after 25 ms`() throws {
-    let driver = Driver(App(root: field, keys: [KeyCommand("escape", "leave") { $0.quit() }]))
+    let driver = Driver(App(bracketed: field, keys: [AppKey("escape", "leave") { $0.quit() }]))
     try driver.send([0x1B])
     driver.advance(by: .milliseconds(24))
     #expect(driver.app.ending == nil)
@@ -108,10 +108,10 @@ import Testing
 
   @Test func `an escape byte and what follows within 25 ms are one key`() throws {
     let keys = [
-      KeyCommand("escape", "leave") { $0.quit() },
-      KeyCommand("alt+x", "run") { [field] _ in field.text = "run" },
+      AppKey("escape", "leave") { $0.quit() },
+      AppKey("alt+x", "run") { [field] _ in field.text = "run" },
     ]
-    let driver = Driver(App(root: field, keys: keys))
+    let driver = Driver(App(bracketed: field, keys: keys))
     try driver.send([0x1B])
     driver.advance(by: .milliseconds(24))
     try driver.send(Array("x".utf8))
@@ -123,7 +123,7 @@ import Testing
   @Test func `an escape byte is no key if more has come in that nobody announced`() {
     let display = LateDisplay()
     let scheduler = VirtualScheduler()
-    let app = App(root: field, keys: [KeyCommand("escape", "leave") { $0.quit() }])
+    let app = App(bracketed: field, keys: [AppKey("escape", "leave") { $0.quit() }])
     field.text = "ab"
     app.start(on: display, scheduler: scheduler)
     display.waiting = [.bytes([0x1B])]
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test func `G6 a paste that is never finished is taken after a second of silence`() throws {
-    let driver = Driver(App(root: field))
+    let driver = Driver(App(bracketed: field))
     try driver.send(Array("\u{1B}[200~ab".utf8))
     driver.advance(by: .milliseconds(999))
     try driver.send(Array("\u{11}c".utf8))
@@ -150,13 +150,13 @@ import Testing
   // MARK: Keys
 
   @Test func `the focused widget comes before the app's keys`() throws {
-    let driver = Driver(App(root: field, keys: [KeyCommand("left", "quit") { $0.quit() }]))
+    let driver = Driver(App(bracketed: field, keys: [AppKey("left", "quit") { $0.quit() }]))
     try driver.press("left")
     #expect(driver.app.ending == nil)
   }
 
   @Test func `text that nobody writes down is taken as the app's keys`() throws {
-    let driver = Driver(App(root: Label("?"), keys: [KeyCommand("q", "quit") { $0.quit() }]))
+    let driver = Driver(App(bracketed: Label("?"), keys: [AppKey("q", "quit") { $0.quit() }]))
     try driver.type("x")
     #expect(driver.display.ringCount == 1)
     try driver.type("q")
@@ -165,20 +165,20 @@ import Testing
 
   @Test func `the first of two commands for a key is run`() throws {
     let keys = [
-      KeyCommand("f1", "first") { [field] _ in field.text += "1" },
-      KeyCommand("f1", "second") { [field] _ in field.text += "2" },
+      AppKey("f1", "first") { [field] _ in field.text += "1" },
+      AppKey("f1", "second") { [field] _ in field.text += "2" },
     ]
-    let driver = Driver(App(root: field, keys: keys))
+    let driver = Driver(App(bracketed: field, keys: keys))
     try driver.press("f1")
     try driver.expect("field", value: "1")
-    driver.app.keys = []
+    driver.app.actions = []
     try driver.press("f1")
     try driver.expect("field", value: "1")
     #expect(driver.display.ringCount == 1)
   }
 
   @Test func `mouse, focus reports and answers of the terminal disturb nothing`() throws {
-    let driver = Driver(App(root: field))
+    let driver = Driver(App(bracketed: field))
     try driver.send(
       Array(
         "\u{1B}[<0;3;1M\u{1B}[<0;3;1m\u{1B}[I\u{1B}[O\u{1B}[?62;4c\u{1B}]11;rgb:0/0/0\u{7}".utf8
@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test func `Ctrl-Z suspends, and what follows is drawn anew`() throws {
-    let driver = Driver(App(root: field))
+    let driver = Driver(App(bracketed: field))
     try driver.press("ctrl+z")
     #expect(driver.display.suspendCount == 1)
     #expect(driver.display.frameCount == 2)
@@ -207,9 +207,9 @@ private final class DrawingHook: Widget {
     super.init()
   }
 
-  override func preferredSize(in available: Size) -> Size { Size(columns: 1, rows: 1) }
+  override func measure(_ proposal: Proposal) -> Size { Size(columns: 1, rows: 1) }
 
-  override func draw(into cells: inout CellBuffer) {
+  override func draw(on canvas: inout Canvas) {
     action()
   }
 }

@@ -25,7 +25,7 @@ import Testing
     let (first, button, last) = (first, button, last)
     driver = Driver(
       App(
-        root: Column {
+        bracketed: Column {
           first; button; last
         }
       )
@@ -164,7 +164,7 @@ import Testing
     }
     let driver = Driver(
       App(
-        root: Column {
+        bracketed: Column {
           TextField(width: 6); form
         }
       )
@@ -186,7 +186,7 @@ import Testing
     let after = TextField(width: 6, id: "after")
     let driver = Driver(
       App(
-        root: Column {
+        bracketed: Column {
           other; button; after
         }
       )
@@ -221,6 +221,7 @@ private final class BusyWidget: Widget {
   var action: () -> Void = {}
   private(set) var count = 0
 
+  @discardableResult
   private func act() -> Bool {
     count += 1
     action()
@@ -229,10 +230,16 @@ private final class BusyWidget: Widget {
 
   override var isFocusable: Bool { true }
   override var takesMouse: Bool { true }
-  override func preferredSize(in available: Size) -> Size { Size(columns: 8, rows: 1) }
-  override func press(_ key: KeyPress) -> Bool { key == "enter" && act() }
-  override func type(_ text: String) -> Bool { act() }
-  override func paste(_ text: String) -> Bool { act() }
-  override func take(_ press: MousePress) -> Bool { press.kind == .press && act() }
-  override func perform(_ request: WidgetRequest) -> Bool { act() }
+  override var takesText: Bool { true }
+  override func measure(_ proposal: Proposal) -> Size { Size(columns: 8, rows: 1) }
+  override class var actionTable: ActionTable { table }
+  private static let table = ActionTable(for: BusyWidget.self) {
+    TableAction("busy.act", keys: "enter") { $0.act() }
+  }
+
+  override func handle(_ input: WidgetInput) -> Bool {
+    if case .mouse(let press) = input { press.kind == .press && act() } else { act() }
+  }
+
+  override func perform(_ request: SemanticRequest) -> Bool { act() }
 }

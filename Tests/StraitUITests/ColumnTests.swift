@@ -7,8 +7,8 @@ import Testing
   @Test func `widgets stand one below the other`() throws {
     let driver = Driver(
       App(
-        root: Column(spacing: 1) {
-          Label("a"); Label("b"); TextField("c", width: 2)
+        bracketed: Column(spacing: 1) {
+          Label("a"); Label("b"); TextField(value: "c", width: 2)
         }
       )
     )
@@ -25,7 +25,7 @@ import Testing
       if !shown { Label("never") }
       if let none { none }
     }
-    try Driver(App(root: column)).expect(screen: "if\n1\n2")
+    try Driver(App(bracketed: column)).expect(screen: "if\n1\n2")
   }
 
   @Test func `spacers share the rows that are left over`() throws {
@@ -35,14 +35,14 @@ import Testing
         Spacer(); Label("c")
       }
     }
-    let driver = Driver(App(root: column), size: Size(columns: 10, rows: 8))
+    let driver = Driver(App(bracketed: column), size: Size(columns: 10, rows: 8))
     try driver.expect(screen: "a\n\n\n\nb\n\n\nc")
     try driver.resize(columns: 10, rows: 3)
     try driver.expect(screen: "a\nb\nc")
   }
 
   @Test func `G25 the field that has the focus shows as long as there is one row`() throws {
-    let fields = (0..<4).map { TextField("\($0)", width: 2, id: "\($0)") }
+    let fields = (0..<4).map { TextField(value: "\($0)", width: 2, id: "\($0)") }
     let column = Column(spacing: 1) {
       Label("title")
       Column {
@@ -52,7 +52,7 @@ import Testing
         Label("second"); fields[2]; fields[3]; Label("end")
       }
     }
-    let driver = Driver(App(root: column), size: Size(columns: 10, rows: 1))
+    let driver = Driver(App(bracketed: column), size: Size(columns: 10, rows: 1))
     for id in ["0", "1", "2", "3"] {
       try driver.expect(screen: "[\(id) ]")
       try driver.expect(cursorAt: 2, 0)
@@ -78,7 +78,7 @@ import Testing
         TextField(width: 1, id: "1"); TextField(width: 1, id: "2"); Label("c")
       }
     }
-    let driver = Driver(App(root: column), size: Size(columns: 10, rows: 3))
+    let driver = Driver(App(bracketed: column), size: Size(columns: 10, rows: 3))
     try driver.expect(screen: "a\nb\n[ ]")
     try driver.press("tab")
     try driver.expect(screen: "b\n[ ]\n[ ]")
@@ -89,16 +89,17 @@ import Testing
     let inner = Label("inner")
     let driver = Driver(
       App(
-        root: Column {
+        bracketed: Column {
           Label("a"); Column { inner }
         }
       )
     )
-    #expect(inner.frame.description == "0,1 5x1")
+    #expect(inner.frame.description == "0,0 5x1")
+    #expect(inner.screenFrame.description == "0,1 5x1")
     try driver.resize(columns: 10, rows: 1)
-    #expect(inner.frame.isEmpty)
+    #expect(inner.screenFrame.isEmpty)
     try driver.resize(columns: 0, rows: 0)
-    #expect(driver.app.root.frame.isEmpty)
+    #expect(driver.app.root.screenFrame.isEmpty)
   }
 
   @Test func `a negative spacing is a mistake`() async {

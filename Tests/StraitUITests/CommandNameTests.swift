@@ -7,10 +7,10 @@ import Testing
   @Test func `a command is run by its name, whatever has the focus`() throws {
     let field = TextField(id: "field")
     let keys = [
-      KeyCommand("x", "save") { _ in field.text += "saved" },
-      KeyCommand("f2", "save") { _ in field.text += "again" },
+      AppKey("x", "save") { _ in field.text += "saved" },
+      AppKey("f2", "save") { _ in field.text += "again" },
     ]
-    let driver = Driver(App(root: field, keys: App.usualKeys + keys))
+    let driver = Driver(App(bracketed: field, keys: keys))
     let isRun = driver.app.run("save")
     #expect(isRun)
     driver.settle()
@@ -19,8 +19,8 @@ import Testing
   }
 
   @Test func `a name that there is not is no command, and rings nothing`() {
-    let driver = Driver(App(root: Column {}))
-    for name in ["", "Quit", "qui", "quit "] {
+    let driver = Driver(App(bracketed: Column {}))
+    for name in ["Quit", "qui", "quit ", "focus"] {
       let isRun = driver.app.run(name)
       #expect(!isRun)
     }
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `an app that has ended runs no command`() {
-    let driver = Driver(App(root: Column {}))
+    let driver = Driver(App(bracketed: Column {}))
     let isRun = driver.app.run("quit")
     #expect(isRun)
     #expect(driver.app.ending == .quit)
@@ -37,10 +37,12 @@ import Testing
     #expect(!isRunAgain)
   }
 
-  @Test func `the names are those of the keys, each once and in order`() {
-    let app = App(root: Column {}, keys: App.usualKeys + [KeyCommand("f1", "quit") { _ in }])
-    #expect(app.commandNames == ["quit", "next field", "previous field", "suspend"])
-    app.keys = []
-    #expect(app.commandNames == [])
+  @Test func `the names are the titles from the focus outwards, each once`() {
+    let box = Checkbox("Subscribe", value: false)
+    let app = App(bracketed: Column { box }, keys: [AppKey("f1", "quit") { _ in }])
+    #expect(app.commandNames == ["Toggle", "quit", "next field", "previous field", "suspend"])
+    app.bind([])
+    #expect(!app.commandNames.contains("save"))
+    #expect(app.commandNames.contains("quit"))
   }
 }

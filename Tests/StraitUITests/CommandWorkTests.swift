@@ -54,7 +54,7 @@ import Testing
   }
 
   private func driver(_ label: Label, _ begin: @escaping () -> Void) -> Driver {
-    Driver(App(root: label, keys: [KeyCommand("f5", "begin") { _ in begin() }]))
+    Driver(App(bracketed: label, keys: [AppKey("f5", "begin") { _ in begin() }]))
   }
 
   @Test(arguments: Way.allCases)
@@ -147,7 +147,7 @@ import Testing
   @Test func `what a program begins as a part of the app is the app's work`() async {
     let label = Label("none")
     let (begin, _) = make(.namedCommand, { "done" }, then: { label.text = $0 })
-    let driver = Driver(App(root: label))
+    let driver = Driver(App(bracketed: label))
     driver.app.perform { begin() }
     #expect(driver.app.work == ["save"])
     await driver.settleWork()
@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test func `work of another actor is not the app's`() async throws {
-    let driver = Driver(App(root: Label("none")))
+    let driver = Driver(App(bracketed: Label("none")))
     let other = Other()
     #expect(await other.result() == "done")
     #expect(driver.app.work == [])

@@ -12,10 +12,10 @@ import Testing
   private let a = TextField(id: "a")
   private let b = TextField(id: "b")
 
-  private func drive(keys: [KeyCommand] = App.usualKeys) -> Driver {
+  private func drive(keys: [AppKey] = []) -> Driver {
     Driver(
       App(
-        root: Column {
+        bracketed: Column {
           a; b
         },
         keys: keys
@@ -102,7 +102,7 @@ import Testing
 
   @Test func `Return is the app's key where nobody has subscribed to submit`() throws {
     var saved = 0
-    let driver = drive(keys: App.usualKeys + [KeyCommand("enter", "save") { _ in saved += 1 }])
+    let driver = drive(keys: [AppKey("enter", "save") { _ in saved += 1 }])
     try driver.press("enter")
     #expect(saved == 1)
     follow("a", a, .submit)
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test func `signals of events complete when the widget dies, and hold nobody`() {
-    var dying: TextField? = TextField("t")
+    var dying: TextField? = TextField(value: "t")
     log.follow("events", dying?.signal(for: [.begin, .submit]).map { "\($0)" })
     log.follow("text", dying?.textSignal(on: .submit))
     weak let weakField = dying
@@ -151,11 +151,14 @@ import Testing
   private final class Switch: Widget {
     private(set) var isOn = false
     override var isFocusable: Bool { true }
-    override func press(_ key: KeyPress) -> Bool {
-      guard key == "enter" else { return false }
-      isOn.toggle()
-      raise(.change)
-      return raise(.submit)
+    override var actions: [Action] {
+      [
+        Action("switch.toggle", keys: "enter", isEnabled: hasSubscriber(to: .submit)) {
+          self.isOn.toggle()
+          self.raise(.change)
+          self.raise(.submit)
+        }
+      ]
     }
   }
 
@@ -163,7 +166,7 @@ import Testing
     let control = Switch(id: "s")
     let driver = Driver(
       App(
-        root: Column {
+        bracketed: Column {
           control; b
         }
       )

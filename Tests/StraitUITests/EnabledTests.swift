@@ -5,7 +5,7 @@ import StraitUI
 import Testing
 
 @MainActor @Suite struct EnabledTests {
-  private let fields = ["a", "b", "c"].map { TextField("text", width: 6, id: $0) }
+  private let fields = ["a", "b", "c"].map { TextField(value: "text", width: 6, id: $0) }
   private let box: Column
   private let driver: Driver
 
@@ -17,7 +17,7 @@ import Testing
     let box = self.box
     driver = Driver(
       App(
-        root: Column {
+        bracketed: Column {
           fields[0]; box; fields[2]
         }
       )
@@ -75,13 +75,13 @@ import Testing
     try driver.expect(focused: "c")
     #expect(fields[1].isEnabled)
     #expect(!fields[1].takesPart)
-    #expect(!fields[1].state.isEnabled)
-    #expect(!fields[1].state.isEditable)
-    #expect(fields[2].state.isEnabled)
+    #expect(!fields[1].described.isEnabled)
+    #expect(!fields[1].described.isEditable)
+    #expect(fields[2].described.isEnabled)
     driver.settle()
     #expect(dimRows == [1, 2])
     box.isEnabled = true
-    #expect(fields[1].state.isEnabled)
+    #expect(fields[1].described.isEnabled)
     driver.settle()
     #expect(dimRows == [])
   }
@@ -104,7 +104,7 @@ import Testing
     first.isEnabled = false
     let driver = Driver(
       App(
-        root: Column {
+        bracketed: Column {
           first; TextField(id: "second")
         }
       )
@@ -114,7 +114,7 @@ import Testing
 
   @Test func `a drag that began before the widget was disabled is not told`() {
     let pad = DragPad()
-    let driver = Driver(App(root: pad))
+    let driver = Driver(App(bracketed: pad))
     driver.display.send(MousePress(.press, .left, at: Point(column: 0, row: 0)))
     driver.display.send(MousePress(.drag, .left, at: Point(column: 1, row: 0)))
     pad.isEnabled = false
@@ -140,17 +140,17 @@ import Testing
     #expect(edits == 0)
     try driver.expect("a", value: "text")
     try driver.expect("a", caret: 1)
-    #expect(fields[0].state.isEnabled)
-    #expect(!fields[0].state.isEditable)
+    #expect(fields[0].described.isEnabled)
+    #expect(!fields[0].described.isEditable)
     fields[0].isEditable = true
     try driver.type("x")
     try driver.expect("a", value: "txext")
   }
 
   @Test func `what is typed in a read-only field runs the app's keys`() throws {
-    let field = TextField("text")
+    let field = TextField(value: "text")
     field.isEditable = false
-    let driver = Driver(App(root: field, keys: [KeyCommand("q", "quit") { $0.quit() }]))
+    let driver = Driver(App(bracketed: field, keys: [AppKey("q", "quit") { $0.quit() }]))
     try driver.type("q")
     #expect(driver.app.ending == .quit)
   }
@@ -160,7 +160,7 @@ import Testing
 private final class DragPad: Widget {
   var count = 0
 
-  override func take(_ press: MousePress) -> Bool {
+  override func handle(_ input: WidgetInput) -> Bool {
     count += 1
     return true
   }

@@ -21,7 +21,7 @@ private final class Person: ObservableModel {
     second.newTextChannel().bind(to: person.channel(to: \.name))
     return Driver(
       App(
-        root: Column {
+        bracketed: Column {
           first; second
         }
       )
@@ -72,7 +72,7 @@ private final class Person: ObservableModel {
 
   @Test func `T8 a text that the model corrects is shown as the model has it`() throws {
     first.newTextChannel().bind(to: person.channel(to: \.code))
-    let driver = Driver(App(root: first))
+    let driver = Driver(App(bracketed: first))
     try driver.type("ab")
     #expect(person.code == "AB")
     try driver.expect("first", value: "AB")
@@ -83,7 +83,7 @@ private final class Person: ObservableModel {
     let terminal = first.newTextChannel()
     person.values(of: \.name).subscribe(terminal)
     let assignment = terminal.assign(to: person.$name)
-    let driver = Driver(App(root: first))
+    let driver = Driver(App(bracketed: first))
     try driver.press("home")
     try driver.type("x")
     #expect(person.name == "xAda")
@@ -103,7 +103,7 @@ private final class Person: ObservableModel {
     }
     let driver = Driver(
       App(
-        root: Column {
+        bracketed: Column {
           first; second
         }
       )

@@ -5,14 +5,14 @@ import StraitUI
 import Testing
 
 @MainActor @Suite struct FieldSelectionTests {
-  private let field = TextField("one two", width: 12, id: "f")
+  private let field = TextField(value: "one two", width: 12, id: "f")
   private let driver: Driver
 
   init() {
     let field = self.field
     driver = Driver(
       App(
-        root: Column {
+        bracketed: Column {
           field; TextField(id: "other")
         }
       )
@@ -43,7 +43,7 @@ import Testing
   @Test func `Shift and a move select, and typing takes the place of what is selected`() throws {
     try driver.press("shift+left", "shift+left", "shift+left")
     #expect(field.selection == 4..<7)
-    #expect(field.state.selection == 4..<7)
+    #expect(field.described.selection == 4..<7)
     #expect(field.caret == 4)
     #expect(reversed == "two")
     try driver.type("x")
@@ -130,11 +130,13 @@ import Testing
     #expect(driver.display.ringCount == 3)
   }
 
-  @Test func `a key of the app's own is never taken from it`() throws {
-    driver.app.keys.append(KeyCommand("ctrl+c", "leave") { $0.quit() })
+  @Test func `a key of the app's own is the field's while the field has a use for it`() throws {
+    driver.app.bind([AppKey("ctrl+c", "leave") { $0.quit() }])
     try driver.press("ctrl+a", "ctrl+c")
+    #expect(driver.app.ending == nil)
+    #expect(driver.app.clipboard == "one two")
+    try driver.press("right", "ctrl+c")
     #expect(driver.app.ending == .quit)
-    #expect(driver.app.clipboard == "")
   }
 
   // MARK: The mouse

@@ -9,7 +9,7 @@ import Testing
   private func driver() -> Driver {
     Driver(
       App(
-        root: Column {
+        bracketed: Column {
           Label("title")
           fields[0]
           Column {
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func `an app without fields has no focus and no caret`() throws {
-    let driver = Driver(App(root: Column { Label("alone") }))
+    let driver = Driver(App(bracketed: Column { Label("alone") }))
     try driver.press("tab", "shift+tab")
     #expect(driver.app.focused == nil)
     #expect(driver.display.frame.caret == nil)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func `a field that is gone takes the focus with it`() throws {
-    let app = App(root: Column {})
+    let app = App(bracketed: Column {})
     #expect(app.focused == nil)
     app.moveFocus(by: 1)
     #expect(app.focused == nil)

@@ -17,7 +17,7 @@ import Testing
       self.field = field
       let late = field.newTextChannel().debounce(for: .milliseconds(3), on: scheduler)
       app = App(
-        root: Column {
+        bracketed: Column {
           field
           Label(field.textSignal.map { "now \($0)" }, id: "now")
           Label(late.map { "late \($0)" }, id: "late")
@@ -27,7 +27,7 @@ import Testing
 
     func value(_ id: String) -> String? {
       var value: String?
-      app.root.forEachWidget { if $0.id == id { value = $0.value } }
+      app.root.forEachWidget { if $0.id == id { value = $0.described.text } }
       return value
     }
   }
@@ -129,7 +129,7 @@ import Testing
     let (inlet, texts) = Inlet<String>.make(on: loop)
     let label = Label(texts, id: "label")
     let display = HeadlessDisplay(size: Size(columns: 20, rows: 1))
-    let app = App(root: label)
+    let app = App(bracketed: label)
     app.start(on: display, scheduler: loop)
     let hasSent = Wire.Flag()
     let thread = Thread {

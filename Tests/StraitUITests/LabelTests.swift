@@ -7,13 +7,13 @@ import Testing
 @MainActor @Suite struct LabelTests {
   @Test func `a label shows its text in its style`() throws {
     let bold = Style(attributes: .bold)
-    let label = Label("Ada", style: bold, id: "label")
-    let driver = Driver(App(root: Column { label }))
+    let label = Label("Ada", style: .title, id: "label")
+    let driver = Driver(App(bracketed: Column { label }))
     try driver.expect(screen: "Ada")
     try driver.expect("label", value: "Ada")
     #expect(driver.display.frame.cells[Point(column: 2, row: 0)].style == bold)
     label.text = "Grace"
-    label.style = .plain
+    label.style = .text
     driver.settle()
     try driver.expect(screen: "Grace")
     #expect(driver.display.frame.cells[Point(column: 2, row: 0)].style == .plain)
@@ -38,7 +38,10 @@ import Testing
 
   @Test(arguments: [(5, "漢字"), (4, "漢字"), (3, "漢"), (1, ""), (0, "")])
   func `a label is cut at whole characters`(columns: Int, shown: String) throws {
-    let driver = Driver(App(root: Column { Label("漢字") }), size: Size(columns: columns, rows: 1))
+    let driver = Driver(
+      App(bracketed: Column { Label("漢字") }),
+      size: Size(columns: columns, rows: 1)
+    )
     try driver.expect(screen: shown)
   }
 }

@@ -10,11 +10,11 @@ import Testing
     var random = SeededRandom(seed: UInt64(columns))
     for _ in 0..<60 {
       var line = LineEditor(random.text(pieces: 40))
-      var view = LineView()
       for _ in 0..<5 {
         line.moveCaret(to: random.below(line.characters.count + 1))
         if random.below(3) == 0 { line.deleteBackward() }
-        let caretColumn = view.scroll(line, columns: columns)
+        let view = LineView(line, columns: columns)
+        let caretColumn = view.caretColumn
         let shown = view.visible(line, columns: columns)
         #expect((0..<columns).contains(caretColumn))
         #expect(caretColumn == width(line.characters[view.first..<line.caret]))
@@ -33,34 +33,32 @@ import Testing
     }
   }
 
-  @Test func `the text moves only when the caret leaves the field`() {
+  @Test(
+    arguments: [(0, 0, 0), (3, 0, 3), (4, 0, 4), (5, 2, 3), (6, 2, 4), (7, 4, 3), (8, 4, 4)]
+  )
+  func `F11 which part shows is a function of the caret and the width`(
+    caret: Int,
+    first: Int,
+    column: Int
+  ) {
     var line = LineEditor("abcdefgh")
-    var view = LineView()
-    #expect(view.scroll(line, columns: 5) == 4)
-    #expect(view.first == 4)
-    line.moveLeft()
-    line.moveLeft()
-    #expect(view.scroll(line, columns: 5) == 2)
-    #expect(view.first == 4)
-    line.moveToStart()
-    #expect(view.scroll(line, columns: 5) == 0)
-    #expect(view.first == 0)
+    line.moveCaret(to: caret)
+    let view = LineView(line, columns: 5)
+    #expect(view.first == first)
+    #expect(view.caretColumn == column)
   }
 
-  @Test func `a deletion in the middle brings back what is out of sight`() {
-    var line = LineEditor("abcdefgh")
-    var view = LineView()
-    _ = view.scroll(line, columns: 5)
-    line.moveCaret(to: 6)
-    line.deleteForward()
-    #expect(view.scroll(line, columns: 5) == 3)
-    #expect(view.first == 3)
+  @Test func `a line that fits shows from its start`() {
+    let line = LineEditor("abcd")
+    #expect(LineView(line, columns: 5).first == 0)
+    #expect(LineView(line, columns: 5).caretColumn == 4)
+    #expect(LineView(LineEditor("abcde"), columns: 5).first == 1)
   }
 
   @Test func `a field without columns shows nothing`() {
     let line = LineEditor("abc")
-    var view = LineView()
-    #expect(view.scroll(line, columns: 0) == 0)
+    let view = LineView(line, columns: 0)
+    #expect(view.caretColumn == 0)
     #expect(view.visible(line, columns: 0).isEmpty)
   }
 

@@ -15,8 +15,8 @@ import Testing
     box.log = log
     return Driver(
       App(
-        root: Column {
-          Label("title"); box; TextField("abc", id: "field")
+        bracketed: Column {
+          Label("title"); box; TextField(value: "abc", id: "field")
         }
       )
     )
@@ -124,11 +124,11 @@ import Testing
   @Test func `a press gives the focus to what can have it, and takes it from nobody otherwise`()
     throws
   {
-    let first = TextField("one", id: "first")
-    let second = TextField("two", id: "second")
+    let first = TextField(value: "one", id: "first")
+    let second = TextField(value: "two", id: "second")
     let driver = Driver(
       App(
-        root: Column {
+        bracketed: Column {
           first; Label("between"); second; Spacer()
         }
       )
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test func `a terminal is asked for its mouse only if a widget has a use for it`() {
-    #expect(!Driver(App(root: Label("text"))).display.reportsMouse)
+    #expect(!Driver(App(bracketed: Label("text"))).display.reportsMouse)
     let driver = driver()
     #expect(driver.display.reportsMouse)
     driver.app.usesMouse = false
@@ -169,30 +169,42 @@ import Testing
     ]
   )
   func `a click puts the caret before the character in its cell`(column: Int, caret: Int) throws {
-    let field = TextField("a漢bc", label: "name", width: 8, id: "f")
-    let driver = Driver(App(root: Column { field }))
+    let field = TextField("name", value: "a漢bc", width: 8, id: "f")
+    let driver = Driver(App(bracketed: Column { field }))
     try driver.expect(screen: "name [a漢bc   ]")
     send(press(0, column), release(0, column), to: driver)
     try driver.expect("f", caret: caret)
   }
 
   @Test func `in a text that has scrolled, a click counts from what shows`() throws {
-    let field = TextField("0123456789漢字", width: 6, id: "f")
-    let driver = Driver(App(root: Column { field }))
+    let field = TextField(value: "0123456789漢字", width: 6, id: "f")
+    let driver = Driver(App(bracketed: Column { field }))
     try driver.expect(screen: "[9漢字 ]")
-    send(press(0, 1), release(0, 1), to: driver)
-    try driver.expect("f", caret: 9)
-    send(press(0, 3), release(0, 3), to: driver)
+    send(press(0, 3), to: driver)
     try driver.expect("f", caret: 10)
-    send(press(0, 6), release(0, 6), to: driver)
-    try driver.expect("f", caret: 12)
+    try driver.expect(screen: "[9漢字 ]")
+    send(release(0, 3), to: driver)
+    try driver.expect(screen: "[6789漢]")
+    send(press(0, 1), to: driver)
+    try driver.expect("f", caret: 6)
+  }
+
+  @Test func `the second of two clicks selects where the first one was`() throws {
+    let field = TextField(value: "one two three four", width: 6, id: "f")
+    let driver = Driver(App(bracketed: Column { field }))
+    try driver.expect(screen: "[ four ]")
+    send(press(0, 1), release(0, 1), to: driver)
+    try driver.expect(screen: "[hree f]")
+    send(press(0, 1), release(0, 1), to: driver)
+    try driver.expect(screen: "[hree f]")
+    #expect(field.selection == 13..<14)
   }
 
   @Test(arguments: 1...30)
   func `G2 a click in the cell of any character puts the caret before it`(columns: Int) throws {
     var random = SeededRandom(seed: UInt64(columns) + 3000)
-    let field = TextField(label: "é漢", width: 20, id: "f")
-    let driver = Driver(App(root: field), size: Size(columns: columns, rows: 1))
+    let field = TextField("é漢", width: 20, id: "f")
+    let driver = Driver(App(bracketed: field), size: Size(columns: columns, rows: 1))
     for _ in 0..<20 {
       field.text = random.text(pieces: 25)
       field.caret = random.below(field.text.count + 1)
@@ -210,8 +222,8 @@ import Testing
   }
 
   @Test func `a click with another button leaves the caret where it is`() throws {
-    let field = TextField("abc", id: "f")
-    let driver = Driver(App(root: Column { field }))
+    let field = TextField(value: "abc", id: "f")
+    let driver = Driver(App(bracketed: Column { field }))
     send(MousePress(.press, .right, at: Point(column: 1, row: 0)), to: driver)
     try driver.expect("f", caret: 3)
   }
@@ -239,10 +251,11 @@ private final class Pad: Widget {
   }
 
   override var takesMouse: Bool { true }
-  override func preferredSize(in available: Size) -> Size { Size(columns: 10, rows: 1) }
+  override func measure(_ proposal: Proposal) -> Size { Size(columns: 10, rows: 1) }
 
-  override func take(_ press: MousePress) -> Bool {
-    guard takesPresses else { return false }
+  override func handle(_ input: WidgetInput) -> Bool {
+    guard takesPresses, case .mouse(var press) = input else { return false }
+    press.point = press.point.moved(by: screenFrame.origin)
     log?.note(id ?? "", press)
     return true
   }
@@ -250,32 +263,34 @@ private final class Pad: Widget {
 
 /// Pads one below the other, in a box that may take what they leave.
 @MainActor
-private final class PadBox: Widget {
+private final class PadBox: Container {
   var log: PadLog?
-  private let content: [Widget]
   private let takes: Bool
 
   init(_ content: [Widget], takes: Bool) {
-    self.content = content
     self.takes = takes
-    super.init()
+    super.init(content: content)
   }
 
-  override var children: [Widget] { content }
+  override func measure(_ proposal: Proposal) -> Size { Size(columns: 20, rows: children.count) }
 
-  override func preferredSize(in available: Size) -> Size {
-    Size(columns: 20, rows: content.count)
-  }
-
-  override func layoutChildren() {
-    for (row, child) in content.enumerated() {
-      let place = Point(column: frame.origin.column, row: frame.origin.row + row)
-      child.frame = Rect(origin: place, size: Size(columns: 10, rows: 1)).intersection(frame)
+  override func arrange(in size: Size) {
+    for (row, child) in children.enumerated() {
+      let rect = Rect(origin: Point(column: 0, row: row), size: Size(columns: 10, rows: 1))
+      place(child, in: rect)
     }
   }
 
-  override func take(_ press: MousePress) -> Bool {
-    if takes { log?.note("box", press) }
-    return takes
+  override func handle(_ input: WidgetInput) -> Bool {
+    guard takes, case .mouse(var press) = input else { return false }
+    press.point = press.point.moved(by: screenFrame.origin)
+    log?.note("box", press)
+    return true
+  }
+}
+
+extension Point {
+  fileprivate func moved(by other: Point) -> Point {
+    Point(column: column + other.column, row: row + other.row)
   }
 }

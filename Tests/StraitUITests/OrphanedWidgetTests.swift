@@ -41,7 +41,7 @@
     @Test(arguments: Way.all)
     func `an object that dies under a widget is reported`(_ way: Way) {
       let field = TextField(id: "name")
-      let app = App(root: field)
+      let app = App(bracketed: field)
       let ((), reports) = Report.collecting { way.bind(field, Person()) }
       #expect(reports == [.orphaned(name: "Person.name", control: "TextField")])
       withExtendedLifetime(app) {}

@@ -21,8 +21,8 @@ import Testing
     let dialogue: PlainDialogue
     let beginning: String
 
-    init(_ root: Widget, keys: [KeyCommand] = App.usualKeys, title: String? = nil) {
-      app = App(root: root, keys: keys)
+    init(_ root: Widget, keys: [AppKey] = [], title: String? = nil) {
+      app = App(bracketed: root, keys: keys)
       app.title = title
       app.start(on: HeadlessDisplay(), scheduler: scheduler)
       dialogue = PlainDialogue(app)
@@ -37,8 +37,8 @@ import Testing
   }
 
   private let person = Person()
-  private let name = TextField(label: "name", id: "name")
-  private let age = TextField(label: "age", id: "age")
+  private let name = TextField("name", id: "name")
+  private let age = TextField("age", id: "age")
 
   private func form(_ more: Widget...) -> Talk {
     name.newTextChannel().bind(to: person.channel(to: \.name))
@@ -62,7 +62,7 @@ import Testing
   // MARK: Values
 
   @Test func `a secret is asked for as one, and not shown`() {
-    let password = TextField(label: "password", id: "password")
+    let password = TextField("password", id: "password")
     password.isSecret = true
     let talk = Talk(Column { [name, password] })
     #expect(!talk.dialogue.answer().isSecret)
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test func `a value that the app makes another of is told`() {
-    let field = TextField(label: "code", id: "code")
+    let field = TextField("code", id: "code")
     field.newTextChannel().subscribe(onNext: { [weak field] in field?.text = $0.uppercased() })
     let talk = Talk(
       Column {
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test func `a hint says what is wanted, until something is wrong`() {
-    let field = TextField(label: "Name:")
+    let field = TextField("Name:")
     field.hint = "first name"
     let talk = Talk(field)
     #expect(talk.beginning.hasSuffix("\nName, empty, first name: "))
@@ -148,9 +148,9 @@ import Testing
   }
 
   @Test func `a read-only field and a disabled one are not asked for`() {
-    let fixed = TextField("x", label: "fixed")
+    let fixed = TextField("fixed", value: "x")
     fixed.isEditable = false
-    let off = TextField("y", label: "off")
+    let off = TextField("off", value: "y")
     off.isEnabled = false
     let talk = form(fixed, off)
     #expect(talk.beginning.contains("fixed: x, read-only\noff: y, disabled\n"))
@@ -237,7 +237,7 @@ import Testing
   }
 
   @Test func `one goes to a value by its name, its id or its number`() {
-    let talk = form(TextField(label: "same", id: "a"), TextField(label: "same"), TextField())
+    let talk = form(TextField("same", id: "a"), TextField("same"), TextField())
     for (word, prompt) in [
       ("age", "age, 36: "), ("#name", "name, Ada: "), ("2", "age, 36: "),
       ("  name  ", "name, Ada: "),
@@ -270,17 +270,17 @@ import Testing
 
   @Test func `:run runs the app's commands, whose effect is told`() {
     let status = Label("", id: "status")
-    let keys = [KeyCommand("ctrl+s", "save as") { _ in status.text = "saved" }]
+    let keys = [AppKey("ctrl+s", "save as") { _ in status.text = "saved" }]
     let talk = Talk(
       Column {
         name
         status
       },
-      keys: App.usualKeys + keys
+      keys: keys
     )
     #expect(
       talk.say(":run")
-        == "commands: quit, next field, previous field, suspend, save as\nname, empty: "
+        == "commands: save as, quit, next field, previous field, suspend\nname, empty: "
     )
     #expect(talk.say(":run save as") == "status: saved\nname, empty: ")
     #expect(talk.say(":run quit") == "")
@@ -367,23 +367,20 @@ private final class ChoiceProbe: Widget {
     super.init()
   }
 
-  override var role: String { isChecked == nil ? "list" : "checkbox" }
-  override var name: String { label }
-  override var value: String? { chosen }
   override var isFocusable: Bool { true }
 
-  override var state: WidgetState {
-    var state = super.state
-    state.isChecked = isChecked
-    state.choices = choices
-    return state
+  override var semantics: Semantics {
+    if let isChecked { return Semantics(.checkbox, name: label, value: .flag(isChecked)) }
+    let index = chosen.flatMap { choices.firstIndex(of: $0) }
+    return Semantics(.list, name: label, value: .choice(SemanticChoice(index, of: choices)))
   }
 
-  override func perform(_ request: WidgetRequest) -> Bool {
+  override func perform(_ request: SemanticRequest) -> Bool {
     switch request {
     case .check(let isChecked): self.isChecked = isChecked
+    case .chooseIndex(let index): chosen = choices[index]
     case .choose(let choice): chosen = choice
-    case .set: return false
+    default: return false
     }
     return true
   }

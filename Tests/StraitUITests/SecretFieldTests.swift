@@ -5,7 +5,7 @@ import StraitUI
 import Testing
 
 @MainActor @Suite struct SecretFieldTests {
-  private let field = TextField("Ada", label: "pass", width: 8, id: "pass")
+  private let field = TextField("pass", value: "Ada", width: 8, id: "pass")
   private let driver: Driver
 
   init() {
@@ -13,7 +13,7 @@ import Testing
     let field = field
     driver = Driver(
       App(
-        root: Column {
+        bracketed: Column {
           field; TextField(id: "other")
         }
       )
@@ -32,8 +32,8 @@ import Testing
 
   @Test func `its value is bullets, and its state says why`() throws {
     try driver.expect("pass", value: "•••")
-    #expect(field.state.isSecret)
-    #expect(!TextField().state.isSecret)
+    #expect(field.described.isSecret)
+    #expect(!TextField().described.isSecret)
     #expect(driver.tree.contains("textfield #pass \"pass\" = \"•••\" focused secret caret 3"))
     #expect(!driver.tree.contains("Ada"))
   }

@@ -9,7 +9,7 @@ import Testing
 
   init() {
     let label = self.label
-    driver = Driver(App(root: label))
+    driver = Driver(App(bracketed: label))
     driver.app.onTerminalFocus = { label.text = $0 ? "here" : "away" }
   }
 

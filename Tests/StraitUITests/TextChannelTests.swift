@@ -20,7 +20,7 @@ import Testing
     b.newTextChannel().subscribe(a.newTextChannel())
     let driver = Driver(
       App(
-        root: Column {
+        bracketed: Column {
           a; b
         }
       )
@@ -204,7 +204,7 @@ import Testing
   }
 
   @Test func `the text signal tells the present text, each edit, and the field's death`() {
-    var field: TextField? = TextField("t")
+    var field: TextField? = TextField(value: "t")
     let signal = field?.textSignal
     field?.text = "u"
     log.follow("s", signal)

@@ -7,8 +7,8 @@ import Testing
 
 @MainActor @Suite struct TextFieldTests {
   @Test func `keys edit at the caret`() throws {
-    let field = TextField("Ada", label: "name", width: 6, id: "name")
-    let driver = Driver(App(root: Column { field }))
+    let field = TextField("name", value: "Ada", width: 6, id: "name")
+    let driver = Driver(App(bracketed: Column { field }))
     try driver.expect(screen: "name [Ada   ]")
     try driver.expect(cursorAt: 9, 0)
     try driver.press("left", "x", "home", "delete", "end", "backspace", "y")
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `a key without a use rings the bell and changes nothing`() throws {
-    let driver = Driver(App(root: TextField("Ada", id: "name")))
+    let driver = Driver(App(bracketed: TextField(value: "Ada", id: "name")))
     try driver.press("up", "f5", "ctrl+b", "alt+left")
     #expect(driver.display.ringCount == 4)
     try driver.expect("name", value: "Ada")
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `a text wider than the field scrolls by whole characters`() throws {
-    let driver = Driver(App(root: Column { TextField(width: 5, id: "f") }))
+    let driver = Driver(App(bracketed: Column { TextField(width: 5, id: "f") }))
     try driver.type("ab漢字cd")
     try driver.expect(screen: "[字cd ]")
     try driver.expect(cursorAt: 5, 0)
@@ -44,8 +44,8 @@ import Testing
   @Test(arguments: 1...40)
   func `G2 G9 what is drawn are whole characters around the caret`(columns: Int) {
     var random = SeededRandom(seed: UInt64(columns) + 1000)
-    let field = TextField(label: "é漢", width: 20)
-    let driver = Driver(App(root: field), size: Size(columns: columns, rows: 1))
+    let field = TextField("é漢", width: 20)
+    let driver = Driver(App(bracketed: field), size: Size(columns: columns, rows: 1))
     for _ in 0..<20 {
       field.text = random.text(pieces: 25)
       field.caret = random.below(field.text.count + 1)
@@ -71,21 +71,21 @@ import Testing
 
   @Test(
     arguments: [
-      (30, "name   [Ada    ]"), (17, "name   [Ada    ]"), (16, "name   [Ada    ]"),
-      (15, "name  [Ada    ]"), (12, "nam[Ada    ]"), (9, "[Ada    ]"), (5, "[da ]"), (3, "[ ]"),
+      (30, "name [Ada    ]"), (15, "name [Ada    ]"), (14, "name [Ada    ]"),
+      (13, "name[Ada    ]"), (12, "nam[Ada    ]"), (9, "[Ada    ]"), (5, "[da ]"), (3, "[ ]"),
       (2, "a"), (1, ""),
     ]
   )
   func `a narrow field gives up its label, then its brackets`(columns: Int, row: String) throws {
-    let field = TextField("Ada", label: "name", labelWidth: 7, width: 7)
-    let driver = Driver(App(root: Column { field }), size: Size(columns: columns, rows: 1))
+    let field = TextField("name", value: "Ada", width: 7)
+    let driver = Driver(App(bracketed: Column { field }), size: Size(columns: columns, rows: 1))
     try driver.expect(screen: row)
     #expect(driver.display.frame.caret != nil)
   }
 
   @Test func `setting a text keeps the caret's distance from the end`() throws {
-    let field = TextField("Ada", id: "f")
-    let driver = Driver(App(root: field))
+    let field = TextField(value: "Ada", id: "f")
+    let driver = Driver(App(bracketed: field))
     try driver.press("left")
     field.text = "Grace"
     driver.settle()
@@ -95,14 +95,14 @@ import Testing
   }
 
   @Test func `G10 a text is kept scalar by scalar`() {
-    let field = TextField("\u{E9}")
+    let field = TextField(value: "\u{E9}")
     field.text = "e\u{301}"
     #expect(Array(field.text.unicodeScalars) == ["e", "\u{301}"])
   }
 
   @Test func `G6 a paste is one line and runs no key`() throws {
-    let field = TextField("<>", id: "f")
-    let driver = Driver(App(root: field))
+    let field = TextField(value: "<>", id: "f")
+    let driver = Driver(App(bracketed: field))
     var edits: [String] = []
     field.newTextChannel().subscribe(onNext: { edits.append($0) })
     field.caret = 1
@@ -115,7 +115,7 @@ import Testing
 
   @Test func `G22 a long paste is one edit`() throws {
     let field = TextField()
-    let driver = Driver(App(root: field))
+    let driver = Driver(App(bracketed: field))
     var edits = 0
     field.newTextChannel().subscribe(onNext: { _ in edits += 1 })
     let text = String(repeating: "0123456789", count: 100_000)
@@ -133,7 +133,7 @@ import Testing
     ]
     for text in hostile {
       let field = TextField()
-      let driver = Driver(App(root: field))
+      let driver = Driver(App(bracketed: field))
       try driver.paste(text)
       #expect(field.text.utf8.elementsEqual(text.utf8))
       expectHarmless(driver.display.frame)

@@ -26,7 +26,7 @@ import Testing
   private let person = Person()
 
   private var kinds: [Kind] {
-    let field = TextField(label: "Name", id: "name")
+    let field = TextField("Name", id: "name")
     field.newTextChannel().bind(to: person.channel(to: \.name))
     field.problem = "too short"
     return [
@@ -35,13 +35,32 @@ import Testing
         #"textfield #name "Name" = "Ada" focused caret 3 invalid "too short" key person.name"#
       ),
       Kind(Label("Hello", id: "hello"), #"label #hello "Hello""#),
+      Kind(Checkbox("On", value: true, id: "on"), #"checkbox #on "On" = "on" checked"#),
+      Kind(Button("Go", id: "go") {}, #"button #go "Go""#),
       Kind(Column(id: "inner") {}, "column #inner hidden"),
+      Kind(Row(id: "beside") {}, "row #beside hidden"),
+      Kind(Grid(columns: [.fit], id: "table") {}, "grid #table hidden"),
+      Kind(
+        Split(position: 3, id: "sides") {
+          Label("l"); Label("r")
+        },
+        #"split #sides = "3" range 0..79"#
+      ),
+      Kind(
+        List("Colors", ["red", "green"], id: "colors"),
+        #"list #colors "Colors" = "" item none of 2"#
+      ),
+      Kind(Scroll(id: "view") {}, "scroll #view hidden"),
+      Kind(Dialog<Bool>("Sure?", id: "ask") { _ in }, #"dialog #ask "Sure?""#),
       Kind(Spacer(), "spacer hidden"),
-      Kind(KeyHints(id: "hints"), #"hints #hints = "Ctrl-Q quit""#),
+      Kind(
+        KeyHints(id: "hints"),
+        #"hints #hints = "^Q quit   Tab next field   Shift-Tab previous field   ^Z suspend""#
+      ),
     ]
   }
 
-  /// The widgets that Strait has, by their declarations.
+  /// The widgets that Strait has for others, by their declarations.
   private static func names() throws -> Set<String> {
     let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Sources/StraitUI")
@@ -49,13 +68,17 @@ import Testing
     var names: Set<String> = []
     for case let file as String in files where file.hasSuffix(".swift") {
       let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
-      names.formUnion(text.matches(of: /class (\w+): Widget\b/).map { String($0.output.1) })
+      let code = text.split(separator: "\n").filter { !$0.contains("///") }.joined(separator: "\n")
+      let pattern =
+        /(?:public|open)(?: final)? class (\w+)(?:<.+>)?: (?:Widget|Container|Control<.+>|ListControl)\b/
+      names.formUnion(code.matches(of: pattern).map { String($0.output.1) })
     }
-    return names
+    // What others derive from.
+    return names.subtracting(["Container", "Control", "ListControl"])
   }
 
   @Test func `G42 every kind of widget is known here`() throws {
-    let known = Set(kinds.map { "\(type(of: $0.widget))" })
+    let known = Set(kinds.map { String("\(type(of: $0.widget))".prefix { $0 != "<" }) })
     let declared = try Self.names()
     #expect(known == declared)
     #expect(declared.count >= 5)
@@ -64,26 +87,28 @@ import Testing
   @Test func `G42 every widget exports its role, name, state, value and key path`() throws {
     let kinds = kinds
     let app = App(
-      root: Column { kinds.map(\.widget) },
-      keys: [KeyCommand("ctrl+q", "quit") { $0.quit() }]
+      bracketed: Column { kinds.map(\.widget) },
+      keys: [AppKey("ctrl+q", "quit") { $0.quit() }]
     )
     app.models["person"] = person
     let driver = Driver(app)
     let lines = driver.tree.split(separator: "\n").map { $0.trimmingPrefix("  ") }
+      .filter { !$0.hasPrefix(" ") }
     #expect(lines.dropFirst().map(String.init) == kinds.map(\.line))
     #expect(Set(kinds.map(\.widget.role)).count == kinds.count)
     for kind in kinds {
       // A role of its own, so that none is found as a mere group.
       #expect(kind.widget.role != "group")
-      #expect(kind.widget.state.isEnabled)
-      #expect(kind.widget.isFocusable == (kind.widget.state.caret != nil))
+      #expect(kind.widget.described.isEnabled)
+      let canBeUsed = kind.widget.described.isEditable || kind.widget is Button
+      #expect(kind.widget.isFocusable == canBeUsed)
     }
     try driver.expect(.key("person.name"), .role("textfield"))
   }
 
   @Test func `G42 a plain dialogue tells of every widget that holds something`() throws {
     let kinds = kinds
-    let app = App(root: Column { kinds.map(\.widget) })
+    let app = App(bracketed: Column { kinds.map(\.widget) })
     let driver = Driver(app)
     let dialogue = PlainDialogue(app)
     _ = dialogue.begin()
@@ -91,9 +116,10 @@ import Testing
     driver.settle()
     let listing = dialogue.answer().text
     for kind in kinds where !(kind.widget is KeyHints) {
-      guard let value = kind.widget.value else { continue }
+      guard let text = kind.widget.described.text, !text.isEmpty else { continue }
+      let value = kind.widget.described.isChecked == true ? "checked" : text
       let lines = listing.split(separator: "\n").filter { $0.contains(value) }
-      #expect(lines.contains { $0.contains(kind.widget.role) }, "\(listing)")
+      #expect(lines.contains { $0.contains(kind.widget.role.rawValue) }, "\(listing)")
     }
   }
 }

@@ -7,7 +7,7 @@ import Testing
 /// The window's name, and the clipboard.
 @MainActor @Suite struct WindowTests {
   @Test func `the window is called what the app is called, from the start and when that changes`() {
-    let app = App(root: Column {})
+    let app = App(bracketed: Column {})
     app.title = "Letters"
     let driver = Driver(app)
     #expect(driver.display.title == "Letters")
@@ -19,11 +19,11 @@ import Testing
   }
 
   @Test func `an app without a name leaves the window's alone`() {
-    #expect(Driver(App(root: Column {})).display.title == nil)
+    #expect(Driver(App(bracketed: Column {})).display.title == nil)
   }
 
   @Test func `what is copied is given to the system only if the app shares it`() {
-    let driver = Driver(App(root: Column {}))
+    let driver = Driver(App(bracketed: Column {}))
     driver.app.clipboard = "secret"
     #expect(driver.display.clipboard == nil)
     driver.app.sharesClipboard = true
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `a display need know nothing of windows, clipboards and mice`() {
-    let app = App(root: TextField("text", id: "field"))
+    let app = App(bracketed: TextField(value: "text", id: "field"))
     app.title = "title"
     app.sharesClipboard = true
     let display = PlainDisplay()

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `the outcome has a turn of its own, and one frame`() async {
-    let driver = Driver(App(root: label))
+    let driver = Driver(App(bracketed: label))
     driver.app.perform("load") {
       "done"
     } then: {
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `a failure is an outcome`() async {
-    let driver = Driver(App(root: label))
+    let driver = Driver(App(bracketed: label))
     driver.app.perform("load") {
       throw Broken()
     } then: {
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `what began first is told first, whatever was ready first`() async {
-    let driver = Driver(App(root: label))
+    let driver = Driver(App(bracketed: label))
     let gate = Gate()
     driver.app.perform("slow") {
       await gate.wait(); return "slow"
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func `held work is told when it is released, and everything else meanwhile`() async {
-    let driver = Driver(App(root: label))
+    let driver = Driver(App(bracketed: label))
     driver.app.hold("load")
     driver.app.perform("load") {
       "one"
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func `work that was begun can still be held`() async {
-    let driver = Driver(App(root: label))
+    let driver = Driver(App(bracketed: label))
     driver.app.perform("load") {
       "done"
     } then: {
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test func `disposed work is cancelled and not told`() async {
-    let driver = Driver(App(root: label))
+    let driver = Driver(App(bracketed: label))
     let gate = Gate()
     let stuck = driver.app.perform("stuck") {
       await gate.wait(); return "stuck"
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test func `the task of disposed work knows that it was cancelled`() async {
-    let driver = Driver(App(root: label))
+    let driver = Driver(App(bracketed: label))
     let gate = Gate()
     let (outcomes, told) = AsyncStream<Bool>.makeStream()
     let work = driver.app.perform("load") {
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test func `work that ends the app is the last that is told`() async {
-    let driver = Driver(App(root: label))
+    let driver = Driver(App(bracketed: label))
     driver.app.perform("quit") {
     } then: { _ in
       driver.app.quit()
@@ -179,7 +179,7 @@ import Testing
   }
 
   @Test func `work that is begun before the app waits for it`() async {
-    let app = App(root: label)
+    let app = App(bracketed: label)
     app.perform("load") {
       "done"
     } then: {
@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test func `an outcome may begin more work`() async {
-    let driver = Driver(App(root: label))
+    let driver = Driver(App(bracketed: label))
     driver.app.perform("first") {
       "first"
     } then: { outcome in
@@ -209,7 +209,7 @@ import Testing
   }
 
   @Test func `waiting ends with the task that waits`() async {
-    let driver = Driver(App(root: label))
+    let driver = Driver(App(bracketed: label))
     let gate = Gate()
     driver.app.perform("stuck") {
       await gate.wait()
@@ -224,7 +224,7 @@ import Testing
   }
 
   @Test func `an app that is let go cancels its work and lets go of what waits for it`() async {
-    var driver: Driver? = Driver(App(root: label))
+    var driver: Driver? = Driver(App(bracketed: label))
     weak let app = driver?.app
     let gate = Gate()
     let (outcomes, told) = AsyncStream<Bool>.makeStream()
@@ -244,7 +244,7 @@ import Testing
   // MARK: What is left
 
   @Test func `an app that is settled is at rest`() throws {
-    let driver = Driver(App(root: TextField("a", id: "f")))
+    let driver = Driver(App(bracketed: TextField(value: "a", id: "f")))
     #expect(driver.app.isAtRest)
     try driver.type("x")
     #expect(driver.app.isAtRest)
@@ -256,7 +256,7 @@ import Testing
   }
 
   @Test func `the beginning of a key, and a timer, are no rest`() throws {
-    let driver = Driver(App(root: TextField()))
+    let driver = Driver(App(bracketed: TextField()))
     try driver.send([0x1B])
     #expect(driver.app.pending.input)
     #expect(driver.app.pending.nextDue == .milliseconds(25))

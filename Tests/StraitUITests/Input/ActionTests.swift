@@ -1,0 +1,269 @@
+import StraitChannels
+import StraitDriver
+import StraitModel
+import StraitScreen
+import StraitUI
+import TestSupport
+import Testing
+
+/// A widget with a table, actions of its own, and a list of what was run.
+@MainActor
+private class Panel: Container {
+  private static let table = ActionTable(for: Panel.self) {
+    TableAction("panel.mark", "Mark", keys: "f2") { $0.log.append("mark") }
+    TableAction("panel.off", "Off", keys: "f3", isEnabled: \.isOn) { $0.log.append("off") }
+  }
+
+  override class var actionTable: ActionTable { table }
+
+  var isOn = true
+  var log: [String] = []
+  var own: [Action] = []
+
+  init(_ children: [Widget], id: String? = nil) {
+    super.init(id: id, content: children)
+  }
+
+  override var actions: [Action] { own }
+  override func measure(_ proposal: Proposal) -> Size { Size(columns: 30, rows: 3) }
+
+  override func arrange(in size: Size) {
+    for (row, child) in children.enumerated() {
+      place(
+        child,
+        in: Rect(origin: Point(column: 0, row: row), size: Size(columns: size.columns, rows: 1))
+      )
+    }
+  }
+}
+
+/// One with a table that adds to its superclass's, and changes one of its actions.
+@MainActor
+private final class Derived: Panel {
+  private static let table = ActionTable(for: Derived.self, adding: Panel.actionTable) {
+    TableAction("panel.mark", "Mark twice", keys: "f4") { $0.log += ["mark", "mark"] }
+    TableAction("derived.more", "More", keys: "f5") { $0.log.append("more") }
+  }
+
+  override class var actionTable: ActionTable { table }
+}
+
+@MainActor @Suite struct ActionTests {
+  @Test func `a key runs the first enabled action from the focus outwards, then the app's`() throws
+  {
+    let field = TextField(id: "f")
+    let inner = Panel([field])
+    let outer = Panel([inner])
+    var log: [String] = []
+    let app = App(
+      bracketed: outer,
+      actions: [
+        Action("app.mark", keys: "f2") { log.append("app f2") },
+        Action("app.three", keys: "f3") { log.append("app f3") },
+      ]
+    )
+    let driver = Driver(app)
+    try driver.press("f2", "f3")
+    #expect(inner.log == ["mark", "off"])
+    inner.isOn = false
+    try driver.press("f3")
+    #expect(outer.log == ["off"])
+    outer.isOn = false
+    try driver.press("f3")
+    #expect(log == ["app f3"])
+  }
+
+  @Test func `a table adds to the superclass's, and takes the place of what has its name`() throws {
+    let panel = Derived([TextField(id: "f")])
+    let driver = Driver(App(bracketed: panel))
+    try driver.press("f2")
+    #expect(panel.log == [])
+    try driver.press("f4", "f5", "f3")
+    #expect(panel.log == ["mark", "mark", "more", "off"])
+  }
+
+  @Test func `a plain character is text where a widget takes text, else a key`() throws {
+    let field = TextField(id: "f")
+    let box = Checkbox("b", value: false, id: "b")
+    let panel = Panel([field, box])
+    var log: [String] = []
+    panel.own = [Action("panel.x", keys: "x") { log.append("x") }]
+    let driver = Driver(App(bracketed: panel))
+    try driver.type("x")
+    #expect(log == [])
+    try driver.expect("f", value: "x")
+    try driver.press("tab")
+    try driver.type("x")
+    #expect(log == ["x"])
+  }
+
+  @Test func `F14 keys that arrive together each have the focus that the one before left`() throws {
+    let fields = (0..<3).map { TextField(id: "\($0)") }
+    let driver = Driver(App(bracketed: Column { fields }))
+    driver.display.send(Array("a\tb\tc\u{1B}[Zd".utf8))
+    driver.settle()
+    #expect(fields.map(\.text) == ["a", "bd", "c"])
+  }
+
+  @Test func `F15 an action is among the hints exactly while its key would run it`() throws {
+    let field = TextField(id: "f")
+    let inner = Panel([field])
+    let outer = Panel([inner])
+    outer.own = [
+      Action("outer.mark", "Outer", keys: "f2", "f6") {},
+      Action("outer.x", "X", keys: "x") {},
+    ]
+    let app = App(bracketed: outer)
+    let driver = Driver(app)
+    func keys(_ id: String) -> [KeyPress]? { app.reachableActions.first { $0.id == id }?.keys }
+    #expect(keys("panel.mark") == ["f2"])
+    // One of its keys runs something further in, and the other one is text.
+    #expect(keys("outer.mark") == ["f6"])
+    #expect(keys("outer.x") == [])
+    inner.isOn = false
+    outer.isOn = false
+    #expect(keys("panel.off") == nil)
+    field.isEditable = false
+    try driver.press("f6")
+    app.keyMap.bind("panel.mark", to: "f9")
+    #expect(keys("panel.mark") == ["f9"])
+    #expect(keys("outer.mark") == ["f2", "f6"])
+  }
+
+  @Test(arguments: 0..<60)
+  func `F15 what is said of a key is what pressing it does`(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let names: [KeyPress] = ["f1", "f2", "f3", "x", "enter", "escape", "up", "ctrl+a"]
+    var ran: [String] = []
+    func action(_ id: String) -> Action {
+      let keys = names.filter { _ in random.below(4) == 0 }
+      var map = KeyMap()
+      map.bind(id, to: keys)
+      bound = bound.merging(map)
+      return Action(id, id, isEnabled: random.below(3) > 0) { ran.append(id) }
+    }
+    var bound = KeyMap()
+    let field: Widget = random.below(2) == 0 ? TextField(id: "f") : Checkbox("b", value: false)
+    let inner = Panel([field])
+    let outer = Panel([inner])
+    inner.own = (0..<random.below(4)).map { action("inner.\($0)") }
+    outer.own = (0..<random.below(4)).map { action("outer.\($0)") }
+    let app = App(bracketed: outer, actions: (0..<random.below(4)).map { action("app.\($0)") })
+    app.keyMap = bound
+    _ = Report.collecting {
+      let driver = Driver(app)
+      for key in names {
+        let said = app.reachableActions.filter { $0.keys.contains(key) }.map(\.id)
+        #expect(said.count <= 1)
+        ran = []
+        driver.display.send(key)
+        driver.settle()
+        let own = said.filter {
+          $0.contains("inner") || $0.contains("outer") || $0.contains("app.")
+        }
+        .filter { !["app.default", "app.cancel", "app.quit", "app.suspend"].contains($0) }
+        #expect(ran == own, "\(key)")
+        app.focus(field)
+      }
+    }
+  }
+
+  @Test func `F18 keys change while the app runs`() throws {
+    let field = TextField(value: "a", id: "f")
+    let driver = Driver(App(bracketed: field))
+    try driver.press("ctrl+a", "ctrl+x")
+    try driver.expect("f", value: "")
+    driver.app.keyMap.bind("edit.paste", to: "f7")
+    try driver.press("f7")
+    try driver.expect("f", value: "a")
+    try driver.press("ctrl+v")
+    try driver.expect("f", value: "a")
+    driver.app.keyMap = .standard
+    try driver.press("ctrl+v")
+    try driver.expect("f", value: "aa")
+  }
+
+  @Test func `F18 two enabled actions of one widget on one key are reported once`() throws {
+    let panel = Panel([TextField(id: "f")])
+    var log: [String] = []
+    panel.own = [
+      Action("panel.a", keys: "f8") { log.append("a") },
+      Action("panel.b", keys: "f8", "f2") { log.append("b") },
+      Action("panel.c", keys: "f8", isEnabled: false) { log.append("c") },
+    ]
+    let app = App(bracketed: panel)
+    #expect(
+      app.keyConflicts.map(\.description) == [
+        "f2 runs panel.mark, and not panel.b", "f8 runs panel.a, and not panel.b",
+      ]
+    )
+    let reports = Report.collecting {
+      let driver = Driver(app)
+      driver.display.send("f8", "f8", "f2")
+      driver.settle()
+    }.reports
+    #expect(
+      reports == [
+        .conflictingKeys(key: "f8", actions: ["panel.a", "panel.b"]),
+        .conflictingKeys(key: "f2", actions: ["panel.mark", "panel.b"]),
+      ]
+    )
+    #expect(log == ["a", "a"])
+    #expect(panel.log == ["mark"])
+  }
+
+  @Test func `F18 an action further in may have a key of one further out`() throws {
+    let panel = Panel([TextField(id: "f")])
+    let app = App(bracketed: panel, actions: [Action("mine", keys: "f2", "ctrl+c") {}])
+    let reports = Report.collecting {
+      let driver = Driver(app)
+      driver.display.send("f2")
+      driver.settle()
+    }.reports
+    #expect(reports.isEmpty)
+    #expect(app.keyConflicts.isEmpty)
+  }
+
+  @Test func `a button runs an action by its name, and is disabled while that is`() throws {
+    let field = TextField(id: "f")
+    let button = Button("Off", action: "panel.off", id: "b")
+    let panel = Panel([field, button])
+    let driver = Driver(App(bracketed: panel))
+    try driver.click(.id("b"))
+    #expect(panel.log == ["off"])
+    panel.isOn = false
+    driver.settle()
+    #expect(!button.canPress)
+    #expect(!button.described.isEnabled)
+    #expect(!Button("No", action: "nothing").canPress)
+  }
+
+  @Test func `an action with a command is enabled while the command is`() throws {
+    let isOpen = Property(true)
+    var count = 0
+    let command = Command<Void, Int>(enabled: isOpen.values) {
+      count += 1
+      return .just(count)
+    }
+    let app = App(
+      bracketed: TextField(id: "f"),
+      actions: [Action("go", "Go", keys: "f2", command: command)]
+    )
+    let driver = Driver(app)
+    try driver.press("f2")
+    #expect(count == 1)
+    isOpen.value = false
+    #expect(!app.reachableActions.contains { $0.id == "go" })
+    #expect(!app.run("go"))
+    #expect(count == 1)
+  }
+
+  @Test func `an action table that names an action twice is a mistake`() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      _ = ActionTable(for: Panel.self) {
+        TableAction("a") { _ in }
+        TableAction("a") { _ in }
+      }
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import StraitScreen
+import StraitUI
+import TestSupport
+import Testing
+
+@MainActor @Suite struct KeyMapTests {
+  private static let known = KeyMap.frameworkActions + ["file.save"]
+
+  private func errors(of text: String) -> String {
+    do {
+      _ = try KeyMap(parsing: text, known: Self.known)
+      return ""
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func `a text has a line for each action, with its keys`() throws {
+    let map = try KeyMap(
+      parsing: """
+        # keys of my own
+        file.save = ctrl+s, f2     # two
+
+        \tedit.paste=ctrl+v
+        app.suspend = none
+        """,
+      known: Self.known
+    )
+    #expect(
+      map.bindings == [
+        "file.save": ["ctrl+s", "f2"], "edit.paste": ["ctrl+v"], "app.suspend": [],
+      ]
+    )
+    #expect(map.keys(for: "app.quit", default: ["ctrl+q"]) == ["ctrl+q"])
+    #expect(try KeyMap(parsing: map.text, known: Self.known) == map)
+  }
+
+  @Test func `a text changes the map that it is read on`() throws {
+    let map = try KeyMap(parsing: "edit.undo = f9", base: .cua)
+    #expect(map.keys(for: "edit.undo", default: []) == ["f9"])
+    #expect(map.keys(for: "edit.redo", default: []) == KeyMap.cua.bindings["edit.redo"])
+  }
+
+  @Test func `signs that begin comments can be keys`() throws {
+    let map = try KeyMap(parsing: "file.save = ctrl+#,#", known: Self.known)
+    #expect(map.bindings["file.save"] == ["ctrl+#", "#"])
+  }
+
+  @Test(
+    arguments: [
+      (
+        "edit.undu = ctrl+z",
+        #"1:1: expected the identifier of an action, found "edit.undu"; did you mean "edit.undo"?"#
+      ),
+      (
+        "  nothing.known = f1", #"1:3: expected the identifier of an action, found "nothing.known""#
+      ),
+      ("= f1", #"1:1: expected the identifier of an action, found "=""#),
+      ("edit.undo ctrl+z", #"1:11: expected = after edit.undo, found "ctrl+z""#),
+      ("edit.undo", #"1:10: expected = after edit.undo, found nothing"#),
+      ("edit.undo = f1 f2", #"1:16: expected a comma or the end of the line, found "f2""#),
+      ("edit.undo = none, f2", #"1:17: expected nothing after none, found ", f2""#),
+      (
+        "edit.undo = f1\n\nedit.undo = f2",
+        #"3:1: expected edit.undo once, as in line 1, found "it again""#
+      ),
+    ]
+  )
+  func `what is wrong is named with line and column`(text: String, message: String) {
+    #expect(errors(of: text) == message)
+  }
+
+  @Test func `a key that there is not is named with the nearest one`() {
+    let message = errors(of: "edit.undo = ctrl+hoem")
+    #expect(message.hasPrefix("1:"))
+    #expect(message.contains(#"did you mean "#))
+  }
+
+  @Test func `all that is wrong is named at once, from the top`() {
+    #expect(errors(of: "a = f1\nedit.undo\n b = f2").split(separator: "\n").count == 3)
+  }
+
+  @Test(arguments: 0..<200)
+  func `no text is a trap`(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let pieces = [
+      "edit.undo", "=", " ", ",", "ctrl+", "f1", "none", "#", "\n", "\t", "é", "👍", "\u{301}",
+      "alt+#", "++", "enter", "\r\n",
+    ]
+    let text = (0..<random.below(30)).map { _ in pieces[random.below(pieces.count)] }.joined()
+    if let map = try? KeyMap(parsing: text) {
+      #expect((try? KeyMap(parsing: map.text)) == map)
+    } else {
+      #expect(!errors(of: text).isEmpty)
+    }
+  }
+
+  @Test func `a map may be built in steps`() {
+    var map = KeyMap.standard
+    #expect(map.bindings.isEmpty)
+    map.bind("file.save", to: "ctrl+s")
+    map.bind("app.quit", to: "f10")
+    map.unbind("file.save")
+    #expect(map.bindings == ["app.quit": ["f10"]])
+    #expect(map.merging(.cua).keys(for: "edit.undo", default: []) == ["ctrl+z"])
+    #expect(map == KeyMap.standard.merging(map))
+    #expect(Set([map, KeyMap.standard, map]).count == 2)
+  }
+
+  @Test(arguments: ["standard", "cua", "emacs"])
+  func `F18 no two actions of a framework's widget share a key in a map`(name: String) {
+    let map = ["standard": KeyMap.standard, "cua": .cua, "emacs": .emacs][name] ?? .standard
+    let field = TextField("a", value: "text")
+    let box = Checkbox("b", value: true)
+    let button = Button("c") {}
+    let app = App(
+      root: Column {
+        field; box; button
+      }
+    )
+    app.keyMap = map
+    app.clipboard = "x"
+    for widget in [field, box, button] {
+      app.focus(widget)
+      field.press("ctrl+a")
+      #expect(app.keyConflicts.isEmpty, "\(app.keyConflicts)")
+    }
+  }
+
+  @Test func `every identifier that a map of the framework names is one of the framework's`() {
+    let known = Set(KeyMap.frameworkActions)
+    #expect(known.count == KeyMap.frameworkActions.count)
+    for map in [KeyMap.cua, .emacs] { #expect(Set(map.bindings.keys).isSubset(of: known)) }
+    let app = App(
+      root: Column {
+        TextField("a"); Checkbox("b", value: true); Scroll {}
+      }
+    )
+    #expect(Set(app.actionIDs) == known)
+  }
+}

@@ -1,0 +1,220 @@
+import StraitChannels
+import StraitDriver
+import StraitModel
+import StraitScreen
+import TestSupport
+import Testing
+
+@testable import StraitUI
+
+/// Rows that follow arrays, and content that follows conditions.
+@MainActor @Suite struct ForEachTests {
+  private final class Line: ObservableModel {
+    @Observed var name: String
+
+    init(_ name: String) { self.name = name }
+  }
+
+  private struct Day: Identifiable, Equatable {
+    let id: Int
+    var name: String
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `F4 an edit makes and drops exactly the rows that it names`(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var made = 0
+    let lines = Property((0..<random.below(6)).map { Line("\($0)") })
+    let column = Column {
+      Label("first")
+      ForEach(lines) { line in
+        made += 1
+        return TextField("", value: line.name)
+      }
+      Label("last")
+    }
+    let app = App(root: column)
+    var widgets: [ObjectIdentifier: Widget] = [:]
+    for (line, row) in zip(lines.value, column.children.dropFirst()) {
+      widgets[ObjectIdentifier(line)] = row
+    }
+    for _ in 0..<60 {
+      let before = Set(widgets.values.map { ObjectIdentifier($0) })
+      let former = made
+      let count = lines.value.count
+      switch random.below(7) {
+      case 0: lines.insert(Line("i"), at: random.below(count + 1))
+      case 1: if count > 0 { lines.remove(at: random.below(count)) }
+      case 2:
+        if count > 1 {
+          lines.move(from: random.below(count), to: random.below(count))
+        }
+      case 3:
+        if count > 0 { lines.edit { $0.replaceSubrange(0..<1, with: [Line("r"), Line("s")]) } }
+      case 4:
+        lines.edit { editor in
+          editor.append(Line("x"))
+          editor.remove(at: 0)
+        }
+      case 5: lines.value = lines.value.shuffled(using: &random)
+      default: lines.value = Array(lines.value.prefix(2)) + [Line("n")]
+      }
+      let rows = column.children.dropFirst().dropLast()
+      #expect(rows.count == lines.value.count)
+      var present: [ObjectIdentifier: Widget] = [:]
+      var fresh = 0
+      for (line, row) in zip(lines.value, rows) {
+        #expect((row as? TextField)?.text == line.name)
+        #expect(row.isAttached)
+        if let old = widgets[ObjectIdentifier(line)] {
+          #expect(old === row)
+        } else {
+          fresh += 1
+          #expect(!before.contains(ObjectIdentifier(row)))
+        }
+        present[ObjectIdentifier(line)] = row
+      }
+      #expect(made == former + fresh)
+      widgets = present
+    }
+    withExtendedLifetime(app) {}
+  }
+
+  @Test func `F4 rows that stay keep their focus, their caret and their scroll`() throws {
+    let names = Property(["one", "two", "three"])
+    let column = Column {
+      ForEach(names, id: \.self) { name in TextField(name, value: name, id: name) }
+    }
+    let driver = Driver(App(bracketed: column))
+    driver.app.focus(column.children[1])
+    try driver.press("home", "right")
+    names.edit { editor in
+      editor.insert("zero", at: 0)
+      editor.remove(at: 1)
+    }
+    driver.settle()
+    #expect(driver.app.focused?.id == "two")
+    try driver.expect("two", caret: 1)
+    names.value = ["three", "two"]
+    driver.settle()
+    #expect(driver.app.focused?.id == "two")
+    try driver.expect("two", caret: 1)
+    names.value = ["three"]
+    #expect(driver.app.focused?.id == "three")
+  }
+
+  @Test func `a value that is replaced gets a new row, unless the row takes a property`() {
+    let days = Property([Day(id: 1, name: "Monday"), Day(id: 2, name: "Tuesday")])
+    let plain = Column { ForEach(days) { (day: Day) in Label(day.name) } }
+    let kept = Column { ForEach(days) { (day: Property<Day>) in Label(day.values.map(\.name)) } }
+    let former = (plain.children, kept.children)
+    days.edit { $0[1] = Day(id: 2, name: "Dienstag") }
+    #expect(plain.children[0] === former.0[0])
+    #expect(plain.children[1] !== former.0[1])
+    #expect(kept.children[1] === former.1[1])
+    for column in [plain, kept] {
+      #expect(column.children.compactMap { ($0 as? Label)?.text } == ["Monday", "Dienstag"])
+    }
+  }
+
+  @Test func `elements of the same identity have a row each`() {
+    let texts = Property(["a", "a", "b"])
+    let column = Column { ForEach(texts, id: \.self) { Label($0) } }
+    #expect(column.children.count == 3)
+    texts.remove(at: 0)
+    #expect(column.children.count == 2)
+    texts.value = ["a", "a", "a"]
+    #expect(column.children.compactMap { ($0 as? Label)?.text } == ["a", "a", "a"])
+  }
+
+  @Test func `a signal of arrays is followed, and what is there when it ends stays`() {
+    let arrays = Subject<[String]>()
+    let column = Column {
+      ForEach(arrays, id: \.self) { Label($0) }; Label("end")
+    }
+    #expect(column.children.count == 1)
+    arrays.sendNext(["a", "b"])
+    let first = column.children[0]
+    arrays.sendNext(["b", "a"])
+    #expect(column.children[1] === first)
+    arrays.sendCompleted()
+    #expect(column.children.count == 3)
+  }
+
+  @Test func `places stand in each other, beside each other and in any container`() throws {
+    let isOpen = Property(false)
+    let names = Property(["a"])
+    let row = Row(spacing: 1) {
+      ForEach(names, id: \.self) { Label($0) }
+      When(isOpen.values) {
+        Label("(")
+        ForEach(names, id: \.self) { Label($0.uppercased()) }
+        Label(")")
+      } else: {
+        Label("-")
+      }
+      Label("end")
+    }
+    let driver = Driver(App(bracketed: row))
+    try driver.expect(screen: "a - end")
+    names.append("b")
+    isOpen.value = true
+    driver.settle()
+    try driver.expect(screen: "a b ( A B ) end")
+    names.insert("0", at: 0)
+    driver.settle()
+    try driver.expect(screen: "0 a b ( 0 A B ) end")
+    isOpen.value = false
+    names.remove(at: 1)
+    driver.settle()
+    try driver.expect(screen: "0 b - end")
+    row.removeAll()
+    isOpen.value = true
+    names.value = []
+    driver.settle()
+    try driver.expect(screen: "")
+  }
+
+  @Test func `what follows ends with its container`() {
+    let names = Property(["a"])
+    let isOpen = Property(true)
+    var made = 0
+    weak var column: Column?
+    do {
+      let made2 = Column {
+        ForEach(names, id: \.self) { name in
+          made += 1
+          return Label(name)
+        }
+        When(isOpen.values) { Label("open") }
+      }
+      column = made2
+    }
+    #expect(column == nil)
+    names.append("b")
+    isOpen.value = false
+    #expect(made == 1)
+  }
+
+  @Test func `content of a condition is made anew each time`() {
+    let isOpen = Property(false)
+    var made: [Label] = []
+    let column = Column {
+      When(isOpen.values) {
+        {
+          let label = Label("x")
+          made.append(label)
+          return label
+        }() as Label
+      }
+    }
+    for _ in 0..<3 {
+      isOpen.value = true
+      isOpen.value = true
+      isOpen.value = false
+    }
+    #expect(made.count == 3)
+    #expect(Set(made.map { ObjectIdentifier($0) }).count == 3)
+    #expect(column.children.isEmpty)
+  }
+}

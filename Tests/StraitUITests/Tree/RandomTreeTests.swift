@@ -1,0 +1,300 @@
+import Foundation
+import StraitChannels
+import StraitScreen
+import TestSupport
+import Testing
+
+@testable import StraitUI
+
+/// Random trees that are changed at random in a running app, while keys, the mouse and other sizes
+/// come in, beside a tree that is built afresh in the same state.
+@MainActor @Suite struct RandomTreeTests {
+  private nonisolated static let rounds =
+    60 * (Int(ProcessInfo.processInfo.environment["STRAIT_SOAK"] ?? "") ?? 1)
+
+  private struct Fault: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// An app with a random tree.
+  @MainActor
+  private final class Session {
+    var generator: TreeGenerator
+    let tree: TreeNode
+    let app: App
+    let display: HeadlessDisplay
+    let clock = VirtualScheduler()
+    private(set) var tracers: [TracerWidget] = []
+    /// What was done last.
+    private(set) var last = ""
+
+    init(seed: UInt64) {
+      var generator = TreeGenerator(seed: seed)
+      var tree = generator.node(depth: 4)
+      while !tree.isOpen { tree = generator.node(depth: 4) }
+      display = HeadlessDisplay(size: generator.size())
+      self.generator = generator
+      self.tree = tree
+      app = App(root: tree.make(fresh: false))
+      app.start(on: display, scheduler: clock)
+      settle()
+    }
+
+    func settle() {
+      clock.advance(by: .zero)
+      tree.note()
+      tree.forEachNode { node in
+        if let tracer = node.widget as? TracerWidget, !tracers.contains(where: { $0 === tracer }) {
+          tracers.append(tracer)
+        }
+      }
+    }
+
+    /// Does one thing at random.
+    ///
+    /// - Returns: Whether it was a key.
+    func step() -> Bool {
+      let keys: [KeyPress] = [
+        "tab", "shift+tab", "up", "down", "left", "right", "space", "enter", "pageup", "pagedown",
+        "home", "end", "backspace", "x", "escape", "ctrl+home", "ctrl+end",
+      ]
+      var isKey = false
+      switch generator.random.below(6) {
+      case 0, 1: generator.change(tree)
+      case 2:
+        generator.change(tree)
+        generator.change(tree)
+        let key = keys[generator.random.below(keys.count)]
+        display.send(key)
+        last = "\(key)"
+        isKey = true
+      case 3:
+        let key = keys[generator.random.below(keys.count)]
+        display.send(key)
+        last = "\(key)"
+        isKey = true
+      case 4:
+        let point = Point(
+          column: generator.random.below(display.size.columns),
+          row: generator.random.below(display.size.rows)
+        )
+        let kinds: [MousePress.Kind] = [.press, .drag, .release, .wheelDown, .wheelUp]
+        let kind = kinds[generator.random.below(kinds.count)]
+        let isWheel = kind == .wheelDown || kind == .wheelUp
+        display.send(MousePress(kind, isWheel ? nil : .left, at: point))
+      default:
+        display.resize(to: generator.size())
+        last = "resize"
+        isKey = true
+      }
+      settle()
+      return isKey
+    }
+  }
+
+  @Test(arguments: 0..<UInt64(Self.rounds))
+  func `F2 F5 F6 F8 F11 F19 a tree that was changed is like one that was built so`(
+    seed: UInt64
+  ) throws {
+    let session = Session(seed: seed)
+    for step in 0..<25 {
+      let isKey = session.step()
+      do {
+        try checkFrames(session.app.root)
+        try checkFocus(session, isKey: isKey)
+        try checkTracers(session)
+        try compareWithFresh(session)
+      } catch {
+        Issue.record(
+          "seed \(seed), step \(step), \(session.last): \(error)\n\(session.display.text)"
+        )
+        return
+      }
+    }
+  }
+
+  /// F5: no child lies outside of its parent's content, or overlaps a sibling.
+  private func checkFrames(_ widget: Widget) throws(Fault) {
+    let content = Rect(origin: .zero, size: widget.contentSize)
+    var former: [Rect] = []
+    for child in widget.children {
+      let frame = child.frame
+      if !frame.isEmpty, !(widget is Scroll) {
+        guard frame.intersection(content) == frame else {
+          throw Fault(
+            description:
+              "F5: \(child.id ?? "\(child)") has \(frame) in \(widget.id ?? "") of \(content)"
+          )
+        }
+        for other in former where !frame.intersection(other).isEmpty {
+          throw Fault(description: "F5: \(child.id ?? "") at \(frame) overlaps \(other)")
+        }
+        former.append(frame)
+      }
+      if frame.isEmpty, child.children.contains(where: { !$0.frame.isEmpty }) {
+        throw Fault(description: "F5: \(child.id ?? "") has no room, and what is inside has some")
+      }
+      try checkFrames(child)
+    }
+  }
+
+  /// F19, F8: exactly one widget has the focus while one can; it is in sight where it has room.
+  private func checkFocus(_ session: Session, isKey: Bool) throws(Fault) {
+    let app = session.app
+    let order = app.focusOrder
+    var focused: [Widget] = []
+    app.root.forEachWidget { if $0.isFocused { focused.append($0) } }
+    guard focused.count == (order.isEmpty ? focused.count : 1), focused.count <= 1 else {
+      throw Fault(description: "F19: \(focused.count) have the focus, \(order.count) could")
+    }
+    guard isKey, let widget = focused.first, !widget.frame.isEmpty,
+      widget.contentSize.columns > 0, widget.contentSize.rows > 0
+    else { return }
+    if widget.screenFrame.isEmpty {
+      var around = ""
+      var next: Widget? = widget
+      while let outer = next {
+        around += "\n" + outline(outer)
+        next = outer.parent
+      }
+      throw Fault(
+        description: "F8: \(widget.id ?? "") has the focus and is out of sight: \(around)"
+      )
+    }
+  }
+
+  /// F2: entering and leaving come in pairs, in order.
+  private func checkTracers(_ session: Session) throws(Fault) {
+    for tracer in session.tracers {
+      let isIn = tracer.isAttached
+      guard !tracer.isConfused, tracer.entered == tracer.left + (isIn ? 1 : 0) else {
+        throw Fault(description: "F2: entered \(tracer.entered), left \(tracer.left)")
+      }
+    }
+  }
+
+  /// F6 and F11: the same cells and frames as a tree that is built afresh, and drawn twice.
+  private func compareWithFresh(_ session: Session) throws(Fault) {
+    let app = App(root: session.tree.make(fresh: true))
+    let display = HeadlessDisplay(size: session.display.size)
+    let clock = VirtualScheduler()
+    if let id = session.app.focused?.id {
+      app.root.forEachWidget { if $0.id == id { app.focus($0) } }
+    }
+    app.start(on: display, scheduler: clock)
+    clock.advance(by: .zero)
+    // Where the user has scrolled to is a part of the state.
+    session.tree.forEachNode { node in
+      guard let offset = (node.widget as? Scroll)?.offset else { return }
+      app.root.forEachWidget { if $0.id == node.id { ($0 as? Scroll)?.offset = offset } }
+    }
+    app.layers[0].scroll(to: session.app.layers[0].offset)
+    app.setNeedsDisplay()
+    clock.advance(by: .zero)
+    try compare(session.app.root, app.root)
+    let live = session.display.frame
+    guard live.cells == display.frame.cells else {
+      let cells = zip(live.cells.cells, display.frame.cells.cells)
+      let other = cells.enumerated().first { $0.element.0 != $0.element.1 }
+      throw Fault(
+        description: "F6: other cells than\n\(display.text)\n, first \(String(describing: other)); "
+          + "the focus is at \(session.app.focused?.id ?? ""), \(app.focused?.id ?? ""). They are"
+      )
+    }
+    guard live.caret == display.frame.caret else {
+      throw Fault(
+        description: "F6: the caret is at \(String(describing: live.caret)), and not at "
+          + "\(String(describing: display.frame.caret))"
+      )
+    }
+    app.setNeedsDisplay()
+    clock.advance(by: .zero)
+    guard display.frame.cells == live.cells else {
+      throw Fault(description: "F11: drawn otherwise")
+    }
+    app.quit()
+  }
+
+  private func compare(_ live: Widget, _ fresh: Widget) throws(Fault) {
+    guard live.frame == fresh.frame, live.children.count == fresh.children.count else {
+      throw Fault(
+        description: "F6: \(live.id ?? "\(live)") has \(live.frame), and not \(fresh.frame)"
+          + "\n" + outline(live.parent ?? live) + "\n" + outline(fresh.parent ?? fresh)
+      )
+    }
+    for (one, other) in zip(live.children, fresh.children) { try compare(one, other) }
+  }
+
+  private func outline(_ widget: Widget) -> String {
+    var text = "\(widget.role) \(widget.id ?? "") \(widget.frame) content \(widget.contentSize) "
+    text +=
+      "\(widget.box.map { "\($0.width as Any) \($0.height as Any) \($0.minimumColumns as Any)" } ?? "")"
+    for child in widget.children {
+      text +=
+        "\n  \(child.role) \(child.id ?? "") \(child.frame) wants \(child.size(for: Proposal()))"
+      text += ", \(child.widthLength), \(child.heightLength) least \(child.least())"
+    }
+    return text
+  }
+
+  @Test(arguments: 0..<30 as Range<UInt64>)
+  func `F9 a layout measures each widget a few times, however deep the tree`(seed: UInt64) {
+    var generator = TreeGenerator(seed: seed + 500)
+    var tracers: [(widget: TracerWidget, scrolls: Int)] = []
+    func tree(_ depth: Int, scrolls: Int) -> Widget {
+      guard depth > 0 else {
+        let tracer = TracerWidget(generator.text())
+        tracers.append((tracer, scrolls))
+        return tracer
+      }
+      let kind = generator.random.below(4)
+      let inner = scrolls + (kind == 2 ? 1 : 0)
+      let inside = (0..<1 + generator.random.below(4)).map { _ in tree(depth - 1, scrolls: inner) }
+      let widget: Widget =
+        switch kind {
+        case 0: Row { inside }
+        case 1: Grid(columns: [.fit, .fraction(1)]) { inside }
+        case 2: Scroll { inside }
+        default: Column { inside }
+        }
+      if generator.random.below(3) == 0 { widget.width(.fraction(1)) }
+      if generator.random.below(4) == 0 { widget.border(.single) }
+      return widget
+    }
+    let root = tree(6, scrolls: 0)
+    let app = App(root: root)
+    app.start(
+      on: HeadlessDisplay(size: generator.size()),
+      scheduler: VirtualScheduler()
+    )
+    let measured = tracers.map(\.widget.measured)
+    #expect(Double(measured.reduce(0, +)) / Double(measured.count) <= 4)
+    // A scroll asks once more, for the room beside its bar.
+    for tracer in tracers { #expect(tracer.widget.measured <= 6 + tracer.scrolls) }
+    app.quit()
+  }
+
+  @Test func `F9 nesting does not multiply what is measured`() {
+    let tracer = TracerWidget("a text of some words")
+    var widget: Widget = tracer
+    for depth in 0..<64 {
+      let inner = widget
+      switch depth % 4 {
+      case 0: widget = Column { inner }
+      case 1: widget = Row { inner }
+      case 2: widget = Grid(columns: [.fraction(1)]) { inner }
+      default:
+        widget = Column {
+          Label("x"); inner
+        }.padding(0)
+      }
+    }
+    let app = App(root: widget)
+    let display = HeadlessDisplay(size: Size(columns: 40, rows: 100))
+    app.start(on: display, scheduler: VirtualScheduler())
+    #expect(tracer.measured <= 6)
+    display.resize(to: Size(columns: 15, rows: 100))
+    #expect(tracer.measured <= 12)
+    app.quit()
+  }
+}

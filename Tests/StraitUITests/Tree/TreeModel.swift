@@ -1,0 +1,334 @@
+import StraitModel
+import StraitScreen
+import TestSupport
+
+@testable import StraitUI
+
+/// A widget that notes when it enters an app and leaves it, and counts how often it is measured.
+@MainActor
+class TracerWidget: Widget {
+  private(set) var entered = 0
+  private(set) var left = 0
+  private(set) var measured = 0
+  var text: String { didSet { setNeedsLayout() } }
+  /// Whether an entering or leaving came at the wrong time.
+  private(set) var isConfused = false
+
+  init(_ text: String, id: String? = nil) {
+    self.text = text
+    super.init(id: id)
+  }
+
+  override func attached() {
+    super.attached()
+    entered += 1
+    if entered != left + 1 || app == nil || parent.map({ !$0.isAttached }) ?? false {
+      isConfused = true
+    }
+  }
+
+  override func detached() {
+    super.detached()
+    left += 1
+    if entered != left || app != nil { isConfused = true }
+  }
+
+  override func measure(_ proposal: Proposal) -> Size {
+    measured += 1
+    let columns = ShownText.columns(of: text)
+    guard let room = proposal.columns, room > 0, room < columns else {
+      return Size(columns: columns, rows: 1)
+    }
+    // Broken into lines, so that its height depends on its width.
+    return Size(columns: room, rows: (columns + room - 1) / room)
+  }
+
+  override func draw(on canvas: inout Canvas) {
+    var rest = Substring(text)
+    var row = 0
+    while !rest.isEmpty, canvas.size.columns > 0 {
+      canvas.draw(
+        String(rest.prefix(canvas.size.columns)),
+        at: Point(column: 0, row: row),
+        style: .text
+      )
+      rest = rest.dropFirst(canvas.size.columns)
+      row += 1
+    }
+  }
+}
+
+/// A widget of a random tree, as data from which it can be made at any time.
+@MainActor
+final class TreeNode {
+  enum Kind: CaseIterable {
+    case label, tracer, field, checkbox, button, spacer, column, row, grid, scroll, split, forEach
+    case when
+  }
+
+  struct Modifiers {
+    var width: Length?
+    var height: Length?
+    var minimum: Size?
+    var maximum: Size?
+    var padding = 0
+    var border = Border.none
+    var title = ""
+    var alignment: Alignment?
+    var priority = 0
+  }
+
+  let kind: Kind
+  let id: String
+  var text: String
+  /// What the first text decides once and for all.
+  let variant: Int
+  var modifiers = Modifiers()
+  var isEnabled = true
+  var children: [TreeNode] = []
+  /// The state of a checkbox, the position of a split.
+  var isOn = false
+  var position: Int?
+  var offset = Point.zero
+  /// What a `ForEach` follows.
+  let elements: Property<[String]>
+  let condition: Property<Bool>
+  /// The widget in the tree that changes.
+  var widget: Widget?
+
+  init(_ kind: Kind, id: String, text: String) {
+    self.kind = kind
+    self.id = id
+    self.text = text
+    variant = text.count
+    elements = Property([])
+    condition = Property(false)
+  }
+
+  /// Whether children can come and go.
+  var isOpen: Bool { [.column, .row, .grid].contains(kind) }
+
+  /// Makes the widget, with all that is inside it, in the state that it is in.
+  func make(fresh: Bool) -> Widget {
+    let inside = children.map { $0.make(fresh: fresh) }
+    let widget: Widget
+    switch kind {
+    case .label: widget = Label(text, id: id)
+    case .tracer: widget = TracerWidget(text, id: id)
+    case .field:
+      let field = TextField(variant % 2 == 0 ? "" : "n", width: 6, id: id)
+      field.text = text
+      // With what the user is about to do: the selection, and a mouse that is held.
+      if let live = self.widget as? TextField {
+        field.line = live.line
+        field.heldFirst = live.heldFirst
+      }
+      widget = field
+    case .checkbox: widget = Checkbox(text, value: isOn, id: id)
+    case .button: widget = Button(text, id: id) {}
+    case .spacer: widget = Spacer()
+    case .column: widget = Column(spacing: variant % 2, id: id) { inside }
+    case .row: widget = Row(spacing: variant % 3, id: id) { inside }
+    case .grid: widget = Grid(columns: [.fit, .fraction(1), .cells(5)], id: id) { inside }
+    case .scroll: widget = Scroll(variant % 2 == 0 ? .vertical : .both, id: id) { inside }
+    case .split:
+      widget = Split(variant % 2 == 0 ? .horizontal : .vertical, position: position, id: id) {
+        inside
+      }
+    case .forEach:
+      let source = fresh ? Property(elements.value) : elements
+      widget = Column(id: id) {
+        Label(text)
+        ForEach(source, id: \.self) { Label($0) }
+      }
+    case .when:
+      let source = fresh ? Property(condition.value) : condition
+      widget = Column(id: id) {
+        When(source.values) { [text] in
+          Label("yes"); Label(text)
+        } else: {
+          Label("no")
+        }
+        Label("end")
+      }
+    }
+    widget.id = id
+    if !fresh { self.widget = widget }
+    apply(to: widget)
+    return widget
+  }
+
+  /// Gives a widget what the modifiers say.
+  func apply(to widget: Widget) {
+    widget.isEnabled = isEnabled
+    widget.width(modifiers.width)
+    widget.height(modifiers.height)
+    widget.minimum(columns: modifiers.minimum?.columns, rows: modifiers.minimum?.rows)
+    widget.maximum(columns: modifiers.maximum?.columns, rows: modifiers.maximum?.rows)
+    widget.padding(modifiers.padding)
+    widget.border(modifiers.border, title: modifiers.title)
+    widget.align(modifiers.alignment, vertical: modifiers.alignment)
+    widget.priority(modifiers.priority)
+  }
+
+  /// Notes what the user has changed in the widget.
+  func note() {
+    switch widget {
+    case let field as TextField: text = field.text
+    case let box as Checkbox: isOn = box.isOn
+    case let scroll as Scroll: offset = scroll.offset
+    case let split as Split: if split.position > 0 { position = split.wantedPosition }
+    default: break
+    }
+    for child in children { child.note() }
+  }
+
+  func forEachNode(_ body: (TreeNode) -> Void) {
+    body(self)
+    for child in children { child.forEachNode(body) }
+  }
+}
+
+/// Makes random trees, and changes them.
+@MainActor
+struct TreeGenerator {
+  var random: SeededRandom
+  private var made = 0
+
+  init(seed: UInt64) {
+    random = SeededRandom(seed: seed)
+  }
+
+  mutating func text() -> String {
+    let words = ["", "a", "Ada", "Grüße", "漢字", "a longer text with words", "👍🏽", "e\u{301}x"]
+    return words[random.below(words.count)]
+  }
+
+  mutating func node(depth: Int) -> TreeNode {
+    made += 1
+    let id = "n\(made)"
+    let inner: [TreeNode.Kind] = [.column, .row, .grid, .scroll, .split]
+    let leaves: [TreeNode.Kind] = [
+      .label, .tracer, .field, .field, .checkbox, .button, .spacer, .forEach, .when,
+    ]
+    let isLeaf = depth == 0 || random.below(3) == 0
+    let kind = isLeaf ? leaves[random.below(leaves.count)] : inner[random.below(inner.count)]
+    let node = TreeNode(kind, id: id, text: text())
+    switch kind {
+    case .column, .row, .grid:
+      for _ in 0..<random.below(5) { node.children.append(self.node(depth: depth - 1)) }
+    case .scroll:
+      for _ in 0..<1 + random.below(4) { node.children.append(self.node(depth: depth - 1)) }
+    case .split:
+      for _ in 0..<2 { node.children.append(self.node(depth: depth - 1)) }
+      node.position = random.below(2) == 0 ? nil : random.below(20)
+    case .forEach: node.elements.value = (0..<random.below(4)).map { "e\($0)" }
+    case .when: node.condition.value = random.below(2) == 0
+    default: break
+    }
+    if random.below(3) == 0 { node.modifiers = modifiers() }
+    return node
+  }
+
+  mutating func modifiers() -> TreeNode.Modifiers {
+    func length(_ random: inout SeededRandom) -> Length? {
+      switch random.below(5) {
+      case 0: .cells(random.below(15))
+      case 1: .fraction(Double(1 + random.below(4)))
+      case 2: .fit
+      default: nil
+      }
+    }
+    func size(_ random: inout SeededRandom) -> Size? {
+      guard random.below(4) == 0 else { return nil }
+      return Size(columns: random.below(12), rows: random.below(5))
+    }
+    var modifiers = TreeNode.Modifiers()
+    modifiers.width = length(&random)
+    modifiers.height = length(&random)
+    modifiers.minimum = size(&random)
+    modifiers.maximum = size(&random)
+    modifiers.padding = random.below(4) == 0 ? 1 + random.below(2) : 0
+    if random.below(4) == 0 {
+      modifiers.border = random.below(2) == 0 ? .rounded : .ascii
+      modifiers.title = text()
+    }
+    if random.below(3) == 0 { modifiers.alignment = Alignment.allCases[random.below(3)] }
+    modifiers.priority = random.below(3) - 1
+    return modifiers
+  }
+
+  mutating func size() -> Size {
+    switch random.below(20) {
+    case 0: Size(columns: 1, rows: 1)
+    case 1: Size(columns: 1 + random.below(500), rows: 1 + random.below(200))
+    default: Size(columns: 1 + random.below(60), rows: 1 + random.below(20))
+    }
+  }
+
+  /// Changes something in a tree, in the nodes and in the widgets at once.
+  mutating func change(_ root: TreeNode) {
+    var nodes: [TreeNode] = []
+    root.forEachNode { nodes.append($0) }
+    let node = nodes[random.below(nodes.count)]
+    switch random.below(8) {
+    case 0, 1: if node.isOpen { insert(into: node) }
+    case 2: if node.isOpen, !node.children.isEmpty { remove(from: node) }
+    case 3:
+      guard node.isOpen, node.children.count > 1 else { break }
+      let from = random.below(node.children.count)
+      let to = random.below(node.children.count)
+      let child = node.children.remove(at: from)
+      node.children.insert(child, at: to)
+      if let container = node.widget as? Container, let widget = child.widget {
+        container.move(widget, to: to)
+      }
+    case 4: changeText(of: node)
+    case 5:
+      node.modifiers = modifiers()
+      if let widget = node.widget { node.apply(to: widget) }
+    case 6:
+      node.isEnabled = random.below(4) > 0
+      node.widget?.isEnabled = node.isEnabled
+    default:
+      if let scroll = node.widget as? Scroll {
+        scroll.offset = Point(column: random.below(20) - 2, row: random.below(20) - 2)
+      }
+      if let split = node.widget as? Split { split.position = random.below(30) }
+    }
+  }
+
+  private mutating func insert(into node: TreeNode) {
+    let child = self.node(depth: random.below(3))
+    let index = random.below(node.children.count + 1)
+    node.children.insert(child, at: index)
+    (node.widget as? Container)?.insert(child.make(fresh: false), at: index)
+  }
+
+  private mutating func remove(from node: TreeNode) {
+    let child = node.children.remove(at: random.below(node.children.count))
+    if let widget = child.widget { (node.widget as? Container)?.remove(widget) }
+  }
+
+  private mutating func changeText(of node: TreeNode) {
+    switch node.kind {
+    case .label:
+      node.text = text()
+      (node.widget as? Label)?.text = node.text
+    case .tracer:
+      node.text = text()
+      (node.widget as? TracerWidget)?.text = node.text
+    case .forEach:
+      if random.below(2) == 0, !node.elements.value.isEmpty {
+        node.elements.remove(at: random.below(node.elements.value.count))
+      } else {
+        node.elements.insert(
+          "x\(random.below(9999))",
+          at: random.below(node.elements.value.count + 1)
+        )
+      }
+    case .when: node.condition.value.toggle()
+    default: break
+    }
+  }
+}
