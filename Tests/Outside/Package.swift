@@ -1,0 +1,24 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// Widgets and containers as others write them: this package sees what is public, and nothing else.
+let package = Package(
+  name: "outside",
+  dependencies: [.package(name: "strait", path: "../..")],
+  targets: [
+    .target(
+      name: "Outside",
+      dependencies: [
+        .product(name: "StraitUI", package: "strait"),
+        .product(name: "StraitModel", package: "strait"),
+      ],
+      path: "Widgets"
+    ),
+    .testTarget(
+      name: "OutsideTests",
+      dependencies: ["Outside", .product(name: "StraitDriver", package: "strait")],
+      path: "Tests"
+    ),
+  ]
+)

@@ -1,0 +1,106 @@
+import Outside
+import StraitDriver
+import StraitModel
+import StraitScreen
+import StraitUI
+import Testing
+
+private final class Person: ObservableModel {
+  @Observed var stars = 2
+  @Observed var name = "Ada"
+}
+
+/// Widgets and containers that see only what is public, driven as the framework's own are.
+@MainActor @Suite struct OutsideTests {
+  @Test func `a control from outside has a channel, hints and semantics`() throws {
+    let person = Person()
+    let driver = Driver(
+      App(
+        root: Column {
+          Rating("Stars", to: person.$stars, id: "stars"); Spacer(); KeyHints()
+        }
+      )
+    )
+    try driver.expect(screenHas: "★★☆☆☆")
+    try driver.expect(screenHas: "More")
+    try driver.press("right")
+    #expect(person.stars == 3)
+    person.stars = 5
+    driver.settle()
+    try driver.expect(.id("stars"), .value("5"))
+    try driver.expect(screenHas: "★★★★★")
+    try driver.set(.id("stars"), to: .integer(1))
+    #expect(person.stars == 1)
+  }
+
+  @Test func `F22 a request is one edit, and one out of range is refused`() throws {
+    let rating = Rating("Stars", value: 2, id: "stars")
+    var edits: [Int] = []
+    rating.newValueChannel().subscribe(onNext: { edits.append($0) })
+    #expect(rating.perform(.set("4")))
+    #expect(rating.perform(.increment(-2)))
+    #expect(rating.perform(.increment(9)))
+    #expect(!rating.perform(.set("6")))
+    #expect(!rating.perform(.set("many")))
+    #expect(!rating.perform(.toggle))
+    #expect(edits == [4, 2, 5])
+  }
+
+  @Test func `pages of tabs come and go, and keep their values`() throws {
+    let person = Person()
+    let tabs = Tabs([
+      Tabs.Page("Name") { TextField("Name", to: person.$name, id: "name") },
+      Tabs.Page("Stars") { Rating("Stars", to: person.$stars, id: "stars") },
+    ])
+    let driver = Driver(App(root: tabs))
+    try driver.expect(screenHas: "[Name] Stars")
+    try driver.press("right")
+    try driver.expect(screenHas: " Name [Stars]")
+    try driver.expect(screenHas: "★★☆☆☆")
+    #expect(try driver.findAll(.id("name")).isEmpty)
+    person.name = "Grace"
+    try driver.press("left")
+    try driver.expect(.id("name"), .value("Grace"))
+    try driver.press("tab")
+    try driver.type("!")
+    #expect(person.name == "Grace!")
+    // The page with the focus leaves.
+    tabs.selected = 1
+    driver.settle()
+    #expect(driver.app.focused != nil)
+  }
+
+  @Test func `a list of many elements has widgets for the rows in sight alone`() throws {
+    let elements = Property((0..<100_000).map { "element \($0)" })
+    let driver = Driver(
+      App(root: VirtualList(elements, id: "list")),
+      size: Size(columns: 20, rows: 4)
+    )
+    try driver.expect(screen: "element 0\nelement 1\nelement 2\nelement 3")
+    try driver.press("down")
+    try driver.expect(screen: "element 1\nelement 2\nelement 3\nelement 4")
+    elements.removeAll { $0.hasSuffix("3") }
+    driver.settle()
+    try driver.expect(screen: "element 1\nelement 2\nelement 4\nelement 5")
+    elements.value = ["one"]
+    driver.settle()
+    try driver.expect(screen: "one")
+    driver.app.root.forEachWidget { _ = $0 }
+    #expect(driver.app.root.children.count == 1)
+  }
+
+  @Test func `a dialog from outside has the focus until it is closed`() throws {
+    let field = TextField("Name", id: "name")
+    let driver = Driver(App(root: Column { field }))
+    var chosen: [String] = []
+    driver.app.push(ColorDialog(["red", "green"]) { chosen.append($0) }, as: .dialog)
+    driver.settle()
+    try driver.expect(screenHas: "Colour")
+    try driver.type("x")
+    #expect(field.text.isEmpty)
+    try driver.press("down", "enter")
+    #expect(chosen == ["green"])
+    #expect(field.isFocused)
+    #expect(driver.app.layers.count == 1)
+  }
+}
