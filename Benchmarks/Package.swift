@@ -34,6 +34,7 @@ let package = Package(
         .product(name: "StraitChannels", package: "strait"),
         .product(name: "StraitModel", package: "strait"),
         .product(name: "StraitDriver", package: "strait"),
+        .product(name: "StraitScreen", package: "strait"),
         .product(name: "StraitUI", package: "strait"),
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -8,10 +8,18 @@ extension Case {
     _ library: Library,
     _ title: String,
     target: Double? = nil,
+    needsMainThread: Bool = false,
     make: @escaping @Sendable () -> () -> Object,
     isRight: @escaping @Sendable ([Object]) -> Bool = { _ in true }
   ) -> Case {
-    Case(workload, library, title, target: target, unit: .bytes) {
+    Case(
+      workload,
+      library,
+      title,
+      target: target,
+      unit: .bytes,
+      needsMainThread: needsMainThread
+    ) {
       .sized { count in
         let make = make()
         // The first ones make what all share.
