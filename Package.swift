@@ -234,7 +234,7 @@ let package = Package(
     ),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Embedder"],
+      dependencies: ["Embedder", "Strait", "StraitModel", "StraitUI"],
       swiftSettings: checks
     ),
     .executableTarget(
