@@ -45,11 +45,17 @@ void signals_die(int signal) {
   _exit(128 + signal);
 }
 
+// Whether a signal is meant for a program that has, or had, the terminal. While it is ours, its keys
+// are bytes: a signal of the keyboard was then typed before, and a thread was slow to take it.
+static bool meant_for_borrower(const siginfo_t *info) {
+  return atomic_load(&lent) || (info->si_code == SI_KERNEL && handover_now() != handover_closed);
+}
+
 // HUP, INT and TERM: the first asks the app to end, the second does not ask.
-static void on_termination(int signal) {
+static void on_termination(int signal, siginfo_t *info, void *context) {
+  (void)context;
   int kept = errno;
-  // Ctrl-C is meant for the program that has the terminal.
-  if (signal == SIGINT && atomic_load(&lent)) return;
+  if (signal == SIGINT && meant_for_borrower(info)) return;
   bool stopped = handover_now() == handover_away && !handover_in_foreground();
   int first = 0;
   bool repeated = !atomic_compare_exchange_strong(&termination, &first, signal);
@@ -62,8 +68,9 @@ static void on_termination(int signal) {
   errno = kept;
 }
 
-static void on_end(int signal) {
-  if (signal == SIGQUIT && atomic_load(&lent)) return;
+static void on_end(int signal, siginfo_t *info, void *context) {
+  (void)context;
+  if (signal == SIGQUIT && meant_for_borrower(info)) return;
   signals_die(signal);
 }
 
@@ -130,8 +137,8 @@ void signals_stop(bool whole_job) {
   signals_wake();
 }
 
-static void on_stop(int signal) {
-  (void)signal;
+static void on_stop(int signal, siginfo_t *info, void *context) {
+  (void)signal, (void)info, (void)context;
   int kept = errno;
   if (handover_now() == handover_held) {
     signals_stop(false);
@@ -170,21 +177,15 @@ static void on_continue(int signal, siginfo_t *info, void *context) {
   errno = kept;
 }
 
-typedef void (*detailed_handler)(int, siginfo_t *, void *);
+typedef void (*handler)(int, siginfo_t *, void *);
 
-static void install(int signal, void (*plain)(int), detailed_handler detailed) {
-  struct sigaction action = {.sa_flags = SA_ONSTACK | SA_RESTART};
+// `shared`: the action that was there before is taken, too; else what the program handles or ignores
+// stays its own.
+static void install(int signal, handler handler, bool shared) {
+  struct sigaction action = {.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_RESTART, .sa_sigaction = handler};
   if (sigaction(signal, NULL, &before[signal]) < 0) return;
   bool free = !(before[signal].sa_flags & SA_SIGINFO) && before[signal].sa_handler == SIG_DFL;
-  if (plain) {
-    // What the program handles or ignores stays its own.
-    if (!free) return;
-    action.sa_handler = plain;
-  } else {
-    action.sa_flags |= SA_SIGINFO;
-    action.sa_sigaction = detailed;
-  }
-  installed[signal] = sigaction(signal, &action, NULL) == 0;
+  installed[signal] = (free || shared) && sigaction(signal, &action, NULL) == 0;
 }
 
 bool signals_install(void) {
@@ -201,13 +202,13 @@ bool signals_install(void) {
   static const int faults[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV};
   static const int ends[] = {SIGQUIT, SIGPIPE, SIGALRM,   SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ,
                              SIGPROF, SIGIO,   SIGVTALRM, SIGPWR,  SIGSYS,  SIGSTKFLT};
-  for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) install(asked[i], on_termination, NULL);
-  for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) install(ends[i], on_end, NULL);
-  for (int signal = SIGRTMIN; signal <= SIGRTMAX; signal++) install(signal, on_end, NULL);
-  for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) install(faults[i], NULL, on_fault);
-  install(SIGTSTP, on_stop, NULL);
-  install(SIGCONT, NULL, on_continue);
-  install(SIGWINCH, NULL, on_resize);
+  for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) install(asked[i], on_termination, false);
+  for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) install(ends[i], on_end, false);
+  for (int signal = SIGRTMIN; signal <= SIGRTMAX; signal++) install(signal, on_end, false);
+  for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) install(faults[i], on_fault, true);
+  install(SIGTSTP, on_stop, false);
+  install(SIGCONT, on_continue, true);
+  install(SIGWINCH, on_resize, true);
   return true;
 }
 
@@ -217,11 +218,9 @@ void signals_remove(void) {
     if (!installed[signal]) continue;
     installed[signal] = false;
     if (sigaction(signal, NULL, &now) < 0) continue;
-    bool ours = now.sa_flags & SA_SIGINFO
-                    ? now.sa_sigaction == on_fault || now.sa_sigaction == on_resize
-                          || now.sa_sigaction == on_continue
-                    : now.sa_handler == on_end || now.sa_handler == on_termination
-                          || now.sa_handler == on_stop;
+    handler action = now.sa_flags & SA_SIGINFO ? now.sa_sigaction : NULL;
+    bool ours = action == on_fault || action == on_resize || action == on_continue || action == on_end
+                || action == on_termination || action == on_stop;
     if (ours) sigaction(signal, &before[signal], NULL);
   }
 }

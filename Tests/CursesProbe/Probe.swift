@@ -107,6 +107,9 @@ final class Probe {
       display?.release()
       text = "ran \(run("trap 'exit 3' INT; echo asleep; while :; do sleep 0.1; done"))"
       display?.reclaim()
+    case "k":
+      sendKeySignals()
+      text += "k"
     case "x":
       display = nil
       exit(6)
@@ -172,6 +175,14 @@ func run(_ command: String) -> Int32 {
   var status: Int32 = 0
   while waitpid(child, &status, 0) < 0, errno == EINTR {}
   return status & 0x7F == 0 ? status >> 8 & 0xFF : -1
+}
+
+/// Has the terminal turn Ctrl-C and Ctrl-\ into signals.
+func sendKeySignals() {
+  var settings = termios()
+  tcgetattr(STDIN_FILENO, &settings)
+  settings.c_lflag |= tcflag_t(ISIG)
+  tcsetattr(STDIN_FILENO, TCSANOW, &settings)
 }
 
 /// A number from the environment.

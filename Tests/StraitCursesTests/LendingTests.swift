@@ -47,6 +47,19 @@ extension TerminalTests {
       #expect(try terminal.waitForEnd() == .exited(0))
     }
 
+    /// A thread that is slow to take such a signal takes it when the other program has already ended.
+    @Test func `an interruption that comes late does not end this program`() throws {
+      let session = try ProbeSession()
+      let terminal = session.terminal
+      try session.type("!k")
+      for key in ["\u{3}", "\u{1C}"] {
+        terminal.send(key)
+        try session.type("on")
+      }
+      terminal.send("\u{11}")
+      #expect(try terminal.waitForEnd() == .exited(0))
+    }
+
     @Test func `the other program and this one stop together, and go on together`() throws {
       let terminal = try PseudoTerminal.shell()
       terminal.send("\(probePath)\n")
@@ -56,10 +69,11 @@ extension TerminalTests {
       try terminal.waitForText("asleep")
       terminal.send("\u{1A}")
       try terminal.waitForText("Stopped")
+      try terminal.waitForPrompt()
       #expect(!terminal.screen.isAlternate)
       terminal.resize(columns: 60, rows: 20)
       terminal.send("fg\n")
-      try terminal.wait(for: "the job in the foreground") { _ in terminal.foregroundGroup == job }
+      try terminal.waitForForeground(job)
       terminal.send("\u{3}")
       try terminal.waitForText("probe 60x20")
       try terminal.waitForText("mirror<ran 3")

@@ -91,7 +91,7 @@ extension TerminalTests {
       try terminal.waitForText("•")
       #expect(!isShown("hunter2", on: terminal))
       terminal.send(":quit\r")
-      try terminal.wait(for: "the shell") { _ in terminal.foregroundGroup == terminal.process }
+      try terminal.waitForForeground(terminal.process)
     }
 
     /// A dialogue that has been stopped in a shell: not by the key, but by a signal to it alone, as another
@@ -103,6 +103,7 @@ extension TerminalTests {
       let job = try #require(terminal.foregroundGroup)
       kill(job, SIGTSTP)
       try terminal.waitForText("Stopped")
+      try terminal.waitForPrompt()
       #expect(terminal.settings?.echoes == true)
       return (terminal, job)
     }

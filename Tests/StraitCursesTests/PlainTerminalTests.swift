@@ -41,22 +41,21 @@ extension TerminalTests {
       let terminal = try PseudoTerminal.shell()
       terminal.send("\(TerminalProgram.path(ofProduct: "demo")) --plain\n")
       try terminal.waitForText("left, empty:")
+      let job = try #require(terminal.foregroundGroup)
       terminal.send("\u{1A}")
       try terminal.waitForText("Stopped")
+      try terminal.waitForPrompt()
       terminal.send("clear; bg; until jobs | grep Stopped; do :; done; echo still $((6 * 7))\n")
       // Here is something to read, and it is the shell's.
       terminal.send("echo the other $((5 * 8))\n")
       try terminal.waitForText("still 42")
       try terminal.waitForText("other 40")
       terminal.send("fg\n")
-      let deadline = ContinuousClock.now + .seconds(10)
-      while terminal.foregroundGroup == terminal.process, ContinuousClock.now < deadline {
-        sched_yield()
-      }
+      try terminal.waitForForeground(job)
       terminal.send("Grüße\r")
       try terminal.waitForText("right, Grüße:")
       terminal.send(":quit\r")
-      try terminal.wait(for: "the shell") { _ in terminal.foregroundGroup == terminal.process }
+      try terminal.waitForForeground(terminal.process)
     }
 
     @Test func `Ctrl-Q and the other keys of the app are text`() throws {

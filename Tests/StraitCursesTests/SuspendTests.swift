@@ -28,6 +28,7 @@ extension TerminalTests {
       default: kill(job, way == "SIGSTOP" ? SIGSTOP : SIGTSTP)
       }
       try terminal.waitForText("Stopped")
+      try terminal.waitForPrompt()
       if way != "SIGSTOP" {
         #expect(!terminal.screen.isAlternate)
         #expect(terminal.screen.modes[.cursor])
@@ -62,6 +63,7 @@ extension TerminalTests {
       let job = try #require(terminal.foregroundGroup)
       terminal.send("\u{1A}")
       try terminal.waitForText("Stopped")
+      try terminal.waitForPrompt()
       terminal.send(
         "kill %1; while kill -0 \(job) 2>/dev/null; do :; done; wait \(job); echo status $?\n"
       )
@@ -75,6 +77,7 @@ extension TerminalTests {
       try terminal.waitForText("mirror<")
       terminal.send("\u{1A}")
       try terminal.waitForText("Stopped")
+      try terminal.waitForPrompt()
       // The shell tells of the second stop once it has seen it, before a prompt.
       terminal.send("clear; bg; until jobs | grep Stopped; do :; done; echo still $((6 * 7))\n")
       try terminal.waitForText("still 42")

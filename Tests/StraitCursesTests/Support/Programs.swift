@@ -1,6 +1,7 @@
 import Glibc
 import StraitScreen
 import StraitTerminal
+import Testing
 
 /// The program that the display's tests run.
 let probePath = TerminalProgram.path(ofProduct: "CursesProbe")
@@ -32,6 +33,35 @@ extension PseudoTerminal {
     )
     try terminal.waitForText("ready$")
     return terminal
+  }
+
+  /// Waits until the shell takes commands.
+  ///
+  /// What is sent before, while it takes the terminal back from a job that has stopped, can be lost.
+  func waitForPrompt() throws {
+    try waitForForeground(process)
+    // What was shown may have been thrown away with what was typed: an empty line shows it again.
+    for _ in 0..<2 where !isAtPrompt(within: .seconds(1)) { send("\n") }
+    try #require(isAtPrompt(within: .seconds(10)), "no prompt: \(screen.text)")
+  }
+
+  private func isAtPrompt(within limit: Duration) -> Bool {
+    let prompt = "ready$ "
+    let wait: Void? = try? wait(for: "the prompt", within: limit) { screen in
+      let line = screen.text[screen.cursor.row] + " "
+      return line.hasPrefix(prompt) && screen.cursor.column == prompt.count
+    }
+    return wait != nil
+  }
+
+  /// Waits until a process group has the terminal, which it may take without a word.
+  func waitForForeground(_ group: pid_t) throws {
+    let deadline = ContinuousClock.now + .seconds(10)
+    while foregroundGroup != group {
+      try #require(ContinuousClock.now < deadline, "group \(group) is not in the foreground")
+      exchange()
+      usleep(1000)
+    }
   }
 
   func resize(columns: Int, rows: Int) {
