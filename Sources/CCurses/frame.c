@@ -2,6 +2,7 @@
 
 #include "capture.h"
 #include "handover.h"
+#include "looks.h"
 #include "sparestack.h"
 
 #include <stdlib.h>
@@ -31,6 +32,7 @@ void strait_display_resize(int *columns, int *rows) {
   display.rows = measured ? size.ws_row : 24;
   if (display.columns != COLS || display.rows != LINES) resize_term(display.rows, display.columns);
   clearok(curscr, TRUE);
+  looks_forget();
   display.cursor_shown = false;
   strait_display_size(columns, rows);
 }
@@ -131,7 +133,12 @@ void strait_display_show(int column, int row) {
   lseek(memory, 0, SEEK_SET);
   if (shows && !display.cursor_shown) append(&count, &display.show_cursor);
   display.cursor_shown = shows;
-  if (count > 0 && handover_now() == handover_held) handover_write(outgoing, count, -1);
+  if (count > 0 && handover_now() == handover_held) {
+    const char *bytes = looks_reduce(outgoing, count, &count);
+    if (bytes) handover_write(bytes, count, -1);
+    // ncurses takes the lost frame for shown.
+    if (!bytes) clearok(curscr, TRUE);
+  }
   capture_trim();
 }
 

@@ -2,6 +2,7 @@
 #include "handover.h"
 
 #include "capture.h"
+#include "looks.h"
 #include "modes.h"
 
 #include <errno.h>
@@ -66,6 +67,7 @@ static void write_mode(const struct mode_string *mode, int patience) {
 
 static void enter(int patience) {
   write_mode(&terminal.modes.enter, patience);
+  looks_forget();
   if (atomic_load(&mouse_wanted)) write_mode(&terminal.modes.mouse_on, patience);
   const struct title *name = atomic_load(&title);
   if (!name) return;

@@ -31,8 +31,7 @@ static void add_text(struct mode_string *string, const char *text) {
   string->count += length;
 }
 
-/// The terminal's capability, or an empty string.
-static const char *capability(const char *name) {
+const char *modes_capability(const char *name) {
   const char *value = tigetstr((char *)name);
   return value && value != (char *)-1 ? value : "";
 }
@@ -44,7 +43,7 @@ static bool begins(const char *text, const char *prefix) {
 void modes_add(struct mode_string *string, const char *name) {
   char plain[sizeof string->bytes];
   size_t count = 0;
-  for (const char *next = capability(name); *next && count + 1 < sizeof plain;) {
+  for (const char *next = modes_capability(name); *next && count + 1 < sizeof plain;) {
     const char *end = begins(next, "$<") ? strchr(next, '>') : NULL;
     if (end) {
       next = end + 1;
@@ -59,7 +58,7 @@ void modes_add(struct mode_string *string, const char *name) {
 void modes_build(struct mode_strings *modes) {
   *modes = (struct mode_strings){0};
   // Private modes are for terminals that speak ECMA-48; others would show them as text.
-  bool ecma = begins(capability("cup"), "\033[");
+  bool ecma = begins(modes_capability("cup"), "\033[");
   // Only xterm itself needs the meta modes, and only xterm names its version. Elsewhere, turning them
   // off again could turn off what the user had on.
   const char *version = getenv("XTERM_VERSION");
@@ -70,17 +69,17 @@ void modes_build(struct mode_strings *modes) {
   modes_add(enter, "sgr0");
   modes_add(enter, "rmir");
   modes_add(enter, "smam");
-  if (begins(capability("csr"), "\033[")) add_text(enter, "\033[r");
+  if (begins(modes_capability("csr"), "\033[")) add_text(enter, "\033[r");
   modes_add(enter, "smkx");
   if (ecma) add_text(enter, MOUSE_OFF PASTE_ON FOCUS_ON);
   if (xterm) add_text(enter, META_ON);
   modes_add(enter, "civis");
 
   // Other terminals may show as text what they do not understand.
-  bool titled = tigetflag("XT") > 0 || begins(capability("tsl"), "\033]");
+  bool titled = tigetflag("XT") > 0 || begins(modes_capability("tsl"), "\033]");
   if (titled) add_text(&modes->keep_title, KEEP_TITLE);
   if (titled) add_text(&modes->restore_title, RESTORE_TITLE);
-  modes->has_clipboard = begins(capability("Ms"), "\033]52;");
+  modes->has_clipboard = begins(modes_capability("Ms"), "\033]52;");
   if (ecma) add_text(&modes->mouse_on, MOUSE_ON);
   if (ecma) add_text(&modes->mouse_off, MOUSE_OFF);
 
@@ -92,5 +91,5 @@ void modes_build(struct mode_strings *modes) {
   modes_add(leave, "cnorm");
   modes_add(leave, "rmcup");
   // Without a second screen, the shell goes on below the last row.
-  if (ecma && !*capability("rmcup")) add_text(leave, "\033[999;1H\r\n");
+  if (ecma && !*modes_capability("rmcup")) add_text(leave, "\033[999;1H\r\n");
 }

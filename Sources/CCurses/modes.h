@@ -28,3 +28,5 @@ struct mode_strings {
 void modes_build(struct mode_strings *modes);
 /// Adds a capability without its padding; nothing if the terminal lacks it.
 void modes_add(struct mode_string *string, const char *capability);
+/// Returns the terminal's capability, or an empty string if the terminal lacks it.
+const char *modes_capability(const char *name);

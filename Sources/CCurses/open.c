@@ -3,6 +3,7 @@
 #include "capture.h"
 #include "entry.h"
 #include "handover.h"
+#include "looks.h"
 #include "signals.h"
 
 #include <errno.h>
@@ -65,6 +66,7 @@ static bool start_ncurses(const char *name) {
   modes_add(&display.hide_cursor, "civis");
   modes_add(&display.bell, "bel");
   if (display.bell.count == 0) modes_add(&display.bell, "flash");
+  looks_prepare();
   const char *no_wrap = tigetstr("rmam");
   display.always_wraps = tigetflag("am") > 0 && (!no_wrap || no_wrap == (char *)-1);
   // What ncurses sends at first is in our own mode string already.

@@ -51,6 +51,13 @@ extension TerminalTests {
     /// What a field shows between its bars.
     private func text(_ label: String) -> Substring { row(label).dropFirst(7).prefix(28) }
 
+    @Test func `a key in a coloured field and its partner costs at most 11 bytes (G17)`() throws {
+      try send("a")
+      let before = terminal.output.count
+      for key in "bcdefghijklmnopqrst" { try send(String(key)) }
+      #expect(terminal.output.count - before <= 11 * 19)
+    }
+
     @Test func `what is typed in a field appears in its partner in the same frame (G12)`() throws {
       for key in ["a", "b", "世", "界", "é", "\u{7F}", "\u{1B}[D", "x", "\u{1B}[H", "y", "\u{1B}[3~"]
       {

@@ -15,7 +15,9 @@ extension TerminalTests {
       #expect(session.terminal.screen.violations == [])
     }
 
-    @Test(arguments: ["xterm-256color", "tmux-256color", "linux"])
+    @Test(arguments: [
+      "xterm-256color", "tmux-256color", "linux", "rxvt-unicode-256color", "xterm-16color",
+    ])
     func `any sequence of frames ends as a new one would (G24)`(_ name: String) throws {
       let session = try ProbeSession(columns: 23, rows: 7, environment: ["TERM": name])
       for _ in 1...150 { try session.type("!g") }
@@ -23,6 +25,28 @@ extension TerminalTests {
       session.terminal.signalAndWait(SIGWINCH)
       try session.type("!g")
       #expect(session.terminal.screen.violations == [])
+    }
+
+    /// A frame relies on the colours that the last one has left, unless something else came between.
+    @Test(arguments: ["a stop", "another program", "a new display"])
+    func `a frame after an interruption has its own colours (G24)`(_ way: String) throws {
+      let session = try ProbeSession(columns: 23, rows: 7)
+      let terminal = session.terminal
+      for _ in 1...20 {
+        try session.type("!g")
+        switch way {
+        case "a stop":
+          terminal.signal(SIGSTOP)
+          terminal.signalAndWait(SIGCONT)
+        case "another program":
+          terminal.send("!l")
+          try terminal.waitForText("which?")
+          terminal.send("this\n")
+        default: terminal.send("!r")
+        }
+        try session.type("!g")
+      }
+      #expect(terminal.screen.violations == [])
     }
 
     @Test(arguments: [(1, 1), (2, 1), (1, 5), (5, 2), (3, 3), (500, 200)])

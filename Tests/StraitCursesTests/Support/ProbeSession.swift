@@ -22,7 +22,7 @@ final class ProbeSession {
     frameFile = try Self.temporaryFile()
     let name = environment["TERM"] ?? "xterm-256color"
     let isColored = (environment["NO_COLOR"].flatMap(\.self) ?? "").isEmpty
-    hasAllStyles = isColored && name?.hasSuffix("256color") == true
+    hasAllStyles = isColored && ["xterm-256color", "tmux-256color"].contains(name)
     terminal = try PseudoTerminal(
       [probePath, frameFile],
       columns: columns,
