@@ -89,7 +89,7 @@ let package = Package(
     ),
     .target(
       name: "StraitCurses",
-      dependencies: ["StraitScreen", "CCurses"],
+      dependencies: ["StraitChannels", "StraitScreen", "CCurses"],
       swiftSettings: checks
     ),
     // Sessions, processes and the names of errors, which Swift's import of the C library leaves out.

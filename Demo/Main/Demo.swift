@@ -3,8 +3,8 @@ import Strait
 import StraitDriver
 
 @main enum Demo {
-  static func main() async {
-    await App.main(about: usage) { demoApp(for: Person()) }
+  static func main() {
+    App.main(about: usage) { demoApp(for: Person()) }
   }
 
   private static var usage: ProgramUsage {

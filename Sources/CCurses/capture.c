@@ -9,6 +9,7 @@
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/sysmacros.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { limit = 1 << 20, kept = 1 << 17 };
@@ -75,15 +76,9 @@ void capture_end(int output, int patience) {
   if (ftruncate(collection, 0) == 0) shown = 0;
 }
 
-void capture_flush(void) {
-  // A line without its end waits in the C library.
-  if (is_capturing()) fflush(stdout);
-}
-
-void capture_trim(void) {
+static void trim(void) {
   static const char note[] = "[the earlier part of stdout and stderr was dropped]\n";
   static char tail[kept];
-  if (!is_capturing()) return;
   off_t end = lseek(collection, 0, SEEK_END);
   if (end < limit) return;
   ssize_t count = pread(collection, tail, sizeof tail, end - kept);
@@ -92,6 +87,24 @@ void capture_trim(void) {
   const char *start = line ? line + 1 : tail;
   capture_write(collection, note, sizeof note - 1, -1);
   capture_write(collection, start, (size_t)(tail + count - start), -1);
+}
+
+void capture_flush(void) {
+  if (!is_capturing()) return;
+  // A line without its end waits in the C library.
+  fflush(stdout);
+  trim();
+}
+
+void capture_trim(void) {
+  static time_t last;
+  struct timespec now;
+  if (!is_capturing()) return;
+  // Unlike a look at the file, a look at the clock needs no system call.
+  clock_gettime(CLOCK_MONOTONIC_COARSE, &now);
+  if (now.tv_sec == last) return;
+  last = now.tv_sec;
+  trim();
 }
 
 bool capture_write(int descriptor, const char *bytes, size_t count, int patience) {

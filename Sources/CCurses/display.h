@@ -13,10 +13,12 @@
 
 struct display {
   SCREEN *screen;
-  /// ncurses writes here, into memory, so that each frame goes out in one write with the cursor.
+  /// ncurses writes here, into a file in memory, so that each frame goes out in one write with the cursor.
   FILE *stream;
   /// The terminal itself.
   int output;
+  /// Whether input comes from the terminal that frames go to.
+  bool input_is_output;
   bool colored;
   bool cursor_shown;
   /// Whether a character in the last column always moves the cursor to the next row.
@@ -31,5 +33,11 @@ struct display {
 
 extern struct display display;
 
-/// Forgets the colour pairs of a screen that is gone.
+/// Maps the stream's file. Returns false if memory is short.
+bool frame_prepare(void);
+/// Finds the size that the terminal is drawn at. Returns whether that is the size that it says it has.
+bool frame_measure(int *columns, int *rows);
+/// Forgets the mapping and the colour pairs of a screen that is gone.
 void frame_reset(void);
+/// Forgets what ncurses has written and was not shown.
+void frame_discard(void);

@@ -3,11 +3,13 @@
 #include "capture.h"
 #include "handover.h"
 #include "looks.h"
+#include "output.h"
 #include "sparestack.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -15,7 +17,65 @@ static int pairs_used;
 static char *outgoing;
 static size_t outgoing_capacity;
 
-void frame_reset(void) { pairs_used = 0; }
+// The beginning of the file that ncurses writes into. Where nothing is written, it has a byte that no
+// frame has twice in a row, so that the end of a frame is found without a system call.
+enum { window_size = 1 << 16, unwritten = 0xFF };
+static unsigned char *window;
+// Where the next frame begins.
+static size_t frame_start;
+
+bool frame_prepare(void) {
+  int memory = fileno(display.stream);
+  if (ftruncate(memory, window_size) < 0) return false;
+  void *mapped = mmap(NULL, window_size, PROT_READ | PROT_WRITE, MAP_SHARED, memory, 0);
+  if (mapped == MAP_FAILED) return false;
+  window = mapped;
+  memset(window, unwritten, window_size);
+  frame_start = 0;
+  return true;
+}
+
+void frame_reset(void) {
+  pairs_used = 0;
+  if (window) munmap(window, window_size);
+  window = NULL;
+}
+
+void frame_discard(void) {
+  // ncurses never holds bytes back after a refresh: nothing of the next frame is lost here.
+  lseek(fileno(display.stream), 0, SEEK_SET);
+  memset(window, unwritten, window_size);
+  frame_start = 0;
+}
+
+/// Finds the bytes that ncurses has written for one frame. Returns false if it cannot be read.
+static bool find_frame(const char **bytes, size_t *count) {
+  static char *copy;
+  static size_t capacity;
+  unsigned char *start = window + frame_start, *end = start, *last = window + window_size - 1;
+  do {
+    end = memchr(end, unwritten, (size_t)(last - end));
+  } while (end && end[1] != unwritten && ++end < last);
+  *bytes = (char *)start;
+  if (end && end < last) {
+    *count = (size_t)(end - start);
+    frame_start += *count;
+    return true;
+  }
+  // It is longer than the window.
+  int memory = fileno(display.stream);
+  size_t needed = (size_t)lseek(memory, 0, SEEK_CUR) - frame_start;
+  if (needed > capacity) {
+    char *larger = realloc(copy, needed);
+    if (!larger) return false;
+    copy = larger;
+    capacity = needed;
+  }
+  *bytes = copy;
+  ssize_t read = pread(memory, copy, needed, (off_t)frame_start);
+  *count = read > 0 ? (size_t)read : 0;
+  return read >= 0;
+}
 
 int strait_display_colors(void) { return display.colored ? COLORS : 0; }
 
@@ -24,12 +84,24 @@ void strait_display_size(int *columns, int *rows) {
   *rows = display.rows;
 }
 
-void strait_display_resize(int *columns, int *rows) {
+// More than any screen has: 8K with the smallest letters is 1,536 columns by 540 rows. What a window says
+// beyond that is a mistake, or an attack, and would take memory for cells that nobody sees.
+enum { most_columns = 1 << 12, most_rows = 1 << 12, most_cells = 1 << 20 };
+
+bool frame_measure(int *columns, int *rows) {
   struct winsize size = {0};
   // A terminal that does not know its size is taken for the one that everybody draws for.
   bool measured = ioctl(display.output, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 && size.ws_row > 0;
-  display.columns = measured ? size.ws_col : 80;
-  display.rows = measured ? size.ws_row : 24;
+  *columns = measured ? size.ws_col : 80;
+  *rows = measured ? size.ws_row : 24;
+  if (*columns > most_columns) *columns = most_columns;
+  if (*rows > most_rows) *rows = most_rows;
+  if (*columns * *rows > most_cells) *rows = most_cells / *columns;
+  return *columns == size.ws_col && *rows == size.ws_row;
+}
+
+void strait_display_resize(int *columns, int *rows) {
+  frame_measure(&display.columns, &display.rows);
   if (display.columns != COLS || display.rows != LINES) resize_term(display.rows, display.columns);
   clearok(curscr, TRUE);
   looks_forget();
@@ -117,32 +189,48 @@ void strait_display_show(int column, int row) {
   if (shows) move(row, column);
   refresh();
 
-  int memory = fileno(display.stream);
-  off_t written = lseek(memory, 0, SEEK_CUR);
-  size_t needed = (size_t)written + sizeof display.show_cursor.bytes * 2;
-  if (needed > outgoing_capacity) {
+  const char *frame;
+  size_t length, count = 0;
+  bool found = find_frame(&frame, &length);
+  size_t needed = length + sizeof display.show_cursor.bytes * 2;
+  if (found && needed > outgoing_capacity) {
     char *larger = realloc(outgoing, needed);
-    if (!larger) return;
-    outgoing = larger;
-    outgoing_capacity = needed;
+    found = larger;
+    if (larger) {
+      outgoing = larger;
+      outgoing_capacity = needed;
+    }
   }
-  size_t count = 0;
+  if (!found) {
+    // ncurses takes the lost frame for shown.
+    clearok(curscr, TRUE);
+    frame_discard();
+    return;
+  }
   if (!shows && display.cursor_shown) append(&count, &display.hide_cursor);
-  ssize_t copied = pread(memory, outgoing + count, (size_t)written, 0);
-  if (copied > 0) count += (size_t)copied;
-  lseek(memory, 0, SEEK_SET);
+  memcpy(outgoing + count, frame, length);
+  count += length;
+  if (frame_start > window_size / 2 || frame != (char *)window + frame_start - length) frame_discard();
   if (shows && !display.cursor_shown) append(&count, &display.show_cursor);
   display.cursor_shown = shows;
   if (count > 0 && handover_now() == handover_held) {
     const char *bytes = looks_reduce(outgoing, count, &count);
-    if (bytes) handover_write(bytes, count, -1);
     // ncurses takes the lost frame for shown.
-    if (!bytes) clearok(curscr, TRUE);
+    if (!bytes || !output_send(bytes, count)) clearok(curscr, TRUE);
   }
   capture_trim();
 }
 
 void strait_display_ring(void) {
   if (handover_now() != handover_held) return;
-  handover_write(display.bell.bytes, display.bell.count, -1);
+  // Nobody hears the bells of a terminal that does not read, and then it would ring them all.
+  if (!output_waits()) output_send(display.bell.bytes, display.bell.count);
 }
+
+bool strait_display_waits(void) { return output_waits(); }
+
+bool strait_display_continue(void) {
+  return handover_now() != handover_held || output_continue();
+}
+
+int strait_display_output(void) { return display.output; }

@@ -4,8 +4,10 @@
 #include "capture.h"
 #include "looks.h"
 #include "modes.h"
+#include "output.h"
 
 #include <errno.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <string.h>
@@ -18,12 +20,13 @@ enum { patience_when_leaving = 1000 };
 
 static struct {
   int output;
-  pid_t owner;
   struct termios cooked;
   struct mode_strings modes;
 } terminal;
 
 static atomic_int state = handover_closed;
+// A forked child has a copy of the state, but must leave the terminal to its parent.
+static atomic_bool is_child;
 static atomic_bool mouse_wanted;
 
 // What names the window, whole. One is built while a handler may be sending the other.
@@ -34,9 +37,13 @@ struct title {
 static struct title titles[2];
 static _Atomic(struct title *) title;
 
+static void note_child(void) { atomic_store(&is_child, true); }
+
 bool handover_prepare(int output) {
+  static bool follows_forks;
+  if (!follows_forks) follows_forks = pthread_atfork(NULL, NULL, note_child) == 0;
+  atomic_store(&is_child, false);
   terminal.output = output;
-  terminal.owner = getpid();
   modes_build(&terminal.modes);
   atomic_store(&mouse_wanted, false);
   atomic_store(&title, NULL);
@@ -44,8 +51,7 @@ bool handover_prepare(int output) {
 }
 
 handover_state handover_now(void) {
-  // A forked child has a copy of the state, but must leave the terminal to its parent.
-  return getpid() == terminal.owner ? atomic_load(&state) : handover_closed;
+  return atomic_load(&is_child) ? handover_closed : atomic_load(&state);
 }
 
 bool handover_in_foreground(void) { return tcgetpgrp(terminal.output) == getpgrp(); }
@@ -53,7 +59,8 @@ bool handover_in_foreground(void) { return tcgetpgrp(terminal.output) == getpgrp
 static bool make_raw(void) {
   struct termios raw = terminal.cooked;
   cfmakeraw(&raw);
-  raw.c_cc[VMIN] = 1;
+  // A read without input returns at once.
+  raw.c_cc[VMIN] = 0;
   raw.c_cc[VTIME] = 0;
   int result;
   // From the background, this is where the kernel stops the job; it goes on when the job is continued.
@@ -61,13 +68,14 @@ static bool make_raw(void) {
   return result == 0;
 }
 
-static void write_mode(const struct mode_string *mode, int patience) {
-  if (mode->count > 0) handover_write(mode->bytes, mode->count, patience);
+static bool write_mode(const struct mode_string *mode, int patience) {
+  return mode->count == 0 || handover_write(mode->bytes, mode->count, patience);
 }
 
 static void enter(int patience) {
   write_mode(&terminal.modes.enter, patience);
   looks_forget();
+  output_forget();
   if (atomic_load(&mouse_wanted)) write_mode(&terminal.modes.mouse_on, patience);
   const struct title *name = atomic_load(&title);
   if (!name) return;
@@ -75,17 +83,33 @@ static void enter(int patience) {
   handover_write(name->bytes, name->count, patience);
 }
 
+static bool try_to_leave(int patience) {
+  // What was sent in part ends here, and is not shown.
+  if (output_is_cut() && !write_mode(&terminal.modes.cancel, patience)) return false;
+  if (atomic_load(&title) && !write_mode(&terminal.modes.restore_title, patience)) return false;
+  return write_mode(&terminal.modes.leave, patience);
+}
+
 static void leave(void) {
-  if (atomic_load(&title)) write_mode(&terminal.modes.restore_title, patience_when_leaving);
-  write_mode(&terminal.modes.leave, patience_when_leaving);
+  if (try_to_leave(patience_when_leaving)) return;
+  // What the terminal was to show before makes room for what it must not miss when it reads again.
+  tcflush(terminal.output, TCOFLUSH);
+  output_cut();
+  try_to_leave(0);
 }
 
 bool handover_take(void) {
   // The background is no place to look at the terminal's settings: they are the shell's own there.
   if (!handover_in_foreground()) raise(SIGTTOU);
   struct termios cooked;
-  if (handover_in_foreground() && tcgetattr(terminal.output, &cooked) == 0) terminal.cooked = cooked;
-  if (!make_raw()) return false;
+  bool in_foreground = handover_in_foreground();
+  if (in_foreground && tcgetattr(terminal.output, &cooked) == 0) terminal.cooked = cooked;
+  handover_state before = atomic_load(&state);
+  if (in_foreground) atomic_store(&state, handover_between);
+  if (!make_raw()) {
+    atomic_store(&state, before);
+    return false;
+  }
   capture_begin(terminal.output);
   atomic_store(&state, handover_held);
   enter(-1);
@@ -93,12 +117,18 @@ bool handover_take(void) {
 }
 
 void handover_give(handover_state next, bool discard) {
-  if (handover_now() == handover_closed) return;
-  if (atomic_exchange(&state, next) != handover_held) return;
+  handover_state now = handover_now();
+  if (now != handover_held && now != handover_between) return;
+  // Only one call gives back what was collected; but a signal that ends the process may have
+  // interrupted that one, and nothing would come after this.
+  int held = handover_held;
+  bool is_first = atomic_compare_exchange_strong(&state, &held, handover_between);
   leave();
   if (discard) tcflush(terminal.output, TCIFLUSH);
   while (tcsetattr(terminal.output, TCSANOW, &terminal.cooked) < 0 && errno == EINTR) continue;
-  capture_end(terminal.output, patience_when_leaving);
+  // From here on there is nothing left to give back.
+  atomic_store(&state, next);
+  if (is_first) capture_end(terminal.output, patience_when_leaving);
 }
 
 void handover_renew(void) {
@@ -110,7 +140,8 @@ void handover_renew(void) {
 
 void handover_report_mouse(bool wanted) {
   if (atomic_exchange(&mouse_wanted, wanted) == wanted || handover_now() != handover_held) return;
-  write_mode(wanted ? &terminal.modes.mouse_on : &terminal.modes.mouse_off, -1);
+  const struct mode_string *mode = wanted ? &terminal.modes.mouse_on : &terminal.modes.mouse_off;
+  output_send(mode->bytes, mode->count);
   // Another thread's signal may have given the terminal back just before.
   if (wanted && handover_now() != handover_held) write_mode(&terminal.modes.mouse_off, patience_when_leaving);
 }
@@ -126,8 +157,8 @@ void handover_set_title(const char *text, size_t count) {
   next->count = count + 5;
   atomic_store(&title, next);
   if (handover_now() != handover_held) return;
-  if (!last) write_mode(&terminal.modes.keep_title, -1);
-  handover_write(next->bytes, next->count, -1);
+  if (!last) output_send(terminal.modes.keep_title.bytes, terminal.modes.keep_title.count);
+  output_send(next->bytes, next->count);
   // Another thread's signal may have given the terminal back just before.
   if (handover_now() != handover_held) write_mode(&terminal.modes.restore_title, patience_when_leaving);
 }

@@ -7,8 +7,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/// Who has the terminal.
-typedef enum { handover_closed, handover_held, handover_away } handover_state;
+/// Who has the terminal. It is `handover_between` while it is being made raw, and until its settings are back.
+typedef enum { handover_closed, handover_held, handover_away, handover_between } handover_state;
 
 /// Prepares what is written at each taking and giving back. `output` must be a terminal.
 bool handover_prepare(int output);
@@ -22,8 +22,9 @@ bool handover_in_foreground(void);
 /// is gone.
 bool handover_take(void);
 /// Gives the terminal back, shows what stdout and stderr have collected, and leaves `state`. Does
-/// nothing if the terminal is not held. `discard` throws away input that was typed but not read, so
-/// that the rest of a paste does not end up in the shell.
+/// nothing if the terminal is not held. Where another call has begun that and was interrupted, the
+/// terminal is given back by this one. `discard` throws away input that was typed but not read, so that
+/// the rest of a paste does not end up in the shell.
 void handover_give(handover_state state, bool discard);
 /// Makes the terminal's modes right after a stop that came without a giving back.
 void handover_renew(void);

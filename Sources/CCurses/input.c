@@ -7,6 +7,7 @@
 
 #include <errno.h>
 #include <poll.h>
+#include <signal.h>
 #include <unistd.h>
 
 int strait_display_input(void) { return STDIN_FILENO; }
@@ -23,21 +24,27 @@ strait_notices strait_display_take_notices(void) {
   };
 }
 
+/// What poll(2) says of the input at once.
+static int readiness(void) {
+  struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+  return poll(&input, 1, 0) > 0 ? input.revents : 0;
+}
+
 long strait_display_read(void *bytes, size_t capacity) {
-  // Asked first: a non-blocking terminal would be non-blocking for the shell as well.
-  struct pollfd ready = {.fd = STDIN_FILENO, .events = POLLIN};
-  int found = poll(&ready, 1, 0);
-  if (found <= 0) return 0;
-  if (ready.revents & POLLNVAL) return -1;
+  // Another terminal than the one on the output has settings of its own: there, a read can wait.
+  bool waits = !display.input_is_output;
+  if (waits && readiness() == 0) return 0;
   ssize_t count = read(STDIN_FILENO, bytes, capacity);
   if (count > 0) return count;
-  return count < 0 && (errno == EINTR || errno == EAGAIN) ? 0 : -1;
+  if (count < 0) return errno == EINTR || errno == EAGAIN ? 0 : -1;
+  // With our settings, a read without input returns nothing, as it does at the end of the input.
+  return waits || readiness() & (POLLHUP | POLLERR | POLLNVAL) ? -1 : 0;
 }
 
 void strait_display_suspend(void) {
   if (handover_now() != handover_held) return;
   capture_flush();
-  signals_stop(true);
+  signals_stop(SIGTSTP, true);
   clearok(curscr, TRUE);
   display.cursor_shown = false;
 }

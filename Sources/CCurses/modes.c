@@ -20,6 +20,9 @@
 #define META_ON "\033[?1036h\033[?1039h"
 #define META_OFF "\033[?1036l\033[?1039l"
 
+// CAN (ECMA-48, 8.3.13).
+#define CANCEL "\030"
+
 // The window's name, put on the terminal's stack of names and taken from it.
 #define KEEP_TITLE "\033[22;2t"
 #define RESTORE_TITLE "\033[23;2t"
@@ -80,6 +83,7 @@ void modes_build(struct mode_strings *modes) {
   if (titled) add_text(&modes->keep_title, KEEP_TITLE);
   if (titled) add_text(&modes->restore_title, RESTORE_TITLE);
   modes->has_clipboard = begins(modes_capability("Ms"), "\033]52;");
+  if (ecma) add_text(&modes->cancel, CANCEL);
   if (ecma) add_text(&modes->mouse_on, MOUSE_ON);
   if (ecma) add_text(&modes->mouse_off, MOUSE_OFF);
 

@@ -14,6 +14,8 @@ struct mode_string {
 struct mode_strings {
   struct mode_string enter;
   struct mode_string leave;
+  /// Ends a sequence that was sent in part.
+  struct mode_string cancel;
   /// Empty for a terminal that would show them as text.
   struct mode_string mouse_on;
   struct mode_string mouse_off;

@@ -4,6 +4,7 @@
 #include "entry.h"
 #include "handover.h"
 #include "looks.h"
+#include "output.h"
 #include "signals.h"
 
 #include <errno.h>
@@ -12,7 +13,9 @@
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/mman.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 struct display display = {.output = -1};
@@ -30,7 +33,30 @@ const char *strait_display_terminal_name(void) {
 
 static bool utf8(void) { return strcmp(nl_langinfo(CODESET), "UTF-8") == 0; }
 
-/// Sees to it that ncurses writes UTF-8, whatever the environment says.
+/// The encoding that the environment says the terminal has; null if it says none.
+static const char *said_encoding(void) {
+  static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    const char *value = getenv(names[i]);
+    if (!value || !*value) continue;
+    const char *encoding = strchr(value, '.');
+    return encoding ? encoding + 1 : NULL;
+  }
+  return NULL;
+}
+
+static bool is_utf8(const char *encoding) {
+  return strncasecmp(encoding, "UTF-8", 5) == 0 || strncasecmp(encoding, "UTF8", 4) == 0;
+}
+
+/// Whether the environment says that the terminal is one for another encoding, such as ISO-8859-1. The
+/// locales C and POSIX, and names without an encoding, say nothing.
+static bool refuses_utf8(void) {
+  const char *encoding = said_encoding();
+  return encoding && !is_utf8(encoding);
+}
+
+/// Sees to it that ncurses writes UTF-8, whatever the environment says of the language.
 static bool use_utf8(void) {
   setlocale(LC_CTYPE, "");
   return utf8() || (setlocale(LC_CTYPE, "C.UTF-8") && utf8())
@@ -50,9 +76,12 @@ static bool start_ncurses(const char *name) {
     close(memory);
     return false;
   }
+  if (!frame_prepare()) return false;
   // LINES and COLUMNS may be a shell's leftovers, and would freeze the size.
   use_env(FALSE);
-  use_tioctl(TRUE);
+  // ncurses crashes at sizes that are no size.
+  int columns, rows;
+  use_tioctl(frame_measure(&columns, &rows));
   display.screen = newterm((char *)name, display.stream, display.stream);
   if (!display.screen) return false;
   typeahead(-1);
@@ -71,7 +100,7 @@ static bool start_ncurses(const char *name) {
   display.always_wraps = tigetflag("am") > 0 && (!no_wrap || no_wrap == (char *)-1);
   // What ncurses sends at first is in our own mode string already.
   refresh();
-  lseek(fileno(display.stream), 0, SEEK_SET);
+  frame_discard();
   return true;
 }
 
@@ -85,6 +114,11 @@ static void stop_ncurses(void) {
   if (display.output >= 0) close(display.output);
   display = (struct display){.output = -1};
   frame_reset();
+}
+
+static bool is_same_terminal(int one, int other) {
+  struct stat first, second;
+  return fstat(one, &first) == 0 && fstat(other, &second) == 0 && first.st_rdev == second.st_rdev;
 }
 
 static strait_open_result failed(void) {
@@ -107,10 +141,16 @@ strait_open_result strait_display_open(void) {
   if (!isatty(STDOUT_FILENO)) return strait_output_not_a_terminal;
   const char *term = strait_display_terminal_name();
   if (!*term) return strait_terminal_unnamed;
+  if (refuses_utf8()) return strait_terminal_not_utf8;
   if (!use_utf8()) return strait_no_utf8;
 
-  display.output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
+  // Opened anew: made non-blocking, standard output would be so for the shell as well.
+  display.output = open("/proc/self/fd/1", O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
+  bool blocks = display.output < 0;
+  if (blocks) display.output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
   if (display.output < 0) return failed();
+  output_open(display.output, blocks);
+  display.input_is_output = is_same_terminal(STDIN_FILENO, display.output);
   const char *name = entry_find(term, display.output);
   if (!name || !entry_moves_cursor(name, display.output)) {
     stop_ncurses();
@@ -123,9 +163,14 @@ strait_open_result strait_display_open(void) {
   capture_prepare();
   if (!handover_prepare(display.output)) return failed();
   if (!at_exit) at_exit = atexit(give_back_at_exit) == 0;
-  if (!handover_take()) return failed();
+  if (!signals_take_terminal()) return failed();
   strait_display_resize(&display.columns, &display.rows);
   return strait_opened;
+}
+
+const char *strait_display_encoding(void) {
+  const char *encoding = said_encoding();
+  return encoding ? encoding : "";
 }
 
 void strait_display_close(void) {

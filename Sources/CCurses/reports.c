@@ -1,6 +1,7 @@
 #include "display.h"
 
 #include "handover.h"
+#include "output.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -19,6 +20,6 @@ void strait_display_set_clipboard(const char *base64, size_t count) {
   memcpy(bytes, start, begin);
   memcpy(bytes + begin, base64, count);
   bytes[begin + count] = '\a';
-  handover_write(bytes, begin + count + 1, -1);
+  output_send(bytes, begin + count + 1);
   free(bytes);
 }

@@ -13,12 +13,16 @@
 #include <time.h>
 #include <unistd.h>
 
+// How long an app has to take the request to end.
+enum { grace_seconds = 1 };
+
 // All that a handler touches: lock-free flags, and actions that change only while none is installed.
 static int wakeup = -1;
 static atomic_int termination;
 static atomic_llong terminated_at;
 static atomic_bool resized;
 static atomic_bool lent;
+static atomic_bool woken;
 static struct sigaction before[_NSIG];
 static bool installed[_NSIG];
 
@@ -51,10 +55,47 @@ static bool meant_for_borrower(const siginfo_t *info) {
   return atomic_load(&lent) || (info->si_code == SI_KERNEL && handover_now() != handover_closed);
 }
 
-// HUP, INT and TERM: the first asks the app to end, the second does not ask.
+// HUP, INT and TERM: the first asks the app to end, the second does not ask. An app that does not even
+// take the first is given the same signal by a timer, which does not ask either.
+static const int asked[] = {SIGHUP, SIGINT, SIGTERM};
+enum { asked_count = sizeof asked / sizeof *asked };
+static timer_t graces[asked_count];
+static bool has_grace[asked_count];
+
+static void set_grace(int signal, const struct timespec *time) {
+  for (int i = 0; i < asked_count; i++) {
+    if (asked[i] != signal || !has_grace[i]) continue;
+    timer_settime(graces[i], 0, &(struct itimerspec){.it_value = *time}, NULL);
+  }
+}
+
+static void make_graces(void) {
+  for (int i = 0; i < asked_count; i++) {
+    struct sigevent event = {.sigev_notify = SIGEV_SIGNAL, .sigev_signo = asked[i]};
+    event.sigev_value.sival_ptr = &graces[i];
+    has_grace[i] = installed[asked[i]] && timer_create(CLOCK_MONOTONIC, &event, &graces[i]) == 0;
+  }
+}
+
+static void delete_graces(void) {
+  for (int i = 0; i < asked_count; i++) {
+    if (has_grace[i]) timer_delete(graces[i]);
+    has_grace[i] = false;
+  }
+}
+
+static bool is_from_grace(const siginfo_t *info) {
+  void *value = info->si_value.sival_ptr;
+  return info->si_code == SI_TIMER && value >= (void *)graces && value < (void *)(graces + asked_count);
+}
+
 static void on_termination(int signal, siginfo_t *info, void *context) {
   (void)context;
   int kept = errno;
+  if (is_from_grace(info)) {
+    if (atomic_load(&termination) == signal) signals_die(signal);
+    return;
+  }
   if (signal == SIGINT && meant_for_borrower(info)) return;
   bool stopped = handover_now() == handover_away && !handover_in_foreground();
   int first = 0;
@@ -63,7 +104,10 @@ static void on_termination(int signal, siginfo_t *info, void *context) {
   bool echo = signal == SIGHUP && abs(first) == SIGHUP
               && milliseconds() - atomic_load(&terminated_at) < 1000;
   if (stopped || (repeated && !echo)) signals_die(signal);
-  if (!repeated) atomic_store(&terminated_at, milliseconds());
+  if (!repeated) {
+    atomic_store(&terminated_at, milliseconds());
+    set_grace(signal, &(struct timespec){.tv_sec = grace_seconds});
+  }
   signals_wake();
   errno = kept;
 }
@@ -87,47 +131,54 @@ static void on_fault(int signal, siginfo_t *info, void *context) {
 
 bool signals_lend(bool is_lent) { return atomic_exchange(&lent, is_lent); }
 
+// What stops a job, beside SIGSTOP.
+static const int stops[] = {SIGTSTP, SIGTTIN, SIGTTOU};
+
 // What would stop the process has to be let through: the threads of a dispatch queue block it.
-void signals_retake(void) {
-  sigset_t stops, mask;
-  sigemptyset(&stops);
-  sigaddset(&stops, SIGTTOU);
-  pthread_sigmask(SIG_UNBLOCK, &stops, &mask);
-  handover_take();
+static void let_stops_through(sigset_t *mask) {
+  sigset_t let;
+  sigemptyset(&let);
+  for (size_t i = 0; i < sizeof stops / sizeof *stops; i++) sigaddset(&let, stops[i]);
+  pthread_sigmask(SIG_UNBLOCK, &let, mask);
+}
+
+bool signals_take_terminal(void) {
+  sigset_t mask;
+  let_stops_through(&mask);
+  bool taken = handover_take();
   pthread_sigmask(SIG_SETMASK, &mask, NULL);
+  return taken;
+}
+
+void signals_retake(void) {
+  signals_take_terminal();
   atomic_store(&resized, true);
   signals_wake();
 }
 
-// Stops the process while another program has the terminal, which stops by itself.
-static void stop_with_borrower(void) {
+// Stops the process, which does not have the terminal, as a process without a handler.
+static void stop_plainly(int signal) {
   struct sigaction action = {.sa_handler = SIG_DFL}, ours;
-  sigset_t stops, mask;
-  sigemptyset(&stops);
-  sigaddset(&stops, SIGTSTP);
-  sigaction(SIGTSTP, &action, &ours);
-  pthread_sigmask(SIG_UNBLOCK, &stops, &mask);
-  raise(SIGTSTP);
-  sigaction(SIGTSTP, &ours, NULL);
+  sigset_t mask;
+  sigaction(signal, &action, &ours);
+  let_stops_through(&mask);
+  raise(signal);
+  sigaction(signal, &ours, NULL);
   pthread_sigmask(SIG_SETMASK, &mask, NULL);
 }
 
-void signals_stop(bool whole_job) {
+void signals_stop(int signal, bool whole_job) {
   struct sigaction action = {.sa_handler = SIG_IGN}, ours;
-  sigset_t stops, mask;
+  sigset_t mask;
   handover_give(handover_away, false);
-  // The threads of a dispatch queue block what would stop them, here and when the terminal is taken.
-  sigemptyset(&stops);
-  sigaddset(&stops, SIGTSTP);
-  sigaddset(&stops, SIGTTOU);
-  sigaction(SIGTSTP, &action, &ours);
-  pthread_sigmask(SIG_UNBLOCK, &stops, &mask);
-  if (whole_job && handover_in_foreground()) kill(0, SIGTSTP);
+  sigaction(signal, &action, &ours);
+  let_stops_through(&mask);
+  if (whole_job && handover_in_foreground()) kill(0, signal);
   action.sa_handler = SIG_DFL;
-  sigaction(SIGTSTP, &action, NULL);
+  sigaction(signal, &action, NULL);
   // Not SIGSTOP: the kernel drops this one where nobody could ever continue the job.
-  raise(SIGTSTP);
-  sigaction(SIGTSTP, &ours, NULL);
+  raise(signal);
+  sigaction(signal, &ours, NULL);
   // A shell that ends a stopped job sends the signal and continues the job. Another thread may have
   // that signal; it must get to act on it before the job stops again for want of the terminal.
   if (!handover_in_foreground()) poll(NULL, 0, 100);
@@ -138,12 +189,13 @@ void signals_stop(bool whole_job) {
 }
 
 static void on_stop(int signal, siginfo_t *info, void *context) {
-  (void)signal, (void)info, (void)context;
+  (void)info, (void)context;
   int kept = errno;
   if (handover_now() == handover_held) {
-    signals_stop(false);
-  } else if (atomic_load(&lent)) {
-    stop_with_borrower();
+    signals_stop(signal, false);
+  } else if (atomic_load(&lent) || signal != SIGTSTP) {
+    // Another program has the terminal, and stops by itself; or this one waits for it.
+    stop_plainly(signal);
   }
   errno = kept;
 }
@@ -198,21 +250,22 @@ bool signals_install(void) {
 
   sparestack_cover_thread();
 
-  static const int asked[] = {SIGHUP, SIGINT, SIGTERM};
   static const int faults[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV};
   static const int ends[] = {SIGQUIT, SIGPIPE, SIGALRM,   SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ,
                              SIGPROF, SIGIO,   SIGVTALRM, SIGPWR,  SIGSYS,  SIGSTKFLT};
-  for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) install(asked[i], on_termination, false);
+  for (int i = 0; i < asked_count; i++) install(asked[i], on_termination, false);
   for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) install(ends[i], on_end, false);
   for (int signal = SIGRTMIN; signal <= SIGRTMAX; signal++) install(signal, on_end, false);
   for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) install(faults[i], on_fault, true);
-  install(SIGTSTP, on_stop, false);
+  for (size_t i = 0; i < sizeof stops / sizeof *stops; i++) install(stops[i], on_stop, false);
   install(SIGCONT, on_continue, true);
   install(SIGWINCH, on_resize, true);
+  make_graces();
   return true;
 }
 
 void signals_remove(void) {
+  delete_graces();
   for (int signal = 1; signal < _NSIG; signal++) {
     struct sigaction now;
     if (!installed[signal]) continue;
@@ -227,10 +280,15 @@ void signals_remove(void) {
 
 int signals_wakeup(void) { return wakeup; }
 
-void signals_wake(void) { eventfd_write(wakeup, 1); }
+void signals_wake(void) {
+  eventfd_write(wakeup, 1);
+  // Afterwards: settling in between would leave the descriptor readable for good.
+  atomic_store(&woken, true);
+}
 
 void signals_settle(void) {
   eventfd_t count;
+  if (!atomic_exchange(&woken, false)) return;
   eventfd_read(wakeup, &count);
 }
 
@@ -238,6 +296,7 @@ int signals_take_termination(void) {
   // Kept as its negative, so that the next one is known to be the second.
   int signal = atomic_load(&termination);
   if (signal <= 0 || !atomic_compare_exchange_strong(&termination, &signal, -signal)) return 0;
+  set_grace(signal, &(struct timespec){0});
   return signal;
 }
 

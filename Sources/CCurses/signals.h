@@ -21,11 +21,13 @@ int signals_take_termination(void);
 /// Takes the note that the size has changed, or that the screen must be painted anew.
 bool signals_take_resize(void);
 
-/// Gives the terminal back, stops, and takes the terminal again. Stops the whole job if asked to, as
-/// the terminal's own suspend key does.
-void signals_stop(bool whole_job);
+/// Gives the terminal back, stops by a signal that stops, and takes the terminal again. Stops the whole
+/// job if asked to, as the terminal's own suspend key does.
+void signals_stop(int signal, bool whole_job);
 /// Notes whether another program has the terminal; returns whether one had it.
 bool signals_lend(bool lent);
+/// Takes the terminal, once the job is in the foreground. Returns false if the terminal is gone.
+bool signals_take_terminal(void);
 /// Takes the terminal again, and has everything painted anew.
 void signals_retake(void);
 /// Ends the process by the signal, with no handler in the way.

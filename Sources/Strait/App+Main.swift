@@ -1,4 +1,5 @@
 import Glibc
+import StraitChannels
 public import StraitDriver
 import StraitTerminal
 public import StraitUI
@@ -8,7 +9,7 @@ extension App {
   ///
   /// ```swift
   /// @main enum Program {
-  ///   static func main() async { await App.main { myApp() } }
+  ///   static func main() { App.main { myApp() } }
   /// }
   /// ```
   ///
@@ -45,14 +46,66 @@ extension App {
     _ arguments: [String] = Array(CommandLine.arguments.dropFirst()),
     about usage: ProgramUsage = ProgramUsage(),
     _ make: @escaping (AppSetup) throws -> App
+  ) -> Never {
+    unblockSignals()
+    let options = options(arguments, usage)
+    if options.isInteractive {
+      app(make).runProgram(orElse: "with --plain")
+    }
+    Task { await follow(options, make) }
+    MainLoop.shared.run(until: { false })
+    fatalError("the main loop has ended")
+  }
+
+  /// Is the whole of a program with a screen, as the synchronous form is, for a program whose `main` is
+  /// asynchronous.
+  ///
+  /// ```swift
+  /// @main enum Program {
+  ///   static func main() async {
+  ///     let store = await Store.open()
+  ///     await App.main { myApp(for: store) }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// An asynchronous `main` runs on a thread of Dispatch's. Each key then wakes three threads in place of
+  /// one, and the process needs some 4 MB more.
+  public static func main(
+    _ arguments: [String] = Array(CommandLine.arguments.dropFirst()),
+    about usage: ProgramUsage = ProgramUsage(),
+    _ make: @escaping (AppSetup) throws -> App
   ) async -> Never {
-    let options: DriverOptions
+    let options = options(arguments, usage)
+    if options.isInteractive {
+      await app(make).runProgram(orElse: "with --plain")
+    }
+    await follow(options, make)
+  }
+
+  private static func options(_ arguments: [String], _ usage: ProgramUsage) -> DriverOptions {
     do throws(DriverOptionError) {
-      options = try DriverOptions(parsing: arguments, and: usage.options)
+      let options = try DriverOptions(parsing: arguments, and: usage.options)
+      if options.showsHelp { showHelp(usage) }
+      return options
     } catch {
       end(error.exitCode, "\(error)")
     }
-    if options.showsHelp { showHelp(usage) }
+  }
+
+  private static func app(_ make: (AppSetup) throws -> App) -> App {
+    do {
+      return try make(.ofProcess)
+    } catch {
+      end(5, "\(error)")
+    }
+  }
+
+  /// Does what the options ask for, but for running on the terminal alone.
+  private static func follow(
+    _ options: DriverOptions,
+    _ make: @escaping (AppSetup) throws -> App
+  ) async -> Never {
     if options.isDriving {
       if options.isOnBoth, getenv(TerminalProgram.besideVariable) != nil {
         await runBeside(options, make)
@@ -60,14 +113,7 @@ extension App {
       await drive(options, make)
     }
     if options.isRecording { await record(options, make) }
-    let app: App
-    do {
-      app = try make(.ofProcess)
-    } catch {
-      end(5, "\(error)")
-    }
-    if options.run.isPlain { await app.runPlainProgram() }
-    await app.runProgram(orElse: "with --plain")
+    await app(make).runPlainProgram()
   }
 
   /// Is the whole of a program with a screen that starts in one way only.
@@ -82,8 +128,27 @@ extension App {
     _ arguments: [String] = Array(CommandLine.arguments.dropFirst()),
     about usage: ProgramUsage = ProgramUsage(),
     _ make: @escaping () -> App
+  ) -> Never {
+    main(arguments, about: usage, usual(make))
+  }
+
+  /// Is the whole of a program with a screen that starts in one way only, for a program whose `main` is
+  /// asynchronous.
+  ///
+  /// - Parameters:
+  ///   - arguments: The words of the command line after the program's name.
+  ///   - usage: What `--help` says of the program, and its own options.
+  ///   - make: Makes the app, with models of its own: it is called once for each test.
+  public static func main(
+    _ arguments: [String] = Array(CommandLine.arguments.dropFirst()),
+    about usage: ProgramUsage = ProgramUsage(),
+    _ make: @escaping () -> App
   ) async -> Never {
-    await main(arguments, about: usage) { setup in
+    await main(arguments, about: usage, usual(make))
+  }
+
+  private static func usual(_ make: @escaping () -> App) -> (AppSetup) throws -> App {
+    { setup in
       try setup.checkIsUsual()
       return make()
     }
@@ -154,4 +219,9 @@ extension CommandLine {
   static var programName: String {
     arguments.first.flatMap { $0.split(separator: "/").last }.map(String.init) ?? "strait"
   }
+}
+
+extension DriverOptions {
+  /// Whether the program just runs on its terminal.
+  fileprivate var isInteractive: Bool { !isDriving && !isRecording && !run.isPlain }
 }

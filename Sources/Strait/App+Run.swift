@@ -32,11 +32,47 @@ extension App {
     return ending
   }
 
+  /// Runs the app on the terminal until it ends, in the loop of the main thread.
+  ///
+  /// ```swift
+  /// @main enum Program {
+  ///   static func main() throws {
+  ///     try App(root: form).run()
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// It needs less than the asynchronous form: `MainLoop` says how, and from where it may be called.
+  ///
+  /// - Returns: Why the app has ended.
+  /// - Throws: `DisplayError` if there is no terminal that can show it; nothing was written then.
+  @discardableResult
+  public func run() throws(DisplayError) -> AppEnding {
+    try MainLoop.shared.enter { () throws(DisplayError) in
+      let display = try CursesDisplay()
+      start(on: display, scheduler: MainScheduler.shared)
+      MainLoop.shared.spin { self.ending != nil }
+      display.close()
+    }
+    if case .signal(let signal) = ending { CursesDisplay.raise(signal) }
+    return ending ?? .quit
+  }
+
   /// Runs the app on the terminal as the whole of a program, and ends the process with it.
   ///
   /// ```swift
-  /// await App(root: form).runProgram()
+  /// @main enum Program {
+  ///   static func main() { App(root: form).runProgram() }
+  /// }
   /// ```
+  ///
+  /// The exit code is 0, or 5, with one line on standard error, if there is no terminal that can show the
+  /// app.
+  public func runProgram() -> Never {
+    runProgram(orElse: nil)
+  }
+
+  /// Runs the app on the terminal as the whole of a program whose `main` is asynchronous.
   ///
   /// The exit code is 0, or 5, with one line on standard error, if there is no terminal that can show the
   /// app.
@@ -47,13 +83,34 @@ extension App {
   /// Runs the app on the terminal as the whole of a program.
   ///
   /// - Parameter way: How else the user can run it, if there is no terminal that can show it.
+  func runProgram(orElse way: String?) -> Never {
+    Self.unblockSignals()
+    do {
+      try run()
+      exit(0)
+    } catch {
+      Self.end(error, orElse: way)
+    }
+  }
+
   func runProgram(orElse way: String?) async -> Never {
     do {
       try await run()
       exit(0)
     } catch {
-      let advice = way.map { ", or \($0)" } ?? ""
-      Self.end(error.exitCode, "\(error)\(advice)")
+      Self.end(error, orElse: way)
     }
+  }
+
+  /// Lets signals through that the process has inherited as blocked: threads of a dispatch queue block most,
+  /// and what they start would never be asked to end.
+  static func unblockSignals() {
+    var none = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, nil)
+  }
+
+  private static func end(_ error: DisplayError, orElse way: String?) -> Never {
+    end(error.exitCode, "\(error)\(way.map { ", or \($0)" } ?? "")")
   }
 }

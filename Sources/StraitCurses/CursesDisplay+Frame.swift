@@ -5,7 +5,11 @@ extension CursesDisplay {
   /// Shows a frame, writing only what differs from the one before, in one write.
   ///
   /// Colours that the terminal does not have are replaced by the nearest that it has, and left out
-  /// when `NO_COLOR` is set. Waits while the terminal takes no output.
+  /// when `NO_COLOR` is set.
+  ///
+  /// Never waits for a terminal that takes no output, such as one at the end of a slow line: `isDelayed` is
+  /// then set, and the last frame that was to be shown is shown when the terminal takes output again. Those
+  /// between are left out.
   ///
   /// - Parameter frame: The frame. One of another size than the display's is cut, or padded with
   ///   blanks, at its right and lower edges.
@@ -13,6 +17,11 @@ extension CursesDisplay {
   ///   and the last that differ are handed to ncurses.
   public func show(_ frame: Frame) {
     guard isOpen, !isReleased else { return }
+    guard strait_display_continue() else {
+      delayed = frame
+      return
+    }
+    delayed = nil
     let frameSize = frame.cells.size
     // Rows of a frame of another size may have been cut or padded differently.
     let old = shown?.cells.size == frameSize ? shown?.cells.cells : nil
@@ -33,6 +42,7 @@ extension CursesDisplay {
     shown = frame
     let caret = frame.caret ?? Point(column: -1, row: -1)
     strait_display_show(Int32(clamping: caret.column), Int32(clamping: caret.row))
+    watchOutput()
   }
 
   /// Where the part of a row that can be seen lies among a frame's cells.

@@ -49,7 +49,7 @@ extension CursesDisplay {
     if ended {
       hasEnded = true
       // A closed terminal can be read for ever, and would keep the queue busy.
-      inputSource.cancel()
+      watchInput()
       arrived.append(.ended)
     }
     return arrived

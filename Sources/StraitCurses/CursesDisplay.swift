@@ -1,4 +1,5 @@
 internal import CCurses
+import StraitChannels
 public import StraitScreen
 
 /// The terminal the program was started in, taken over until it is closed.
@@ -39,7 +40,7 @@ public final class CursesDisplay: Display {
   ///
   /// While it is `nil`, input waits in the terminal.
   public var onInput: (() -> Void)? {
-    didSet { inputSource.listens = onInput != nil && !isReleased }
+    didSet { watchInput() }
   }
 
   /// Whether the terminal reports presses, drags and the wheel of its mouse, rather than selecting text.
@@ -76,8 +77,11 @@ public final class CursesDisplay: Display {
   private(set) var isReleased = false
   /// Whether `.ended` has been given.
   var hasEnded = false
-  let inputSource: ReadSource
-  private let noticeSource: ReadSource
+  /// The frame that is to be shown when the terminal takes output again.
+  var delayed: Frame?
+  private var inputWatch: Disposable?
+  private var outputWatch: Disposable?
+  private var noticeWatch: Disposable?
 
   /// Takes over the terminal on standard input and output.
   ///
@@ -91,16 +95,52 @@ public final class CursesDisplay: Display {
     size = Size(terminal: strait_display_size)
     colorCount = Int(strait_display_colors())
     palette = TerminalPalette(colors: colorCount)
-    inputSource = ReadSource(descriptor: strait_display_input())
-    noticeSource = ReadSource(descriptor: strait_display_wakeup())
-    for source in [inputSource, noticeSource] {
-      source.onReadable = { [weak self] in self?.onInput?() }
-    }
-    noticeSource.listens = true
+    noticeWatch = watch(strait_display_wakeup())
   }
 
   isolated deinit {
     close()
+  }
+
+  private func watch(_ descriptor: Int32) -> Disposable {
+    MainLoop.shared.watch(descriptor) { [weak self] _ in self?.onInput?() }
+  }
+
+  /// Watches the input as long as it is wanted and there is some.
+  func watchInput() {
+    if onInput == nil || isReleased || hasEnded || !isOpen {
+      inputWatch?.dispose()
+      inputWatch = nil
+    } else if inputWatch == nil {
+      inputWatch = watch(strait_display_input())
+    }
+  }
+
+  /// Watches the output as long as the terminal has not taken everything.
+  func watchOutput() {
+    if !isDelayed {
+      outputWatch?.dispose()
+      outputWatch = nil
+    } else if outputWatch == nil {
+      outputWatch = MainLoop.shared.watch(strait_display_output(), for: .writing) { [weak self] _ in
+        self?.continueOutput()
+      }
+    }
+  }
+
+  /// Whether the terminal has not taken everything yet that was to be shown.
+  ///
+  /// On the main loop, and where the main queue runs, what is left is sent when the terminal takes it. A host
+  /// with another loop calls `continueOutput()` then.
+  public var isDelayed: Bool { isOpen && !isReleased && strait_display_waits() }
+
+  /// Sends what the terminal has not taken, as far as it takes it now, and then the last frame.
+  ///
+  /// Does nothing if nothing is delayed. Never waits.
+  public func continueOutput() {
+    guard isOpen, !isReleased else { return }
+    if strait_display_continue(), let delayed { show(delayed) }
+    watchOutput()
   }
 
   /// Makes the terminal's bell heard, or flashes the screen where there is none.
@@ -128,9 +168,11 @@ public final class CursesDisplay: Display {
   public func release() {
     guard isOpen, !isReleased else { return }
     isReleased = true
-    inputSource.listens = false
+    watchInput()
     strait_display_release()
     shown = nil
+    delayed = nil
+    watchOutput()
   }
 
   /// Takes the terminal again.
@@ -140,7 +182,7 @@ public final class CursesDisplay: Display {
     guard isOpen, isReleased else { return }
     strait_display_reclaim()
     isReleased = false
-    inputSource.listens = onInput != nil
+    watchInput()
   }
 
   /// Gives the terminal back for good and shows what was written to `stdout` and `stderr` in the
@@ -151,8 +193,10 @@ public final class CursesDisplay: Display {
     guard isOpen else { return }
     isOpen = false
     shown = nil
-    inputSource.cancel()
-    noticeSource.cancel()
+    delayed = nil
+    watchInput()
+    watchOutput()
+    noticeWatch?.dispose()
     strait_display_close()
   }
 

@@ -38,6 +38,7 @@ typedef enum {
   strait_terminal_unknown,
   strait_cursor_immovable,
   strait_no_utf8,
+  strait_terminal_not_utf8,
   strait_system_error,
 } strait_open_result;
 
@@ -49,6 +50,8 @@ int strait_display_last_error(void);
 const char *strait_display_error_message(int code);
 /// The value of TERM, or an empty string.
 const char *strait_display_terminal_name(void);
+/// The encoding that the environment gives the terminal, or an empty string.
+const char *strait_display_encoding(void);
 /// Gives the terminal back for good. Harmless if it is not open.
 void strait_display_close(void);
 
@@ -64,8 +67,15 @@ bool strait_same_bytes(const void *first, const void *second, size_t count);
 /// Sets cells of a row of the frame, from a column on: whole characters, a right half after each wide one
 /// that is followed by more.
 void strait_display_set_cells(int row, int column, const strait_cell *cells, int count);
-/// Writes what differs from the last frame in one go. A negative column hides the cursor.
+/// Sends what differs from the last frame in one go. A negative column hides the cursor. Never waits: what
+/// the terminal does not take is kept. To be called only if nothing is kept.
 void strait_display_show(int column, int row);
+/// Whether something is kept that the terminal has not taken yet.
+bool strait_display_waits(void);
+/// Sends what is kept, as far as the terminal takes it. Returns whether nothing is kept any more.
+bool strait_display_continue(void);
+/// The descriptor that can be written to when the terminal takes more.
+int strait_display_output(void);
 /// Rings the bell, or flashes where there is none.
 void strait_display_ring(void);
 

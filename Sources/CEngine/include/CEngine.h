@@ -11,6 +11,7 @@
 
 #include "ClassFields.h"
 #include "Destruction.h"
+#include "MainQueue.h"
 
 // A hub: the list of subscribers of one subject or property. It is raw and apart from its owner,
 // since an observer may drop the owner that is calling it: the delivery loop touches the hub alone.

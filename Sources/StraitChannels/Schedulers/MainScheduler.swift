@@ -42,7 +42,20 @@ public final class MainScheduler: @MainActor DomainScheduler {
     }
   }
 
-  private func arm() {
+  /// How many nanoseconds the main loop may wait; -1 for ever.
+  var nextWait: Int64 {
+    guard let due = list.nextDue else { return -1 }
+    return Int64(clamping: Uptime.nanoseconds(min(due - now, Uptime.longestWait)))
+  }
+
+  /// Runs what is due, in the main loop.
+  func runDue() {
+    list.runDue()
+  }
+
+  /// Has Dispatch bring what is due, unless the main loop does.
+  func arm() {
+    guard !MainLoop.shared.isRunning else { return }
     list.arm { due, delay in
       DispatchQueue.main.run(after: delay) {
         MainActor.assumeIsolated { MainScheduler.shared.wake(for: due) }

@@ -1,0 +1,23 @@
+// The main dispatch queue as a descriptor that can be polled, and waiting for descriptors.
+#ifndef STRAIT_MAIN_QUEUE_H
+#define STRAIT_MAIN_QUEUE_H
+
+#include <poll.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// Whether Dispatch lets a thread run the main queue itself.
+bool strait_main_queue_is_available(void);
+/// Returns a descriptor that can be read when the main queue has something to run. From then on the
+/// main thread must run it with `strait_main_queue_run`.
+int strait_main_queue_descriptor(void);
+/// Runs what the main queue has to run. To be called on the main thread.
+void strait_main_queue_run(void);
+/// Whether a descriptor is open.
+bool strait_is_open(int descriptor);
+/// Waits until one of the descriptors is ready or a signal has come, at most as many nanoseconds as
+/// given; for ever if they are negative. Returns whether a descriptor is ready.
+bool strait_poll(struct pollfd *_Nonnull polled, size_t count, int64_t nanoseconds);
+
+#endif

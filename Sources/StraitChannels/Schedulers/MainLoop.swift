@@ -1,0 +1,144 @@
+import CEngine
+
+/// The loop of the main thread: it waits for descriptors, timers and the main queue at once.
+///
+/// ```swift
+/// @main enum Program {
+///   static func main() {
+///     MainLoop.shared.watch(STDIN_FILENO) { _ in readCommand() }
+///     MainScheduler.shared.schedule(every: .seconds(1)) { sample() }
+///     MainLoop.shared.run(until: { isDone })
+///   }
+/// }
+/// ```
+///
+/// While it runs, the main thread blocks in one call of poll(2), and no other thread is woken for what
+/// the main thread does. Everything that runs on the main actor runs in it: tasks, jobs of
+/// `DispatchQueue.main`, timers of `MainScheduler`, and inlets made on that scheduler. Each time it
+/// wakes, it runs the main queue first, then what is due, then the actions of descriptors, in the order
+/// in which they were registered.
+///
+/// A program with an asynchronous `main` has no such loop, since its main thread belongs to Dispatch. There,
+/// and before the loop runs, descriptors are watched by Dispatch instead; actions run on the main actor
+/// all the same.
+@MainActor
+public final class MainLoop {
+  /// The one loop of the main thread.
+  public static let shared = MainLoop()
+
+  /// Whether `run(until:)` is under way.
+  public private(set) var isRunning = false
+
+  private var watches: [DescriptorWatch] = []
+  /// What is polled: the main queue, and then each of `watches`.
+  private var polled: [pollfd] = []
+  private var isPolledStale = true
+
+  private init() {}
+
+  // MARK: Descriptors
+
+  /// Calls a closure whenever a descriptor is ready.
+  ///
+  /// The descriptor is only looked at, never read, written or closed. A closure that does not read what
+  /// there is to read is called again at once.
+  ///
+  /// A descriptor that is closed, or was never open, calls the closure once with `.invalid`, and is not
+  /// watched any more. Regular files are always ready.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The descriptor. It may be watched several times.
+  ///   - readiness: What to wait for. Must not be empty.
+  ///   - action: Runs on the main actor. It is given what the descriptor is ready for; the end of a stream
+  ///     and an error count as ready for reading and writing.
+  /// - Returns: Disposing it ends the watch. Its release does not.
+  @discardableResult
+  public func watch(
+    _ descriptor: Int32,
+    for readiness: DescriptorReadiness = .reading,
+    _ action: @escaping (DescriptorReadiness) -> Void
+  ) -> Disposable {
+    precondition(
+      !readiness.isDisjoint(with: [.reading, .writing]),
+      "a descriptor must be watched for reading or writing, got \(readiness)"
+    )
+    let watch = DescriptorWatch(descriptor, for: readiness, action)
+    watches.append(watch)
+    isPolledStale = true
+    if !isRunning { watch.followByDispatch() }
+    return Disposable { [weak self] in self?.end(watch) }
+  }
+
+  func end(_ watch: DescriptorWatch) {
+    watch.end()
+    watches.removeAll { $0 === watch }
+    isPolledStale = true
+  }
+
+  // MARK: Running
+
+  /// Whether the loop can run in this process: Dispatch must let a thread run the main queue itself.
+  ///
+  /// It does with the libraries of Swift on Linux.
+  public nonisolated static var isAvailable: Bool { strait_main_queue_is_available() }
+
+  /// Runs the loop until a condition holds.
+  ///
+  /// Must be called on the main thread, from a synchronous `main`; not from a task or a job of the main
+  /// queue, and not while the loop runs.
+  ///
+  /// - Parameter isDone: Asked before each wait.
+  public func run(until isDone: () -> Bool) {
+    enter { spin(until: isDone) }
+  }
+
+  /// Calls a closure in which the loop is about to run: what is watched or scheduled in it is left to
+  /// `spin(until:)`.
+  package func enter<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    precondition(Self.isAvailable, "the main loop needs Dispatch's main queue handle, which is missing")
+    precondition(
+      strait_is_main_thread(),
+      "the main loop must run on the main thread; an asynchronous main is on another"
+    )
+    precondition(!isRunning, "the main loop must not run inside itself")
+    isRunning = true
+    for watch in watches { watch.leaveDispatch() }
+    defer {
+      isRunning = false
+      for watch in watches { watch.followByDispatch() }
+      MainScheduler.shared.arm()
+    }
+    return try body()
+  }
+
+  /// Waits for whatever comes and runs it, until a condition holds.
+  package func spin(until isDone: () -> Bool) {
+    // The queue does not announce what it was given before it had a descriptor.
+    let queue = strait_main_queue_descriptor()
+    strait_main_queue_run()
+    while !isDone() { wait(and: queue) }
+  }
+
+  private func wait(and queue: Int32) {
+    if isPolledStale {
+      polled = [pollfd(fd: queue, events: Int16(POLLIN), revents: 0)] + watches.map(\.polled)
+      isPolledStale = false
+    }
+    let watches = watches
+    let limit = MainScheduler.shared.nextWait
+    let isReady = polled.withUnsafeMutableBufferPointer { polled in
+      polled.baseAddress.map { strait_poll($0, polled.count, limit) } ?? false
+    }
+    // The actions can change what is polled next.
+    let ready = isReady ? polled : []
+    if isReady, ready[0].revents != 0 { strait_main_queue_run() }
+    MainScheduler.shared.runDue()
+    guard isReady else { return }
+    for (watch, polled) in zip(watches, ready.dropFirst()) where polled.revents != 0 {
+      watch.tell(polled.revents)
+      if polled.revents & Int16(POLLNVAL) != 0 { end(watch) }
+    }
+  }
+}
