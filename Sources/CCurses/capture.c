@@ -12,7 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { limit = 1 << 20, kept = 1 << 17 };
+enum { limit = 1 << 20, kept = 1 << 17, seconds_between_trims = 10 };
 
 // What is captured. Both go to one file in memory, so that their lines keep their order.
 static const int streams[] = {STDOUT_FILENO, STDERR_FILENO};
@@ -102,7 +102,7 @@ void capture_trim(void) {
   if (!is_capturing()) return;
   // Unlike a look at the file, a look at the clock needs no system call.
   clock_gettime(CLOCK_MONOTONIC_COARSE, &now);
-  if (now.tv_sec == last) return;
+  if (now.tv_sec < last + seconds_between_trims) return;
   last = now.tv_sec;
   trim();
 }

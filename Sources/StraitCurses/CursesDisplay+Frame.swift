@@ -57,16 +57,21 @@ extension CursesDisplay {
     _ new: UnsafeBufferPointer<Cell>,
     _ old: UnsafeBufferPointer<Cell>
   ) -> Range<Int>? {
+    var first: Int32 = 0
+    var end: Int32 = 0
     // Equal cells have equal bytes, which are faster to compare.
-    if strait_same_bytes(new.baseAddress, old.baseAddress, new.count * MemoryLayout<Cell>.stride) {
-      return nil
-    }
-    guard var first = new.indices.first(where: { new[$0] != old[$0] }),
-      let last = new.indices.last(where: { new[$0] != old[$0] })
-    else { return nil }
+    let differs = strait_find_changes(
+      new.baseAddress,
+      old.baseAddress,
+      Int32(new.count),
+      MemoryLayout<Cell>.stride,
+      &first,
+      &end
+    )
+    guard differs else { return nil }
     // A wide character is written from its left half.
-    if new[first].width == 0, first > 0 { first -= 1 }
-    return first..<last + 1
+    if new[Int(first)].width == 0, first > 0 { first -= 1 }
+    return Int(first)..<Int(end)
   }
 
   /// Hands a part of a row to ncurses, cut or padded to the display's width.

@@ -12,8 +12,18 @@ public struct CellBuffer: Hashable, Sendable {
   ///
   /// - Parameter size: How many columns and rows it has.
   public init(size: Size) {
+    self.init(size: size, blank: .blank)
+  }
+
+  /// Makes a buffer of blanks with a look.
+  ///
+  /// - Parameters:
+  ///   - size: How many columns and rows it has.
+  ///   - blank: The cell that it is filled with. Must be one column wide.
+  package init(size: Size, blank: Cell) {
+    precondition(blank.width == 1, "a blank must be one column wide, got \(blank.width)")
     self.size = size
-    cells = Array(repeating: .blank, count: size.columns * size.rows)
+    cells = Array(repeating: blank, count: size.columns * size.rows)
   }
 
   /// The whole buffer as a rectangle.

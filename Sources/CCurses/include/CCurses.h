@@ -62,8 +62,8 @@ void strait_display_size(int *columns, int *rows);
 /// Takes up the terminal's present size; the next frame is written anew.
 void strait_display_resize(int *columns, int *rows);
 
-/// Whether two stretches of memory hold the same bytes.
-bool strait_same_bytes(const void *first, const void *second, size_t count);
+/// Finds the elements from `*first` to `*end`, exclusive, whose bytes differ. Returns whether there are any.
+bool strait_find_changes(const void *new, const void *old, int count, size_t stride, int *first, int *end);
 /// Sets cells of a row of the frame, from a column on: whole characters, a right half after each wide one
 /// that is followed by more.
 void strait_display_set_cells(int row, int column, const strait_cell *cells, int count);

@@ -6,10 +6,9 @@ extension App {
   /// - Parameter size: The size of the screen.
   /// - Returns: The cells and the place of the caret.
   func frame(size: Size) -> Frame {
-    var cells = CellBuffer(size: size)
+    var cells = CellBuffer(size: size, blank: Cell(base: " ", style: theme[.surface]))
     cells.withMutableCells { pointer in
       var canvas = Canvas(over: pointer, size: size, theme: theme)
-      canvas.fill(canvas.bounds, style: .surface)
       for (index, layer) in layers.enumerated() {
         if index > 0, layer.kind == .dialog { canvas.restyle(canvas.bounds, as: .behind) }
         let view = canvas.enter(layer.frame)
