@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "StraitScript", targets: ["StraitScript"]),
     .library(name: "StraitUI", targets: ["StraitUI"]),
     .library(name: "StraitCurses", targets: ["StraitCurses"]),
+    .library(name: "StraitApp", targets: ["StraitApp"]),
     .library(name: "StraitDriver", targets: ["StraitDriver"]),
     .library(name: "StraitTerminal", targets: ["StraitTerminal"]),
     .library(name: "StraitTesting", targets: ["StraitTesting"]),
@@ -99,10 +100,18 @@ let package = Package(
       dependencies: ["StraitScreen", "CTerminal"],
       swiftSettings: checks
     ),
+    // Apart from what drives, records and serves, which is the larger part of a program that has it.
+    .target(
+      name: "StraitApp",
+      dependencies: [
+        "StraitChannels", "StraitCurses", "StraitModel", "StraitScreen", "StraitUI",
+      ],
+      swiftSettings: checks
+    ),
     .target(
       name: "Strait",
       dependencies: [
-        "CTerminal", "StraitChannels", "StraitCurses", "StraitDriver", "StraitModel",
+        "CTerminal", "StraitApp", "StraitChannels", "StraitCurses", "StraitDriver", "StraitModel",
         "StraitScreen", "StraitScript", "StraitTerminal", "StraitUI",
       ],
       swiftSettings: checks
@@ -117,6 +126,24 @@ let package = Package(
       name: "demo",
       dependencies: ["DemoScreen", "Strait", "StraitDriver"],
       path: "Demo/Main",
+      swiftSettings: checks
+    ),
+    .target(
+      name: "FieldsScreen",
+      dependencies: ["StraitChannels", "StraitUI"],
+      path: "Demo/Fields/Screen",
+      swiftSettings: checks
+    ),
+    .executableTarget(
+      name: "fields",
+      dependencies: ["FieldsScreen", "StraitApp"],
+      path: "Demo/Fields/Run",
+      swiftSettings: checks
+    ),
+    .executableTarget(
+      name: "fields-driven",
+      dependencies: ["FieldsScreen", "Strait"],
+      path: "Demo/Fields/Drive",
       swiftSettings: checks
     ),
     .executableTarget(

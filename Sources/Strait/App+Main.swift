@@ -1,4 +1,5 @@
 import Glibc
+import StraitApp
 import StraitChannels
 public import StraitDriver
 import StraitTerminal
@@ -208,17 +209,6 @@ extension App {
     await watch.run(files) { await program.run() }
   }
 
-  static func end(_ code: Int32, _ message: String) -> Never {
-    DriverFiles.process.complain("\(CommandLine.programName): \(message)\n")
-    exit(code)
-  }
-}
-
-extension CommandLine {
-  /// The program's name, without its folder.
-  static var programName: String {
-    arguments.first.flatMap { $0.split(separator: "/").last }.map(String.init) ?? "strait"
-  }
 }
 
 extension DriverOptions {

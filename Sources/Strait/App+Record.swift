@@ -1,4 +1,5 @@
 import Glibc
+import StraitApp
 import StraitChannels
 import StraitCurses
 import StraitDriver

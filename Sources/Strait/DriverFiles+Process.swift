@@ -1,4 +1,5 @@
 import Glibc
+import StraitApp
 import StraitDriver
 
 extension DriverFiles {
@@ -6,7 +7,7 @@ extension DriverFiles {
   static var process: DriverFiles {
     let input = StandardInput()
     var files = DriverFiles(
-      read: { try bytes(ofFile: $0) },
+      read: { try [UInt8](ofFile: $0) },
       exists: { access($0, F_OK) == 0 },
       write: { try write($1, toFile: $0) },
       nextLine: { input.nextLine() },
@@ -33,23 +34,6 @@ extension DriverFiles {
       )
     }
     return names
-  }
-
-  static func bytes(ofFile path: String) throws -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw SystemError(code: errno) }
-    defer { close(file) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = Glibc.read(file, &chunk, chunk.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw SystemError(code: errno) }
-      if count == 0 { return bytes }
-      bytes += chunk[..<count]
-      // Far above what a script or a snapshot may be: a device that never ends is not read forever.
-      guard bytes.count <= 1 << 26 else { throw SystemError(code: EFBIG) }
-    }
   }
 
   /// Writes a file beside its place, and then puts it there: a reader sees the old one or the new one.

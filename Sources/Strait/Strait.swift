@@ -1,6 +1,2 @@
-// One import for a program with a screen: `import Strait`.
-@_exported public import StraitChannels
-@_exported public import StraitCurses
-@_exported public import StraitModel
-@_exported public import StraitScreen
-@_exported public import StraitUI
+// One import for a program with a screen that can be driven, recorded and served: `import Strait`.
+@_exported public import StraitApp

@@ -37,8 +37,37 @@ extension App {
     return ending
   }
 
+  /// Runs the app as a dialogue of plain lines, in the loop of the main thread, until it ends.
+  ///
+  /// ```swift
+  /// @main enum Program {
+  ///   static func main() throws { try App(root: form).runPlain() }
+  /// }
+  /// ```
+  ///
+  /// It is as the asynchronous form; `MainLoop` says from where it may be called.
+  ///
+  /// - Returns: Why the app has ended.
+  /// - Throws: `PlainOutputError` if what it says cannot be written; the app has then ended.
+  @discardableResult
+  public func runPlain() throws(PlainOutputError) -> AppEnding {
+    let display = HeadlessDisplay()
+    var session: PlainSession?
+    MainLoop.shared.enter {
+      start(on: display, scheduler: MainScheduler.shared)
+      if ending == nil {
+        session = PlainSession(self, on: display, input: STDIN_FILENO, output: STDOUT_FILENO)
+        session?.begin()
+      }
+      MainLoop.shared.spin { self.ending != nil }
+    }
+    session?.end()
+    if let problem = session?.problem { throw problem }
+    return ending ?? .quit
+  }
+
   /// Runs the app as a dialogue of plain lines, as the whole of a program, and ends the process with it.
-  func runPlainProgram() async -> Never {
+  package func runPlainProgram() async -> Never {
     do {
       try await runPlain()
       exit(0)

@@ -83,7 +83,7 @@ extension App {
   /// Runs the app on the terminal as the whole of a program.
   ///
   /// - Parameter way: How else the user can run it, if there is no terminal that can show it.
-  func runProgram(orElse way: String?) -> Never {
+  package func runProgram(orElse way: String?) -> Never {
     Self.unblockSignals()
     do {
       try run()
@@ -93,21 +93,13 @@ extension App {
     }
   }
 
-  func runProgram(orElse way: String?) async -> Never {
+  package func runProgram(orElse way: String?) async -> Never {
     do {
       try await run()
       exit(0)
     } catch {
       Self.end(error, orElse: way)
     }
-  }
-
-  /// Lets signals through that the process has inherited as blocked: threads of a dispatch queue block most,
-  /// and what they start would never be asked to end.
-  static func unblockSignals() {
-    var none = sigset_t()
-    sigemptyset(&none)
-    pthread_sigmask(SIG_SETMASK, &none, nil)
   }
 
   private static func end(_ error: DisplayError, orElse way: String?) -> Never {

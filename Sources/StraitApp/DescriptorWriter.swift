@@ -7,14 +7,14 @@ import Glibc
 /// A reader that is gone is an error of the write. It is never the signal SIGPIPE, which would end
 /// the process, and what the process does at that signal stays as it is: the app, and the programs
 /// that it starts, have it as they were given it.
-enum DescriptorWriter {
+package enum DescriptorWriter {
   /// Writes all bytes, and waits where there is no room for them.
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
   ///   - descriptor: The descriptor.
   /// - Throws: `SystemError` if not all of them could be written.
-  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = writeOnce(rest, to: descriptor)
@@ -36,7 +36,7 @@ enum DescriptorWriter {
   ///   - descriptor: The descriptor.
   ///   - limit: The most bytes that are written.
   /// - Returns: How many were written; negative for an error, which is in `errno`.
-  static func writeOnce(
+  package static func writeOnce(
     _ bytes: ArraySlice<UInt8>,
     to descriptor: Int32,
     limit: Int = .max

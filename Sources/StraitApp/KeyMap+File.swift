@@ -1,4 +1,3 @@
-import StraitDriver
 public import StraitUI
 
 extension KeyMap {
@@ -19,8 +18,8 @@ extension KeyMap {
     known: some Collection<String> = KeyMap.frameworkActions
   ) throws(KeyMapFileError) {
     let bytes: [UInt8]
-    do {
-      bytes = try DriverFiles.bytes(ofFile: path)
+    do throws(SystemError) {
+      bytes = try [UInt8](ofFile: path)
     } catch {
       throw KeyMapFileError(path: path, reason: .unreadable("\(error)"))
     }

@@ -16,8 +16,7 @@ final class PlainSession {
   private let output: Int32
   /// Whether the line that the user types, and its end, are on the output already.
   private let isEchoed: Bool
-  private var reader: DescriptorReader?
-  private var following: ScopedDisposable?
+  private var watch: Disposable?
   private var lines = PlainLines()
   /// What has come in and is not taken.
   private var waiting: ArraySlice<PlainLines.Line> = []
@@ -39,29 +38,56 @@ final class PlainSession {
     self.input = input
     self.output = output
     isEchoed = isatty(input) == 1 && isatty(output) == 1
-    let (inlet, pieces) = Inlet<[UInt8]>.make(on: MainScheduler.shared)
-    following = ScopedDisposable(
-      pieces.subscribe(
-        onNext: { [weak self] in self?.take($0) },
-        onCompleted: { [weak self] in self?.takeEnd() }
-      )
-    )
-    reader = DescriptorReader(input, into: inlet)
   }
 
   /// Says what there is to be said at the start, and begins to read.
   func begin() {
     say(dialogue.begin())
-    guard let reader else { return takeEnd() }
-    reader.readMore()
+    readMore()
   }
 
   /// Says what is left to be said, and stops reading.
   func end() {
     say(dialogue.answer())
-    reader?.stop()
-    reader = nil
-    following = nil
+    watch?.dispose()
+    watch = nil
+  }
+
+  // MARK: Input
+
+  /// Reads one piece once there is one. The rest stays where it is: another program may be meant to read it.
+  private func readMore() {
+    guard watch == nil else { return }
+    watch = MainLoop.shared.watch(input) { [weak self] _ in self?.readPiece() }
+  }
+
+  private func readPiece() {
+    var count = 0
+    let piece = [UInt8](unsafeUninitializedCapacity: 1 << 16) { place, filled in
+      count = withStopsInBackground { read(input, place.baseAddress, place.count) }
+      filled = max(0, count)
+    }
+    // Another process may have read it first.
+    if count < 0, errno == EAGAIN || errno == EINTR { return }
+    watch?.dispose()
+    watch = nil
+    if count > 0 { take(piece) } else { takeEnd() }
+  }
+
+  /// Does something that stops the process if it reads in the background of a terminal.
+  ///
+  /// The threads of a dispatch queue have the signal blocked, which would make such a read an error.
+  private func withStopsInBackground<Result>(_ body: () -> Result) -> Result {
+    var signals = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGTTIN)
+    pthread_sigmask(SIG_UNBLOCK, &signals, &before)
+    let result = body()
+    let code = errno
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+    errno = code
+    return result
   }
 
   // MARK: Lines
@@ -82,7 +108,7 @@ final class PlainSession {
     guard !isAnswering, dialogue.app.ending == nil else { return }
     guard let line = waiting.popFirst() else {
       if !hasEnded {
-        reader?.readMore()
+        readMore()
       } else {
         // No line was ended by the user's own hand.
         say("\n")

@@ -1,9 +1,16 @@
 import Glibc
 
 /// Says why the system has not done what it was asked for.
-struct SystemError: Error, CustomStringConvertible {
+package struct SystemError: Error, CustomStringConvertible {
   /// The number of the error.
-  let code: Int32
+  package let code: Int32
 
-  var description: String { String(cString: strerror(code)) }
+  /// Makes an error.
+  ///
+  /// - Parameter code: The number of the error.
+  package init(code: Int32) {
+    self.code = code
+  }
+
+  package var description: String { String(cString: strerror(code)) }
 }

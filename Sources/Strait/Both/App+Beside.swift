@@ -1,4 +1,5 @@
 import Glibc
+import StraitApp
 import StraitCurses
 import StraitDriver
 import StraitTerminal

@@ -1,4 +1,5 @@
 import Glibc
+import StraitApp
 import StraitDriver
 
 /// A client at the other ends of descriptors, which may be two, or one for both ways.

@@ -1,4 +1,5 @@
 import Glibc
+import StraitApp
 import StraitDriver
 import StraitUI
 

@@ -1,4 +1,5 @@
 import Glibc
+import StraitApp
 
 /// Hears from the kernel what happens to the files in some folders.
 @MainActor

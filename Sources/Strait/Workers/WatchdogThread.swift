@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import StraitApp
 import StraitDriver
 import Synchronization
 

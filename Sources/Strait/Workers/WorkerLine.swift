@@ -1,4 +1,5 @@
 import Glibc
+import StraitApp
 import StraitDriver
 
 /// A worker's end of the line to the process that has started it.

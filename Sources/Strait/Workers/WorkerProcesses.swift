@@ -1,4 +1,5 @@
 import Glibc
+import StraitApp
 import StraitDriver
 
 /// Processes of the program's own that run tests: the same executable with the same arguments, and a

@@ -1,0 +1,9 @@
+import FieldsScreen
+import Strait
+
+/// The same program, which can also be driven, recorded and served.
+@main enum DrivenFields {
+  static func main() {
+    App.main { fieldsApp() }
+  }
+}

@@ -1,0 +1,9 @@
+import FieldsScreen
+import StraitApp
+
+/// The smallest program with a screen: it runs, and nothing else.
+@main enum Fields {
+  static func main() {
+    fieldsApp().runProgram()
+  }
+}

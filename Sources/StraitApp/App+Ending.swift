@@ -1,0 +1,33 @@
+import Glibc
+import StraitUI
+
+extension App {
+  /// Writes one line on standard error, with the program's name, and ends the process.
+  ///
+  /// - Parameters:
+  ///   - code: The status to exit with.
+  ///   - message: What happened, and what was expected.
+  package static func end(_ code: Int32, _ message: String) -> Never {
+    let line = Array("\(CommandLine.programName): \(message)\n".utf8)
+    // Nothing can be done if standard error cannot be written, either.
+    try? DescriptorWriter.write(line, to: STDERR_FILENO)
+    exit(code)
+  }
+
+  /// Unblocks all signals in the calling thread, which must be the first of the program.
+  ///
+  /// A process inherits the signals that its parent has blocked. The threads of a dispatch queue block
+  /// most, and a program that one of them has started could not be asked to end.
+  package static func unblockSignals() {
+    var none = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, nil)
+  }
+}
+
+extension CommandLine {
+  /// The program's name, without its folder.
+  package static var programName: String {
+    arguments.first.flatMap { $0.split(separator: "/").last }.map(String.init) ?? "strait"
+  }
+}
