@@ -165,7 +165,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "CursesProbe",
-      dependencies: ["StraitScreen", "StraitCurses", "StraitTerminal"],
+      dependencies: ["StraitChannels", "StraitScreen", "StraitCurses", "StraitTerminal"],
       path: "Tests/CursesProbe",
       swiftSettings: checks
     ),
@@ -179,7 +179,7 @@ let package = Package(
       name: "StraitCursesTests",
       dependencies: [
         "CursesProbe", "demo", "DemoScreen", "DriverProbe", "LoopProbe", "StraitCurses",
-        "StraitDriver", "StraitScreen", "StraitTerminal", "StraitUI",
+        "StraitDriver", "StraitScreen", "StraitTerminal", "StraitUI", "TestSupport", "fields",
       ],
       swiftSettings: checks
     ),

@@ -9,6 +9,7 @@
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/eventfd.h>
 #include <time.h>
 #include <unistd.h>
@@ -89,12 +90,23 @@ static bool is_from_grace(const siginfo_t *info) {
   return info->si_code == SI_TIMER && value >= (void *)graces && value < (void *)(graces + asked_count);
 }
 
+// Says on the restored terminal why the program was not ended in order. Async-signal-safe.
+static void say_busy(void) {
+  static const char said[] = ": the main thread did not take the request to end within 1 s\n";
+  const char *name = program_invocation_short_name;
+  handover_give(handover_closed, true);
+  ssize_t written = write(STDERR_FILENO, name, strlen(name));
+  if (written > 0) written = write(STDERR_FILENO, said, sizeof said - 1);
+  (void)written;
+}
+
 static void on_termination(int signal, siginfo_t *info, void *context) {
   (void)context;
   int kept = errno;
   if (is_from_grace(info)) {
-    if (atomic_load(&termination) == signal) signals_die(signal);
-    return;
+    if (atomic_load(&termination) != signal) return;
+    say_busy();
+    signals_die(signal);
   }
   if (signal == SIGINT && meant_for_borrower(info)) return;
   bool stopped = handover_now() == handover_away && !handover_in_foreground();

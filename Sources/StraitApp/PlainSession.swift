@@ -55,7 +55,9 @@ final class PlainSession {
 
   // MARK: Input
 
-  /// Reads one piece once there is one. The rest stays where it is: another program may be meant to read it.
+  /// Reads one piece once there is one.
+  ///
+  /// The rest stays where it is: another program may be meant to read it.
   private func readMore() {
     guard watch == nil else { return }
     watch = MainLoop.shared.watch(input) { [weak self] _ in self?.readPiece() }

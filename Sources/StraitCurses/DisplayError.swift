@@ -15,6 +15,9 @@ public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
   case terminalUnknown(String)
   /// `TERM` names a terminal whose cursor cannot be moved, such as `dumb`.
   case cursorCannotMove(String)
+  /// The terminal has another encoding than UTF-8, as the locale says; or an unknown one, as the terminal shows
+  /// by where its cursor stands after a character of two bytes.
+  case terminalNotUTF8(String?)
   /// No UTF-8 locale is installed.
   case noUTF8
   /// A display is open in this process already.
@@ -39,6 +42,11 @@ public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
     case .cursorCannotMove(let name):
       "TERM is \"\(name)\", a terminal whose cursor cannot be moved, expected one such as"
         + " xterm-256color; \(advice)"
+    case .terminalNotUTF8(let encoding?):
+      "the locale says that the terminal has \"\(encoding)\", expected UTF-8: set it to UTF-8 and"
+        + " LC_ALL to a locale such as C.UTF-8; \(advice)"
+    case .terminalNotUTF8(nil):
+      "the terminal takes a character of two bytes for two, expected UTF-8: set it to UTF-8; \(advice)"
     case .noUTF8: "no UTF-8 locale was found, expected C.UTF-8 at least; \(advice)"
     case .alreadyOpen: "a display is open in this process already, expected at most one"
     case .system(let code):
@@ -59,16 +67,22 @@ extension DisplayError {
       case strait_terminal_unknown: .terminalUnknown(terminalName())
       case strait_cursor_immovable: .cursorCannotMove(terminalName())
       case strait_no_utf8: .noUTF8
+      case strait_terminal_not_utf8:
+        .terminalNotUTF8(harmless(String(cString: strait_display_encoding())))
       case strait_already_open: .alreadyOpen
       default: .system(code: code)
       }
   }
 }
 
-/// The value of `TERM`, with controls made harmless: it ends in a message.
+/// The value of `TERM`.
 private func terminalName() -> String {
-  let name = String(cString: strait_display_terminal_name())
-  return String(name.unicodeScalars.map { $0.value < 32 || $0.value == 127 ? "?" : Character($0) })
+  harmless(String(cString: strait_display_terminal_name()))
+}
+
+/// A text of the environment with question marks in place of controls: it ends in a message.
+private func harmless(_ text: String) -> String {
+  String(text.unicodeScalars.map { $0.value < 32 || $0.value == 127 ? "?" : Character($0) })
 }
 
 private func systemMessage(_ code: Int32) -> String {

@@ -1,5 +1,5 @@
-import Dispatch
 import Glibc
+import StraitChannels
 import StraitCurses
 import StraitScreen
 import StraitTerminal
@@ -8,21 +8,18 @@ import StraitTerminal
 @MainActor
 final class Settling {
   private let line = SettleLine.inherited()
-  private var source: (any DispatchSourceRead)?
+  private var watch: Disposable?
   private var questions: [String] = []
 
   /// Runs a turn whenever something is asked.
   func start(_ turn: @escaping @MainActor () -> Void) {
     guard let line else { return }
-    let source = DispatchSource.makeReadSource(fileDescriptor: line.descriptor, queue: .main)
-    source.setEventHandler { MainActor.assumeIsolated { self.listen(turn) } }
-    source.resume()
-    self.source = source
+    watch = MainLoop.shared.watch(line.descriptor) { _ in self.listen(turn) }
   }
 
   private func listen(_ turn: () -> Void) {
     while let question = line?.receive() { questions.append(question) }
-    if line?.isClosed == true { source?.cancel() }
+    if line?.isClosed == true { watch?.dispose() }
     turn()
   }
 

@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import StraitChannels
 import StraitCurses
 
 // The program that the tests run in a pseudo terminal: a field, its mirror, and ways to fail.
@@ -9,7 +10,7 @@ import StraitCurses
 // FRAME-FILE receives the text of every frame before it is shown, so that a test can compare it with
 // what has arrived at the terminal. PROBE_IGNORES and PROBE_HANDLES name a signal that the program
 // ignores, or answers by exiting with status 9. PROBE_STDOUT names a file that the standard output
-// is sent to while the display is open.
+// is sent to while the display is open. With PROBE_DISPATCH the program has no main loop.
 
 if let ignored = number(named: "PROBE_IGNORES") { signal(ignored, SIG_IGN) }
 if let handled = number(named: "PROBE_HANDLES") { signal(handled, exitWithNine) }
@@ -21,7 +22,9 @@ do {
   if let file = getenv("PROBE_STDOUT") {
     dup2(open(file, O_WRONLY | O_TRUNC), STDOUT_FILENO)
   }
-  dispatchMain()
+  // Where the main loop is not to be had, the descriptors are watched by Dispatch.
+  if getenv("PROBE_DISPATCH") != nil { dispatchMain() }
+  MainLoop.shared.run { false }
 } catch {
   report("CursesProbe: \(error)")
   exit(error.exitCode)

@@ -4,7 +4,8 @@ import StraitCurses
 import StraitUI
 
 // The program that tests run in a pseudo terminal: an app in a loop of the host's own. It never runs the main
-// queue, so that nothing but the loop can bring it input and time.
+// queue, so that nothing but the loop can bring it input and time. With the argument `main-loop` it is a program
+// without a screen in the main loop.
 
 /// How long the loop may wait for input, as poll(2) has it.
 func milliseconds(until due: Duration?, from now: Duration) -> Int32 {
@@ -12,6 +13,11 @@ func milliseconds(until due: Duration?, from now: Duration) -> Int32 {
   let (seconds, attoseconds) = max(.zero, due - now).components
   // Rounded up: a loop that wakes too early turns for nothing.
   return Int32(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000 + 1)
+}
+
+if CommandLine.arguments.contains("main-loop") {
+  MainLoopRun.run()
+  exit(0)
 }
 
 let loop = LoopScheduler()

@@ -5,6 +5,7 @@ import Testing
   @Test(arguments: [
     DisplayError.inputIsNotATerminal, .outputIsNotATerminal, .terminalUnnamed,
     .terminalUnknown("x"), .cursorCannotMove("dumb"), .noUTF8, .alreadyOpen, .system(code: 24),
+    .terminalNotUTF8("KOI8-R"), .terminalNotUTF8(nil),
   ])
   func `each error is one line that ends the program with status 5 (G33)`(_ error: DisplayError) {
     #expect(error.exitCode == 5)

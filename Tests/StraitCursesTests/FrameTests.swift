@@ -70,6 +70,23 @@ extension TerminalTests {
       try session.type("x")
     }
 
+    @Test(arguments: [(40_000, 1), (1, 40_000), (65_535, 65_535), (5_000, 5_000)])
+    func `a window that says it is larger than any screen is drawn in part`(
+      _ columns: Int,
+      _ rows: Int
+    ) throws {
+      let session = try ProbeSession()
+      let before = try session.memory()
+      session.terminal.announce(columns: columns, rows: rows)
+      try session.typeUnread("abc")
+      // Some 40 MB for as many cells as are drawn at most; each cell of 65,535 x 65,535 would be 500 GB.
+      #expect(try session.memory() - before < 100 << 20)
+      session.terminal.announce(columns: 80, rows: 24)
+      try session.type("d")
+      session.terminal.send("\u{11}")
+      #expect(try session.terminal.waitForEnd() == .exited(0))
+    }
+
     @Test func `LINES and COLUMNS do not freeze the size`() throws {
       let session = try ProbeSession(environment: ["LINES": "5", "COLUMNS": "11"])
       try session.waitForFrame { $0.contains("probe 80x24") }
@@ -123,8 +140,11 @@ extension TerminalTests {
       for query in ["\u{1B}[c", "\u{1B}[6n", "$p", "\u{1B}]"] { #expect(!text.contains(query)) }
     }
 
-    @Test func `a locale without UTF-8 is no hindrance`() throws {
-      let session = try ProbeSession(environment: ["LC_ALL": "C"])
+    @Test(arguments: ["C", "POSIX", "en_US", "de_DE.UTF-8", "de_DE.utf8", ""])
+    func `a locale that says nothing of the terminal's encoding is no hindrance`(
+      _ locale: String
+    ) throws {
+      let session = try ProbeSession(environment: ["LC_ALL": locale])
       try session.type("é世")
     }
 

@@ -32,4 +32,20 @@ extension TerminalTests {
       #expect(terminal.leftBehind == [])
     }
   }
+
+  /// The loop of the main thread, in a program without a screen.
+  @Suite struct MainLoopTests {
+    @Test func `tasks, queues, timers, inlets, commands and descriptors run on the main thread`()
+      throws
+    {
+      let terminal = try PseudoTerminal([TerminalProgram.path(ofProduct: "LoopProbe"), "main-loop"])
+      #expect(try terminal.waitForEnd() == .exited(0))
+      let lines = String(decoding: terminal.output, as: UTF8.self).split(separator: "\r\n")
+      let kinds = [
+        "command", "descriptor", "inlet", "invalid", "queue", "sleep", "task", "timer", "writing",
+      ]
+      #expect(lines.dropLast().sorted() == kinds.map { "\($0) on the main thread" })
+      #expect(lines.last == "rested and is done")
+    }
+  }
 }

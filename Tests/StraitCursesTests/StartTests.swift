@@ -23,6 +23,23 @@ extension TerminalTests {
       #expect(terminal.leftBehind == [])
     }
 
+    @Test(arguments: [
+      (["LC_ALL": "de_DE.ISO-8859-1"], "ISO-8859-1"),
+      (["LC_ALL": "", "LC_CTYPE": "ru_RU.KOI8-R", "LANG": "C.UTF-8"], "KOI8-R"),
+      (["LC_ALL": nil, "LC_CTYPE": nil, "LANG": "ja_JP.eucJP"], "eucJP"),
+    ])
+    func `a terminal of another encoding than UTF-8 is refused (G33)`(
+      _ variables: [String: String?],
+      _ encoding: String
+    ) throws {
+      let terminal = try PseudoTerminal([probePath], environment: variables)
+      #expect(try terminal.waitForEnd() == .exited(5))
+      let text = String(decoding: terminal.output, as: UTF8.self)
+      #expect(text.hasPrefix("CursesProbe: the locale says that the terminal has \"\(encoding)\""))
+      #expect(!terminal.output.contains(27))
+      #expect(terminal.leftBehind == [])
+    }
+
     @Test(arguments: ["xterm-kitty", "xterm-ghostty", "alacritty", "foot", "tmux-direct"])
     func `a terminal of a known family needs no entry of its own`(_ name: String) throws {
       let session = try ProbeSession(environment: ["TERM": name])

@@ -7,7 +7,9 @@ extension TerminalTests {
   @Suite struct SuspendTests {
     private let mouseModes: [TerminalMode] = [.mouseClicks, .mouseDrags, .mouseSequences]
 
-    @Test(arguments: ["the key", "SIGTSTP", "SIGTSTP while the app hangs", "SIGSTOP"])
+    @Test(arguments: [
+      "the key", "SIGTSTP", "SIGTTIN", "SIGTTOU", "SIGTSTP while the app hangs", "SIGSTOP",
+    ])
     func `a stopped program leaves a clean terminal and paints anew when continued (G31)`(
       _ way: String
     ) throws {
@@ -25,7 +27,10 @@ extension TerminalTests {
         terminal.send("!d")
         try terminal.waitForText("hanging")
         kill(job, SIGTSTP)
-      default: kill(job, way == "SIGSTOP" ? SIGSTOP : SIGTSTP)
+      case "SIGTTIN": kill(job, SIGTTIN)
+      case "SIGTTOU": kill(job, SIGTTOU)
+      case "SIGSTOP": kill(job, SIGSTOP)
+      default: kill(job, SIGTSTP)
       }
       try terminal.waitForText("Stopped")
       try terminal.waitForPrompt()
@@ -54,6 +59,23 @@ extension TerminalTests {
       try terminal.wait(for: "the prompt") { screen in
         !screen.isAlternate || way == "SIGTSTP while the app hangs"
       }
+    }
+
+    @Test(arguments: [probePath, "demo", "fields", "DriverProbe", "LoopProbe"])
+    func `a program that is started in the background stops until it has the terminal`(
+      _ name: String
+    ) throws {
+      let path = name.hasPrefix("/") ? name : TerminalProgram.path(ofProduct: name)
+      let terminal = try PseudoTerminal.shell()
+      terminal.send("\(path) &\nuntil jobs | grep Stopped; do :; done; echo still $((6 * 7))\n")
+      try terminal.waitForText("still 42")
+      // Not a byte of the program's has reached the terminal, and its settings are the shell's.
+      #expect(!terminal.screen.isAlternate)
+      #expect(terminal.leftBehind == [])
+      terminal.send("fg\n")
+      try terminal.wait(for: "the alternate screen") { $0.isAlternate }
+      terminal.send("\u{11}")
+      try terminal.wait(for: "the main screen") { !$0.isAlternate }
     }
 
     @Test func `a stopped program that is asked to end leaves the terminal alone`() throws {

@@ -2,8 +2,12 @@ import CEngine
 
 /// What a descriptor is ready for.
 public struct DescriptorReadiness: OptionSet, Hashable, Sendable {
+  /// The set as bits.
   public let rawValue: Int
 
+  /// Makes a set from its bits.
+  ///
+  /// - Parameter rawValue: The bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }

@@ -1,4 +1,5 @@
 import Dispatch
+import Glibc
 import StraitChannels
 import Testing
 
@@ -28,6 +29,41 @@ import Testing
     await #expect(processExitsWith: .failure) {
       ImmediateScheduler.shared.schedule(every: .seconds(1)) {}
     }
+  }
+
+  @MainActor @Test func `the main loop refuses another thread than the main one`() async {
+    await #expect(processExitsWith: .failure) {
+      await Task.detached { await MainActor.run { MainLoop.shared.run { true } } }.value
+    }
+  }
+
+  @MainActor @Test func `a descriptor must be watched for something`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = MainLoop.shared.watch(0, for: .invalid) { _ in } }
+    }
+  }
+
+  @MainActor @Test func `without a loop, descriptors are watched by Dispatch`() async throws {
+    var ends: [Int32] = [-1, -1]
+    #expect(pipe(&ends) == 0)
+    let (reader, writer) = (ends[0], ends[1])
+    defer {
+      close(reader)
+      close(writer)
+    }
+    let found = await withCheckedContinuation { continuation in
+      var watch: Disposable?
+      watch = MainLoop.shared.watch(reader) { ready in
+        watch?.dispose()
+        continuation.resume(returning: ready)
+      }
+      write(writer, "!", 1)
+    }
+    #expect(found == .reading)
+    let closed = await withCheckedContinuation { continuation in
+      MainLoop.shared.watch(999_999) { continuation.resume(returning: $0) }
+    }
+    #expect(closed == .invalid)
   }
 
   @Test func `virtual work from outside runs at the next advance, at the time it finds`() {

@@ -1,6 +1,7 @@
 import Glibc
 import StraitScreen
 import StraitTerminal
+import Testing
 
 /// The probe in a pseudo terminal, with what it means to show.
 final class ProbeSession {
@@ -60,6 +61,48 @@ final class ProbeSession {
     try expectFrame()
     guard frame()?.text != old else {
       throw Failure(description: "\"\(text)\" did not change the frame")
+    }
+  }
+
+  /// Types a text that changes the frame, and waits until the probe has made the new one, while the terminal
+  /// reads nothing that the probe writes.
+  func typeUnread(_ text: String) throws {
+    let old = frameNumber
+    let bytes = Array(text.utf8)
+    guard write(terminal.descriptor, bytes, bytes.count) == bytes.count else {
+      throw Failure(description: "could not type \"\(text)\": errno \(errno)")
+    }
+    try wait(for: "another frame") { frameNumber != old }
+  }
+
+  /// How many bytes of memory the probe has in use.
+  func memory() throws -> Int {
+    let status = Self.content(of: "/proc/\(terminal.process)/status")
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+    let kilobytes = line?.split(separator: " ").compactMap { Int($0) }.first
+    return try #require(kilobytes) * 1024
+  }
+
+  /// Waits for the end of the probe while the terminal reads nothing that the probe writes.
+  func endUnread() throws -> ProgramEnd {
+    try wait(for: "the end of the probe") { terminal.end != nil }
+    return try #require(terminal.end)
+  }
+
+  /// Changes with each frame that the probe makes: its file is a new one each time.
+  private var frameNumber: [Int] {
+    var status = stat()
+    guard stat(frameFile, &status) == 0 else { return [] }
+    return [Int(status.st_ino), status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
+  }
+
+  private func wait(for wanted: String, until isReached: () -> Bool) throws {
+    let deadline = ContinuousClock.now + .seconds(20)
+    while !isReached() {
+      guard ContinuousClock.now < deadline else {
+        throw Failure(description: "expected \(wanted) within 20 s")
+      }
+      sched_yield()
     }
   }
 

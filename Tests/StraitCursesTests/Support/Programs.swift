@@ -64,6 +64,17 @@ extension PseudoTerminal {
     }
   }
 
+  /// Has the window say that it has another size, which what the test sees of the screen does not follow.
+  func announce(columns: Int, rows: Int) {
+    var size = winsize(
+      ws_row: UInt16(rows),
+      ws_col: UInt16(columns),
+      ws_xpixel: 0,
+      ws_ypixel: 0
+    )
+    _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
+  }
+
   func resize(columns: Int, rows: Int) {
     resize(to: Size(columns: columns, rows: rows))
   }

@@ -1,0 +1,74 @@
+import Glibc
+import StraitTerminal
+import Testing
+
+extension TerminalTests {
+  /// A terminal that does not read: a slow line, a stopped `ssh`, a scroll lock.
+  @Suite struct StalledTests {
+    /// Has the probe show random frames, none of which is read, until it has shown many more than a terminal
+    /// has room for.
+    private func stall(_ session: ProbeSession, frames: Int = 40) throws {
+      for _ in 0..<frames { try session.typeUnread("!g") }
+    }
+
+    @Test func `frames do not block the app, and the latest one is shown when the terminal reads`()
+      throws
+    {
+      let session = try ProbeSession(columns: 200, rows: 60)
+      let before = session.terminal.screen.byteCount
+      try stall(session, frames: 120)
+      // Each key had its turn all the same: `typeUnread` has seen its frame.
+      try session.waitForFrame()
+      // Frames in between were left out: 120 of them are more than 1 MB.
+      #expect(session.terminal.screen.byteCount - before < 500_000)
+      session.terminal.send("!g")
+      try session.waitForFrame()
+      session.terminal.send("\u{11}")
+      #expect(try session.terminal.waitForEnd() == .exited(0))
+      #expect(session.terminal.leftBehind == [])
+    }
+
+    @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+    func `the first request to end ends a program whose terminal does not read`(
+      _ signal: Int32
+    ) throws {
+      let session = try ProbeSession(columns: 200, rows: 60)
+      try stall(session)
+      session.terminal.signal(signal)
+      #expect(try session.endUnread() == .signalled(signal))
+      _ = try session.terminal.waitForEnd()
+      #expect(session.terminal.leftBehind == [])
+      #expect(!session.terminal.screen.isAlternate)
+    }
+
+    @Test func `a crash leaves a clean terminal that did not read`() throws {
+      let session = try ProbeSession(columns: 200, rows: 60)
+      try stall(session)
+      session.terminal.signal(SIGSEGV)
+      #expect(try session.endUnread() == .signalled(SIGSEGV))
+      _ = try session.terminal.waitForEnd()
+      #expect(session.terminal.leftBehind == [])
+    }
+
+    @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+    func `a program whose main thread is busy is ended a second after it was asked`(
+      _ signal: Int32
+    ) throws {
+      let session = try ProbeSession()
+      session.terminal.send("!d")
+      try session.terminal.waitForText("hanging")
+      session.terminal.signal(signal)
+      #expect(try session.terminal.waitForEnd() == .signalled(signal))
+      #expect(session.terminal.leftBehind == [])
+      // On the restored screen, the program says why it has not ended in order.
+      try session.terminal.waitForText("CursesProbe: the main thread did not take the request")
+    }
+
+    @Test func `a program that takes the request in time says nothing and ends in order`() throws {
+      let session = try ProbeSession(environment: ["PROBE_TERMINATED": "7"])
+      session.terminal.signal(SIGTERM)
+      #expect(try session.terminal.waitForEnd() == .exited(7))
+      #expect(!session.terminal.screen.text.contains { $0.contains("request to end") })
+    }
+  }
+}
