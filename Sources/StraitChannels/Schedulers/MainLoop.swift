@@ -97,7 +97,10 @@ public final class MainLoop {
   package func enter<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    precondition(Self.isAvailable, "the main loop must have Dispatch's main queue handle, found none")
+    precondition(
+      Self.isAvailable,
+      "the main loop must have Dispatch's main queue handle, found none"
+    )
     precondition(
       strait_is_main_thread(),
       "the main loop must run on the main thread; an asynchronous main is on another"
