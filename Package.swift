@@ -171,7 +171,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "LoopProbe",
-      dependencies: ["StraitChannels", "StraitCurses", "StraitUI"],
+      dependencies: ["StraitApp"],
       path: "Tests/LoopProbe",
       swiftSettings: checks
     ),
@@ -280,7 +280,7 @@ let package = Package(
       name: "StraitTests",
       dependencies: [
         "BothProbe", "DriverProbe", "Strait", "StraitDriver", "StraitScreen", "StraitScript",
-        "StraitTerminal", "TestSupport", "demo",
+        "StraitTerminal", "TestSupport", "demo", "fields", "fields-driven",
       ],
       swiftSettings: checks
     ),

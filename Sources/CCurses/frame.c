@@ -4,6 +4,7 @@
 #include "handover.h"
 #include "looks.h"
 #include "output.h"
+#include "signals.h"
 #include "sparestack.h"
 
 #include <stdlib.h>
@@ -24,6 +25,19 @@ static unsigned char *window;
 // Where the next frame begins.
 static size_t frame_start;
 
+// A size that the terminal has reported holds until the system says another one than at that time.
+static struct winsize reported, system_size;
+
+// Shorter frames are shown at once in any case, and each key would cost 16 bytes more.
+enum { least_synchronized = 512 };
+static const char begin_frame[] = "\033[?2026h", end_frame[] = "\033[?2026l";
+static bool synchronizes;
+
+void strait_display_use(strait_feature feature) {
+  if (feature == strait_feature_synchronized) synchronizes = true;
+  else handover_use(feature);
+}
+
 bool frame_prepare(void) {
   int memory = fileno(display.stream);
   if (ftruncate(memory, window_size) < 0) return false;
@@ -37,6 +51,8 @@ bool frame_prepare(void) {
 
 void frame_reset(void) {
   pairs_used = 0;
+  reported = system_size = (struct winsize){0};
+  synchronizes = false;
   if (window) munmap(window, window_size);
   window = NULL;
 }
@@ -79,6 +95,14 @@ static bool find_frame(const char **bytes, size_t *count) {
 
 int strait_display_colors(void) { return display.colored ? COLORS : 0; }
 
+void strait_display_report_size(int columns, int rows) {
+  if (columns <= 0 || rows <= 0 || columns > UINT16_MAX || rows > UINT16_MAX) return;
+  reported = (struct winsize){.ws_col = (unsigned short)columns, .ws_row = (unsigned short)rows};
+  if (ioctl(display.output, TIOCGWINSZ, &system_size) < 0) system_size = (struct winsize){0};
+  if (columns == display.columns && rows == display.rows) return;
+  signals_ask_resize();
+}
+
 void strait_display_size(int *columns, int *rows) {
   *columns = display.columns;
   *rows = display.rows;
@@ -91,7 +115,10 @@ enum { most_columns = 1 << 11, most_rows = 1 << 10, most_cells = 1 << 18 };
 bool frame_measure(int *columns, int *rows) {
   struct winsize size = {0};
   // A terminal that does not know its size is taken for the one that everybody draws for.
-  bool measured = ioctl(display.output, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 && size.ws_row > 0;
+  if (ioctl(display.output, TIOCGWINSZ, &size) < 0) size = (struct winsize){0};
+  if (size.ws_col != system_size.ws_col || size.ws_row != system_size.ws_row) reported = (struct winsize){0};
+  if (reported.ws_col > 0) size = reported;
+  bool measured = size.ws_col > 0 && size.ws_row > 0;
   *columns = measured ? size.ws_col : 80;
   *rows = measured ? size.ws_row : 24;
   if (*columns > most_columns) *columns = most_columns;
@@ -235,8 +262,11 @@ void strait_display_show(int column, int row) {
   display.cursor_shown = shows;
   if (count > 0 && handover_now() == handover_held) {
     const char *bytes = looks_reduce(outgoing, count, &count);
+    bool marked = bytes && synchronizes && count >= least_synchronized;
+    if (marked) output_send(begin_frame, sizeof begin_frame - 1);
     // ncurses takes the lost frame for shown.
     if (!bytes || !output_send(bytes, count)) clearok(curscr, TRUE);
+    if (marked) output_send(end_frame, sizeof end_frame - 1);
   }
   capture_trim();
 }

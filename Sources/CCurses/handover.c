@@ -6,6 +6,8 @@
 #include "modes.h"
 #include "output.h"
 
+#include "CCurses.h"
+
 #include <errno.h>
 #include <pthread.h>
 #include <signal.h>
@@ -28,6 +30,8 @@ static atomic_int state = handover_closed;
 // A forked child has a copy of the state, but must leave the terminal to its parent.
 static atomic_bool is_child;
 static atomic_bool mouse_wanted;
+// The features that are in use, as bits.
+static atomic_int features;
 
 // What names the window, whole. One is built while a handler may be sending the other.
 struct title {
@@ -46,6 +50,7 @@ bool handover_prepare(int output) {
   terminal.output = output;
   modes_build(&terminal.modes);
   atomic_store(&mouse_wanted, false);
+  atomic_store(&features, 0);
   atomic_store(&title, NULL);
   return tcgetattr(output, &terminal.cooked) == 0;
 }
@@ -72,11 +77,32 @@ static bool write_mode(const struct mode_string *mode, int patience) {
   return mode->count == 0 || handover_write(mode->bytes, mode->count, patience);
 }
 
+// The keyboard of kitty keeps its own stack of settings, so that it ends with what was before.
+static const struct {
+  int feature;
+  const char *on, *off;
+} feature_strings[] = {
+  {strait_feature_keyboard, "\033[>1u", "\033[<u"},
+  {strait_feature_sizes, "\033[?2048h", "\033[?2048l"},
+  {strait_feature_schemes, "\033[?2031h", "\033[?2031l"},
+};
+enum { feature_count = sizeof feature_strings / sizeof *feature_strings };
+
+static bool write_features(bool on, int patience) {
+  int used = atomic_load(&features);
+  for (int i = 0; i < feature_count; i++) {
+    const char *text = on ? feature_strings[i].on : feature_strings[i].off;
+    if ((used & feature_strings[i].feature) && !handover_write(text, strlen(text), patience)) return false;
+  }
+  return true;
+}
+
 static void enter(int patience) {
   write_mode(&terminal.modes.enter, patience);
   looks_forget();
   output_forget();
   if (atomic_load(&mouse_wanted)) write_mode(&terminal.modes.mouse_on, patience);
+  write_features(true, patience);
   const struct title *name = atomic_load(&title);
   if (!name) return;
   write_mode(&terminal.modes.keep_title, patience);
@@ -86,6 +112,7 @@ static void enter(int patience) {
 static bool try_to_leave(int patience) {
   // What was sent in part ends here, and is not shown.
   if (output_is_cut() && !write_mode(&terminal.modes.cancel, patience)) return false;
+  if (!write_features(false, patience)) return false;
   if (atomic_load(&title) && !write_mode(&terminal.modes.restore_title, patience)) return false;
   return write_mode(&terminal.modes.leave, patience);
 }
@@ -146,6 +173,22 @@ void handover_report_mouse(bool wanted) {
   if (wanted && handover_now() != handover_held) write_mode(&terminal.modes.mouse_off, patience_when_leaving);
 }
 
+void handover_use(int feature) {
+  if (atomic_fetch_or(&features, feature) & feature || handover_now() != handover_held) return;
+  for (int i = 0; i < feature_count; i++) {
+    if (feature_strings[i].feature != feature) continue;
+    output_send(feature_strings[i].on, strlen(feature_strings[i].on));
+    // Another thread's signal may have given the terminal back just before.
+    const char *off = feature_strings[i].off;
+    if (handover_now() != handover_held) handover_write(off, strlen(off), patience_when_leaving);
+  }
+}
+
+unsigned char handover_erase(void) {
+  cc_t byte = terminal.cooked.c_cc[VERASE];
+  return byte == _POSIX_VDISABLE ? 0 : byte;
+}
+
 void handover_set_title(const char *text, size_t count) {
   struct title *last = atomic_load(&title);
   struct title *next = last == titles ? titles + 1 : titles;
@@ -162,6 +205,8 @@ void handover_set_title(const char *text, size_t count) {
   // Another thread's signal may have given the terminal back just before.
   if (handover_now() != handover_held) write_mode(&terminal.modes.restore_title, patience_when_leaving);
 }
+
+bool handover_understands_questions(void) { return terminal.modes.ignores_unknown; }
 
 bool handover_has_clipboard(void) { return terminal.modes.has_clipboard; }
 

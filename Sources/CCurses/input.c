@@ -2,12 +2,15 @@
 
 #include "capture.h"
 #include "handover.h"
+#include "modes.h"
+#include "questions.h"
 #include "signals.h"
 #include "sparestack.h"
 
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
+#include <string.h>
 #include <unistd.h>
 
 int strait_display_input(void) { return STDIN_FILENO; }
@@ -41,8 +44,15 @@ long strait_display_read(void *bytes, size_t capacity) {
   return waits || readiness() & (POLLHUP | POLLERR | POLLNVAL) ? -1 : 0;
 }
 
+unsigned char strait_display_erase(void) {
+  if (handover_erase()) return handover_erase();
+  const char *described = modes_capability("kbs");
+  return strlen(described) == 1 ? (unsigned char)described[0] : 0x7F;
+}
+
 void strait_display_suspend(void) {
   if (handover_now() != handover_held) return;
+  questions_finish();
   capture_flush();
   signals_stop(SIGTSTP, true);
   clearok(curscr, TRUE);
@@ -51,6 +61,7 @@ void strait_display_suspend(void) {
 
 void strait_display_release(void) {
   if (handover_now() != handover_held) return;
+  questions_finish();
   capture_flush();
   signals_lend(true);
   handover_give(handover_away, false);

@@ -80,6 +80,7 @@ void modes_build(struct mode_strings *modes) {
 
   // Other terminals may show as text what they do not understand.
   bool titled = tigetflag("XT") > 0 || begins(modes_capability("tsl"), "\033]");
+  modes->ignores_unknown = titled;
   if (titled) add_text(&modes->keep_title, KEEP_TITLE);
   if (titled) add_text(&modes->restore_title, RESTORE_TITLE);
   modes->has_clipboard = begins(modes_capability("Ms"), "\033]52;");

@@ -22,6 +22,8 @@ struct mode_strings {
   /// Keep the window's name, and give it back. Empty for a terminal that would show a title as text.
   struct mode_string keep_title;
   struct mode_string restore_title;
+  /// Whether the terminal is one of those that ignore sequences that they do not know.
+  bool ignores_unknown;
   /// Whether a text can be given to the clipboard.
   bool has_clipboard;
 };

@@ -5,6 +5,7 @@
 #include "handover.h"
 #include "looks.h"
 #include "output.h"
+#include "questions.h"
 #include "signals.h"
 
 #include <errno.h>
@@ -162,6 +163,7 @@ strait_open_result strait_display_open(void) {
   if (!start_ncurses(name)) return failed();
   capture_prepare();
   if (!handover_prepare(display.output)) return failed();
+  questions_prepare(handover_understands_questions());
   if (!at_exit) at_exit = atexit(give_back_at_exit) == 0;
   if (!signals_take_terminal()) return failed();
   strait_display_resize(&display.columns, &display.rows);
@@ -175,6 +177,7 @@ const char *strait_display_encoding(void) {
 
 void strait_display_close(void) {
   if (!display.screen) return;
+  questions_finish();
   capture_flush();
   handover_give(handover_closed, false);
   signals_remove();

@@ -162,10 +162,14 @@ bool signals_take_terminal(void) {
   return taken;
 }
 
-void signals_retake(void) {
-  signals_take_terminal();
+void signals_ask_resize(void) {
   atomic_store(&resized, true);
   signals_wake();
+}
+
+void signals_retake(void) {
+  signals_take_terminal();
+  signals_ask_resize();
 }
 
 // Stops the process, which does not have the terminal, as a process without a handler.

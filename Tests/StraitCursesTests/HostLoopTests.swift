@@ -33,8 +33,17 @@ extension TerminalTests {
     }
   }
 
-  /// The loop of the main thread, in a program without a screen.
+  /// The loop of the main thread.
   @Suite struct MainLoopTests {
+    @Test func `an app in the main loop reads a descriptor of its host`() throws {
+      let command = "(sleep 0.1; echo first; sleep 1000) | \(TerminalProgram.path(ofProduct: "LoopProbe")) lines"
+      let terminal = try PseudoTerminal(["/bin/bash", "-c", "\(command) 3<&0 < /dev/tty"])
+      try terminal.waitForText("no line yet")
+      try terminal.waitForText("first")
+      terminal.send("\u{11}")
+      try terminal.wait(for: "the main screen") { !$0.isAlternate }
+    }
+
     @Test func `tasks, queues, timers, inlets, commands and descriptors run on the main thread`()
       throws
     {

@@ -76,6 +76,31 @@ bool strait_display_waits(void);
 bool strait_display_continue(void);
 /// The descriptor that can be written to when the terminal takes more.
 int strait_display_output(void);
+/// Asks the terminal what it can do, once. Returns whether it was asked: a terminal that might show a question
+/// as text is not. The answers are among the input, the last one is `ESC [ ? … c`.
+bool strait_display_ask(void);
+/// Notes that the last answer has come.
+void strait_display_end_answers(void);
+
+/// What a terminal can do beyond what its description says. Whenever it is given back, it does none of it.
+typedef enum {
+  /// Says by itself which keys are pressed, so that the escape key differs from the beginning of a sequence.
+  strait_feature_keyboard = 1,
+  /// Reports its size among the input.
+  strait_feature_sizes = 2,
+  /// Reports among the input when the user changes from dark to light.
+  strait_feature_schemes = 4,
+  /// Shows what is written between two marks at once.
+  strait_feature_synchronized = 8,
+} strait_feature;
+
+/// Uses a feature, which the terminal must have said that it has.
+void strait_display_use(strait_feature feature);
+/// Takes a size that the terminal has reported among the input, as one that has just changed.
+void strait_display_report_size(int columns, int rows);
+/// The byte that the terminal's key for erasing sends: as its settings say, or its description, or else DEL.
+unsigned char strait_display_erase(void);
+
 /// Rings the bell, or flashes where there is none.
 void strait_display_ring(void);
 

@@ -6,13 +6,13 @@
 ///
 /// ```swift
 /// @main enum Game {
-///   static func main() async {
+///   static func main() {
 ///     var level = 1
 ///     let usage = ProgramUsage(
 ///       "A game.",
 ///       options: [ProgramOption("--level", "NUMBER", "the first level", default: 1) { level = $0 }]
 ///     )
-///     await App.main(about: usage) { gameApp(level: level) }
+///     App.main(about: usage) { gameApp(level: level) }
 ///   }
 /// }
 /// ```

@@ -122,6 +122,7 @@ public final class PseudoTerminal {
     exchange()
     screen.resize(to: size)
     Self.setSize(size, of: descriptor)
+    if screen.modes[.sizeReports] { send(screen.takeReplies()) }
   }
 
   /// Sends the program a signal; nothing happens if it has ended.
@@ -156,6 +157,7 @@ public final class PseudoTerminal {
     if screen.scrollingRows != 0...screen.size.rows - 1 {
       left.append("only a part of the screen scrolls")
     }
+    if screen.keyboardSettings != 0 { left.append("settings of the keyboard are on its stack") }
     if screen.modifyOtherKeys != 0 { left.append("keys are reported in another form") }
     if screen.cursorShape != .standard { left.append("the cursor is \(screen.cursorShape)") }
     if let settings, let settingsAtStart {

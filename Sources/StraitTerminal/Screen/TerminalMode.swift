@@ -60,6 +60,10 @@ public enum TerminalMode: Int, Hashable, Sendable, CaseIterable {
   case bracketedPaste = 2004
   /// What is written is shown only once the mode is reset.
   case synchronized = 2026
+  /// A change from dark to light is reported.
+  case schemeReports = 2031
+  /// The size is reported, at once and whenever it changes.
+  case sizeReports = 2048
 
   /// Whether a terminal has the mode set before any program has spoken.
   public var isSetAtStart: Bool {

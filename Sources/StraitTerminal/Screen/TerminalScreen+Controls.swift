@@ -96,6 +96,7 @@ extension TerminalScreen {
     savedCursor = SavedCursor()
     cursorShape = .standard
     modifyOtherKeys = 0
+    keyboardSettings = 0
     lastPrinted = nil
   }
 }

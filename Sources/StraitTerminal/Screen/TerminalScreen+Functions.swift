@@ -69,6 +69,8 @@ extension TerminalScreen {
       cursorShape = shape
     case ">m" where function.number(0) == 4 && function.number(1) <= 2:
       modifyOtherKeys = function.number(1)
+    case ">u": keyboardSettings += 1
+    case "<u": keyboardSettings = max(0, keyboardSettings - function.count())
     case "t": return manageWindow(function)
     // A printer, which is not there, and the shape of the Linux console's cursor.
     case "i", "?i", "?c": break

@@ -28,6 +28,7 @@ extension TerminalScreen {
     case .savedCursor:
       if isOn { savedCursor = currentCursor() } else { restore(savedCursor) }
     case .alternateScreen: switchScreenWithCursor(toAlternate: isOn)
+    case .sizeReports where isOn: reportSize()
     case .synchronized where wasOn && !isOn: synchronizedFrameCount += 1
     default: break
     }

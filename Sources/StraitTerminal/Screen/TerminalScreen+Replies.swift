@@ -29,6 +29,11 @@ extension TerminalScreen {
     return "\(row + 1);\(cursor.column + 1)"
   }
 
+  /// Reports the size, as a program has asked for by a mode.
+  mutating func reportSize() {
+    reply("\u{1B}[48;\(size.rows);\(size.columns);0;0t")
+  }
+
   /// 0 for an unknown mode, 1 for one that is set, 2 for one that is reset.
   private func state(ofMode number: Int) -> Int {
     TerminalMode(rawValue: number).map { modes[$0] ? 1 : 2 } ?? 0

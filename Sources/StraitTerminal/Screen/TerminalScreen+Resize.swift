@@ -32,5 +32,6 @@ extension TerminalScreen {
     self.size = size
     region = 0...size.rows - 1
     place(column: cursor.column, row: cursor.row)
+    if modes[.sizeReports] { reportSize() }
   }
 }

@@ -37,6 +37,8 @@ public struct TerminalScreen: Hashable, Sendable {
   public internal(set) var cursorShape = CursorShape.standard
   /// How keys with modifiers are reported, 0 to 2, as `CSI > 4 ; … m` sets it.
   public internal(set) var modifyOtherKeys = 0
+  /// How many settings of kitty's keyboard protocol programs have put on the stack and not taken from it.
+  public internal(set) var keyboardSettings = 0
   /// The title of the window.
   public internal(set) var title = ""
   /// What the program has put on the clipboard, as the bytes that it has sent; `nil` if nothing yet.

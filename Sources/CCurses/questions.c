@@ -1,0 +1,71 @@
+#include "questions.h"
+
+#include "display.h"
+#include "handover.h"
+#include "output.h"
+
+#include <poll.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+// How long the end waits for answers that are still on their way.
+enum { patience_for_answers = 300 };
+
+// Where the cursor stands after a character of two bytes says whether the terminal takes UTF-8; the first
+// frame clears it away. Each other question is about a part that terminals may have: the keyboard of kitty,
+// synchronized output (2026), reports of the size (2048) and of dark and light (2031), the colour of the
+// background (OSC 11). Every terminal answers the last one, DA1: what has not come before it does not come.
+static const char questions[] = "\r\xC3\xA9\033[6n\033[?u\033[?2026$p\033[?2048$p\033[?2031$p\033]11;?\033\\\033[c";
+
+static bool may_ask, waits;
+
+void questions_prepare(bool understands) {
+  may_ask = understands;
+  waits = false;
+}
+
+bool strait_display_ask(void) {
+  if (!may_ask || handover_now() != handover_held) return false;
+  may_ask = false;
+  waits = output_send(questions, sizeof questions - 1);
+  return waits;
+}
+
+void strait_display_end_answers(void) { waits = false; }
+
+static long long milliseconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
+}
+
+/// Looks for the end of DA1, `ESC [ ? … c`, in input that comes piece by piece.
+static bool is_last_answer(const char *bytes, size_t count) {
+  static size_t matched;
+  for (size_t i = 0; i < count; i++) {
+    char byte = bytes[i];
+    if (matched == 3 && byte == 'c') {
+      matched = 0;
+      return true;
+    }
+    bool goes_on = matched == 3 && ((byte >= '0' && byte <= '9') || byte == ';');
+    if (!goes_on) matched = byte == "\033[?"[matched % 3] ? matched + 1 : byte == '\033';
+  }
+  return false;
+}
+
+void questions_finish(void) {
+  // Nobody answers while the questions are kept for a terminal that does not read.
+  if (!waits || output_waits() || handover_now() != handover_held) return;
+  waits = false;
+  long long end = milliseconds() + patience_for_answers;
+  for (;;) {
+    char bytes[256];
+    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+    long long left = end - milliseconds();
+    if (left <= 0 || poll(&input, 1, (int)left) <= 0) return;
+    ssize_t count = read(STDIN_FILENO, bytes, sizeof bytes);
+    if (count <= 0 || is_last_answer(bytes, (size_t)count)) return;
+  }
+}

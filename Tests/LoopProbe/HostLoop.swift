@@ -1,0 +1,51 @@
+import Glibc
+import StraitApp
+
+/// How long poll(2) may wait until something is due.
+func milliseconds(until due: Duration?, from now: Duration) -> Int32 {
+  guard let due else { return -1 }
+  let (seconds, attoseconds) = max(.zero, due - now).components
+  // Rounded up: a loop that wakes too early turns for nothing.
+  return Int32(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000 + 1)
+}
+
+/// Runs an app on the terminal until it ends.
+@MainActor
+func run(_ app: App, in loop: LoopScheduler) throws {
+  let display = try CursesDisplay()
+  app.start(on: display, scheduler: loop)
+  while app.ending == nil {
+    var polled = display.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    let limit = milliseconds(until: loop.nextDue, from: loop.now)
+    if poll(&polled, nfds_t(polled.count), limit) > 0 { app.turn() }
+    loop.runDue()
+    display.continueOutput()
+  }
+  display.close()
+  if case .signal(let signal) = app.ending { CursesDisplay.raise(signal) }
+}
+
+/// A program that shows each line that it reads from a pipe.
+@MainActor
+func showLines(from pipe: Int32) throws {
+  let line = Label("no line yet")
+  let watch = MainLoop.shared.watch(pipe) { _ in
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = read(pipe, &bytes, bytes.count)
+    if count > 0 { line.text = String(decoding: bytes[..<count], as: UTF8.self) }
+  }
+  defer { watch.dispose() }
+  try App(root: line).run()
+}
+
+/// An app whose label follows a model on another thread, which wakes the loop through a pipe.
+@MainActor
+func makeWokenLabel() -> (Label, Inlet<String>, LoopScheduler, inside: Int32) {
+  var ends: [Int32] = [-1, -1]
+  pipe(&ends)
+  let (inside, outside) = (ends[0], ends[1])
+  let loop = LoopScheduler(wake: { _ = write(outside, "!", 1) })
+  let (inlet, names) = Inlet<String>.make(on: loop)
+  let label = Label(names)
+  return (label, inlet, loop, inside)
+}
