@@ -1,5 +1,5 @@
 internal import CCurses
-import StraitScreen
+public import StraitScreen
 
 extension CursesDisplay {
   /// How many bytes of text a terminal's clipboard is given at most.
@@ -36,14 +36,20 @@ extension CursesDisplay {
   /// The terminal may still refuse it, without a word.
   ///
   /// - Parameter text: The text. One of more than 74,994 bytes is not given, since terminals drop it.
-  public func setClipboard(_ text: String) {
-    guard isOpen, text.utf8.count <= Self.mostClipboardBytes else { return }
+  /// - Returns: The refusal of a text that is too long.
+  @discardableResult
+  public func setClipboard(_ text: String) -> ClipboardRefusal? {
+    guard isOpen else { return nil }
+    guard text.utf8.count <= Self.mostClipboardBytes else {
+      return .tooLong(bytes: text.utf8.count, limit: Self.mostClipboardBytes)
+    }
     let encoded = base64(Array(text.utf8))
     encoded.withUnsafeBufferPointer { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
         strait_display_set_clipboard($0.baseAddress, $0.count)
       }
     }
+    return nil
   }
 }
 

@@ -8,19 +8,22 @@ struct ControlSequence {
     case mouse(MousePress)
     case focus(Bool)
     case pasteStart
+    case answer(TerminalAnswer)
     /// Nothing that is known here.
     case nothing
   }
 
   /// The byte before the numbers, if any: `<`, `=`, `>` or `?`.
-  private let marker: UInt8?
+  let marker: UInt8?
   /// The numbers; 0 where one is left out.
-  private let numbers: [Int]
+  let numbers: [Int]
   /// The number after a colon in each, if any.
-  private let details: [Int?]
+  let details: [Int?]
   /// Whether there is nothing but the numbers.
-  private let isPlain: Bool
-  private let final: UInt8
+  let isPlain: Bool
+  /// Whether the numbers are followed by a dollar sign, and by nothing else.
+  let endsInDollar: Bool
+  let final: UInt8
 
   init(parameters: ArraySlice<UInt8>, final: UInt8) {
     self.final = final
@@ -36,7 +39,9 @@ struct ControlSequence {
     }
     self.numbers = numbers
     self.details = details
-    isPlain = parameters.allSatisfy { (0x30...0x3B).contains($0) }
+    let beyond = parameters.drop { (0x30...0x3B).contains($0) }
+    isPlain = beyond.isEmpty
+    endsInDollar = beyond.elementsEqual(CollectionOfOne(UInt8(ascii: "$")))
   }
 
   private static func number(_ digits: ArraySlice<UInt8>) -> Int {
@@ -49,7 +54,15 @@ struct ControlSequence {
   }
 
   /// What the sequence means.
-  var meaning: Meaning {
+  ///
+  /// - Parameter expectsCursor: Whether what may be F3 as well reports the caret.
+  /// - Returns: The meaning.
+  func meaning(expectsCursor: Bool) -> Meaning {
+    if marker == UInt8(ascii: "?") || final == UInt8(ascii: "R") || final == UInt8(ascii: "t"),
+      let answer = answer(expectsCursor: expectsCursor)
+    {
+      return .answer(answer)
+    }
     guard isPlain else { return .nothing }
     if marker == UInt8(ascii: "<") { return mouse }
     guard marker == nil, !isKeyUp else { return .nothing }
@@ -68,8 +81,8 @@ struct ControlSequence {
     case "$": return numbered(.shift)
     case "^": return numbered(.control)
     case "@": return numbered([.control, .shift])
-    // `ESC [ row ; column R` is an answer about the cursor.
-    case "R" where number(0) > 1: return .nothing
+    // `ESC [ row ; column R` is a malformed answer about the caret.
+    case "R" where number(0) > 1 || numbers.count > 1 && number(0) != 1: return .nothing
     default:
       guard let key = Self.letterKey(final) else { return .nothing }
       return .key(KeyPress(key, modifiers))

@@ -37,7 +37,33 @@ public protocol Display: AnyObject {
   /// A display without one does nothing; so does one that says nothing about it.
   ///
   /// - Parameter text: The text. It may hold anything.
-  func setClipboard(_ text: String)
+  /// - Returns: Why the text was not passed on; `nil` if it was, or if there is no clipboard.
+  func setClipboard(_ text: String) -> ClipboardRefusal?
+
+  /// How long the user wants an app to wait after an escape byte for the rest of a key; `nil` if the
+  /// user has not said so.
+  ///
+  /// One that says nothing about it has none.
+  var escapeDelay: Duration? { get }
+
+  /// The byte that comes in for the backspace key; see `InputDecoder.eraseByte`.
+  ///
+  /// One that says nothing about it has 0x7F.
+  var eraseByte: UInt8 { get }
+
+  /// Whether the display has asked the terminal where the caret is, and has not taken the answer.
+  ///
+  /// One that says nothing about it has not.
+  var expectsCursor: Bool { get }
+
+  /// Takes what the terminal has answered among the bytes that came in.
+  ///
+  /// A display that says nothing about it does nothing.
+  ///
+  /// - Parameter answer: The answer.
+  /// - Returns: What the answer means to the app: a new size of the display, which `size` is then
+  ///   already; `nil` if it means nothing.
+  func take(_ answer: TerminalAnswer) -> DisplayInput?
 
   /// How many colours the display has.
   ///
@@ -76,7 +102,23 @@ extension Display {
   /// Does nothing.
   ///
   /// - Parameter text: Is not looked at.
-  public func setClipboard(_ text: String) {}
+  /// - Returns: `nil`.
+  public func setClipboard(_ text: String) -> ClipboardRefusal? { nil }
+
+  /// None.
+  public var escapeDelay: Duration? { nil }
+
+  /// The byte that most terminals send.
+  public var eraseByte: UInt8 { 0x7F }
+
+  /// Nothing was asked.
+  public var expectsCursor: Bool { false }
+
+  /// Does nothing.
+  ///
+  /// - Parameter answer: Is not looked at.
+  /// - Returns: `nil`.
+  public func take(_ answer: TerminalAnswer) -> DisplayInput? { nil }
 
   /// Does nothing.
   public func release() {}

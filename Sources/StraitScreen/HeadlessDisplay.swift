@@ -29,6 +29,12 @@ public final class HeadlessDisplay: Display {
   public private(set) var title: String?
   /// What was given to the clipboard last; `nil` if nothing was.
   public private(set) var clipboard: String?
+  /// How many bytes a text for the clipboard has at most; `nil` if there is no limit.
+  public var clipboardLimit: Int?
+  /// The byte that comes in for the backspace key.
+  public var eraseByte: UInt8 = 0x7F
+  /// How long the user wants an app to wait after an escape byte; `nil` if the user has not said so.
+  public var escapeDelay: Duration?
   /// Whether an app has asked for the mouse; what is sent comes in all the same.
   public var reportsMouse = false {
     didSet { mirror?.reportsMouse = reportsMouse }
@@ -104,9 +110,14 @@ public final class HeadlessDisplay: Display {
   /// Keeps what is given to the clipboard.
   ///
   /// - Parameter text: The text.
-  public func setClipboard(_ text: String) {
+  /// - Returns: The refusal of a text that is longer than `clipboardLimit`, or the mirror's.
+  @discardableResult
+  public func setClipboard(_ text: String) -> ClipboardRefusal? {
+    if let limit = clipboardLimit, text.utf8.count > limit {
+      return .tooLong(bytes: text.utf8.count, limit: limit)
+    }
     clipboard = text
-    mirror?.setClipboard(text)
+    return mirror?.setClipboard(text)
   }
 
   /// Counts a suspension, and returns at once.

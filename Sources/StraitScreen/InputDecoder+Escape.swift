@@ -11,6 +11,21 @@ extension InputDecoder {
   mutating func settle() {
     state = .ground
     pending.removeAll(keepingCapacity: true)
+    reported = 0
+  }
+
+  /// Whether what pends is more than the beginning of a sequence that a key may be as well.
+  var isInsideSequence: Bool {
+    switch state {
+    case .ground, .paste, .scalar, .escape, .doubleEscape: false
+    case .altScalar: true
+    default: pending.count - (pending.firstIndex { $0 != 0x1B } ?? 0) > 1
+    }
+  }
+
+  /// Tells of bytes that mean nothing, but for those that were told of before.
+  mutating func emitUnknown(_ bytes: [UInt8]) {
+    if bytes.count > reported { emit(.unknown(Array(bytes[reported...]))) }
   }
 
   /// Goes on with what pends; tells whether the byte was taken.
@@ -35,14 +50,12 @@ extension InputDecoder {
   mutating func giveUp() {
     switch state {
     case .ground, .paste: break
+    case _ where reported > 0: emitUnknown(pending)
     case .scalar:
       appendReplacement()
     case .altScalar:
       emit(.key(KeyPress(.escape)))
       appendReplacement()
-    case .answerEscape:
-      emit(.unknown(pending.dropLast()))
-      emit(.key(KeyPress(.escape)))
     default:
       let key = pending.drop { $0 == 0x1B }
       switch key.count {
@@ -50,7 +63,7 @@ extension InputDecoder {
         for _ in pending { emit(.key(KeyPress(.escape))) }
       case 1:
         for _ in 2..<pending.count { emit(.key(KeyPress(.escape))) }
-        for byte in key { emit(.key(Self.alt(byte))) }
+        for byte in key { emit(.key(alt(byte))) }
       default:
         emit(.unknown(pending))
       }
@@ -58,9 +71,9 @@ extension InputDecoder {
     settle()
   }
 
-  private static func alt(_ byte: UInt8) -> KeyPress {
+  private func alt(_ byte: UInt8) -> KeyPress {
     if byte < 0x20 || byte == 0x7F {
-      let press = KeyPress(controlByte: byte)
+      let press = KeyPress(controlByte: byte, eraseByte: eraseByte)
       return KeyPress(press.key, press.modifiers.union(.alt))
     }
     return KeyPress(.character(Character(Unicode.Scalar(byte))), .alt)
@@ -78,7 +91,7 @@ extension InputDecoder {
       giveUp()
       return false
     default:
-      emit(.key(Self.alt(byte)))
+      emit(.key(alt(byte)))
       settle()
     }
     return true
@@ -114,7 +127,7 @@ extension InputDecoder {
         state = .overlongControl
       }
     case 0x40...0x7E where state == .overlongControl:
-      emit(.unknown(pending))
+      emitUnknown(pending)
       settle()
     case 0x40...0x7E:
       finishControl(parameters, final: byte, prefix: prefix)
@@ -127,7 +140,8 @@ extension InputDecoder {
 
   private mutating func finishControl(_ parameters: ArraySlice<UInt8>, final: UInt8, prefix: Int) {
     let sequence = ControlSequence(parameters: parameters, final: final)
-    finish(sequence.meaning, final: final, isAlt: prefix == 3)
+    let meaning = sequence.meaning(expectsCursor: expectsCursor)
+    finish(meaning, final: final, isAlt: prefix == 3)
   }
 
   private mutating func stepInApplication(_ byte: UInt8) -> Bool {
@@ -162,13 +176,22 @@ extension InputDecoder {
     let alt: KeyPress.Modifiers = isAlt ? .alt : []
     var next = State.ground
     switch meaning {
+    case .pasteStart: next = .paste
+    case _ where reported > 0: emitUnknown(pending + [final])
     case .key(let press): emit(.key(KeyPress(press.key, press.modifiers.union(alt))))
     case .typed(let character) where isAlt: emit(.key(KeyPress(.character(character), .alt)))
     case .typed(let character): append(character)
     case .mouse(let press): emit(.mouse(press))
     case .focus(let isFocused): emit(.focus(isFocused))
-    case .pasteStart: next = .paste
-    case .nothing: emit(.unknown(pending + [final]))
+    case .answer(let answer):
+      switch answer {
+      case .cursor: expectsCursor = false
+      // The first flag of kitty's keyboard protocol, "disambiguate escape codes".
+      case .keyboard(let flags): hasClearKeys = flags & 1 != 0
+      default: break
+      }
+      emit(.answer(answer))
+    case .nothing: emitUnknown(pending + [final])
     }
     settle()
     state = next
@@ -182,6 +205,10 @@ extension InputDecoder {
     pending.append(byte)
     let report = pending.drop { $0 != UInt8(ascii: "M") }.dropFirst()
     guard report.count == 3 else { return true }
+    guard reported == 0 else {
+      giveUp()
+      return true
+    }
     let numbers = report.map { Int($0) - 0x20 }
     let press = MousePress(code: numbers[0], column: numbers[1], row: numbers[2], isRelease: false)
     emit(press.map { .mouse($0) } ?? .unknown(pending))
@@ -205,10 +232,17 @@ extension InputDecoder {
       }
       wait(in: .answer, after: byte)
     case (.answerEscape, UInt8(ascii: "\\")), (.answer, 0x07):
-      emit(.unknown(pending + [byte]))
+      let string = state == .answerEscape ? pending.dropLast() : pending[...]
+      if reported == 0, string.count < Self.longestParameters,
+        let answer = TerminalAnswer(string: string)
+      {
+        emit(.answer(answer))
+      } else {
+        emitUnknown(pending + [byte])
+      }
       settle()
     case (.answerEscape, _):
-      emit(.unknown(pending.dropLast()))
+      emitUnknown(pending.dropLast())
       settle()
       wait(in: .escape, after: 0x1B)
       return stepAfterEscape(byte)

@@ -26,7 +26,7 @@ extension InputDecoder {
     case 0x1B:
       wait(in: .escape, after: byte)
     case ..<0x20, 0x7F:
-      emit(.key(KeyPress(controlByte: byte)))
+      emit(.key(KeyPress(controlByte: byte, eraseByte: eraseByte)))
     case 0xC2...0xF4:
       wait(in: .scalar, after: byte)
     default:
@@ -57,8 +57,8 @@ extension InputDecoder {
       return false
     case .complete:
       let decoded = String(decoding: scalar, as: UTF8.self)
-      if scalar.first == 0xC2, byte < 0xA0 {
-        emit(.unknown(pending))
+      if reported > 0 || scalar.first == 0xC2 && byte < 0xA0 {
+        emitUnknown(pending)
       } else if isAlt {
         emit(.key(KeyPress(.character(Character(decoded)), .alt)))
       } else {

@@ -5,13 +5,51 @@
 /// never takes the next key with it.
 ///
 /// A lone escape byte may be the escape key or the beginning of more, which only time can tell.
-/// After each `decode(_:)`, the app therefore starts a timer of `flushDelay`, if that is not `nil`,
-/// and calls `flush()` if nothing else has come in until then.
+/// After each `decode(_:)` and each `flush()`, the app therefore starts a timer of `flushDelay`, if
+/// that is not `nil`, and calls `flush()` if nothing else has come in until then.
+///
+/// | What pends | is decided after | and is then |
+/// | --- | --- | --- |
+/// | `ESC`, `ESC ESC` | `escapeDelay` | the escape key |
+/// | `ESC [`, `ESC O`, `ESC ]`, `ESC P`, `ESC _` | `sequenceDelay` | the key together with alt |
+/// | more of a sequence | `sequenceDelay` | `.unknown(_:)`, and so is its rest for `restDelay` |
+/// | the beginning of a character | `sequenceDelay` | U+FFFD |
+/// | a paste without its end | `pasteDelay` | over |
+///
+/// A paste whose bytes go on coming in is not idle, and could go on for ever if its end were lost.
+/// The app calls `flushPaste()` when a paste has been open for `pasteDelay`.
 public struct InputDecoder: Sendable {
-  /// How long to wait after an escape byte for the rest of a sequence.
+  private static let pasteStart = Array("\u{1B}[200~".utf8)
+
+  /// How long `escapeDelay` is unless it is set.
   public static let escapeDelay: Duration = .milliseconds(25)
+  /// How long to wait for the rest of a sequence or of a character.
+  ///
+  /// A slow link may pause within them. It is also the time after which Alt-[ and Alt-O are keys.
+  public static let sequenceDelay: Duration = .seconds(1)
+  /// How long the rest of a sequence that was given up is kept from becoming text.
+  ///
+  /// The time begins when the sequence is given up, and is not prolonged by what comes in.
+  public static let restDelay: Duration = .seconds(3)
   /// How long to wait for the rest of a paste.
   public static let pasteDelay: Duration = .seconds(1)
+
+  /// How long to wait after an escape byte for the rest of a sequence.
+  ///
+  /// Must not be negative. With zero, an escape byte that ends what has come in is the escape key at
+  /// once. There is no wait either once a terminal has answered that no key's bytes are ambiguous, as
+  /// kitty's keyboard protocol has it: the escape key is a sequence then.
+  public var escapeDelay = Self.escapeDelay {
+    willSet { precondition(newValue >= .zero, "the escape delay must not be negative") }
+  }
+  /// The byte that the terminal sends for the backspace key, 0x7F or 0x08.
+  ///
+  /// The other one of the two is ctrl+backspace. With any other value both are backspace.
+  public var eraseByte: UInt8 = 0x7F
+  /// Whether the terminal was asked where the caret is.
+  ///
+  /// As long as it is set, `CSI 1 ; column R` is the answer and not F3; the answer resets it.
+  public var expectsCursor = false
 
   var state = State.ground
   /// The bytes that are not yet decoded, except those of a paste.
@@ -20,6 +58,14 @@ public struct InputDecoder: Sendable {
   /// The text that was decoded and is not yet in a token, as valid UTF-8.
   var text: [UInt8] = []
   var tokens: [InputToken] = []
+
+  /// How many of the pending bytes were told of as unknown: their sequence was given up, and what
+  /// is its rest does nothing.
+  var reported = 0
+  /// Whether the terminal has said that no key's bytes are ambiguous.
+  var hasClearKeys = false
+  /// Whether a paste has been open for too long, so that what comes in may be keys again.
+  private var isPasteLate = false
 
   /// What the bytes in `pending` are.
   enum State: Sendable {
@@ -66,14 +112,21 @@ public struct InputDecoder: Sendable {
   }
 
   /// Whether bytes wait for more, or for `flush()`.
-  public var isPending: Bool { state != .ground }
+  public var isPending: Bool { state != .ground && (reported == 0 || pending.count > reported) }
 
-  /// How long nothing must come in before `flush()` is called; `nil` if nothing pends.
+  /// Whether a paste has begun and is not over.
+  public var isInPaste: Bool { state == .paste }
+
+  /// Whether a sequence was given up whose rest may still come.
+  public var expectsRest: Bool { reported > 0 }
+
+  /// How long nothing must come in before `flush()` is called; `nil` if nothing waits for that.
   public var flushDelay: Duration? {
     switch state {
     case .ground: nil
     case .paste: Self.pasteDelay
-    default: Self.escapeDelay
+    case .escape, .doubleEscape: hasClearKeys ? .zero : escapeDelay
+    default: reported > 0 ? Self.restDelay : Self.sequenceDelay
     }
   }
 
@@ -83,6 +136,12 @@ public struct InputDecoder: Sendable {
   /// - Returns: What they, and those before them, mean so far.
   /// - Complexity: O(*n*) in the number of bytes.
   public mutating func decode(_ bytes: [UInt8]) -> [InputToken] {
+    if isPasteLate, let keys = keysAfterPaste(bytes) {
+      endPaste()
+      for key in keys { emit(key) }
+      return takeTokens()
+    }
+    if isPasteLate, !paste.mayEnd, bytes.starts(with: Self.pasteStart) { endPaste() }
     bytes.withUnsafeBufferPointer { bytes in
       var index = 0
       while index < bytes.count {
@@ -93,27 +152,74 @@ public struct InputDecoder: Sendable {
         }
       }
     }
+    if isPasteLate, let piece = paste.takeReady() { emit(.paste(piece)) }
     return takeTokens()
   }
 
   /// Decodes the bytes that pend as if nothing more were to come: an escape byte is the escape key,
   /// an unfinished paste is over.
   ///
-  /// - Returns: What the bytes mean. Afterwards nothing pends.
+  /// - Returns: What the bytes mean. Afterwards nothing pends, but `flushDelay` may say how long
+  ///   the rest of a sequence is still expected.
   public mutating func flush() -> [InputToken] {
     if state == .paste {
-      if let rest = paste.finish() { emit(.paste(rest)) }
-      state = .ground
+      let isEscape = isPasteLate && paste.dropLoneEscape()
+      endPaste()
+      if isEscape { emit(.key(KeyPress(.escape))) }
+    } else if reported == 0, isInsideSequence {
+      emit(.unknown(pending))
+      reported = pending.count
     } else if state != .ground {
       giveUp()
     }
     return takeTokens()
   }
 
+  /// Delivers what has come of a paste that has been open for long, although its end may still come.
+  ///
+  /// From then on, what comes in of the paste is delivered at once. Keys that come in by themselves
+  /// and cannot be a part of a paste, such as Ctrl-Q or an arrow, end it, and so does `flush()`.
+  /// An end of the paste that comes later does nothing.
+  ///
+  /// - Returns: What has come of the paste.
+  public mutating func flushPaste() -> [InputToken] {
+    guard state == .paste else { return [] }
+    isPasteLate = true
+    if let piece = paste.takeReady() { emit(.paste(piece)) }
+    return takeTokens()
+  }
+
+  private mutating func endPaste() {
+    if let rest = paste.finish() { emit(.paste(rest)) }
+    state = .ground
+    isPasteLate = false
+  }
+
+  /// The keys that some bytes are which have come in together; `nil` if they may belong to a paste.
+  private func keysAfterPaste(_ bytes: [UInt8]) -> [InputToken]? {
+    // More than this is not typed at once.
+    guard bytes.count <= 32, !paste.mayEnd else { return nil }
+    var decoder = InputDecoder()
+    decoder.eraseByte = eraseByte
+    decoder.expectsCursor = expectsCursor
+    let tokens = decoder.decode(bytes)
+    guard decoder.state == .ground, !tokens.isEmpty else { return nil }
+    for token in tokens {
+      switch token {
+      case .key(KeyPress(.enter)), .key(KeyPress(.tab)), .text, .paste, .unknown: return nil
+      case .key, .mouse, .focus, .answer: break
+      }
+    }
+    return tokens
+  }
+
   private mutating func readPaste(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     let (end, pieces, isOver) = paste.read(bytes, from: start)
     for piece in pieces { emit(.paste(piece)) }
-    if isOver { state = .ground }
+    if isOver {
+      state = .ground
+      isPasteLate = false
+    }
     return end
   }
 

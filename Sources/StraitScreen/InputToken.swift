@@ -12,7 +12,9 @@ public enum InputToken: Hashable, Sendable {
   case mouse(MousePress)
   /// Whether the terminal has the user's attention now.
   case focus(Bool)
-  /// Bytes that mean nothing to the decoder: an answer of the terminal, or garbage. Of an overlong
-  /// sequence only the beginning is kept.
+  /// What the terminal answers, or reports by itself.
+  case answer(TerminalAnswer)
+  /// Bytes that mean nothing to the decoder: an answer of another kind, a sequence that paused for
+  /// too long, or garbage. Of an overlong sequence only the beginning is kept.
   case unknown([UInt8])
 }

@@ -115,15 +115,18 @@ public struct KeyPress: Hashable, Sendable {
 
   /// The key press for which a terminal sends a control byte.
   ///
-  /// - Parameter byte: One of 0 to 31, or 127.
-  init(controlByte byte: UInt8) {
+  /// - Parameters:
+  ///   - byte: One of 0 to 31, or 127.
+  ///   - eraseByte: What the terminal sends for the backspace key.
+  init(controlByte byte: UInt8, eraseByte: UInt8 = 0x7F) {
     switch byte {
     case 0x00: self.init(exactly: .character(" "), .control)
-    case 0x08: self.init(exactly: .backspace, .control)
+    // The other one of the two is known to be the backspace key.
+    case 0x08: self.init(exactly: .backspace, eraseByte == 0x7F ? .control : [])
+    case 0x7F: self.init(exactly: .backspace, eraseByte == 0x08 ? .control : [])
     case 0x09: self.init(exactly: .tab, [])
     case 0x0A, 0x0D: self.init(exactly: .enter, [])
     case 0x1B: self.init(exactly: .escape, [])
-    case 0x7F: self.init(exactly: .backspace, [])
     case ..<0x1B: self.init(exactly: .character(Character(Unicode.Scalar(byte + 0x60))), .control)
     default: self.init(exactly: .character(Character(Unicode.Scalar(byte + 0x40))), .control)
     }

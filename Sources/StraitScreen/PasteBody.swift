@@ -48,6 +48,27 @@ struct PasteBody: Sendable {
     return (index, pieces, false)
   }
 
+  /// Whether what came in last may be the beginning of the ending sequence.
+  var mayEnd: Bool { matched > 0 }
+
+  /// Takes what has come in, up to what may go on.
+  ///
+  /// - Returns: What has not been delivered; `nil` if nothing is ready.
+  mutating func takeReady() -> String? {
+    if bytes.isEmpty { return nil }
+    let piece = takePiece()
+    return piece.isEmpty ? nil : piece
+  }
+
+  /// Forgets a single escape byte at the end.
+  ///
+  /// - Returns: Whether there was one.
+  mutating func dropLoneEscape() -> Bool {
+    guard matched == 1 else { return false }
+    matched = 0
+    return true
+  }
+
   /// Ends the paste without its ending sequence.
   ///
   /// - Returns: What has not been delivered; `nil` if nothing is left.
@@ -78,7 +99,7 @@ struct PasteBody: Sendable {
     if bytes[end - 1] == 0x0D {
       end -= 1
     } else {
-      for start in (bytes.count - 3)..<bytes.count
+      for start in max(0, bytes.count - 3)..<bytes.count
       where ScalarPrefix(bytes[start...]) == .incomplete {
         end = start
         break

@@ -39,9 +39,27 @@ import Testing
           #expect(isClean && !text.isEmpty)
         case .paste(let text): #expect(!text.isEmpty)
         case .unknown(let bytes): #expect(bytes.count > 1 && bytes.count <= 70)
-        case .key, .mouse, .focus: break
+        case .key, .mouse, .focus, .answer: break
         }
       }
+    }
+  }
+
+  @Test(arguments: 0..<2 as Range<UInt64>)
+  func `G36 however garbage pauses, nothing pends after two flushes and a key is decoded`(
+    seed: UInt64
+  ) {
+    var random = SeededRandom(seed: seed)
+    for _ in 0..<5_000 {
+      var decoder = InputDecoder(pasteLimit: 32)
+      for _ in 0..<4 {
+        _ = decoder.decode(random.garbage())
+        if random.below(2) == 0 { _ = decoder.flushPaste() }
+        if random.below(2) == 0 { _ = decoder.flush() }
+      }
+      _ = decoder.flush() + decoder.flush()
+      #expect(!decoder.isPending && decoder.flushDelay == nil)
+      #expect(decoder.decode([0x61]) == [.text("a")])
     }
   }
 
@@ -65,6 +83,9 @@ extension SeededRandom {
       [0xFF],
       [0x0D], [0x0A], [0x00], [0x7F], Array("\u{1B}[200~".utf8), Array("\u{1B}[201~".utf8),
       Array("\u{1B}[<0;3;4".utf8), Array("27;5;".utf8), Array("é漢😀".utf8),
+      Array("\u{1B}[?62;22c".utf8), Array("\u{1B}[?2026;2$y".utf8), Array("\u{1B}[?997;1n".utf8),
+      Array("\u{1B}]11;rgb:0/8/f\u{1B}\\".utf8), Array("\u{1B}P>|x\u{1B}\\".utf8),
+      Array("\u{1B}[48;24;80;0;0t".utf8), Array("\u{1B}[24;80R".utf8),
       Array(repeating: 0x31, count: 70),
     ]
     var bytes: [UInt8] = []

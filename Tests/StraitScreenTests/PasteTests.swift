@@ -38,6 +38,78 @@ import Testing
     #expect(decoder.decode([0x61]) == [.text("a")])
   }
 
+  @Test func `a paste that has been open for long is delivered as it comes in`() {
+    var decoder = InputDecoder()
+    #expect(decoder.decode(Array("\u{1B}[200~ab".utf8)) == [])
+    #expect(decoder.decode([0x63, 0xC3]) == [])
+    #expect(decoder.flushPaste() == [.paste("abc")])
+    #expect(decoder.flushPaste() == [])
+    #expect(decoder.isInPaste)
+    #expect(decoder.decode([0xA9]) == [.paste("é")])
+    #expect(decoder.decode(Array("d\r".utf8)) == [.paste("d")])
+    #expect(decoder.decode(Array("\ne".utf8)) == [.paste("\ne")])
+    #expect(decoder.decode(Array("f\u{1B}[20".utf8)) == [.paste("f")])
+    #expect(decoder.decode(Array("1~g".utf8)) == [.text("g")])
+  }
+
+  @Test func `no byte of a slow paste is lost`() {
+    let pasted = "ab\r\n漢字\u{1B}[31m\té😀\r\u{1B}[20x"
+    let bytes = Array("\u{1B}[200~\(pasted)\u{1B}[201~".utf8)
+    for chunk in 1...bytes.count {
+      var decoder = InputDecoder()
+      var text = ""
+      for start in stride(from: 0, to: bytes.count, by: chunk) {
+        let tokens = decoder.decode(Array(bytes[start..<min(start + chunk, bytes.count)]))
+        for token in tokens + decoder.flushPaste() {
+          guard case .paste(let piece) = token else {
+            Issue.record("\(token)")
+            continue
+          }
+          text += piece
+        }
+      }
+      #expect(text == "ab\n漢字\u{1B}[31m\té😀\n\u{1B}[20x")
+      #expect(!decoder.isPending)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("\u{11}", "ctrl+q"), ("\u{1B}[A", "up"), ("\u{1B}OP", "f1"), ("\u{1B}x", "alt+x"),
+      ("\u{7F}", "backspace"), ("\u{1B}[113;5u", "ctrl+q"), ("\u{1B}[27u", "escape"),
+    ] as [(String, KeyPress)]
+  )
+  func `a key that comes by itself ends a paste that has been open for long`(
+    _ bytes: String,
+    key: KeyPress
+  ) {
+    var decoder = InputDecoder()
+    _ = decoder.decode(Array("\u{1B}[200~a\u{1B}[200~".utf8))
+    #expect(decoder.decode(Array(bytes.utf8)) == [])
+    _ = decoder.flushPaste()
+    #expect(decoder.decode(Array("b".utf8)) == [.paste("b")])
+    #expect(decoder.decode(Array(bytes.utf8)) == [.key(key)])
+    #expect(!decoder.isInPaste)
+    #expect(
+      decoder.decode(Array("c\u{1B}[201~d".utf8)).filter(\.isTyped) == [.text("c"), .text("d")]
+    )
+  }
+
+  @Test func `a lone escape byte in a paste that has been open for long is the escape key`() {
+    var decoder = InputDecoder()
+    _ = decoder.decode(Array("\u{1B}[200~a".utf8)) + decoder.flushPaste()
+    #expect(decoder.decode([0x1B]) == [])
+    #expect(decoder.flush() == [.key("escape")])
+    #expect(!decoder.isPending)
+  }
+
+  @Test func `a paste after one that never ended is a paste of its own`() {
+    var decoder = InputDecoder()
+    _ = decoder.decode(Array("\u{1B}[200~a".utf8)) + decoder.flushPaste()
+    #expect(decoder.decode(Array("\u{1B}[200~b".utf8)) == [])
+    #expect(decoder.decode(Array("c\u{1B}[201~".utf8)) == [.paste("bc")])
+  }
+
   @Test func `invalid bytes in a paste are replaced`() {
     var decoder = InputDecoder()
     let bytes = Array("\u{1B}[200~".utf8) + [0x61, 0xFF, 0xC3] + Array("\u{1B}[201~".utf8)
@@ -73,5 +145,11 @@ import Testing
     var decoder = InputDecoder()
     let tokens = decoder.decode(Array("\u{1B}[200~\(body)\u{1B}[201~".utf8))
     #expect(tokens == [.paste(String(repeating: line.dropLast() + "\n", count: 30_000))])
+  }
+}
+
+extension InputToken {
+  fileprivate var isTyped: Bool {
+    if case .unknown = self { false } else { true }
   }
 }

@@ -96,9 +96,9 @@ final class DrivenTerminal: DrivenDisplay {
     terminal.setTitle(title)
   }
 
-  func setClipboard(_ text: String) {
+  func setClipboard(_ text: String) -> ClipboardRefusal? {
     memory.setClipboard(text)
-    terminal.setClipboard(text)
+    return terminal.setClipboard(text)
   }
 
   func suspend() {

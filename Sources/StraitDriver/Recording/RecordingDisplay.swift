@@ -44,7 +44,15 @@ final class RecordingDisplay: Display {
 
   func setTitle(_ title: String) { display.setTitle(title) }
 
-  func setClipboard(_ text: String) { display.setClipboard(text) }
+  func setClipboard(_ text: String) -> ClipboardRefusal? { display.setClipboard(text) }
+
+  var escapeDelay: Duration? { display.escapeDelay }
+
+  var eraseByte: UInt8 { display.eraseByte }
+
+  var expectsCursor: Bool { display.expectsCursor }
+
+  func take(_ answer: TerminalAnswer) -> DisplayInput? { display.take(answer) }
 
   var reportsMouse: Bool {
     get { display.reportsMouse }

@@ -12,27 +12,25 @@ extension SessionRecorder {
     mirror.holdsFrames = false
   }
 
+  func takeDue() {
+    guard !isOver else { return }
+    take(decoder.takeDue(on: clock))
+  }
+
   private func take(_ input: DisplayInput) {
     switch input {
     case .bytes(let bytes):
-      flush?.dispose()
-      flush = nil
-      take(decoder.decode(bytes))
-      guard let delay = decoder.flushDelay else { return }
-      flush = clock.schedule(after: delay) { [weak self] in
-        guard let self else { return }
-        flush = nil
-        take(decoder.flush())
-      }
+      if mirror.expectsCursor { decoder.decoder.expectsCursor = true }
+      take(decoder.decode(bytes, on: clock))
     case .resized(let size):
       let size = size.inScript
       // At the same size everything must be painted anew, as after a stop.
       perform(size == driver.display.size ? .signal(.cont) : .resize(size))
     case .ended:
-      take(decoder.flush())
+      take(decoder.finish())
       act { driver.display.endInput() }
     case .terminated(let number):
-      take(decoder.flush())
+      take(decoder.finish())
       if let signal = ScriptSignal.allCases.first(where: { $0.number == number }) {
         perform(.signal(signal))
       } else {
@@ -50,7 +48,8 @@ extension SessionRecorder {
       case .paste(let text): perform(.paste(text))
       case .mouse(let press): perform(.mouse(press))
       case .focus(let isFocused): perform(.terminalFocus(isFocused))
-      // An answer of the terminal, or garbage: an app does nothing with it.
+      case .answer(let answer): if let input = mirror.take(answer) { take(input) }
+      // Garbage: an app does nothing with it.
       case .unknown: break
       }
     }

@@ -55,9 +55,7 @@ package final class SessionRecorder {
   let mirror: RecordingDisplay
   let clock: any DomainScheduler
   let start: Duration
-  var decoder = InputDecoder()
-  /// The timer after which what pends in the decoder is taken as it is.
-  var flush: Disposable?
+  let decoder = TimedDecoder()
   /// The timer of what the app waits for.
   var alarm: Disposable?
   var isBusy = false
@@ -111,6 +109,9 @@ package final class SessionRecorder {
     holdNewWork(before: [])
     hasWaited = driver.scheduler.nextDue != nil
     arm()
+    decoder.decoder.eraseByte = display.eraseByte
+    if let delay = display.escapeDelay { decoder.decoder.escapeDelay = delay }
+    decoder.onDue = { [weak self] in self?.takeDue() }
     display.onInput = { [weak self] in self?.takeInput() }
     takeInput()
     finishIfOver()
@@ -119,7 +120,7 @@ package final class SessionRecorder {
   /// Ends the recording, and then the app: what is there now is expected at the end.
   package func stop() {
     // What pends will not be finished.
-    take(decoder.flush())
+    take(decoder.finish())
     act {
       _ = moment(.expect([]))
       finish()
@@ -231,7 +232,7 @@ package final class SessionRecorder {
     guard !isOver else { return }
     isOver = true
     alarm?.dispose()
-    flush?.dispose()
+    decoder.stop()
     mirror.onInput = nil
     recordAsked()
     script.ending = driver.app.ending

@@ -52,6 +52,8 @@ extension DisplayInput {
       case .key(let key): shown += key.bytes ?? []
       case .mouse(let press): shown += press.bytes
       case .focus(let isFocused): shown += Array("\u{1B}[\(isFocused ? "I" : "O")".utf8)
+      // It was not typed, and shows nothing.
+      case .answer: break
       case .unknown(let bytes): shown += bytes
       }
     }

@@ -8,7 +8,7 @@ extension App {
   public var pending: AppPending {
     var pending = AppPending()
     guard ending == nil else { return pending }
-    pending.input = flush != nil
+    pending.input = decoder.isPending
     pending.turn = needsTurn
     for piece in present {
       if isHeld(piece) {

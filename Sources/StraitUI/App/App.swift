@@ -49,7 +49,8 @@ public final class App {
   /// May be changed at any time.
   ///
   /// Until the program sets it, it is the theme for dark terminals in the colours that the display
-  /// has, at most the palette of 256.
+  /// has, at most the palette of 256; or that for light ones, where the terminal says that it is
+  /// light.
   public var theme: Theme {
     get { chosenTheme ?? displayTheme }
     set {
@@ -60,7 +61,8 @@ public final class App {
   }
 
   private var chosenTheme: Theme?
-  private var displayTheme = Theme.standard
+  /// The theme until the program sets one.
+  var displayTheme = Theme.standard
 
   /// What the terminal's window is called, where the terminal understands that; `nil` leaves its
   /// name.
@@ -74,15 +76,20 @@ public final class App {
   ///
   /// Setting it gives it to the user's system, too, if `sharesClipboard` is set.
   public var clipboard = "" {
-    didSet { if sharesClipboard { display?.setClipboard(clipboard) } }
+    didSet { if sharesClipboard { shareClipboard() } }
   }
 
   /// Whether what is cut or copied also goes to the clipboard of the user's system, through the
   /// terminal.
   ///
   /// Off at first, since what an app copies may be nobody else's business. Nothing is ever read
-  /// from there; what the user pastes comes in as a paste.
+  /// from there; what the user pastes comes in as a paste. If the display refuses a text, which is
+  /// too long for most terminals beyond 74,994 bytes, the app says so in a toast and rings; it is
+  /// still in `clipboard`.
   public var sharesClipboard = false
+
+  /// What the program has set `escapeDelay` to.
+  var chosenEscapeDelay: Duration?
 
   /// The models behind the app, by the names that tests and scripts know them by.
   ///
@@ -126,9 +133,7 @@ public final class App {
   /// Called once, when the app has ended and the display is closed.
   public var onEnd: ((AppEnding) -> Void)?
 
-  var decoder = InputDecoder()
-  /// The timer after which what pends in the decoder is taken as it is.
-  var flush: Disposable?
+  let decoder = TimedDecoder()
   var clicks = ClickCounter()
   /// Who is told the drags and the release that follow a press.
   var capture: MouseCapture?
@@ -223,6 +228,9 @@ public final class App {
     self.display = display
     self.scheduler = scheduler
     displayTheme = .dark(min(display.colorDepth, .palette))
+    decoder.decoder.eraseByte = display.eraseByte
+    decoder.decoder.escapeDelay = escapeDelay
+    decoder.onDue = { [weak self] in self?.turn() }
     display.onInput = { [weak self] in self?.turn() }
     askForMouse()
     if let title { display.setTitle(title) }
@@ -239,12 +247,6 @@ public final class App {
   /// Inside a turn it ends when the turn does; an app that has not been started ends when it is.
   public func quit() {
     end(.quit)
-  }
-
-  /// Gives the terminal back to the shell until the process is continued there.
-  public func suspend() {
-    display?.suspend()
-    setNeedsDisplay()
   }
 
   /// Gives the terminal to another program, such as an editor or a pager, and shows the app again
@@ -305,10 +307,8 @@ public final class App {
 
   /// What a turn is about, besides drawing.
   enum TurnReason {
-    /// Taking what has come in.
+    /// Taking what has come in, and what time has decided.
     case input
-    /// Taking what has come in, and then what pends in the decoder as it is.
-    case flush
     /// Telling what a piece of work has come to.
     case outcome
   }
@@ -326,8 +326,7 @@ public final class App {
       tellOutcome()
     } else {
       for input in display.takeInput() where ending == nil { take(input) }
-      // If anything came in after all, there is a new timer, or nothing pends.
-      if reason == .flush, flush == nil { take(decoder.flush()) }
+      if decoder.isDue { take(decoder.takeDue(on: scheduler)) }
     }
     settleFocus()
     if needsDisplay, lendings == 0, ending == nil { draw(on: display) }
@@ -372,7 +371,7 @@ public final class App {
 
   private func finish() {
     guard let ending, let display else { return }
-    flush?.dispose()
+    decoder.stop()
     dropWork()
     display.onInput = nil
     display.close()

@@ -15,7 +15,8 @@ extension TextField {
     }
     TableAction("edit.select.end", keys: "shift+end") { $0.move { $0.moveToEnd(selecting: true) } }
     TableAction("edit.selectAll", keys: "ctrl+a") { $0.move { $0.selectAll() } }
-    TableAction("edit.deleteBackward", keys: "backspace", isEnabled: \.isEditable) {
+    TableAction("edit.deleteBackward", keys: "backspace", "ctrl+backspace", isEnabled: \.isEditable)
+    {
       if $0.line.deleteBackward() { $0.edited() }
     }
     TableAction("edit.deleteForward", keys: "delete", isEnabled: \.isEditable) {

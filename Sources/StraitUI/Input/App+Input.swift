@@ -11,21 +11,15 @@ extension App {
       setNeedsDisplay()
     case .ended:
       // What pends will not be finished.
-      take(decoder.flush())
+      take(decoder.finish())
       end(.inputClosed)
     case .terminated(let signal): end(.signal(signal))
     }
   }
 
   private func take(_ bytes: [UInt8]) {
-    flush?.dispose()
-    flush = nil
-    take(decoder.decode(bytes))
-    guard let delay = decoder.flushDelay else { return }
-    flush = scheduler?.schedule(after: delay) { [weak self] in
-      self?.flush = nil
-      self?.turn(.flush)
-    }
+    if display?.expectsCursor == true { decoder.decoder.expectsCursor = true }
+    take(decoder.decode(bytes, on: scheduler))
   }
 
   func take(_ tokens: [InputToken]) {
@@ -47,9 +41,15 @@ extension App {
         if !paste(text) { display?.ring() }
       case .mouse(let press): take(press)
       case .focus(let isFocused): takeTerminalFocus(isFocused)
+      case .answer(let answer): take(answer)
       case .unknown: break
       }
     }
+  }
+
+  private func take(_ answer: TerminalAnswer) {
+    if let isDark = answer.isDark { followTerminal(isDark: isDark) }
+    if let input = display?.take(answer) { take(input) }
   }
 
   /// Has the focus brought into sight, since something was typed there.

@@ -1,0 +1,39 @@
+import StraitScreen
+
+// What the terminal says about itself, and what it is given.
+extension App {
+  /// How long the app waits after an escape byte for the rest of a key, before it is the escape key.
+  ///
+  /// Must not be negative. Until the program sets it, it is what the user wants, which on a terminal
+  /// is the variable `ESCDELAY` of the environment in milliseconds, or else 25 ms. Where the terminal
+  /// has kitty's keyboard protocol, the escape key has a sequence of its own, and there is no wait.
+  public var escapeDelay: Duration {
+    get { chosenEscapeDelay ?? display?.escapeDelay ?? InputDecoder.escapeDelay }
+    set {
+      chosenEscapeDelay = newValue
+      decoder.decoder.escapeDelay = newValue
+    }
+  }
+
+  /// Makes the theme fit the terminal, unless the program has set one.
+  func followTerminal(isDark: Bool) {
+    guard let display else { return }
+    let colors = min(display.colorDepth, .palette)
+    let before = theme
+    displayTheme = isDark ? .dark(colors) : .light(colors)
+    if theme != before { setNeedsDisplay() }
+  }
+
+  /// Gives the clipboard to the user's system.
+  func shareClipboard() {
+    guard let refusal = display?.setClipboard(clipboard) else { return }
+    display?.ring()
+    toast(refusal.description, style: .warning)
+  }
+
+  /// Gives the terminal back to the shell until the process is continued there.
+  public func suspend() {
+    display?.suspend()
+    setNeedsDisplay()
+  }
+}

@@ -1,0 +1,104 @@
+package import StraitChannels
+package import StraitScreen
+
+/// A decoder, and the timers that decide what time alone can tell.
+///
+/// ```swift
+/// for token in decoder.decode(bytes, on: scheduler) { … }     // when bytes have come in
+/// for token in decoder.takeDue(on: scheduler) { … }           // when `onDue` was called
+/// ```
+@MainActor
+package final class TimedDecoder {
+  /// The decoder.
+  package var decoder = InputDecoder()
+  /// Called when `takeDue(on:)` may have something to give.
+  package var onDue: (() -> Void)?
+
+  private var quiet: Disposable?
+  private var paste: Disposable?
+  private var isQuiet = false
+  private var isPasteLate = false
+
+  /// Makes a decoder that waits for anything.
+  package init() {}
+
+  /// Whether `takeDue(on:)` may have something to give.
+  package var isDue: Bool { isQuiet || isPasteLate }
+
+  /// Whether bytes wait for more.
+  package var isPending: Bool { decoder.isPending }
+
+  /// Decodes bytes that have come in.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - scheduler: Measures how long nothing follows.
+  /// - Returns: What they mean so far.
+  package func decode(_ bytes: [UInt8], on scheduler: (any Scheduler)?) -> [InputToken] {
+    let expectedRest = decoder.expectsRest
+    var tokens = decoder.decode(bytes)
+    if decoder.flushDelay == .zero { tokens += decoder.flush() }
+    // The rest of a sequence is expected for a limited time, whatever comes in.
+    if !(expectedRest && decoder.expectsRest) { stopQuiet() }
+    startTimers(on: scheduler)
+    return tokens
+  }
+
+  /// Decodes what is due, unless more has come in meanwhile.
+  ///
+  /// - Parameter scheduler: Measures how long nothing follows.
+  /// - Returns: What the bytes mean that pended.
+  package func takeDue(on scheduler: (any Scheduler)?) -> [InputToken] {
+    let tokens = isQuiet ? decoder.flush() : isPasteLate ? decoder.flushPaste() : []
+    isQuiet = false
+    isPasteLate = false
+    startTimers(on: scheduler)
+    return tokens
+  }
+
+  /// Decodes what pends, since nothing more will come in.
+  ///
+  /// - Returns: What the bytes mean that pended.
+  package func finish() -> [InputToken] {
+    stop()
+    return decoder.flush()
+  }
+
+  /// Stops the timers.
+  package func stop() {
+    stopQuiet()
+    stopPaste()
+  }
+
+  private func startTimers(on scheduler: (any Scheduler)?) {
+    guard let delay = decoder.flushDelay else { return stop() }
+    if quiet == nil {
+      quiet = scheduler?.schedule(after: delay) { [weak self] in
+        guard let self else { return }
+        quiet = nil
+        isQuiet = true
+        onDue?()
+      }
+    }
+    guard decoder.isInPaste else { return stopPaste() }
+    if paste == nil {
+      paste = scheduler?.schedule(after: InputDecoder.pasteDelay) { [weak self] in
+        // The timer stays where it is, since a paste is late once only.
+        self?.isPasteLate = true
+        self?.onDue?()
+      }
+    }
+  }
+
+  private func stopQuiet() {
+    quiet?.dispose()
+    quiet = nil
+    isQuiet = false
+  }
+
+  private func stopPaste() {
+    paste?.dispose()
+    paste = nil
+    isPasteLate = false
+  }
+}
