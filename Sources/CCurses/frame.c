@@ -29,14 +29,11 @@ static size_t frame_start;
 static struct winsize reported, system_size;
 
 // Shorter frames are shown at once in any case, and each key would cost 16 bytes more.
-enum { least_synchronized = 512 };
+enum { least_synchronized = 256 };
 static const char begin_frame[] = "\033[?2026h", end_frame[] = "\033[?2026l";
 static bool synchronizes;
 
-void strait_display_use(strait_feature feature) {
-  if (feature == strait_feature_synchronized) synchronizes = true;
-  else handover_use(feature);
-}
+void frame_synchronize(void) { synchronizes = true; }
 
 bool frame_prepare(void) {
   int memory = fileno(display.stream);

@@ -173,8 +173,8 @@ void handover_report_mouse(bool wanted) {
   if (wanted && handover_now() != handover_held) write_mode(&terminal.modes.mouse_off, patience_when_leaving);
 }
 
-void handover_use(int feature) {
-  if (atomic_fetch_or(&features, feature) & feature || handover_now() != handover_held) return;
+bool handover_use(int feature) {
+  if (atomic_fetch_or(&features, feature) & feature || handover_now() != handover_held) return false;
   for (int i = 0; i < feature_count; i++) {
     if (feature_strings[i].feature != feature) continue;
     output_send(feature_strings[i].on, strlen(feature_strings[i].on));
@@ -182,6 +182,7 @@ void handover_use(int feature) {
     const char *off = feature_strings[i].off;
     if (handover_now() != handover_held) handover_write(off, strlen(off), patience_when_leaving);
   }
+  return true;
 }
 
 unsigned char handover_erase(void) {

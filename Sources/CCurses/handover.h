@@ -29,7 +29,8 @@ void handover_give(handover_state state, bool discard);
 /// Whether the terminal may be asked what it can do.
 bool handover_understands_questions(void);
 /// Has the terminal do something until it is given back, and again when it is taken again. `feature` is a bit.
-void handover_use(int feature);
+/// Returns whether it did not do so before.
+bool handover_use(int feature);
 /// The byte that erases, in the terminal's own settings; 0 if there is none.
 unsigned char handover_erase(void);
 /// Makes the terminal's modes right after a stop that came without a giving back.

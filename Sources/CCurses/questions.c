@@ -32,6 +32,16 @@ bool strait_display_ask(void) {
   return waits;
 }
 
+void strait_display_use(strait_feature feature) {
+  // Asked again, the terminal says that it does so from now on.
+  static const char again[] = "\033[?u\033[c";
+  if (feature == strait_feature_synchronized) {
+    frame_synchronize();
+  } else if (handover_use(feature) && feature == strait_feature_keyboard) {
+    waits = output_send(again, sizeof again - 1);
+  }
+}
+
 void strait_display_end_answers(void) { waits = false; }
 
 static long long milliseconds(void) {

@@ -15,7 +15,8 @@ extension App {
   /// that signal, so this does not return.
   ///
   /// - Returns: Why the app has ended.
-  /// - Throws: `DisplayError` if there is no terminal that can show it; nothing was written then.
+  /// - Throws: `DisplayError` if there is no terminal that can show it; nothing was written then, unless the
+  ///   terminal has turned out not to take UTF-8.
   @discardableResult
   public func run() async throws(DisplayError) -> AppEnding {
     let display = try CursesDisplay()
@@ -28,6 +29,7 @@ extension App {
       start(on: display, scheduler: MainScheduler.shared)
     }
     display.close()
+    if let problem = display.problem { throw problem }
     if case .signal(let signal) = ending { CursesDisplay.raise(signal) }
     return ending
   }
@@ -45,7 +47,8 @@ extension App {
   /// It needs less than the asynchronous form: `MainLoop` says how, and from where it may be called.
   ///
   /// - Returns: Why the app has ended.
-  /// - Throws: `DisplayError` if there is no terminal that can show it; nothing was written then.
+  /// - Throws: `DisplayError` if there is no terminal that can show it; nothing was written then, unless the
+  ///   terminal has turned out not to take UTF-8.
   @discardableResult
   public func run() throws(DisplayError) -> AppEnding {
     try MainLoop.shared.enter { () throws(DisplayError) in
@@ -53,6 +56,7 @@ extension App {
       start(on: display, scheduler: MainScheduler.shared)
       MainLoop.shared.spin { self.ending != nil }
       display.close()
+      if let problem = display.problem { throw problem }
     }
     if case .signal(let signal) = ending { CursesDisplay.raise(signal) }
     return ending ?? .quit

@@ -77,6 +77,10 @@ public final class CursesDisplay: Display {
   private(set) var isReleased = false
   /// Whether `.ended` has been given.
   var hasEnded = false
+  /// Why the display has ended its input, if it was not closed: the terminal cannot show frames after all.
+  public private(set) var problem: DisplayError?
+  /// Whether the terminal was asked where the cursor is, and has not answered.
+  public internal(set) var expectsCursor = false
   /// The frame that is to be shown when the terminal takes output again.
   var delayed: Frame?
   private var inputWatch: Disposable?
@@ -100,6 +104,14 @@ public final class CursesDisplay: Display {
 
   isolated deinit {
     close()
+  }
+
+  /// Ends the input because the terminal cannot show frames.
+  func end(for problem: DisplayError) -> DisplayInput {
+    self.problem = problem
+    hasEnded = true
+    watchInput()
+    return .ended
   }
 
   private func watch(_ descriptor: Int32) -> Disposable {

@@ -51,6 +51,12 @@ public protocol Display: AnyObject {
   /// One that says nothing about it has 0x7F.
   var eraseByte: UInt8 { get }
 
+  /// Asks the terminal what it can do beyond what its description says.
+  ///
+  /// The answers come among the input, and are handed to `take(_:)`. Nothing waits for them. A display without
+  /// a terminal does nothing; so does one that says nothing about it.
+  func ask()
+
   /// Whether the display has asked the terminal where the caret is, and has not taken the answer.
   ///
   /// One that says nothing about it has not.
@@ -110,6 +116,9 @@ extension Display {
 
   /// The byte that most terminals send.
   public var eraseByte: UInt8 { 0x7F }
+
+  /// Does nothing.
+  public func ask() {}
 
   /// Nothing was asked.
   public var expectsCursor: Bool { false }

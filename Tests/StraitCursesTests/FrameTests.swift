@@ -134,7 +134,7 @@ extension TerminalTests {
       #expect(session.terminal.screen.colorRequestCount > 0)
     }
 
-    @Test func `no query is sent (G34)`() throws {
+    @Test func `no query is sent unless the app asks (G34)`() throws {
       let session = try ProbeSession()
       let text = String(decoding: session.terminal.output, as: UTF8.self)
       for query in ["\u{1B}[c", "\u{1B}[6n", "$p", "\u{1B}]"] { #expect(!text.contains(query)) }

@@ -36,8 +36,9 @@ extension TerminalTests {
   /// The loop of the main thread.
   @Suite struct MainLoopTests {
     @Test func `an app in the main loop reads a descriptor of its host`() throws {
-      let command = "(sleep 0.1; echo first; sleep 1000) | \(TerminalProgram.path(ofProduct: "LoopProbe")) lines"
-      let terminal = try PseudoTerminal(["/bin/bash", "-c", "\(command) 3<&0 < /dev/tty"])
+      let probe = TerminalProgram.path(ofProduct: "LoopProbe")
+      let command = "(sleep 0.1; echo first; sleep 1000) | \(probe) lines 3<&0 < /dev/tty"
+      let terminal = try PseudoTerminal(["/bin/bash", "-c", command])
       try terminal.waitForText("no line yet")
       try terminal.waitForText("first")
       terminal.send("\u{11}")

@@ -58,7 +58,10 @@ import Testing
     var screen = TerminalScreen()
     #expect(screen.modes[mode] == mode.isSetAtStart)
     #expect(screen.modes.said[mode] == nil)
-    screen.feed("\u{1B}[?\(mode.rawValue)h\u{1B}[?\(mode.rawValue)$p".utf8)
+    screen.feed("\u{1B}[?\(mode.rawValue)h".utf8)
+    let report = String(decoding: screen.takeReplies(), as: UTF8.self)
+    #expect(report == (mode == .sizeReports ? "\u{1B}[48;24;80;0;0t" : ""))
+    screen.feed("\u{1B}[?\(mode.rawValue)$p".utf8)
     let isKept = mode != .savedCursor
     #expect(screen.modes[mode] == isKept)
     let answer = String(decoding: screen.takeReplies(), as: UTF8.self)

@@ -50,6 +50,8 @@ final class RecordingDisplay: Display {
 
   var eraseByte: UInt8 { display.eraseByte }
 
+  func ask() { display.ask() }
+
   var expectsCursor: Bool { display.expectsCursor }
 
   func take(_ answer: TerminalAnswer) -> DisplayInput? { display.take(answer) }

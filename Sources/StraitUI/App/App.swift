@@ -232,6 +232,7 @@ public final class App {
     decoder.decoder.escapeDelay = escapeDelay
     decoder.onDue = { [weak self] in self?.turn() }
     display.onInput = { [weak self] in self?.turn() }
+    display.ask()
     askForMouse()
     if let title { display.setTitle(title) }
     needsDisplay = true

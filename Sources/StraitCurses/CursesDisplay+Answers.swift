@@ -1,0 +1,52 @@
+internal import CCurses
+public import StraitScreen
+
+extension CursesDisplay {
+  /// Asks the terminal what it can do beyond what its description says.
+  ///
+  /// The answers come among the input, as `TerminalAnswer`s of the decoder, and are handed to `take(_:)`.
+  /// Nothing waits for them, and the first frame is shown before they have come. A terminal that might show
+  /// a question as text is not asked. Asking again does nothing.
+  public func ask() {
+    guard isOpen, !isReleased, strait_display_ask() else { return }
+    expectsCursor = true
+  }
+
+  /// Uses what the terminal says that it can do.
+  ///
+  /// - `.keyboard`: it says which keys are pressed, so that the escape key needs no delay.
+  /// - `.mode(2026, …)`: longer frames are shown at once.
+  /// - `.mode(2048, …)`: it reports its size, also where the system does not know it.
+  /// - `.mode(2031, …)`: it reports when the user changes from dark to light.
+  /// - `.cursor`, the answer to `ask()`: a terminal that is not UTF-8 ends the input, and `problem` says why.
+  /// - `.resized`: the size is the reported one, unless the system says another one afterwards.
+  ///
+  /// Whenever the terminal is given back, it does nothing of this any more. Answers that nobody has asked for
+  /// are taken as well, but no answer can do more than this.
+  ///
+  /// - Parameter answer: What the terminal has answered.
+  /// - Returns: `.ended` if the terminal turns out not to take UTF-8; else `nil`.
+  public func take(_ answer: TerminalAnswer) -> DisplayInput? {
+    guard isOpen, !isReleased else { return nil }
+    switch answer {
+    case .attributes:
+      expectsCursor = false
+      strait_display_end_answers()
+    case .keyboard: strait_display_use(strait_feature_keyboard)
+    case .mode(2026, .set), .mode(2026, .reset): strait_display_use(strait_feature_synchronized)
+    case .mode(2048, .reset): strait_display_use(strait_feature_sizes)
+    case .mode(2031, .reset): strait_display_use(strait_feature_schemes)
+    case .resized(let size):
+      strait_display_report_size(Int32(clamping: size.columns), Int32(clamping: size.rows))
+    case .cursor(let point) where expectsCursor:
+      expectsCursor = false
+      // The two bytes of one character have moved the cursor by two columns.
+      if point.column == 2 { return end(for: .terminalNotUTF8(nil)) }
+    default: break
+    }
+    return nil
+  }
+
+  /// The byte that the terminal's key for erasing to the left sends: that of its settings, or its description.
+  public var eraseByte: UInt8 { strait_display_erase() }
+}

@@ -1,0 +1,193 @@
+import Glibc
+import StraitDriver
+import StraitScreen
+import StraitTerminal
+import Testing
+
+extension TerminalTests {
+  /// What a program asks its terminal, and what it makes of the answers.
+  @Suite struct AnswersTests {
+    static let fields = TerminalProgram.path(ofProduct: "fields")
+    private static let questions = "\u{1B}[6n\u{1B}[?u"
+
+    /// Two bound fields in a terminal, at rest.
+    private func start(
+      _ program: String = Self.fields,
+      environment: [String: String?] = [:]
+    ) throws -> PseudoTerminal {
+      let terminal = try PseudoTerminal([program], environment: environment)
+      try terminal.waitForText("right")
+      return terminal
+    }
+
+    /// Types a text into the first field, and waits until both show it.
+    private func expect(_ text: String, typed: String, in terminal: PseudoTerminal) throws {
+      terminal.send(typed)
+      try terminal.wait(for: "\"\(text)\" in both fields") { screen in
+        screen.text.filter { $0.contains(text) }.count == 2
+      }
+    }
+
+    private func output(of terminal: PseudoTerminal) -> String {
+      String(decoding: terminal.output, as: UTF8.self)
+    }
+
+    @Test func `G34 a terminal is asked once, and the last question is DA1`() throws {
+      let terminal = try start()
+      try expect("abc", typed: "abc", in: terminal)
+      let parts = output(of: terminal).components(of: Self.questions)
+      #expect(parts == 1)
+      #expect(output(of: terminal).components(of: "\u{1B}[c") == 1)
+      terminal.send("\u{11}")
+      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(terminal.leftBehind == [])
+    }
+
+    @Test(arguments: ["linux", "vt220"])
+    func `G34 a terminal that might show a question as text is not asked`(_ name: String) throws {
+      let terminal = try start(environment: ["TERM": name])
+      try expect("abc", typed: "abc", in: terminal)
+      #expect(!output(of: terminal).contains("\u{1B}[c"))
+    }
+
+    @Test func `the first frame does not wait for answers that never come`() throws {
+      let terminal = try start()
+      // Another program of the same kind, whose terminal is read but never answers.
+      let silent = try PseudoTerminal(
+        ["/bin/bash", "-c", "\(Self.fields) < /dev/tty"],
+        environment: ["TERM": "xterm-256color"]
+      )
+      try silent.waitForText("right")
+      try expect("ab", typed: "ab", in: terminal)
+    }
+
+    @Test(arguments: ["quit", "SIGTERM", "SIGSEGV", "stop"])
+    func `the keyboard of kitty is used where it is offered, and left as it was`(
+      _ end: String
+    ) throws {
+      let terminal = try start()
+      terminal.send("\u{1B}[?0u\u{1B}[?62c")
+      try terminal.wait(for: "the keyboard's setting") { $0.keyboardSettings == 1 }
+      // Ctrl-A and a letter as this keyboard sends them.
+      try expect("b", typed: "a\u{1B}[97;5u\u{1B}[98u", in: terminal)
+      switch end {
+      case "SIGTERM", "SIGSEGV":
+        let signal = end == "SIGTERM" ? SIGTERM : SIGSEGV
+        terminal.signal(signal)
+        #expect(try terminal.waitForEnd() == .signalled(signal))
+      case "stop":
+        terminal.signal(SIGSTOP)
+        terminal.signal(SIGCONT)
+        try expect("bc", typed: "c", in: terminal)
+        #expect(terminal.screen.keyboardSettings == 1)
+        terminal.send("\u{1B}[113;5u")
+        #expect(try terminal.waitForEnd() == .exited(0))
+      default:
+        terminal.send("\u{1B}[113;5u")
+        #expect(try terminal.waitForEnd() == .exited(0))
+      }
+      #expect(terminal.leftBehind == [])
+    }
+
+    @Test func `a size that only the terminal knows is drawn at`() throws {
+      let terminal = try start()
+      try terminal.wait(for: "reports of the size") { $0.modes[.sizeReports] }
+      // The system goes on saying 80 x 24, as on a serial line.
+      terminal.send("\u{1B}[48;24;40;0;0t")
+      let mark = terminal.output.count
+      try expect("wide", typed: "wide", in: terminal)
+      // No row is longer than 40 columns now.
+      try terminal.wait(for: "rows of 40 columns") { screen in
+        screen.frame.cells.row(0).dropFirst(41).allSatisfy { $0.style.background == .default }
+      }
+      #expect(terminal.output.count > mark)
+      terminal.resize(columns: 60, rows: 10)
+      try expect("widest", typed: "st", in: terminal)
+      terminal.send("\u{11}")
+      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(terminal.leftBehind == [])
+    }
+
+    @Test(arguments: ["\u{1B}[48;0;0;0;0t", "\u{1B}[48;99999999;1;0;0t", "\u{1B}[48;1;99999;0;0t"])
+    func `a size that makes no sense is ignored or cut`(_ report: String) throws {
+      let terminal = try start()
+      terminal.send(report)
+      terminal.send("abc")
+      terminal.resize(columns: 60, rows: 10)
+      try terminal.wait(for: "the text in both fields") { screen in
+        screen.text.filter { $0.contains("abc") }.count == 2
+      }
+    }
+
+    @Test func `a terminal that takes two bytes for two characters is refused`() throws {
+      let terminal = try PseudoTerminal([Self.fields])
+      // Before the program has asked, and so before the terminal of the tests answers otherwise.
+      let answers = Array("\u{1B}[1;3R\u{1B}[?62c".utf8)
+      #expect(write(terminal.descriptor, answers, answers.count) == answers.count)
+      #expect(try terminal.waitForEnd() == .exited(5))
+      #expect(terminal.leftBehind == [])
+      try terminal.waitForText("fields: the terminal takes a character of two bytes for two")
+    }
+
+    @Test func `longer frames are shown at once where the terminal can do that`() throws {
+      let terminal = try start(TerminalProgram.path(ofProduct: "demo"))
+      try terminal.wait(for: "reports of the size") { $0.modes[.sizeReports] }
+      let before = terminal.screen.synchronizedFrameCount
+      terminal.resize(columns: 200, rows: 50)
+      try terminal.wait(for: "a frame that is shown at once") {
+        $0.synchronizedFrameCount > before
+      }
+      // A key is not worth the marks.
+      let mark = terminal.output.count
+      try expect("zq", typed: "zq", in: terminal)
+      #expect(terminal.output.count - mark <= 22)
+    }
+
+    @Test(arguments: 1...10 as ClosedRange<UInt64>)
+    func `answers in any order, in pieces, late and wrong are never text`(_ seed: UInt64) throws {
+      var random = SeededGenerator(seed: seed)
+      let answers = [
+        "\u{1B}[?62;22c", "\u{1B}[?0u", "\u{1B}[?31u", "\u{1B}[?2026;2$y", "\u{1B}[?2048;0$y",
+        "\u{1B}[?9999999999;3$y", "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\", "\u{1B}]11;rgb:0/0/0\u{7}",
+        "\u{1B}]11;what\u{7}", "\u{1B}[12;1R", "\u{1B}[?997;1n", "\u{1B}[?997;2n", "\u{1B}[?997n",
+        "\u{1B}P>|Some(1.2)\u{1B}\\", "\u{1B}[48;24;80;0;0t",
+      ]
+      let terminal = try start()
+      var typed = ""
+      for round in 0..<12 {
+        var bytes = Array((answers.randomElement(using: &random) ?? "").utf8)
+        while !bytes.isEmpty {
+          let count = Int.random(in: 1...bytes.count, using: &random)
+          terminal.send(bytes.prefix(count))
+          bytes.removeFirst(count)
+        }
+        let letter = String(UnicodeScalar(UInt8(97 + round)))
+        typed += letter
+        try expect(typed, typed: letter, in: terminal)
+      }
+      #expect(terminal.screen.text[0].contains(typed))
+      terminal.send(terminal.screen.keyboardSettings > 0 ? "\u{1B}[113;5u" : "\u{11}")
+      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(terminal.leftBehind == [])
+    }
+
+    @Test(arguments: ["^H", "^?"])
+    func `the key for erasing deletes, whichever byte it sends`(_ byte: String) throws {
+      let command = "stty erase '\(byte)'; exec \(Self.fields)"
+      let terminal = try PseudoTerminal(["/bin/bash", "-c", command])
+      try terminal.waitForText("right")
+      try expect("abc", typed: "abc", in: terminal)
+      terminal.send(byte == "^H" ? "\u{8}" : "\u{7F}")
+      try terminal.wait(for: "one letter less") { screen in
+        screen.text.filter { $0.contains("ab") && !$0.contains("abc") }.count == 2
+      }
+    }
+
+    @Test func `a terminal that closes in the middle of a frame ends the program`() throws {
+      let terminal = try start()
+      terminal.announce(columns: 500, rows: 200)
+      terminal.hangUp()
+      #expect(try terminal.waitForEnd() == .signalled(SIGHUP))
+    }
+  }
+}
