@@ -52,6 +52,31 @@ import Testing
     try driver.expect("name", value: "da*")
   }
 
+  @Test(arguments: [1_000, 2_000, 65_000])
+  func `a long text costs no more arrivals, edits and frames the longer it is`(count: Int) throws {
+    let text = String(repeating: "é漢x ", count: count / 4)
+    var edits = 0
+    let field = TextField(id: "field")
+    let driver = Driver(App(bracketed: field))
+    let subscription = field.newTextChannel().subscribe(onNext: { _ in edits += 1 })
+    var arrivals = 0
+    driver.display.onSend = { _ in arrivals += 1 }
+    let frames = driver.display.frameCount
+    try driver.type(text)
+    #expect(field.text == text)
+    #expect(arrivals <= 64 && edits == arrivals)
+    #expect(driver.display.frameCount - frames <= 64)
+    subscription.dispose()
+  }
+
+  @Test func `each character of a text of usual length comes by itself`() throws {
+    let driver = Driver(App(bracketed: TextField(id: "field")))
+    var arrivals = 0
+    driver.display.onSend = { _ in arrivals += 1 }
+    try driver.type(String(repeating: "x", count: 256))
+    #expect(arrivals == 256)
+  }
+
   @Test func `a key that comes up is sent, and no app takes notice`() throws {
     let field = TextField(value: "Ada", id: "field")
     let driver = Driver(App(bracketed: field))
