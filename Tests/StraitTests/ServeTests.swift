@@ -29,6 +29,22 @@ import Testing
 
   private static func isOK(_ answer: String) -> Bool { answer.contains(#","ok":true,"#) }
 
+  /// Waits for one of several programs to end.
+  private static func firstToEnd(of programs: [ChildProgram]) throws -> ChildProgram? {
+    let limit = ContinuousClock.now + .seconds(Talk.limit)
+    while ContinuousClock.now < limit {
+      for program in programs {
+        var info = siginfo_t()
+        let flags = WEXITED | WNOHANG | WNOWAIT
+        if waitid(P_PID, id_t(program.process), &info, flags) == 0, info.si_signo == SIGCHLD {
+          return program
+        }
+      }
+      poll(nil, 0, 5)
+    }
+    return nil
+  }
+
   /// Asks for a text that was filled in.
   private static func converse(over talk: Talk) throws {
     #expect(isOK(try talk.ask(fill)))
@@ -366,6 +382,49 @@ import Testing
       try Self.converse(over: talk)
       program.signal(SIGTERM)
       #expect(try program.waitForEnd() == .signal(SIGTERM))
+    }
+  }
+
+  @Test func `the socket of a program that was killed is replaced`() async throws {
+    try await onOwnThread {
+      let folder = try Folder()
+      let path = "\(folder.path)/socket"
+      let killed = try ChildProgram(Self.probe, ["--serve", "unix:\(path)"])
+      try Self.converse(over: Talk(connectingTo: path))
+      killed.signal(SIGKILL)
+      #expect(try killed.waitForEnd() == .signal(SIGKILL))
+      #expect(folder.has("socket"))
+      // Two begin at once: one of them serves, and the other one leaves it alone.
+      let programs = try (0..<2).map { _ in
+        try ChildProgram(Self.probe, ["--serve", "unix:\(path)"])
+      }
+      let talk = try Talk(connectingTo: path)
+      try Self.converse(over: talk)
+      let refused = try #require(try Self.firstToEnd(of: programs))
+      #expect(try refused.waitForEnd() == .exit(5))
+      #expect(Self.isOK(try talk.ask(#"{"do":"stop"}"#)))
+      for program in programs where program !== refused {
+        #expect(try program.waitForEnd() == .exit(0))
+      }
+      #expect(!folder.has("socket"))
+    }
+  }
+
+  @Test func `exit code 5: a link to a socket of a program that was killed is left alone`()
+    async throws
+  {
+    try await onOwnThread {
+      let folder = try Folder()
+      let path = "\(folder.path)/socket"
+      let killed = try ChildProgram(Self.probe, ["--serve", "unix:\(path)"])
+      try Self.converse(over: Talk(connectingTo: path))
+      killed.signal(SIGKILL)
+      _ = try killed.waitForEnd()
+      let link = "\(folder.path)/file"
+      #expect(symlink(path, link) == 0)
+      let refused = try ChildProgram(Self.probe, ["--serve", "unix:\(link)"])
+      #expect(try refused.waitForEnd() == .exit(5))
+      #expect(folder.has("socket") && folder.has("file"))
     }
   }
 

@@ -13,7 +13,10 @@ final class UnixSocket: ServedClients {
   ///
   /// Its file is removed when it is closed, and however else the process ends, but by `kill -9`.
   ///
-  /// - Parameter path: Where. Nothing may be there yet.
+  /// The socket of a program that has ended without removing its file is replaced, if it is this
+  /// user's. Two programs that begin at once do not take the path from each other.
+  ///
+  /// - Parameter path: Where. Nothing else may be there yet.
   /// - Throws: `ServeFailure` if it cannot be made; what is there then is as it was.
   init(_ path: String) throws(ServeFailure) {
     var address = sockaddr_un()
@@ -30,14 +33,9 @@ final class UnixSocket: ServedClients {
     guard descriptor >= 0 else { throw .system }
     // The file that `bind` makes is given this mode, and never had another one.
     fchmod(descriptor, 0o600)
-    guard SocketFile.make(path, { Self.bind(descriptor, &address) }) else {
+    guard SocketFile.make(path, { Self.listen(descriptor, at: path, &address) }) else {
       let failure = errno == EADDRINUSE ? ServeFailure("something there already") : .system
       Glibc.close(descriptor)
-      throw failure
-    }
-    guard Glibc.listen(descriptor, Self.waitingLimit) == 0 else {
-      let failure = ServeFailure.system
-      close()
       throw failure
     }
   }
@@ -59,11 +57,83 @@ final class UnixSocket: ServedClients {
     Glibc.close(descriptor)
   }
 
-  private static func bind(_ descriptor: Int32, _ address: inout sockaddr_un) -> Bool {
+  /// Makes the file and listens, and leaves `errno` if it cannot.
+  ///
+  /// A socket that is bound and does not listen yet looks like that of a program that has ended: the
+  /// folder is locked meanwhile.
+  private static func listen(
+    _ descriptor: Int32,
+    at path: String,
+    _ address: inout sockaddr_un
+  ) -> Bool {
+    let lock = FolderLock(ofFile: path)
+    defer {
+      let code = errno
+      lock?.unlock()
+      errno = code
+    }
+    if !call(Glibc.bind, descriptor, &address) {
+      guard errno == EADDRINUSE else { return false }
+      guard lock != nil, isAbandoned(path, &address) else {
+        errno = EADDRINUSE
+        return false
+      }
+      guard unlink(path) == 0, call(Glibc.bind, descriptor, &address) else { return false }
+    }
+    if Glibc.listen(descriptor, waitingLimit) == 0 { return true }
+    let code = errno
+    unlink(path)
+    errno = code
+    return false
+  }
+
+  /// Whether a file is a socket of this user's that no program listens at.
+  private static func isAbandoned(_ path: String, _ address: inout sockaddr_un) -> Bool {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK,
+      status.st_uid == geteuid()
+    else { return false }
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
+    let client = socket(AF_UNIX, kind, 0)
+    guard client >= 0 else { return false }
+    defer { Glibc.close(client) }
+    // Where one listens, this connects, or finds that too many wait.
+    return !call(Glibc.connect, client, &address) && errno == ECONNREFUSED
+  }
+
+  private static func call(
+    _ body: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32,
+    _ descriptor: Int32,
+    _ address: inout sockaddr_un
+  ) -> Bool {
     withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        Glibc.bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+        body(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
       }
     }
+  }
+}
+
+/// A lock on the folder of a file, which programs take while they begin to serve there.
+///
+/// The system takes it back when the process ends, and it leaves no file.
+private struct FolderLock {
+  private let folder: Int32
+
+  /// Locks the folder; `nil` if it cannot be read, or another process has had it locked for a second.
+  init?(ofFile path: String) {
+    let parent = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    folder = open(parent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { return nil }
+    for _ in 0..<100 {
+      if flock(folder, LOCK_EX | LOCK_NB) == 0 { return }
+      poll(nil, 0, 10)
+    }
+    Glibc.close(folder)
+    return nil
+  }
+
+  func unlock() {
+    Glibc.close(folder)
   }
 }
