@@ -1,6 +1,7 @@
 import Glibc
 import StraitApp
 import StraitDriver
+import StraitTerminal
 
 extension DriverFiles {
   /// The files, standard streams and clients of the process.
@@ -18,6 +19,11 @@ extension DriverFiles {
     )
     files.remove = { guard unlink($0) == 0 else { throw SystemError(code: errno) } }
     files.list = { names(inFolder: $0) }
+    files.environment = TerminalProgram.inheritedEnvironment
+    files.isReadByOthers = { path in
+      var status = stat()
+      return stat(path, &status) == 0 && status.st_mode & 0o077 != 0
+    }
     return files
   }
 

@@ -14,9 +14,11 @@ import Testing
     var errors = ""
     var clients: [MemoryClient] = []
     var listening: MemoryClients?
+    var environment: [String: String] = [:]
+    var open: Set<String> = []
 
     var driverFiles: DriverFiles {
-      DriverFiles(
+      var files = DriverFiles(
         read: { path in
           guard let text = self.files[path] else { throw NoFile() }
           return Array(text.utf8)
@@ -36,6 +38,9 @@ import Testing
           return clients
         }
       )
+      files.environment = environment
+      files.isReadByOthers = { self.open.contains($0) }
+      return files
     }
   }
 
@@ -55,6 +60,65 @@ import Testing
     #expect(try await run("--script a.uitest b.uitest") == 0)
     #expect(world.output == "✔ one\n✔ two\n2 tests: 2 passed\n")
     #expect(world.errors == "")
+  }
+
+  @Test func `secrets come from arguments before a file, and from a file before the environment`()
+    async throws
+  {
+    world.environment = [
+      "STRAIT_SECRET_1": "one in the environment", "STRAIT_SECRET_2": "two in the environment",
+      "STRAIT_SECRET_3": "three in the environment", "STRAIT_SECRET_": "none", "SECRET4": "none",
+      "STRAIT_SECRET_a-b": "none",
+    ]
+    world.files["secrets"] = "# logins\n\nSECRET2= two = in the file \r\nSECRET3=three in the file"
+    world.files["a.uitest"] = #"""
+      test "one" {
+        fill #name $SECRET1
+        expect #name value "one in the environment"
+        fill #name $SECRET2
+        expect #name value " two = in the file "
+        fill #name $SECRET3
+        expect #name value "three as said"
+      }
+      """#
+    let line = "--script a.uitest --secrets secrets --set SECRET3=three"
+    #expect(try await run(line) == 1)
+    #expect(world.output.contains("•••"))
+    #expect(!world.output.contains("one in"))
+    world.output = ""
+    world.files["a.uitest"] = world.files["a.uitest"]?.replacing("three as said", with: "three")
+    #expect(try await run(line) == 0)
+    #expect(world.errors == "")
+  }
+
+  @Test(arguments: [
+    ("hunter2", "SECRET1=VALUE in line 1 of secrets, found another form"),
+    ("SECRET1=a\nPASSWORD=hunter2", "SECRET1=VALUE in line 2 of secrets, found another form"),
+    ("SECRET 1=hunter2", "SECRET1=VALUE in line 1 of secrets, found another form"),
+    ("SECRET1=a\nSECRET1=hunter2", "one value of SECRET1, found another in line 2 of secrets"),
+    (nil, "to read secrets, found "),
+  ])
+  func `exit code 5: a file of secrets of another form is refused, and told nothing of`(
+    _ text: String?,
+    message: String
+  ) async throws {
+    world.files["secrets"] = text
+    world.files["a.uitest"] = "test \"one\" {\n  settle\n}"
+    #expect(try await run("--script a.uitest --secrets secrets") == 5)
+    #expect(world.errors.hasPrefix("expected \(message)"), "\(world.errors)")
+    #expect(!world.errors.contains("hunter2"))
+    #expect(world.output == "")
+  }
+
+  @Test func `exit code 5: a file of secrets that others may read is refused`() async throws {
+    world.files["secrets"] = "SECRET1=hunter2"
+    world.open = ["secrets"]
+    #expect(try await run("--serve stdio --secrets secrets") == 5)
+    #expect(
+      world.errors
+        == "expected secrets to be readable by its owner alone, as after chmod 600, "
+        + "found that others have access to it\n"
+    )
   }
 
   @Test func `exit code 5: a program that knows no terminal cannot be run on both`() async throws {

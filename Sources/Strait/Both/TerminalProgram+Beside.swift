@@ -11,7 +11,7 @@ extension TerminalProgram {
   /// This program once more, to run a test on a terminal.
   ///
   /// Its environment is the same on every machine: that of `plainEnvironment`, with what the script
-  /// says. Only where to look for libraries is left as it is.
+  /// says. Only where to look for libraries, and the secrets of scripts, are left as they are.
   ///
   /// - Parameter setup: What the script says.
   /// - Throws: `RunFailure` if it asks for a terminal whose screen cannot be compared.
@@ -20,6 +20,9 @@ extension TerminalProgram {
     var environment = Self.plainEnvironment
     if let folders = getenv("LD_LIBRARY_PATH") {
       environment["LD_LIBRARY_PATH"] = String(cString: folders)
+    }
+    for (name, value) in Self.inheritedEnvironment where name.hasPrefix("STRAIT_SECRET_") {
+      environment[name] = value
     }
     environment.merge(setup.environment) { $1 }
     environment["TERM"] = setup.terminalName

@@ -10,6 +10,10 @@ public struct DriverFiles {
   public var remove: (_ path: String) throws -> Void = { _ in }
   /// The names of the files in a folder, in any order; none of one that is not there.
   public var list: (_ folder: String) -> [String] = { _ in [] }
+  /// The variables of the process.
+  public var environment: [String: String] = [:]
+  /// Whether somebody else than its owner may read a file.
+  public var isReadByOthers: (_ path: String) -> Bool = { _ in false }
   /// Gives the next line of standard input without its end; `nil` at the end.
   public var nextLine: () -> [UInt8]?
   /// Writes to standard output; throws what keeps the text from being written.

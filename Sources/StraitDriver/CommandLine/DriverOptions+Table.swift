@@ -93,6 +93,19 @@ extension DriverOptions {
         options.run.variables[name] = .text(value)
       },
       ProgramOption(
+        "--secrets",
+        taking: "FILE",
+        "reads variables from lines such as `SECRET1=VALUE`, where no list of processes shows them; nobody but "
+          + "its owner may read the file",
+        group: group,
+        goesWithServe: true
+      ) { options, words throws(DriverOptionError) in
+        guard options.secrets == nil else {
+          throw DriverOptionError(expected: "one --secrets", found: "another", hint: nil)
+        }
+        options.secrets = try words.path(of: "--secrets", "a file")
+      },
+      ProgramOption(
         "--jobs",
         taking: "NUMBER",
         "runs so many tests at a time, each in a process of the program's own",

@@ -26,6 +26,8 @@ public struct DriverOptions: Hashable, Sendable {
 
   /// The paths of the scripts; `-` for standard input.
   public var scripts: [String] = []
+  /// The path of the file that secret variables are read from; `nil` for none.
+  public var secrets: String?
   /// Where clients are served; `nil` for nowhere.
   public var serve: ServeAddress?
   /// How they are run.

@@ -32,6 +32,8 @@ public import StraitUI
 @MainActor
 public struct DriverProgram {
   let options: DriverOptions
+  /// Why the file of secrets cannot be used; `nil` if it can, or there is none.
+  let secretsProblem: SecretVariables.Problem?
   let files: DriverFiles
   let make: (AppSetup) throws -> App
 
@@ -60,6 +62,13 @@ public struct DriverProgram {
     files: DriverFiles,
     make: @escaping (AppSetup) throws -> App
   ) {
+    var options = options
+    do throws(SecretVariables.Problem) {
+      try options.takeSecrets(from: files)
+      secretsProblem = nil
+    } catch {
+      secretsProblem = error
+    }
     self.options = options
     self.files = files
     self.make = make
@@ -69,6 +78,7 @@ public struct DriverProgram {
   ///
   /// - Returns: The exit code.
   public func run() async -> Int32 {
+    if let secretsProblem { return complain("\(secretsProblem)", .setup) }
     if let path = options.fromCast { return await replay(path) }
     if let address = options.serve { return await serve(at: address) }
     if options.scripts.contains("-") {
@@ -119,6 +129,7 @@ public struct DriverProgram {
     beside companion: any RunCompanion,
     on makeDisplay: @escaping (AppSetup) throws -> any DrivenDisplay
   ) async throws(RunFailure) -> TestResult {
+    if let secretsProblem { throw RunFailure(.setup, "\(secretsProblem)") }
     var sources = SourceTexts()
     let program: ScriptProgram
     switch load(&sources) {
