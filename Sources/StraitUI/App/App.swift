@@ -205,9 +205,11 @@ public final class App {
       layer.root.flags.remove(.isRoot)
       layer.root.leaveTree()
     }
+    let layers = self.layers
     // Before the models that they are bound to.
     begun = nil
-    layers = []
+    self.layers = []
+    for layer in layers.reversed() { layer.tellClosed() }
   }
 
   /// The app as the public `app` of its widgets: `nil` once its release has begun.
@@ -378,6 +380,7 @@ public final class App {
     display.close()
     self.display = nil
     scheduler = nil
+    for layer in layers.reversed() { layer.tellClosed() }
     let onEnd = self.onEnd
     self.onEnd = nil
     onEnd?(ending)

@@ -55,6 +55,8 @@ extension App {
 
   /// Closes a layer; the one below has the focus where it was.
   ///
+  /// A dialog that was presented ends without a result.
+  ///
   /// - Parameter layer: The layer; one that is closed already is ignored. Must not be the first,
   ///   the app's own screen.
   public func close(_ layer: Layer) {
@@ -67,6 +69,7 @@ extension App {
     layer.focused = nil
     layersChanged()
     treeChanged()
+    layer.tellClosed()
   }
 
   /// Closes a layer as the user does: its `onCancel` is called.

@@ -15,8 +15,9 @@ extension App {
   /// it was before.
   ///
   /// - Parameter dialog: The dialog. Must not be shown.
-  /// - Returns: Sends the result, and completes; completes without one if the user cancels it. A
-  ///   subscriber that comes later receives the same.
+  /// - Returns: Sends the result, and completes; completes without one if the user cancels the
+  ///   dialog, the program closes its layer, or the app ends. A subscriber that comes later receives
+  ///   the same.
   @discardableResult
   public func present<Result>(_ dialog: Dialog<Result>) -> Signal<Result> {
     let result = ReplaySubject<Result>(capacity: 1)
@@ -30,22 +31,29 @@ extension App {
   /// Shows a dialog, and waits for its result.
   ///
   /// - Parameter dialog: The dialog. Must not be shown.
-  /// - Returns: The result; `nil` if the user cancels the dialog, or the task is cancelled, which
-  ///   closes it.
-  public func present<Result: Sendable>(_ dialog: Dialog<Result>) async -> Result? {
+  /// - Returns: The result; `nil` if the user cancels the dialog, the program closes its layer, the
+  ///   app ends, or the task is cancelled, which closes the dialog.
+  public func present<Result>(_ dialog: Dialog<Result>) async -> Result? {
+    // The continuation carries nothing: so the result, such as a model, need not be Sendable.
+    var result: Result?
     await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        present(dialog) { continuation.resume(returning: $0) }
+      await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+        present(dialog) {
+          result = $0
+          continuation.resume()
+        }
         if Task.isCancelled { dialog.close(nil) }
       }
     } onCancel: {
       Task { @MainActor in dialog.close(nil) }
     }
+    return result
   }
 
   private func present<Result>(_ dialog: Dialog<Result>, then: @escaping (Result?) -> Void) {
     guard ending == nil else { return then(nil) }
-    let layer = push(dialog, as: .dialog) { [weak dialog] in dialog?.close(nil) }
+    let layer = push(dialog, as: .dialog)
+    layer.onClose = { [weak dialog] in dialog?.close(nil) }
     dialog.onClose = { [weak self, weak layer] result in
       if let layer { self?.close(layer) }
       then(result)

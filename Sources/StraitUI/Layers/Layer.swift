@@ -40,12 +40,21 @@ public final class Layer {
   var offset = Point.zero
   /// Called once, when the layer is closed by the user or with its owner, and not by the program.
   var onCancel: (() -> Void)?
+  /// Called once, when the layer is closed by anything, or its app ends.
+  var onClose: (() -> Void)?
 
   init(_ root: Widget, _ kind: Kind, owner: Widget? = nil) {
     self.root = root
     self.kind = kind
     self.owner = owner
     isOwned = owner != nil
+  }
+
+  /// Calls `onClose`, the first time.
+  func tellClosed() {
+    let onClose = self.onClose
+    self.onClose = nil
+    onClose?()
   }
 
   /// Whether the layer can have the focus.

@@ -97,6 +97,68 @@ import Testing
     #expect(app.layers.count == 1)
   }
 
+  private final class Draft: ObservableModel {
+    @Observed var name = "new"
+  }
+
+  @Test func `a result that is an object of the main actor's can be waited for`() async throws {
+    let driver = driver()
+    let app = driver.app
+    let draft = Draft()
+    let dialog = Dialog<Draft>("New person") { close in
+      TextField("Name", to: draft.$name)
+      Button("Create") { close(draft) }.asDefault()
+    }
+    let task = Task { @MainActor in
+      guard let person = await app.present(dialog) else { return "" }
+      return person.name
+    }
+    while app.layers.count == 1 { await Task.yield() }
+    driver.settle()
+    try driver.press("enter")
+    #expect(await task.value == "new")
+  }
+
+  @Test func `a dialog whose layer the program closes ends without a result`() async throws {
+    let driver = driver()
+    let app = driver.app
+    var log: [String] = []
+    app.present(question()).subscribe(
+      onNext: { log.append("\($0)") },
+      onCompleted: { log.append("|") }
+    )
+    app.close(app.layers[1])
+    #expect(log == ["|"])
+    let task = Task { @MainActor in await app.present(question()) }
+    while app.layers.count == 1 { await Task.yield() }
+    app.close(app.layers[1])
+    #expect(await task.value == nil)
+  }
+
+  @Test func `a dialog ends without a result when its app ends`() async throws {
+    let driver = driver()
+    let app = driver.app
+    var log: [String] = []
+    app.present(question()).subscribe(
+      onNext: { log.append("\($0)") },
+      onCompleted: { log.append("|") }
+    )
+    let task = Task { @MainActor in await app.confirm("Delete 3 rows?") }
+    while app.layers.count < 3 { await Task.yield() }
+    app.quit()
+    #expect(log == ["|"])
+    #expect(await task.value == false)
+    #expect(await app.confirm("Too late?") == false)
+  }
+
+  @Test func `a dialog ends without a result when its app is released`() {
+    var app: App? = App(root: Label("x"))
+    var log: [String] = []
+    app?.present(question()).subscribe(onCompleted: { log.append("|") })
+    app = nil
+    #expect(log == ["|"])
+  }
+
   @Test func `F16 a dialog keeps keys, text, pastes, the mouse and the focus`() throws {
     let driver = driver()
     var log: [String] = []
