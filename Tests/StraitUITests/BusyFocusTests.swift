@@ -1,5 +1,6 @@
 import StraitChannels
 import StraitDriver
+import StraitModel
 import StraitScreen
 import StraitUI
 import Testing
@@ -199,6 +200,54 @@ import Testing
     _ = other.press("enter")
     try driver.expect(focused: "after")
     await driver.settleWork()
+  }
+
+  @Test func `F20 a button whose command is disabled from outside gives the focus on`() throws {
+    let isOpen = Property(true)
+    let command = Command<Void, Int>(enabled: isOpen.values) { .just(1) }
+    let after = TextField(width: 6, id: "after")
+    let driver = Driver(
+      App(
+        bracketed: Column {
+          Button("Save", command: command, id: "save"); after
+        }
+      )
+    )
+    try driver.expect(focused: "save")
+    isOpen.value = false
+    driver.settle()
+    try driver.expect(focused: "after")
+    isOpen.value = true
+    try driver.focus("save")
+    let layer = driver.app.push(Label("above"))
+    isOpen.value = false
+    driver.app.close(layer)
+    driver.settle()
+    try driver.expect(focused: "after")
+  }
+
+  @Test(arguments: [true, false])
+  func `F20 a button keeps the focus while its command works, and then if it is enabled`(
+    _ endsEnabled: Bool
+  ) async throws {
+    let isOpen = Property(true)
+    let command = Command<Void, Int>(enabled: isOpen.values) { () async in 1 }
+    let after = TextField(width: 6, id: "after")
+    let driver = Driver(
+      App(
+        bracketed: Column {
+          Button("Save", command: command, id: "save"); after
+        }
+      )
+    )
+    try driver.press("enter")
+    isOpen.value = endsEnabled
+    driver.settle()
+    try driver.expect(focused: "save")
+    try driver.type("x")
+    #expect(after.text == "")
+    await driver.settleWork()
+    try driver.expect(focused: endsEnabled ? "save" : "after")
   }
 
   @Test func `F20 a cancelled action has ended`() async throws {

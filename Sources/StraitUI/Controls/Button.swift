@@ -96,7 +96,12 @@ public final class Button: Widget {
       id: id
     )
     owns(command.enabled.subscribe(onNext: { [weak self] _ in self?.commandChanged() }))
-    owns(command.executing.subscribe(onNext: { [weak self] in self?.isBusy = $0 }))
+    owns(
+      command.executing.subscribe(onNext: { [weak self] in
+        self?.isBusy = $0
+        self?.commandChanged()
+      })
+    )
     owns(command.errors.subscribe(onNext: { [weak self] in self?.problem = "\($0)" }))
   }
 
@@ -154,7 +159,7 @@ public final class Button: Widget {
     if isDefault { enlist(true) }
   }
 
-  public override var isFocusable: Bool { canPress || isFocused || isBusy }
+  public override var isFocusable: Bool { canPress || isBusy }
 
   public override var takesMouse: Bool { true }
 

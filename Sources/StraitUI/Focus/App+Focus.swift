@@ -76,7 +76,7 @@ extension App {
   private func renewFocus(in layer: Layer) {
     guard layer.focused?.canHaveFocus != true else { return }
     let focused = layer.focused
-    if let focused, focused.isFocusable, focused.host === self, isActing(focused) {
+    if let focused, focused.host === self, isActing(focused) {
       // It stays until the action has ended.
       focusIsDue = true
       return
