@@ -153,9 +153,12 @@ public final class ForEach<Element, ID: Hashable>: Place {
     }
   }
 
-  /// Gives the row at an index another element of the same identity.
+  /// Gives the row at an index another element; one of another identity gets a row of its own.
   private func renew(_ index: Int, with element: Element) {
-    if let property = rows[index].property {
+    if identify(element) != rows[index].id {
+      remove(index..<index + 1)
+      insert([row(for: element)], at: index)
+    } else if let property = rows[index].property {
       rows[index].element = element
       property.value = element
     } else if isSame(rows[index].element, element) {

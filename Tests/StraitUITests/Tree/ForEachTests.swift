@@ -117,6 +117,42 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `F4 a row that takes a property is known by the identity that it has`(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var fresh = 100
+    let days = Property((0..<4).map { Day(id: $0, name: "\($0)") })
+    let column = Column { ForEach(days) { (day: Property<Day>) in DayRow(day) } }
+    for _ in 0..<40 {
+      let former = Dictionary(
+        uniqueKeysWithValues: zip(days.value.map(\.id), column.children.map(ObjectIdentifier.init))
+      )
+      // Held, so that no row takes the address of one that has gone.
+      let held = column.children
+      let count = days.value.count
+      fresh += 1
+      switch random.below(5) {
+      case 0: days.insert(Day(id: fresh, name: "i"), at: random.below(count + 1))
+      case 1: if count > 0 { days.remove(at: random.below(count)) }
+      case 2: if count > 0 { days.edit { $0[0] = Day(id: fresh, name: "other") } }
+      case 3: if count > 0 { days.edit { $0[0].name += "!" } }
+      default: days.value = days.value.shuffled(using: &random)
+      }
+      #expect(column.children.count == days.value.count)
+      for (day, row) in zip(days.value, column.children) {
+        #expect((row as? DayRow)?.day.value == day)
+        let stays = held.contains { $0 === row }
+        #expect(stays ? former[day.id] == ObjectIdentifier(row) : former[day.id] == nil)
+      }
+    }
+  }
+
+  private final class DayRow: Widget {
+    let day: Property<Day>
+
+    init(_ day: Property<Day>) { self.day = day }
+  }
+
   @Test func `elements of the same identity have a row each`() {
     let texts = Property(["a", "a", "b"])
     let column = Column { ForEach(texts, id: \.self) { Label($0) } }
