@@ -87,13 +87,18 @@ public final class Split: Container {
     .control(self, events: signal(for: .change), key: \.position)
   }
 
-  private func move(to position: Int) {
+  /// Moves the border, as the user does.
+  ///
+  /// - Returns: `false` if it is there already, or cannot go further.
+  @discardableResult
+  private func move(to position: Int) -> Bool {
     let next = fitting(position)
-    guard next != present else { return }
+    guard next != present else { return false }
     wanted = next
     present = next
     setNeedsArrangement()
     raise(.change)
+    return true
   }
 
   /// The nearest position that leaves both sides what they need.
@@ -135,11 +140,10 @@ public final class Split: Container {
     switch request {
     case .set(let text):
       guard let position = Int(text), 0..<extent ~= position else { return false }
-      move(to: position)
-    case .increment(let steps): move(to: present.addingWithoutOverflow(steps))
+      return move(to: position)
+    case .increment(let steps): return move(to: present.addingWithoutOverflow(steps))
     default: return false
     }
-    return true
   }
 
   // MARK: Layout

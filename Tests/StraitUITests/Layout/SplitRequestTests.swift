@@ -1,0 +1,24 @@
+import StraitChannels
+import StraitDriver
+import StraitScreen
+import StraitUI
+import Testing
+
+@MainActor @Suite struct SplitRequestTests {
+  @Test func `F22 a request that moves no border is refused, and every other is one edit`() {
+    let split = Split(.horizontal, position: 4) {
+      Label("a"); Label("b")
+    }
+    var edits: [Int] = []
+    let channel = split.newPositionChannel()
+    channel.subscribe(onNext: { edits.append($0) })
+    let driver = Driver(App(bracketed: split), size: Size(columns: 10, rows: 2))
+    #expect(!split.perform(.set("4")))
+    #expect(split.perform(.increment(1)))
+    #expect(split.perform(.increment(100)))
+    #expect(!split.perform(.increment(1)))
+    #expect(split.perform(.set("2")))
+    #expect(edits == [5, 8, 2])
+    withExtendedLifetime(driver) {}
+  }
+}
