@@ -2,6 +2,7 @@ import DemoScreen
 import StraitDriver
 import StraitScreen
 import StraitUI
+import TestSupport
 import Testing
 
 @MainActor @Suite struct DemoAppTests {
@@ -30,6 +31,18 @@ import Testing
         """
     )
     try driver.expect(cursorAt: 7, 3)
+  }
+
+  @Test func `F13 the screen looks as it is stored`() throws {
+    let themes: [(String, Theme)] = [
+      ("dark", .dark), ("sixteen", .dark(.sixteen)), ("monochrome", .monochrome),
+    ]
+    try driver.type("Grüße, 世界")
+    for (name, theme) in themes {
+      driver.app.theme = theme
+      driver.settle()
+      expectGolden(driver.display.frame.svgDocument, "Demo/\(name)-80x24.svg")
+    }
   }
 
   @Test func `DOC-TXT the upper fields show each other's text`() throws {

@@ -1,0 +1,57 @@
+import Foundation
+package import Testing
+
+/// Expects a text to be that of a file in `Tests/Goldens`.
+///
+/// With `STRAIT_GOLDENS=renew` the file is written instead, and the test fails if that changed it,
+/// so that a renewal is never taken for a passed test.
+///
+/// - Parameters:
+///   - text: The text.
+///   - name: The path of the file within `Tests/Goldens`.
+///   - sourceLocation: Where a difference is reported.
+package func expectGolden(
+  _ text: String,
+  _ name: String,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent()
+  let file = tests.appendingPathComponent("Goldens").appendingPathComponent(name)
+  let stored = try? String(decoding: Data(contentsOf: file), as: UTF8.self)
+  guard stored != text else { return }
+  if ProcessInfo.processInfo.environment["STRAIT_GOLDENS"] == "renew" {
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try Data(text.utf8).write(to: file)
+      Issue.record("Tests/Goldens/\(name) was renewed: look at it", sourceLocation: sourceLocation)
+    } catch {
+      Issue.record("Tests/Goldens/\(name): \(error)", sourceLocation: sourceLocation)
+    }
+    return
+  }
+  let difference = stored.map { firstDifference(expected: $0, found: text) } ?? "no such file"
+  Issue.record(
+    """
+    not what Tests/Goldens/\(name) shows: \(difference)
+    If the new picture is right, run the test again with STRAIT_GOLDENS=renew, look at the file, \
+    and commit it.
+    """,
+    sourceLocation: sourceLocation
+  )
+}
+
+private func firstDifference(expected: String, found: String) -> String {
+  let expected = expected.split(separator: "\n", omittingEmptySubsequences: false)
+  let found = found.split(separator: "\n", omittingEmptySubsequences: false)
+  for (index, line) in expected.enumerated() {
+    guard index < found.count else { return "line \(index + 1) is missing: \(line)" }
+    if line != found[index] {
+      return "line \(index + 1): expected \(line), found \(found[index])"
+    }
+  }
+  return "\(found.count - expected.count) lines too many"
+}
