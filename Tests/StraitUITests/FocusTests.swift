@@ -70,4 +70,42 @@ import Testing
     app.moveFocus(by: 1)
     #expect(app.focused == nil)
   }
+
+  @Test func `Tab and the arrow keys stay inside a scope, and go around in it`() throws {
+    let driver = driver()
+    let scope = try #require(fields[1].parent)
+    scope.isFocusScope = true
+    #expect(scope.isFocusScope)
+    try driver.focus("b")
+    var order: [String] = []
+    for key in ["tab", "tab", "shift+tab", "down", "down", "up", "up"] as [KeyPress] {
+      driver.display.send(key)
+      driver.settle()
+      order.append(driver.app.focused?.id ?? "none")
+    }
+    #expect(order == ["c", "b", "c", "c", "c", "b", "b"])
+    // Outside of it, it is a part of the order like any other.
+    try driver.focus("a")
+    try driver.press("tab")
+    try driver.expect(focused: "b")
+    scope.isFocusScope = false
+    try driver.press("shift+tab")
+    try driver.expect(focused: "a")
+  }
+
+  @Test func `of scopes in each other the innermost keeps the keys`() throws {
+    let driver = driver()
+    let outer = try #require(fields[1].parent)
+    let inner = try #require(fields[2].parent)
+    outer.isFocusScope = true
+    inner.isFocusScope = true
+    try driver.focus("c")
+    try driver.press("tab")
+    try driver.expect(focused: "c")
+    try driver.press("up")
+    try driver.expect(focused: "c")
+    try driver.focus("b")
+    try driver.press("tab")
+    try driver.expect(focused: "c")
+  }
 }

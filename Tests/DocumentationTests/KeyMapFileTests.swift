@@ -1,0 +1,58 @@
+import Foundation
+import Strait
+import StraitUI
+import Testing
+
+/// Key maps from files.
+@MainActor @Suite struct KeyMapFileTests {
+  private func map(of text: String, known: [String]) throws -> KeyMap {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("keys-\(UUID().uuidString).txt")
+    try Data(text.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    return try KeyMap(file: file.path, known: known)
+  }
+
+  private let known = KeyMap.frameworkActions + ["file.save"]
+
+  @Test func `a file that holds a map is read, on top of the standard one`() throws {
+    let map = try map(
+      of: "# my keys\nfile.save = ctrl+s, f2\napp.suspend = none\n",
+      known: known
+    )
+    #expect(map.bindings == ["file.save": ["ctrl+s", "f2"], "app.suspend": []])
+    let app = App(root: Label("x"))
+    app.keyMap = map
+    #expect(app.keyMap.keys(for: "file.save", default: []) == ["ctrl+s", "f2"])
+  }
+
+  @Test func `what is wrong is said with the file, line, column and the nearest name`() throws {
+    let text = "file.save = ctrl+s\n\n  app.suspnd = none\nfile.save = f2\n"
+    let error = try #require(throws: KeyMapFileError.self) { try map(of: text, known: known) }
+    #expect(
+      error.description.split(separator: "\n").map { $0.dropFirst(error.path.count) } == [
+        #":3:3: expected the identifier of an action, found "app.suspnd"; did you mean "#
+          + #""app.suspend"?"#,
+        #":4:1: expected file.save once, as in line 1, found "it again""#,
+      ]
+    )
+    guard case .invalid(let inner) = error.reason else {
+      Issue.record("\(error.reason)")
+      return
+    }
+    #expect(inner.problems.map(\.nearest) == ["app.suspend", nil])
+    #expect(inner.problems.map(\.line) == [3, 4])
+  }
+
+  @Test func `a key that is misspelt is named with its place`() throws {
+    let error = try #require(throws: KeyMapFileError.self) {
+      try map(of: "file.save = ctrl+hoem", known: known)
+    }
+    #expect(error.description.hasPrefix("\(error.path):1:13: "))
+    #expect(error.description.contains("did you mean"))
+  }
+
+  @Test func `a folder is no file`() {
+    #expect(throws: KeyMapFileError.self) { try KeyMap(file: "/tmp") }
+  }
+}

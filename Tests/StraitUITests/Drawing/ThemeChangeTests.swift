@@ -1,0 +1,99 @@
+import StraitChannels
+import StraitDriver
+import StraitScreen
+import StraitUI
+import Testing
+
+/// The theme of an app: what it is at first, and what happens when it changes.
+@MainActor @Suite struct ThemeChangeTests {
+  /// A display with other colours than a headless one.
+  private final class ColoredDisplay: Display {
+    let size = Size(columns: 20, rows: 3)
+    let colorDepth: ColorDepth
+    var onInput: (() -> Void)?
+    private(set) var frame: Frame?
+
+    init(_ colorDepth: ColorDepth) {
+      self.colorDepth = colorDepth
+    }
+
+    func takeInput() -> [DisplayInput] { [] }
+    func show(_ frame: Frame) { self.frame = frame }
+    func ring() {}
+    func suspend() {}
+    func close() {}
+  }
+
+  private func app() -> App {
+    App(
+      root: Column {
+        Label("title", style: .title)
+        TextField("name", value: "Ada", width: 8, id: "name")
+      }
+    )
+  }
+
+  @Test(
+    arguments: [
+      (ColorDepth.monochrome, Theme.monochrome), (.sixteen, .dark(.sixteen)),
+      (.palette, .dark(.palette)),
+      // Direct colours are sent by request only: not all terminals that claim them have them.
+      (.direct, .dark(.palette)),
+    ]
+  )
+  func `an app that has chosen none has the theme for its display's colours`(
+    depth: ColorDepth,
+    theme: Theme
+  ) {
+    let display = ColoredDisplay(depth)
+    let app = app()
+    app.start(on: display, scheduler: VirtualScheduler())
+    #expect(app.theme == theme)
+    let other = ColoredDisplay(depth)
+    let second = self.app()
+    second.theme = theme
+    second.start(on: other, scheduler: VirtualScheduler())
+    #expect(display.frame?.cells == other.frame?.cells)
+  }
+
+  @Test func `a theme that was chosen before the start stays`() {
+    let app = app()
+    app.theme = .light
+    app.start(on: ColoredDisplay(.sixteen), scheduler: VirtualScheduler())
+    #expect(app.theme == .light)
+  }
+
+  @Test func `a running app is drawn in a theme that it is given, without a layout`() throws {
+    let driver = Driver(app(), size: Size(columns: 20, rows: 3))
+    let before = driver.display.frame
+    driver.app.theme = .highContrast
+    driver.settle()
+    let strong = driver.display.frame
+    #expect(strong.cells != before.cells)
+    #expect(strong.caret == before.caret)
+    #expect(strong.cells[Point(column: 0, row: 0)].style.background == .rgb(0, 0, 0))
+    driver.app.theme[.title] = Style(foreground: .magenta)
+    driver.settle()
+    #expect(driver.display.frame.cells[Point(column: 0, row: 0)].style.foreground == .magenta)
+    driver.app.theme = driver.app.theme.withGlyphs(.ascii)
+    driver.settle()
+    try driver.expect(screenHas: "name >Ada")
+    driver.app.theme = Theme.standard
+    driver.settle()
+    #expect(driver.display.frame.cells == before.cells)
+  }
+
+  @Test func `a dialog that is open takes the new theme, with what is below it`() {
+    let driver = Driver(app(), size: Size(columns: 20, rows: 6))
+    driver.app.present(Dialog<Bool>("D") { _ in Label("x") })
+    driver.settle()
+    driver.app.theme = .light
+    driver.settle()
+    let live = driver.display.frame.cells
+    let fresh = Driver(app(), size: Size(columns: 20, rows: 6))
+    fresh.app.theme = .light
+    fresh.app.present(Dialog<Bool>("D") { _ in Label("x") })
+    fresh.settle()
+    #expect(live == fresh.display.frame.cells)
+  }
+}
