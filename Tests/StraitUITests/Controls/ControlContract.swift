@@ -9,7 +9,9 @@ import Testing
 /// The contract of all controls (F24), for a control with values of a type.
 @MainActor
 struct ControlContract<Value: Equatable> {
-  /// Three values; the first differs from the second. The second is shown when the user edits.
+  /// Three values, of which the first differs from the second.
+  ///
+  /// The second is shown when the user edits.
   let values: (first: Value, second: Value, third: Value)
   let make: @MainActor (Value) -> Control<Value>
   /// Edits as a user, from the second value on.

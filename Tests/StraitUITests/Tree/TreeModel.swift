@@ -63,7 +63,7 @@ class TracerWidget: Widget {
 final class TreeNode {
   enum Kind: CaseIterable {
     case label, tracer, field, checkbox, button, spacer, column, row, grid, scroll, split, forEach
-    case when
+    case when, list
   }
 
   struct Modifiers {
@@ -85,12 +85,17 @@ final class TreeNode {
   let variant: Int
   var modifiers = Modifiers()
   var isEnabled = true
+  /// Whether the widget is a scope of focus.
+  var isScope = false
   var children: [TreeNode] = []
   /// The state of a checkbox, the position of a split.
   var isOn = false
   var position: Int?
   var offset = Point.zero
-  /// What a `ForEach` follows.
+  /// The selected row of a list, and the first in sight.
+  var selection: Int?
+  var top = 0
+  /// What a `ForEach` and a list follow.
   let elements: Property<[String]>
   let condition: Property<Bool>
   /// The widget in the tree that changes.
@@ -139,8 +144,11 @@ final class TreeNode {
       let source = fresh ? Property(elements.value) : elements
       widget = Column(id: id) {
         Label(text)
-        ForEach(source, id: \.self) { Label($0) }
+        ForEach(source, id: \.self) { [id] element in Button(element, id: "\(id).\(element)") {} }
       }
+    case .list:
+      let source = fresh ? Property(elements.value) : elements
+      widget = List(variant % 2 == 0 ? "" : "list", of: source, value: selection, id: id) { $0 }
     case .when:
       let source = fresh ? Property(condition.value) : condition
       widget = Column(id: id) {
@@ -161,6 +169,7 @@ final class TreeNode {
   /// Gives a widget what the modifiers say.
   func apply(to widget: Widget) {
     widget.isEnabled = isEnabled
+    widget.isFocusScope = isScope
     widget.width(modifiers.width)
     widget.height(modifiers.height)
     widget.minimum(columns: modifiers.minimum?.columns, rows: modifiers.minimum?.rows)
@@ -177,6 +186,7 @@ final class TreeNode {
     case let field as TextField: text = field.text
     case let box as Checkbox: isOn = box.isOn
     case let scroll as Scroll: offset = scroll.offset
+    case let list as ListControl: (selection, top) = (list.value, list.window.top)
     case let split as Split: if split.position > 0 { position = split.wantedPosition }
     default: break
     }
@@ -209,7 +219,7 @@ struct TreeGenerator {
     let id = "n\(made)"
     let inner: [TreeNode.Kind] = [.column, .row, .grid, .scroll, .split]
     let leaves: [TreeNode.Kind] = [
-      .label, .tracer, .field, .field, .checkbox, .button, .spacer, .forEach, .when,
+      .label, .tracer, .field, .field, .checkbox, .button, .spacer, .forEach, .when, .list,
     ]
     let isLeaf = depth == 0 || random.below(3) == 0
     let kind = isLeaf ? leaves[random.below(leaves.count)] : inner[random.below(inner.count)]
@@ -223,10 +233,15 @@ struct TreeGenerator {
       for _ in 0..<2 { node.children.append(self.node(depth: depth - 1)) }
       node.position = random.below(2) == 0 ? nil : random.below(20)
     case .forEach: node.elements.value = (0..<random.below(4)).map { "e\($0)" }
+    case .list:
+      node.elements.value = (0..<random.below(9)).map { "row \($0)" }
+      node.selection = random.below(2) == 0 ? nil : random.below(9)
     case .when: node.condition.value = random.below(2) == 0
     default: break
     }
     if random.below(3) == 0 { node.modifiers = modifiers() }
+    // Not a split, which can have the focus itself.
+    node.isScope = !isLeaf && kind != .split && random.below(8) == 0
     return node
   }
 
@@ -295,6 +310,9 @@ struct TreeGenerator {
         scroll.offset = Point(column: random.below(20) - 2, row: random.below(20) - 2)
       }
       if let split = node.widget as? Split { split.position = random.below(30) }
+      if let list = node.widget as? ListControl {
+        list.selectedIndex = random.below(3) == 0 ? nil : random.below(12)
+      }
     }
   }
 
@@ -318,12 +336,13 @@ struct TreeGenerator {
     case .tracer:
       node.text = text()
       (node.widget as? TracerWidget)?.text = node.text
-    case .forEach:
+    case .forEach, .list:
       if random.below(2) == 0, !node.elements.value.isEmpty {
         node.elements.remove(at: random.below(node.elements.value.count))
       } else {
+        made += 1
         node.elements.insert(
-          "x\(random.below(9999))",
+          "x\(made)",
           at: random.below(node.elements.value.count + 1)
         )
       }
