@@ -261,7 +261,9 @@ let package = Package(
     ),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Embedder", "Strait", "StraitModel", "StraitUI"],
+      dependencies: [
+        "Embedder", "Strait", "StraitDriver", "StraitModel", "StraitScreen", "StraitUI",
+      ],
       swiftSettings: checks
     ),
     .executableTarget(

@@ -1,7 +1,9 @@
 // What the guides of the front end show, line for line; `FrontEndPromisesTests` compares them.
 import Strait
+import StraitDriver
 import StraitModel
-import StraitUI
+public import StraitScreen
+public import StraitUI
 import Testing
 
 private final class Person: ObservableModel {

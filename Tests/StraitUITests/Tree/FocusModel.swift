@@ -114,11 +114,9 @@ struct FocusModel {
   /// Follows a press of the mouse, which may give the focus to what is in its cell.
   ///
   /// - Returns: Whether it may be there.
-  mutating func press(at point: Point, to id: String?, in root: TreeNode) -> Bool {
+  mutating func press(among stops: [Stop], to id: String?) -> Bool {
     guard id != focused else { return true }
-    guard let next = Self.stops(of: root).first(where: { $0.id == id }), next.isOpen,
-      next.widget?.screenFrame.contains(point) == true
-    else { return false }
+    guard stops.contains(where: { $0.id == id && $0.isOpen }) else { return false }
     focused = id
     return true
   }

@@ -184,6 +184,9 @@ final class RandomSession {
     last = "\(kind) at \(point)"
     let isWheel = kind == .wheelDown || kind == .wheelUp
     app.layOutIfNeeded()
+    let under = FocusModel.stops(of: roots[roots.count - 1]).filter {
+      $0.widget?.screenFrame.contains(point) == true
+    }
     display.send(MousePress(kind, isWheel ? nil : .left, at: point))
     let top = layers.last { $0.root != nil }
     if let top, !app.layers.contains(where: { $0 === top.layer }) {
@@ -193,7 +196,7 @@ final class RandomSession {
       return closed(top)
     }
     let active = models.count - 1
-    if !models[active].press(at: point, to: app.focused?.id, in: roots[active]) {
+    if !models[active].press(among: under, to: app.focused?.id) {
       fault = "F19: the mouse has moved the focus to \(app.focused?.id ?? "")"
     }
   }
@@ -220,25 +223,28 @@ final class RandomSession {
     }
     fresh.start(on: display, scheduler: clock)
     clock.advance(by: .zero)
-    // Where the user has scrolled to is a part of the state.
-    for root in roots {
-      root.forEachNode { node in
-        for layer in fresh.layers {
-          layer.root.forEachWidget { widget in
-            guard widget.id == node.id else { return }
-            if let scroll = node.widget as? Scroll { (widget as? Scroll)?.offset = scroll.offset }
-            if node.kind == .list { _ = (widget as? ListControl)?.window.scroll(to: node.top) }
-          }
-        }
-      }
-    }
-    // What has been scrolled may have brought the owners of popups elsewhere.
-    for _ in 0..<2 {
+    // Where the user has scrolled to is a part of the state. It may have brought the owners of popups
+    // elsewhere, and it is cut where a first layout has given less room.
+    for _ in 0..<3 {
+      for root in roots { scroll(root, in: fresh) }
       for (one, other) in zip(app.layers, fresh.layers) { other.scroll(to: one.offset) }
       for layer in fresh.layers where layer.kind == .popup { layer.needsLayout = true }
       fresh.setNeedsDisplay()
       clock.advance(by: .zero)
     }
     return fresh
+  }
+
+  private func scroll(_ root: TreeNode, in fresh: App) {
+    root.forEachNode { node in
+      guard node.kind == .scroll || node.kind == .list else { return }
+      for layer in fresh.layers {
+        layer.root.forEachWidget { widget in
+          guard widget.id == node.id else { return }
+          if let scroll = node.widget as? Scroll { (widget as? Scroll)?.offset = scroll.offset }
+          if node.kind == .list { _ = (widget as? ListControl)?.window.scroll(to: node.top) }
+        }
+      }
+    }
   }
 }

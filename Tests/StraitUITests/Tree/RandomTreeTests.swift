@@ -78,7 +78,8 @@ import Testing
     guard isKey, let widget = focused.first, !widget.frame.isEmpty,
       widget.contentSize.columns > 0, widget.contentSize.rows > 0
     else { return }
-    if widget.screenFrame.isEmpty {
+    // A layer on a tiny screen may have no cell itself.
+    if widget.screenFrame.isEmpty, !app.activeLayer.frame.isEmpty {
       var around = ""
       var next: Widget? = widget
       while let outer = next {
