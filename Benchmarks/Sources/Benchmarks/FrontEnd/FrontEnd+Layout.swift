@@ -47,30 +47,72 @@ extension FrontEnd {
     }
   }
 
-  /// Columns and rows in each other, ten deep, measured and arranged anew.
+  /// Columns and rows in each other, ten deep, that come into an app without any answer from before:
+  /// their layout, beyond the coming and going and the frame.
   private static func nested() -> Case {
-    .screen("F3-layout", "layout of 1,000 nested widgets", target: 200, nodes: 100) {
-      var count = 0
-      @MainActor func tree(_ depth: Int) -> Widget {
+    .beyond("F3-layout", "layout of 1,000 nested widgets", target: 200, nodes: 100) {
+      let nest = Nest()
+      return { repetitions in
+        let frames = nest.rig.display.frameCount
+        for _ in 0..<repetitions {
+          nest.renew()
+          nest.rig.settle()
+        }
+        return nest.rig.display.frameCount == frames + repetitions && !nest.tree.frame.isEmpty
+      }
+    } part: {
+      let nest = Nest()
+      let other = Nest()
+      return { repetitions in
+        let frames = other.rig.display.frameCount
+        for _ in 0..<repetitions {
+          nest.renew()
+          other.tree.setNeedsDisplay()
+          other.rig.settle()
+        }
+        return other.rig.display.frameCount == frames + repetitions && nest.tree.isAttached
+      }
+    }
+  }
+
+  /// A thousand widgets in each other, in an app.
+  @MainActor
+  private final class Nest {
+    let tree: Column
+    let rig: ScreenRig
+    private let root: Column
+    private var labels: [Label] = []
+
+    init() {
+      var labels: [Label] = []
+      var count = 1
+      @MainActor func make(_ depth: Int) -> Widget {
         count += 1
-        guard depth > 0, count < 1000 else { return Label("label \(count)") }
-        let inside = (0..<2).map { _ in tree(depth - 1) }
+        guard depth > 0, count < 1000 else {
+          let label = Label("label \(count)")
+          labels.append(label)
+          return label
+        }
+        let inside = (0..<2).map { _ in make(depth - 1) }
         return depth.isMultiple(of: 2) ? Column { inside } : Row { inside }
       }
-      let root = Column { tree(9) }
+      let tree = Column { make(8) }
       while count < 1000 {
         count += 1
-        root.append(Label("label \(count)"))
+        labels.append(Label("label \(count)"))
+        tree.append(labels[labels.count - 1])
       }
-      let rig = ScreenRig(root, columns: 200, rows: 60)
-      return { repetitions in
-        let frames = rig.display.frameCount
-        for number in 0..<repetitions {
-          // Another size of the screen, so that nothing of what was answered is of use.
-          rig.display.resize(to: Size(columns: 150 + number % 40, rows: 60))
-        }
-        return rig.display.frameCount == frames + repetitions
-      }
+      self.labels = labels
+      self.tree = tree
+      root = Column { tree }
+      rig = ScreenRig(root, columns: 200, rows: 60)
+    }
+
+    /// Takes the tree out of the app and in again, with no size known.
+    func renew() {
+      root.remove(tree)
+      for label in labels { label.setNeedsLayout() }
+      root.append(tree)
     }
   }
 
@@ -92,8 +134,20 @@ extension FrontEnd {
   }
 
   private static func labelBytes() -> Case {
-    .weighing("F4-bytes", .strait, "a label", target: 300, needsMainThread: true) {
-      { MainActor.assumeIsolated { Label("label") } }
+    .weighing("F4-bytes", .strait, "a label in an app", target: 300, needsMainThread: true) {
+      let (column, rig) = MainActor.assumeIsolated {
+        let column = Column {}
+        return (column, ScreenRig(Scroll { column }))
+      }
+      return {
+        MainActor.assumeIsolated {
+          let label = Label("label")
+          column.append(label)
+          return withExtendedLifetime(rig) { label }
+        }
+      }
+    } isRight: { labels in
+      MainActor.assumeIsolated { labels.allSatisfy { $0.isAttached && $0.app != nil } }
     }
   }
 

@@ -7,7 +7,7 @@ import StraitUI
 extension FrontEnd {
   static var listCases: [Case] {
     [
-      makeList(), page(), insert(isDrawn: false), insert(isDrawn: true),
+      makeList(), page(), insert(), insertFrame(),
       dialog("F7-dialog", target: 50, columns: 80, rows: 24),
       dialog("F7-wide", target: 140, columns: 200, rows: 60),
     ]
@@ -41,27 +41,41 @@ extension FrontEnd {
     }
   }
 
-  /// An element that is inserted at the front and removed again: the array's own cost is the same
-  /// without the list, so it is taken off here by doing both with a property that nothing shows.
-  private static func insert(isDrawn: Bool) -> Case {
-    .screen(
-      isDrawn ? "F6-insert-frame" : "F6-insert",
-      isDrawn ? "an insertion at its front, with its frame" : "an insertion at its front",
-      // The array moves a million elements of 16 bytes, twice.
-      target: isDrawn ? 1400 : 1250,
-      nodes: 400
-    ) {
-      let elements = Property((0..<count).map { "row \($0)" })
-      let rig = ScreenRig(List("", of: elements, text: { $0 }), columns: 200, rows: 60)
-      return { repetitions in
-        for number in 0..<repetitions {
-          if number & 1 == 0 { elements.insert("new", at: 0) } else { elements.remove(at: 0) }
-          if isDrawn { rig.settle() }
-        }
-        if repetitions & 1 == 1 { elements.remove(at: 0) }
-        rig.settle()
-        return elements.value.count == count && rig.display.text.contains("row 1")
+  /// An element that is inserted at the front and removed again, beyond what that costs the array.
+  private static func insert() -> Case {
+    .beyond("F6-insert", "an insertion at its front, beyond the array", target: 150, nodes: 400) {
+      edits(isShown: true, isDrawn: false)
+    } part: {
+      edits(isShown: false, isDrawn: false)
+    }
+  }
+
+  /// The frame that follows, beyond the insertion.
+  private static func insertFrame() -> Case {
+    .beyond("F6-insert-frame", "the frame after it", target: 60, nodes: 400) {
+      edits(isShown: true, isDrawn: true)
+    } part: {
+      edits(isShown: true, isDrawn: false)
+    }
+  }
+
+  @MainActor
+  private static func edits(isShown: Bool, isDrawn: Bool) -> (Int) -> Bool {
+    let elements = Property((0..<count).map { "row \($0)" })
+    let rig =
+      isShown
+      ? ScreenRig(List("", of: elements, text: { $0 }), columns: 200, rows: 60) : nil
+    return { repetitions in
+      let frames = rig?.display.frameCount ?? 0
+      for number in 0..<repetitions {
+        if number & 1 == 0 { elements.insert("new", at: 0) } else { elements.remove(at: 0) }
+        if isDrawn { rig?.settle() }
       }
+      let drawn = (rig?.display.frameCount ?? 0) - frames
+      if repetitions & 1 == 1 { elements.remove(at: 0) }
+      rig?.settle()
+      return elements.value.count == count && drawn == (isDrawn ? repetitions : 0)
+        && rig?.display.text.contains("row 1") ?? true
     }
   }
 

@@ -65,4 +65,29 @@ extension Case {
       return .timed { repetitions in MainActor.assumeIsolated { work.body(repetitions) } }
     }
   }
+
+  /// A case of the front end whose target, in microseconds, is for what goes beyond a part of it.
+  static func beyond(
+    _ workload: String,
+    _ title: String,
+    target: Double,
+    nodes: Int = 1,
+    _ make: @escaping @MainActor @Sendable () -> (_ repetitions: Int) -> Bool,
+    part: @escaping @MainActor @Sendable () -> (_ repetitions: Int) -> Bool
+  ) -> Case {
+    Case(
+      workload,
+      .strait,
+      title,
+      target: target * 1000,
+      nodes: nodes,
+      needsMainThread: true
+    ) {
+      let (work, other) = MainActor.assumeIsolated { (Repeated(make()), Repeated(part())) }
+      return .beyond(
+        { repetitions in MainActor.assumeIsolated { work.body(repetitions) } },
+        part: { repetitions in MainActor.assumeIsolated { other.body(repetitions) } }
+      )
+    }
+  }
 }

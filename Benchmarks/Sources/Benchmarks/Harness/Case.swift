@@ -72,6 +72,8 @@ enum Unit: String, CaseIterable {
 enum Work {
   /// Repeats the work, and says whether its checksum is right.
   case timed((_ repetitions: Int) -> Bool)
+  /// The same, less what a part of it costs, which is measured beside it.
+  case beyond((_ repetitions: Int) -> Bool, part: (_ repetitions: Int) -> Bool)
   /// Repeats writes to a graph of derived values, says whether its checksum is right, and counts.
   case graph((_ repetitions: Int) -> (isRight: Bool, runs: Runs))
   /// Does the work of several threads once, and says whether its checksum is right.

@@ -35,6 +35,8 @@ struct Measurement {
     switch work {
     case .timed(let run):
       isRight = run(repetitions) && isRight
+    case .beyond(let run, let part):
+      isRight = run(repetitions) && part(repetitions) && isRight
     case .graph(let run):
       let (fits, runs) = run(repetitions)
       isRight = fits && isRight
@@ -55,6 +57,13 @@ struct Measurement {
       repeatWork(repetitions)
       let spent = thread_nanoseconds() - start
       costs.append(Double(spent) / Double(repetitions * example.operations))
+    case .beyond(let run, let part):
+      let start = thread_nanoseconds()
+      isRight = run(repetitions) && isRight
+      let middle = thread_nanoseconds()
+      isRight = part(repetitions) && isRight
+      let beyond = 2 * middle - start - thread_nanoseconds()
+      costs.append(Double(beyond) / Double(repetitions * example.operations))
     case .together(let run):
       let start = wall_nanoseconds()
       isRight = run() && isRight
