@@ -19,6 +19,8 @@ import Testing
     (.warning, [.success, .disabled]),
     (.muted, [.accent, .title, .key, .disabled]),
     (.hint, [.disabled]),
+    (.border, [.accent, .focus]),
+    (.behind, [.title, .key, .accent]),
     (.well, [.surface]),
   ]
 
