@@ -148,7 +148,8 @@ extension TerminalTests {
       var random = SeededGenerator(seed: seed)
       let answers = [
         "\u{1B}[?62;22c", "\u{1B}[?0u", "\u{1B}[?31u", "\u{1B}[?2026;2$y", "\u{1B}[?2048;0$y",
-        "\u{1B}[?9999999999;3$y", "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\", "\u{1B}]11;rgb:0/0/0\u{7}",
+        "\u{1B}[?9999999999;3$y", "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\",
+        "\u{1B}]11;rgb:0/0/0\u{7}",
         "\u{1B}]11;what\u{7}", "\u{1B}[12;1R", "\u{1B}[?997;1n", "\u{1B}[?997;2n", "\u{1B}[?997n",
         "\u{1B}P>|Some(1.2)\u{1B}\\", "\u{1B}[48;24;80;0;0t",
       ]
