@@ -62,6 +62,14 @@ import Testing
     #expect(world.errors == "")
   }
 
+  @Test func `a line of a script types as long a text as a line can hold`() async throws {
+    let text = String(repeating: "abc ", count: 16_250)
+    world.files["a.uitest"] =
+      "test \"long\" {\n  type #name \"\(text)\"\n}"
+    #expect(try await run("--script a.uitest") == 0)
+    #expect(world.output == "✔ long\n1 test: 1 passed\n")
+  }
+
   @Test func `secrets come from arguments before a file, and from a file before the environment`()
     async throws
   {

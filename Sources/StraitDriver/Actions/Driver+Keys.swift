@@ -94,8 +94,9 @@ extension Driver {
 
   /// Types text, one character after the other.
   ///
-  /// Of a text of more than 256 characters several come in together, as the keys of a fast typist do,
-  /// in 64 arrivals of equal length: an app's work for each arrival grows with what is in the field.
+  /// A text of more than 256 characters comes in at once, as keys do that are typed while a program is
+  /// busy: a field that takes it has one edit. The app's work for each arrival grows with what is in the
+  /// field, and so a long text would take time that grows with the square of its length.
   ///
   /// - Parameters:
   ///   - text: The text. Must have no control characters; those are pressed or pasted.
@@ -120,13 +121,10 @@ extension Driver {
       try Self.checkTypable(text)
       try act { () throws(DriverError) in
         if let locator { _ = try focusedTarget(locator, isForced: force) }
-        let count = text.count
-        let together = count > 256 ? (count + 63) / 64 : 1
-        var rest = Substring(text)
-        while !rest.isEmpty {
-          let piece = rest.prefix(together)
-          rest = rest[piece.endIndex...]
-          try deliver(Array(piece.utf8))
+        if text.count > 256 {
+          try deliver(Array(text.utf8))
+        } else {
+          for character in text { try deliver(Array(String(character).utf8)) }
         }
       }
     }
