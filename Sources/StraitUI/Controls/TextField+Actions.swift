@@ -19,6 +19,14 @@ extension TextField {
     {
       if $0.line.deleteBackward() { $0.edited() }
     }
+    TableAction(
+      "edit.deleteWordBackward",
+      keys: "ctrl+w",
+      "alt+backspace",
+      isEnabled: \.isEditable
+    ) {
+      if $0.line.deleteWordBackward() { $0.edited() }
+    }
     TableAction("edit.deleteForward", keys: "delete", isEnabled: \.isEditable) {
       if $0.line.deleteForward() { $0.edited() }
     }

@@ -10,6 +10,7 @@ extension KeyMap {
     "edit.end": ["end"],
     "edit.word.left": ["ctrl+left"],
     "edit.word.right": ["ctrl+right"],
+    "edit.deleteBackward": ["backspace"],
     "edit.deleteWordBackward": ["ctrl+backspace"],
     "edit.deleteWordForward": ["ctrl+delete"],
     "edit.killToStart": [],

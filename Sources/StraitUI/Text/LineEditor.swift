@@ -94,6 +94,20 @@ public struct LineEditor: Hashable, Sendable {
     return true
   }
 
+  /// Deletes the word before the caret with the blanks behind it, or what is selected.
+  ///
+  /// - Returns: `false` if there is none.
+  @discardableResult
+  public mutating func deleteWordBackward() -> Bool {
+    if deleteSelection() { return true }
+    guard caret > 0 else { return false }
+    var start = caret
+    while start > 0, characters[start - 1].isWhitespace { start -= 1 }
+    if start > 0 { start = word(at: start - 1).lowerBound }
+    replace(start..<caret, with: "")
+    return true
+  }
+
   /// Deletes the character after the caret, or what is selected.
   ///
   /// - Returns: `false` if there is none.
