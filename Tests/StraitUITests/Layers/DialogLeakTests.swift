@@ -7,8 +7,9 @@ import Testing
 
 @testable import StraitUI
 
-/// F3 for dialogs: what is presented and closed is gone, however often. `STRAIT_SOAK=50` presents
-/// 100,000.
+/// F3 for dialogs: what is presented and closed is gone, however often.
+///
+/// `STRAIT_SOAK=50` presents 100,000.
 @MainActor @Suite(.serialized) struct DialogLeakTests {
   private struct Weak {
     weak var object: AnyObject?
