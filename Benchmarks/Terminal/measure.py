@@ -184,6 +184,36 @@ def idle(command, seconds=10):
     return {"wake-ups idle in 10 s": sum(after[t] - before.get(t, 0) for t in after)}
 
 
+def week(command, keys=10_000_000):
+    """Types as many keys as somebody types in a week, and more, in bursts."""
+    burst = (ALPHABET[:20] + b"\x7f" * 20) * 25
+    program, _, _ = start(command)
+
+    def burst_of(count):
+        for _ in range(count // len(burst)):
+            left = burst
+            while left:
+                try:
+                    left = left[os.write(program.terminal, left) :]
+                except BlockingIOError:
+                    program.read(0.05)
+            program.read(0)
+        program.settle()
+
+    burst_of(keys // 100)
+    before = program.memory()
+    began = time.perf_counter()
+    burst_of(keys)
+    result = {
+        "keys": keys,
+        "keys a second": round(keys / (time.perf_counter() - began)),
+        "memory before, MB": round(before, 2),
+        "memory after, MB": round(program.memory(), 2),
+    }
+    program.quit()
+    return result
+
+
 def system_calls(command, keys=200):
     if not shutil.which("strace"):
         print("strace is not installed: system calls are not counted", file=sys.stderr)
@@ -216,9 +246,14 @@ def main():
     parser.add_argument("--rated", type=int, default=150, help="keys typed at 30 a second")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--json", action="store_true")
+    parser.add_argument("--week", action="store_true", help="type 10,000,000 keys and compare the memory")
     parser.add_argument("programs", nargs="+", metavar="NAME=PATH", help="the first is the floor")
     options = parser.parse_args()
     programs = [text.split("=", 1) for text in options.programs]
+    if options.week:
+        for name, path in programs:
+            print(name, json.dumps(week([path])))
+        return
     found = {name: [] for name, _ in programs}
     for _ in range(options.rounds):
         for name, path in programs:

@@ -10,7 +10,7 @@ public import StraitScreen
 ///     display.show(frame)
 ///
 /// The keyboard is read as bytes, in raw mode: Ctrl-C and Ctrl-Z arrive as bytes too. Frames are
-/// written through ncurses, each in one write and without a query to the terminal. While the display
+/// written through ncurses, each in one write; no call waits for the terminal. While the display
 /// is open, what the program and its libraries write to `stdout` and `stderr`, each if it is this
 /// terminal, is collected, and appears on the main screen afterwards, in the order in which it was
 /// written; of very much, only the end. One that is sent to a file or a pipe meanwhile is left
@@ -25,9 +25,10 @@ public import StraitScreen
 /// the display is opened stay its own.
 ///
 /// The first `SIGHUP`, `SIGINT` or `SIGTERM` only arrives as `DisplayInput.terminated(signal:)`, so
-/// that an app can end in order and call `raise(_:)`; the second one ends the process. `SIGTSTP`
-/// stops the program with the terminal given back; when it is continued, `DisplayInput.resized(_:)`
-/// asks for a new frame.
+/// that an app can end in order and call `raise(_:)`. The second one ends the process, and so does a
+/// second without a call of `takeInput()`: the restored screen then says that
+/// the main thread was busy. `SIGTSTP`, `SIGTTIN` and `SIGTTOU` stop the program with the terminal given back;
+/// when it is continued, `DisplayInput.resized(_:)` asks for a new frame.
 ///
 /// Not covered: `SIGKILL`, `_exit`, and a stack overflow on another thread. After those, the shell
 /// command `reset` repairs the terminal; the next display also clears stale modes when it opens.

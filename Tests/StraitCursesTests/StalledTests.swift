@@ -28,6 +28,18 @@ extension TerminalTests {
       #expect(session.terminal.leftBehind == [])
     }
 
+    @Test func `without a main loop, Dispatch brings input, sizes and room for output`() throws {
+      let session = try ProbeSession(environment: ["PROBE_DISPATCH": "1"])
+      try session.type("Grüße")
+      session.terminal.resize(columns: 200, rows: 60)
+      try session.terminal.waitForText("probe 200x60")
+      try stall(session)
+      try session.waitForFrame()
+      session.terminal.signal(SIGTERM)
+      #expect(try session.terminal.waitForEnd() == .signalled(SIGTERM))
+      #expect(session.terminal.leftBehind == [])
+    }
+
     @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
     func `the first request to end ends a program whose terminal does not read`(
       _ signal: Int32
