@@ -61,6 +61,59 @@ import Testing
     )
   }
 
+  @Test func `a mask covers the widget's own cells in a border, a scroll and a dialog`()
+    async throws
+  {
+    var options = RunOptions()
+    options.goldens = .create
+    let runner = ScriptRunner(options: options, goldens: store.store) { _ in
+      let low = TextField("", value: "low", width: 3, id: "low")
+      let app = App(
+        bracketed: Column {
+          Column { Label("in", id: "boxed") }.border(.single)
+          Scroll {
+            Column {
+              Label("1"); Label("2"); Label("3"); low
+            }
+          }.height(.cells(2))
+        }
+      )
+      app.actions = [
+        Action("ask", keys: "f2") { [weak app] in
+          app?.push(Column { Label("why?", id: "asked") }.border(.single), as: .dialog)
+        }
+      ]
+      return app
+    }
+    let lines = "snap a mask #boxed #low\npress f2\nsnap b mask #asked"
+    let result = await runner.run(try program("size 14x5\ntest \"one\" {\n\(lines)\n}"))
+    #expect(result.exitCode == 0)
+    #expect(
+      store.text("a/a.txt") == """
+        ┌ 14x5 caret 2,4
+        │+--+
+        │|▒▒|
+        │+--+
+        │3   |
+        │▒▒|▒▒#
+        └
+
+        """
+    )
+    #expect(
+      store.text("a/b.txt") == """
+        ┌ 14x5
+        │+--+
+        │|in|+----+
+        │+--+|▒▒▒▒|
+        │3   +----+
+        │[w ]#
+        └
+
+        """
+    )
+  }
+
   @Test func `a part is taken alone`() async throws {
     #expect(try await run("snap part of #label").exitCode == 0)
     #expect(store.text("a/part.txt") == "┌ 4x1\n│漢字\n└\n")

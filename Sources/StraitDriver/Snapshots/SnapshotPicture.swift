@@ -15,7 +15,7 @@ struct SnapshotPicture {
     let part: Widget? = if let locator = snap.part { try driver.find(locator) } else { nil }
     var masks: [Widget] = []
     for mask in snap.masks { masks += try driver.findAll(mask) }
-    frame = driver.display.frame.masked(masks.map(\.frame), with: Cell(base: "▒"))
+    frame = driver.display.frame.masked(masks.map(\.screenFrame), with: Cell(base: "▒"))
       .cropped(to: part?.screenFrame)
     tree = driver.tree(of: part, masking: masks)
   }
