@@ -1,4 +1,6 @@
+import StraitChannels
 import StraitDriver
+import StraitModel
 import StraitScreen
 import StraitUI
 import Testing
@@ -26,6 +28,42 @@ import Testing
       "hints",
       value: "F5 run   ^Q quit   Tab next field   Shift-Tab previous field   ^Z suspend"
     )
+  }
+
+  @Test func `F15 the hints on the screen follow the commands behind the actions`() async throws {
+    let isOpen = Property(false)
+    let app = App(
+      bracketed: Column {
+        CommandPanel(Command<Void, Int>(enabled: isOpen.values) { () async in 1 })
+        KeyHints()
+      },
+      actions: [
+        Action("app.send", "send", keys: "f3", command: Command(enabled: isOpen.values) { .just(1) })
+      ]
+    )
+    let driver = Driver(app, size: Size(columns: 30, rows: 2))
+    #expect(!driver.screen.contains("save") && !driver.screen.contains("send"))
+    isOpen.value = true
+    driver.settle()
+    try driver.expect(screenHas: "F2 save   F3 send")
+    try driver.press("f2")
+    #expect(!driver.screen.contains("save"))
+    try driver.expect(screenHas: "F3 send")
+    await driver.settleWork()
+    try driver.expect(screenHas: "F2 save   F3 send")
+    isOpen.value = false
+    driver.settle()
+    #expect(!driver.screen.contains("save") && !driver.screen.contains("send"))
+  }
+
+  private final class CommandPanel: Widget {
+    let command: Command<Void, Int>
+
+    init(_ command: Command<Void, Int>) { self.command = command }
+
+    override var isFocusable: Bool { true }
+    override var actions: [Action] { [Action("panel.save", "save", keys: "f2", command: command)] }
+    override func measure(_ proposal: Proposal) -> Size { Size(columns: 3, rows: 1) }
   }
 
   @Test(

@@ -160,6 +160,8 @@ public final class App {
   var reportedConflicts: Set<KeyConflict> = []
   /// The default buttons of all layers, those that have entered first first.
   var defaultButtons: [Button] = []
+  /// The widgets that show actions, in the order in which they have entered.
+  var actionFollowers: [any ActionFollower] = []
   /// How many widgets of the app have a use for the mouse.
   var mouseWidgets = 0
   /// What has to be measured and arranged anew.
@@ -332,6 +334,7 @@ public final class App {
       if decoder.isDue { take(decoder.takeDue(on: scheduler)) }
     }
     settleFocus()
+    followActions()
     if needsDisplay, lendings == 0, ending == nil { draw(on: display) }
     WorkHost.leave(outer)
     isInTurn = false

@@ -6,14 +6,15 @@ public import StraitScreen
 /// ```swift
 /// Button("Save", command: save)                 // enabled, at work and failing as the command is
 /// Button("More") { page.showMore() }
-/// Button("Save", action: "file.save")           // what Ctrl-S does
+/// Button(action: "file.save")                   // what Ctrl-S does, under the same title
 /// ```
 ///
 /// Space and Return press it, and so does a click: when the button of the mouse is released on it.
 /// A button with a command is disabled while the command is, and shows that it is at work; what the
-/// command fails with is its `problem` until it is pressed again.
+/// command fails with is its `problem` until it is pressed again. The same is true of a button that
+/// names an action with a command.
 @MainActor
-public final class Button: Widget {
+public final class Button: Widget, ActionFollower {
   private static let table = ActionTable(for: Button.self) {
     TableAction("button.press", "Press", keys: "enter", "space", isEnabled: \.canPress) {
       $0.press()
@@ -24,8 +25,18 @@ public final class Button: Widget {
 
   /// What stands on the button.
   public var name: String {
-    didSet { if name != oldValue { setNeedsLayout() } }
+    didSet {
+      followsTitle = false
+      if name != oldValue { setNeedsLayout() }
+    }
   }
+
+  /// Whether the title of the action stands on the button.
+  private var followsTitle = false
+  /// The command behind the action that the button names.
+  private var commands = ActionCommands()
+  /// Whether a press would do something, as it was drawn last.
+  private var couldPress = false
 
   /// Whether Return presses the button wherever the focus is in its layer, if nothing else has a
   /// use for Return.
@@ -116,12 +127,27 @@ public final class Button: Widget {
     self.init(name, .action(action), id: id)
   }
 
+  /// Makes a button that runs an action by its identifier, and has the action's title on it.
+  ///
+  /// ```swift
+  /// Button(action: "file.save")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - action: The identifier of the action. It is looked for from the button outwards, and then
+  ///     in the app; until it is found, nothing stands on the button.
+  ///   - id: The name by which tests and scripts find it.
+  public convenience init(action: String, id: String? = nil) {
+    self.init("", .action(action), id: id)
+    followsTitle = true
+  }
+
   /// Whether a press would do something.
   public var canPress: Bool {
     switch target {
     case .closure: true
     case .command(let isEnabled, _): isEnabled()
-    case .action(let id): host?.canRun(id, from: self) ?? false
+    case .action(let id): host?.action(id, from: self)?.isEnabled ?? false
     }
   }
 
@@ -142,6 +168,36 @@ public final class Button: Widget {
     setNeedsDisplay()
   }
 
+  /// Takes the state of the action that the button names.
+  func followActions() {
+    takeAction()
+    guard canPress != couldPress else { return }
+    couldPress = canPress
+    commandChanged()
+  }
+
+  private func takeAction() {
+    guard case .action(let id) = target, let host else { return }
+    let action = host.action(id, from: self)
+    commands.follow(
+      action?.command.map { [$0] } ?? [],
+      changed: { [weak self] in self?.actionChanged() },
+      failed: { [weak self] in self?.problem = "\($0)" }
+    )
+    if followsTitle, let action, action.title != name {
+      name = action.title
+      followsTitle = true
+    }
+    isBusy = action?.command?.isExecuting() ?? false
+  }
+
+  /// The state is taken at once, since the focus must not leave a button that has become busy.
+  private func actionChanged() {
+    guard case .action(let id) = target, let host else { return }
+    isBusy = host.action(id, from: self)?.command?.isExecuting() ?? false
+    host.askForTurn()
+  }
+
   /// Has the app know of the button as a default one, or not any more.
   private func enlist(_ isListed: Bool) {
     guard let host else { return }
@@ -157,6 +213,15 @@ public final class Button: Widget {
   public override func attached() {
     super.attached()
     if isDefault { enlist(true) }
+    guard case .action = target else { return }
+    host?.actionFollowers.append(self)
+    takeAction()
+    couldPress = canPress
+  }
+
+  public override func detached() {
+    commands.stop()
+    super.detached()
   }
 
   public override var isFocusable: Bool { canPress || isBusy }

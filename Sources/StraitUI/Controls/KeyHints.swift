@@ -3,9 +3,9 @@ public import StraitScreen
 /// A line that names the keys that can be pressed where the focus is, as many as have room.
 ///
 /// It shows the actions that have a title, from the focus outwards; each key does what the line
-/// says of it.
+/// says of it. It follows the commands behind the actions.
 @MainActor
-public final class KeyHints: Widget {
+public final class KeyHints: Widget, ActionFollower {
   private static let gap = 3
 
   /// Makes the line.
@@ -15,12 +15,45 @@ public final class KeyHints: Widget {
     super.init(id: id)
   }
 
-  private var hints: [(key: String, title: String)] {
+  private struct Hint: Equatable {
+    let key: String
+    let title: String
+  }
+
+  private var commands = ActionCommands()
+  /// The hints at the end of the last turn, which are those that it has drawn.
+  private var shown: [Hint]?
+
+  private var hints: [Hint] {
     guard let host else { return [] }
     return host.reachableActions.compactMap { action in
       guard !action.title.isEmpty, let key = action.keys.first else { return nil }
-      return (key.shortLabel, action.title)
+      return Hint(key: key.shortLabel, title: action.title)
     }
+  }
+
+  public override func attached() {
+    super.attached()
+    host?.actionFollowers.append(self)
+  }
+
+  public override func detached() {
+    commands.stop()
+    shown = nil
+    super.detached()
+  }
+
+  func followActions() {
+    guard let host else { return }
+    commands.follow(
+      host.commandsInReach,
+      changed: { [weak self] in self?.host?.askForTurn() },
+      failed: { _ in }
+    )
+    let hints = self.hints
+    guard hints != shown else { return }
+    shown = hints
+    setNeedsDisplay()
   }
 
   public override var semantics: Semantics {
@@ -37,7 +70,7 @@ public final class KeyHints: Widget {
 
   public override func draw(on canvas: inout Canvas) {
     var column = 0
-    for hint in hints {
+    for hint in host?.isDrawing == true ? shown ?? hints : hints {
       let columns = ShownText.columns(of: hint.key) + 1 + ShownText.columns(of: hint.title)
       // A hint that is cut could name another key; only the first is better cut than left out.
       guard column == 0 || column + columns <= canvas.size.columns else { return }

@@ -137,6 +137,7 @@ extension App {
   func forget(_ widget: Widget) {
     if capture?.widget === widget { capture = nil }
     if widget.flags.contains(.countsMouse) { mouseWidgets -= 1 }
+    if !actionFollowers.isEmpty { actionFollowers.removeAll { $0 === widget } }
     if !defaultButtons.isEmpty { defaultButtons.removeAll { $0 === widget } }
   }
 

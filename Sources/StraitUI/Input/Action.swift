@@ -25,7 +25,8 @@ public struct Action {
   public let title: String
   /// The keys that run it, unless the app's key map says others.
   public let keys: [KeyPress]
-  private let asksEnabled: (@MainActor () -> Bool)?
+  /// The command behind the action; `nil` if it calls a closure.
+  let command: ActionCommand?
   private let wasEnabled: Bool
   private let body: @MainActor () -> Void
 
@@ -45,10 +46,12 @@ public struct Action {
     isEnabled: Bool = true,
     perform: @escaping @MainActor () -> Void
   ) {
-    self.init(id, title, keys, isEnabled: isEnabled, asksEnabled: nil, body: perform)
+    self.init(id, title, keys, isEnabled: isEnabled, command: nil, body: perform)
   }
 
-  /// Describes an action that executes a command: it is enabled while the command is.
+  /// Describes an action that executes a command: it is enabled and at work while the command is.
+  ///
+  /// A button that names the action, and the hints, follow the command.
   ///
   /// - Parameters:
   ///   - id: What key maps, buttons and scripts call it.
@@ -66,7 +69,7 @@ public struct Action {
       title,
       keys,
       isEnabled: true,
-      asksEnabled: { command.isEnabled },
+      command: ActionCommand(command),
       body: { command.execute(()) }
     )
   }
@@ -76,19 +79,27 @@ public struct Action {
     _ title: String,
     _ keys: [KeyPress],
     isEnabled: Bool,
-    asksEnabled: (@MainActor () -> Bool)?,
+    command: ActionCommand?,
     body: @escaping @MainActor () -> Void
   ) {
     self.id = id
     self.title = title
     self.keys = keys
     wasEnabled = isEnabled
-    self.asksEnabled = asksEnabled
+    self.command = command
     self.body = body
   }
 
   /// Whether it can be done now.
-  public var isEnabled: Bool { asksEnabled?() ?? wasEnabled }
+  public var isEnabled: Bool { command?.isEnabled() ?? wasEnabled }
+
+  /// Whether the command behind the action is at work; `false` for an action that calls a closure.
+  public var isExecuting: Bool { command?.isExecuting() ?? false }
+
+  /// What the command behind the action fails with, from now on.
+  ///
+  /// It completes when the command is deallocated, and at once for an action that calls a closure.
+  public var errors: Signal<any Error> { command?.errors() ?? .empty() }
 
   /// Does it, whether or not it is enabled.
   public func run() {

@@ -8,6 +8,8 @@ public struct ReachableAction: Hashable, Sendable {
   public let title: String
   /// The keys that run it now; empty if it has none.
   public let keys: [KeyPress]
+  /// Whether the command behind it is at work, and can be executed again all the same.
+  public let isExecuting: Bool
 }
 
 // What can be done from where the focus is: hints, help, menus and the command palette are made of
@@ -34,10 +36,12 @@ extension App {
     var reachable: [ReachableAction] = []
     var taken: Set<KeyPress> = []
     var takesText = false
-    func add(_ id: String, _ title: String, _ keys: [KeyPress]) {
+    func add(_ id: String, _ title: String, _ keys: [KeyPress], isExecuting: Bool = false) {
       let free = keys.filter { !taken.contains($0) && !(takesText && $0.isPlainCharacter) }
       taken.formUnion(keys)
-      reachable.append(ReachableAction(id: id, title: title, keys: free))
+      reachable.append(
+        ReachableAction(id: id, title: title, keys: free, isExecuting: isExecuting)
+      )
     }
     for widget in route where widget.takesPart {
       if widget.takesText { takesText = true }
@@ -45,11 +49,13 @@ extension App {
         add(entry.id, entry.title, keyMap.keys(for: entry.id, default: entry.keys))
       }
       for action in widget.actions where action.isEnabled {
-        add(action.id, action.title, keyMap.keys(for: action.id, default: action.keys))
+        let keys = keyMap.keys(for: action.id, default: action.keys)
+        add(action.id, action.title, keys, isExecuting: action.isExecuting)
       }
     }
     for action in actions where action.isEnabled {
-      add(action.id, action.title, keyMap.keys(for: action.id, default: action.keys))
+      let keys = keyMap.keys(for: action.id, default: action.keys)
+      add(action.id, action.title, keys, isExecuting: action.isExecuting)
     }
     for action in StandardAction.all where action.isEnabled(self) {
       add(action.id, action.title, keyMap.keys(for: action.id, default: action.keys))
@@ -123,18 +129,51 @@ extension App {
     return names
   }
 
-  /// Whether there is an enabled action of an identifier, from a widget outwards.
-  func canRun(_ id: String, from widget: Widget) -> Bool {
+  /// An action that a button names, as it is now.
+  struct NamedAction {
+    var title: String
+    var isEnabled: Bool
+    var command: ActionCommand?
+  }
+
+  /// The action of an identifier: the first that is enabled from a widget outwards, and then in the
+  /// app; else the first that is not.
+  func action(_ id: String, from widget: Widget) -> NamedAction? {
+    var disabled: NamedAction?
+    func found(_ title: String, _ isEnabled: Bool, _ command: ActionCommand?) -> NamedAction? {
+      let action = NamedAction(title: title, isEnabled: isEnabled, command: command)
+      if isEnabled { return action }
+      if disabled == nil { disabled = action }
+      return nil
+    }
     var next: Widget? = widget
     while let widget = next {
+      let takesPart = widget.takesPart
       for entry in type(of: widget).actionTable.entries where entry.id == id {
-        if entry.isEnabled(widget) { return true }
+        if let it = found(entry.title, takesPart && entry.isEnabled(widget), nil) { return it }
       }
-      for action in widget.actions where action.id == id && action.isEnabled { return true }
+      for action in widget.actions where action.id == id {
+        if let it = found(action.title, takesPart && action.isEnabled, action.command) { return it }
+      }
       next = widget.up
     }
-    for action in actions where action.id == id && action.isEnabled { return true }
-    return StandardAction.all.contains { $0.id == id && $0.isEnabled(self) }
+    for action in actions where action.id == id {
+      if let it = found(action.title, action.isEnabled, action.command) { return it }
+    }
+    for action in StandardAction.all where action.id == id {
+      if let it = found(action.title, action.isEnabled(self), nil) { return it }
+    }
+    return disabled
+  }
+
+  /// The commands behind the actions that could be reached from the focus, enabled or not.
+  var commandsInReach: [ActionCommand] {
+    var commands: [ActionCommand] = []
+    for widget in route {
+      for action in widget.actions { if let command = action.command { commands.append(command) } }
+    }
+    for action in actions { if let command = action.command { commands.append(command) } }
+    return commands
   }
 
   /// Runs an action by its identifier, from a widget outwards.

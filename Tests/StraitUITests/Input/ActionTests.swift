@@ -238,6 +238,71 @@ private final class Derived: Panel {
     #expect(!Button("No", action: "nothing").canPress)
   }
 
+  private struct Refusal: Error, CustomStringConvertible {
+    var description: String { "no room" }
+  }
+
+  @Test func `F15 a button that names an action follows the command behind it`() async throws {
+    let isOpen = Property(true)
+    var hasRoom = false
+    let save = Command<Void, Int>(enabled: isOpen.values) { () async throws in
+      if !hasRoom { throw Refusal() }
+      return 1
+    }
+    let button = Button(action: "file.save", id: "save")
+    let app = App(
+      bracketed: Column {
+        button; TextField(width: 6, id: "after")
+      },
+      actions: [Action("file.save", "Save", keys: "ctrl+s", command: save)]
+    )
+    let driver = Driver(app, size: Size(columns: 20, rows: 2))
+    #expect(button.described.name == "Save")
+    try driver.expect(screenHas: "Save")
+    try driver.expect(focused: "save")
+    try driver.press("enter")
+    #expect(button.isBusy)
+    try driver.expect(focused: "save")
+    await driver.settleWork()
+    #expect(!button.isBusy)
+    #expect(button.problem == "no room")
+    hasRoom = true
+    try driver.press("ctrl+s")
+    #expect(button.isBusy)
+    await driver.settleWork()
+    let ready = driver.display.frame
+    isOpen.value = false
+    driver.settle()
+    try driver.expect(focused: "after")
+    #expect(!button.described.isEnabled)
+    #expect(driver.display.frame != ready)
+    isOpen.value = true
+    driver.settle()
+    try driver.focus("save")
+    app.actions = []
+    driver.settle()
+    try driver.expect(focused: "after")
+  }
+
+  @Test func `an action is at work and fails as its command does`() async throws {
+    let command = Command<Void, Int>(allowsConcurrentExecution: true) { () async throws in
+      throw Refusal()
+    }
+    let action = Action("go", "Go", keys: "f2", command: command)
+    let app = App(bracketed: TextField(id: "f"), actions: [action])
+    let driver = Driver(app)
+    var errors: [String] = []
+    action.errors.subscribe(onNext: { errors.append("\($0)") })
+    #expect(!action.isExecuting)
+    try driver.press("f2")
+    #expect(action.isExecuting)
+    #expect(app.reachableActions.first { $0.id == "go" }?.isExecuting == true)
+    await driver.settleWork()
+    #expect(!action.isExecuting)
+    #expect(errors == ["no room"])
+    #expect(!Action("x") {}.isExecuting)
+  }
+
   @Test func `an action with a command is enabled while the command is`() throws {
     let isOpen = Property(true)
     var count = 0

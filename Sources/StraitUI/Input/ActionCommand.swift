@@ -1,0 +1,79 @@
+import StraitChannels
+
+/// The command behind an action, whatever it sends.
+@MainActor
+struct ActionCommand {
+  let object: AnyObject
+  let isEnabled: @MainActor () -> Bool
+  let isExecuting: @MainActor () -> Bool
+  let errors: @MainActor () -> Signal<any Error>
+  let states: @MainActor () -> [Signal<Bool>]
+
+  init<Output>(_ command: Command<Void, Output>) {
+    object = command
+    isEnabled = { command.isEnabled }
+    isExecuting = { command.isExecuting }
+    errors = { command.errors }
+    states = { [command.enabled, command.executing] }
+  }
+}
+
+/// The commands that a widget follows because it shows their actions.
+@MainActor
+struct ActionCommands {
+  private struct Following {
+    weak var command: AnyObject?
+    let subscriptions: [ScopedDisposable]
+  }
+
+  private var followed: [Following] = []
+
+  /// Follows other commands; those that were followed before stay so.
+  ///
+  /// - Parameters:
+  ///   - commands: The commands.
+  ///   - changed: Called when one has become enabled, disabled, busy or idle.
+  ///   - failed: Called with what one fails with.
+  mutating func follow(
+    _ commands: [ActionCommand],
+    changed: @escaping @MainActor () -> Void,
+    failed: @escaping @MainActor (any Error) -> Void
+  ) {
+    if commands.isEmpty, followed.isEmpty { return }
+    var next: [Following] = []
+    for command in commands where !next.contains(where: { $0.command === command.object }) {
+      if let old = followed.first(where: { $0.command === command.object }) {
+        next.append(old)
+      } else {
+        var subscriptions = command.states().map {
+          ScopedDisposable($0.subscribe(onNext: { _ in changed() }))
+        }
+        subscriptions.append(ScopedDisposable(command.errors().subscribe(onNext: failed)))
+        next.append(Following(command: command.object, subscriptions: subscriptions))
+      }
+    }
+    followed = next
+  }
+
+  /// Follows no command any more.
+  mutating func stop() { followed = [] }
+}
+
+/// A widget that shows actions, and what state they are in.
+@MainActor
+protocol ActionFollower: Widget {
+  /// Looks at the actions again: called at the end of each turn, before it draws.
+  func followActions()
+}
+
+extension App {
+  /// Lets all that shows actions follow them; the focus may move meanwhile, and with it the actions.
+  func followActions() {
+    guard !actionFollowers.isEmpty else { return }
+    for _ in 0..<3 {
+      let former = focused
+      for follower in actionFollowers { follower.followActions() }
+      if focused === former { return }
+    }
+  }
+}
