@@ -38,7 +38,12 @@ import Testing
         KeyHints()
       },
       actions: [
-        Action("app.send", "send", keys: "f3", command: Command(enabled: isOpen.values) { .just(1) })
+        Action(
+          "app.send",
+          "send",
+          keys: "f3",
+          command: Command<Void, Int>(enabled: isOpen.values) { .just(1) }
+        )
       ]
     )
     let driver = Driver(app, size: Size(columns: 30, rows: 2))
