@@ -297,3 +297,15 @@ public final class Column: Container {
     return low..<end
   }
 }
+
+extension Column {
+  /// Sets how many rows are left free between two widgets.
+  ///
+  /// - Parameter rows: The number. Must not be negative.
+  /// - Returns: The column.
+  @discardableResult
+  public func spacing(_ rows: Int) -> Self {
+    spacing = rows
+    return self
+  }
+}

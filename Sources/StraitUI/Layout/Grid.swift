@@ -247,3 +247,15 @@ public final class Grid: Container {
     return solver
   }
 }
+
+extension Grid {
+  /// Sets how many columns are left free between two columns.
+  ///
+  /// - Parameter columns: The number. Must not be negative.
+  /// - Returns: The grid.
+  @discardableResult
+  public func spacing(_ columns: Int) -> Self {
+    spacing = columns
+    return self
+  }
+}

@@ -168,3 +168,15 @@ public final class Row: Container {
     }
   }
 }
+
+extension Row {
+  /// Sets how many columns are left free between two widgets.
+  ///
+  /// - Parameter columns: The number. Must not be negative.
+  /// - Returns: The row.
+  @discardableResult
+  public func spacing(_ columns: Int) -> Self {
+    spacing = columns
+    return self
+  }
+}

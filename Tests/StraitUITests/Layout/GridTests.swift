@@ -130,4 +130,20 @@ import Testing
     driver.settle()
     #expect(property.value == 5)
   }
+
+  @Test func `spacing can be set by a modifier, which returns the container`() {
+    let row: Row = Row {
+      Label("a"); Label("b")
+    }.spacing(3)
+    let column: Column = Column {
+      Label("a"); Label("b")
+    }.spacing(2)
+    let grid: Grid = Grid(columns: [.fit, .fit]) {
+      Label("a"); Label("b")
+    }.spacing(4)
+    #expect(row.spacing == 3 && column.spacing == 2 && grid.spacing == 4)
+    #expect(row.measure(Proposal()) == Size(columns: 5, rows: 1))
+    #expect(column.measure(Proposal()) == Size(columns: 1, rows: 4))
+    #expect(grid.measure(Proposal()) == Size(columns: 6, rows: 1))
+  }
 }
