@@ -223,4 +223,12 @@ import Testing
     click(3, times: 3)
     #expect(field.selection == nil)
   }
+
+  @Test func `the older keys of other systems cut, copy, paste and go to the end as well`() throws {
+    let driver = Driver(App(bracketed: TextField(value: "abc", id: "old")))
+    try driver.press("home", "shift+right", "ctrl+insert", "ctrl+e", "shift+insert")
+    try driver.expect("old", value: "abca")
+    try driver.press("shift+left", "shift+left", "shift+delete", "home", "shift+insert")
+    try driver.expect("old", value: "caab")
+  }
 }

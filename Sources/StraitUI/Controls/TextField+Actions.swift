@@ -5,7 +5,7 @@ extension TextField {
     TableAction("edit.left", keys: "left") { $0.move { $0.moveLeft() } }
     TableAction("edit.right", keys: "right") { $0.move { $0.moveRight() } }
     TableAction("edit.start", keys: "home") { $0.move { $0.moveToStart() } }
-    TableAction("edit.end", keys: "end") { $0.move { $0.moveToEnd() } }
+    TableAction("edit.end", keys: "end", "ctrl+e") { $0.move { $0.moveToEnd() } }
     TableAction("edit.select.left", keys: "shift+left") { $0.move { $0.moveLeft(selecting: true) } }
     TableAction("edit.select.right", keys: "shift+right") {
       $0.move { $0.moveRight(selecting: true) }
@@ -30,9 +30,11 @@ extension TextField {
     TableAction("edit.deleteForward", keys: "delete", isEnabled: \.isEditable) {
       if $0.line.deleteForward() { $0.edited() }
     }
-    TableAction("edit.copy", keys: "ctrl+c", isEnabled: \.canCopy) { $0.copy() }
-    TableAction("edit.cut", keys: "ctrl+x", isEnabled: \.canCut) { $0.cut() }
-    TableAction("edit.paste", keys: "ctrl+v", isEnabled: \.canPaste) { $0.pasteClipboard() }
+    TableAction("edit.copy", keys: "ctrl+c", "ctrl+insert", isEnabled: \.canCopy) { $0.copy() }
+    TableAction("edit.cut", keys: "ctrl+x", "shift+delete", isEnabled: \.canCut) { $0.cut() }
+    TableAction("edit.paste", keys: "ctrl+v", "shift+insert", isEnabled: \.canPaste) {
+      $0.pasteClipboard()
+    }
     TableAction("edit.submit", keys: "enter", isEnabled: \.hasSubmitSubscriber) {
       $0.raise(.submit)
     }
