@@ -191,7 +191,7 @@ public final class App {
   ) {
     precondition(
       root.up == nil && !root.flags.contains(.isRoot),
-      "an app's root must not be in a tree, got \(root)"
+      "an app's root must not be in a tree, got \(root.named)"
     )
     layers = [Layer(root, .screen)]
     self.actions = actions

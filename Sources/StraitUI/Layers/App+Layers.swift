@@ -28,7 +28,7 @@ extension App {
   ) -> Layer {
     precondition(
       root.up == nil && !root.flags.contains(.isRoot),
-      "a layer's root must not be in a tree, got \(root)"
+      "a layer's root must not be in a tree, got \(root.named)"
     )
     let layer = Layer(root, kind, owner: owner)
     layer.onCancel = onCancel

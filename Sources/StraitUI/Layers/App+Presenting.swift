@@ -120,7 +120,10 @@ extension App {
     _ root: Widget,
     onCancel: (() -> Void)? = nil
   ) -> Layer {
-    precondition(widget.host === self, "a popup's owner must belong to the app, got \(widget)")
+    precondition(
+      widget.host === self,
+      "a popup's owner must belong to the app, got \(widget.named)"
+    )
     return push(root, as: .popup, owner: widget, onCancel: onCancel)
   }
 

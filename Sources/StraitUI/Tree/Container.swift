@@ -117,13 +117,16 @@ open class Container: Widget {
   ///   - index: Its index afterwards. Must not lie between two widgets of one `ForEach` or `When`.
   public final func move(_ widget: Widget, to index: Int) {
     guard let old = childList.firstIndex(where: { $0 === widget }) else {
-      preconditionFailure("a widget must be a child of the container to be moved, got \(widget)")
+      preconditionFailure(
+        "a widget must be a child of the container to be moved, got \(widget.named)"
+      )
     }
     precondition(
       childList.indices.contains(index),
       "a child's index must be from 0 to \(childList.count - 1), got \(index)"
     )
     guard old != index else { return }
+    requireNoDrawing()
     requireOwn(old)
     childList.remove(at: old)
     for place in places where place.start > old { place.start -= 1 }
@@ -185,7 +188,10 @@ open class Container: Widget {
   ///   - child: A child of this container.
   ///   - rect: Its place, in this container's own coordinates, with the child's border and padding.
   public final func place(_ child: Widget, in rect: Rect) {
-    precondition(child.up === self, "a container must place its own children only, got \(child)")
+    precondition(
+      child.up === self,
+      "a container must place its own children only, got \(child.named)"
+    )
     child.take(frame: rect)
   }
 
@@ -272,9 +278,9 @@ extension Container {
     for widget in widgets {
       precondition(
         widget.up == nil && !widget.flags.contains(.isRoot),
-        "a widget must be in one tree only; remove it from its parent first, got \(widget)"
+        "a widget must be in one tree only; remove it from its parent first, got \(widget.named)"
       )
-      precondition(!widget.isAround(self), "a widget must not contain itself, got \(widget)")
+      precondition(!widget.isAround(self), "a widget must not contain itself, got \(widget.named)")
       widget.up = self
     }
     childList.insert(contentsOf: widgets, at: index)
@@ -296,7 +302,7 @@ extension Container {
   private func requireNoDrawing() {
     precondition(
       host?.isDrawing != true,
-      "drawing must not change the tree, got a change of \(self)"
+      "drawing must not change the tree, got a change of \(named)"
     )
   }
 
@@ -334,6 +340,7 @@ extension Container {
   ///   - place: The place; it has no others inside it.
   ///   - widgets: Its widgets in their new order.
   func reorder(_ place: Place, _ widgets: [Widget]) {
+    requireNoDrawing()
     childList.replaceSubrange(place.start..<place.start + place.count, with: widgets)
     childrenChanged()
   }

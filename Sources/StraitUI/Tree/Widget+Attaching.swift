@@ -10,6 +10,11 @@ extension Widget {
     return false
   }
 
+  /// The widget as messages name it: its class and its identifier.
+  final var named: String {
+    "\(type(of: self))" + (id.map { " #\($0)" } ?? "")
+  }
+
   /// Enters an app with all that is inside it: first this widget, then those inside it.
   ///
   /// `attached()` may change the tree, this widget's own place in it included.

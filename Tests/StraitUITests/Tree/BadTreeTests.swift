@@ -178,4 +178,63 @@ import Testing
     }
     expectMistake("drawing must not change the tree", result)
   }
+
+  @Test func `a mistake names the widget by its class and its identifier`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let label = Label("a", id: "sum")
+      let first = Column { label }
+      withExtendedLifetime(first) { _ = Column { label } }
+    }
+    expectMistake("got Label #sum", result)
+  }
+
+  @Test func `a layer's root that is in a tree`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let label = Label("a", id: "sum")
+      let app = App(root: Column { label })
+      app.push(label)
+    }
+    expectMistake("a layer's root must not be in a tree, got Label #sum", result)
+  }
+
+  @Test func `a dialog that is presented while it is shown`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let app = App(root: Label("a"))
+      let dialog = Dialog<Bool>("Sure?", id: "ask") { _ in Label("b") }
+      app.present(dialog)
+      app.present(dialog)
+    }
+    expectMistake("a layer's root must not be in a tree, got Dialog<Bool> #ask", result)
+  }
+
+  @MainActor
+  private final class Mover: Widget {
+    override func measure(_ proposal: Proposal) -> Size { Size(columns: 4, rows: 1) }
+    override func draw(on canvas: inout Canvas) { (parent as? Container)?.move(self, to: 1) }
+  }
+
+  @Test func `a child that is moved while it is drawn`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) { @MainActor in
+      _ = Driver(
+        App(
+          bracketed: Column {
+            Mover(); Label("a")
+          }
+        )
+      )
+    }
+    expectMistake("drawing must not change the tree", result)
+  }
 }
