@@ -20,7 +20,7 @@ extension TextField {
   var areas: Areas {
     let room = contentSize.columns
     let spare = max(0, room - min(columns, 8) - 2)
-    let name = min(max(Int(nameRoom), nameColumns), spare)
+    let name = min(alignedNameColumns, spare)
     let hasBars = room > 2
     var columns = max(0, room - name - (hasBars ? 2 : 0))
     // What is wrong may have made the field wider than its text is to be.

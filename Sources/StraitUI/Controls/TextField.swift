@@ -253,7 +253,7 @@ public final class TextField: Control<String> {
   public override var nameColumns: Int { name.isEmpty ? 0 : ShownText.columns(of: name) + 1 }
 
   public override func measure(_ proposal: Proposal) -> Size {
-    let name = max(Int(nameRoom), nameColumns)
+    let name = alignedNameColumns
     var size = Size(columns: name + columns + 2, rows: 1)
     if let problem {
       size.rows = 2

@@ -142,7 +142,7 @@ public final class Scroll: Container {
     position.column = max(0, min(position.column, extent.columns - view.columns))
   }
 
-  override func reveal(_ rect: Rect) -> Point {
+  public override func reveal(_ rect: Rect) -> Point {
     let former = position
     let inContent = Rect(
       origin: Point(

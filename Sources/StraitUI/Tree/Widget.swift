@@ -93,9 +93,13 @@ open class Widget: Content {
 
   /// Brings a part of the content into sight, if the widget can scroll.
   ///
+  /// Called after the layout when the focus has moved: with the place of the widget that has it, or
+  /// of its caret, from the innermost container outwards. A container that scrolls places its
+  /// children anew before it returns.
+  ///
   /// - Parameter rect: The part, in the coordinates of the content.
-  /// - Returns: By how much the part has moved.
-  func reveal(_ rect: Rect) -> Point { .zero }
+  /// - Returns: By how much the part has moved; zero unless a subclass says otherwise.
+  open func reveal(_ rect: Rect) -> Point { .zero }
 
   /// Called when the name of a child has become longer or shorter.
   func nameChanged() {}
@@ -160,6 +164,19 @@ open class Widget: Content {
     return true
   }
 
+  /// Whether the widget is drawn as a part of what is selected, with all inside it.
+  ///
+  /// Set by a container that has a selection, such as a list, of its rows; `Canvas.isSelected` is
+  /// then `true` where they draw.
+  public final var isDrawnSelected: Bool {
+    get { flags.contains(.selected) }
+    set {
+      guard newValue != flags.contains(.selected) else { return }
+      if newValue { flags.insert(.selected) } else { flags.remove(.selected) }
+      setNeedsDisplay()
+    }
+  }
+
   // MARK: Layout
 
   /// How large the widget's content wants to be.
@@ -188,6 +205,10 @@ open class Widget: Content {
   ///
   /// A `Column` gives all its widgets the room of the longest, so that their values are aligned.
   open var nameColumns: Int { 0 }
+
+  /// How many columns the widget has for its name, with the gap behind it: `nameColumns`, or as many
+  /// as the longest name in its column takes.
+  public final var alignedNameColumns: Int { max(nameColumns, Int(nameRoom)) }
 
   /// Drops all that is known of sizes.
   func forgetSizes() {
