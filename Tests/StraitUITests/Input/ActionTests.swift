@@ -224,6 +224,16 @@ private final class Derived: Panel {
     #expect(app.keyConflicts.isEmpty)
   }
 
+  @Test func `F18 an action of the app's own may have a key of one that every app has`() throws {
+    var count = 0
+    let app = App(bracketed: TextField(), actions: [Action("mine", keys: "ctrl+q") { count += 1 }])
+    let driver = Driver(app)
+    #expect(app.keyConflicts.isEmpty)
+    #expect(app.reachableActions.first { $0.id == "app.quit" }?.keys == [])
+    try driver.press("ctrl+q")
+    #expect(count == 1 && app.ending == nil)
+  }
+
   @Test func `a button runs an action by its name, and is disabled while that is`() throws {
     let field = TextField(id: "f")
     let button = Button("Off", action: "panel.off", id: "b")
