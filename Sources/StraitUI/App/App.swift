@@ -312,14 +312,6 @@ public final class App {
     turn(.input)
   }
 
-  /// What a turn is about, besides drawing.
-  enum TurnReason {
-    /// Taking what has come in, and what time has decided.
-    case input
-    /// Telling what a piece of work has come to.
-    case outcome
-  }
-
   /// Runs a turn, or asks for one inside of one.
   func turn(_ reason: TurnReason) {
     guard let display else { return }
