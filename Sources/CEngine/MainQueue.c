@@ -2,7 +2,6 @@
 
 #include "MainQueue.h"
 
-#include <fcntl.h>
 #include <sys/eventfd.h>
 #include <time.h>
 #include <unistd.h>
@@ -23,8 +22,6 @@ void strait_main_queue_run(void) {
   eventfd_read(strait_main_queue_descriptor(), &count);
   _dispatch_main_queue_callback_4CF(NULL);
 }
-
-bool strait_is_open(int descriptor) { return fcntl(descriptor, F_GETFD) >= 0; }
 
 bool strait_poll(struct pollfd *polled, size_t count, int64_t nanoseconds) {
   struct timespec limit = {nanoseconds / 1000000000, nanoseconds % 1000000000};

@@ -41,7 +41,7 @@ import Testing
         if hasProbe { probe }
         Label(person.values(of: \.name).map { "Hello, \($0)!" }, id: "greeting")
       },
-      keys: [AppKey("ctrl+e", "grow up") { [person] _ in person.age += 1 }]
+      keys: [AppKey("ctrl+o", "grow up") { [person] _ in person.age += 1 }]
     )
     app.models["person"] = person
     return app
@@ -97,7 +97,7 @@ import Testing
         "focus #probe\npress tab\nexpect #name focused\nfocus #probe\npress ctrl+q\nexpect exit 0",
         0
       ),
-      ("press ctrl+e\nexpect model person.age == 37\npress ctrl+q\nexpect exit 0", 0),
+      ("press ctrl+o\nexpect model person.age == 37\npress ctrl+q\nexpect exit 0", 0),
       // The screen.
       ("expect screen has \"Ada\"\nexpect row 0 has \"name\"\nexpect cursor 10,0\nsettle", 3),
       ("fill #name \"x\"\nexpect frames >= 1\nexpect bytes > 0\nexpect bell 0", 3),

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 
 #include "ClassFields.h"
+#include "DescriptorThread.h"
 #include "Destruction.h"
 #include "MainQueue.h"
 

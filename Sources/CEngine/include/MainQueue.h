@@ -14,8 +14,6 @@ bool strait_main_queue_is_available(void);
 int strait_main_queue_descriptor(void);
 /// Runs what the main queue has to run. To be called on the main thread.
 void strait_main_queue_run(void);
-/// Whether a descriptor is open.
-bool strait_is_open(int descriptor);
 /// Waits until one of the descriptors is ready or a signal has come, at most as many nanoseconds as
 /// given; for ever if they are negative. Returns whether a descriptor is ready.
 bool strait_poll(struct pollfd *_Nonnull polled, size_t count, int64_t nanoseconds);

@@ -1,32 +1,34 @@
 import CEngine
 import Dispatch
 
-/// One descriptor that the main loop waits for, or Dispatch in its place.
+/// One descriptor that the main loop waits for, or a thread in its place.
 @MainActor
 final class DescriptorWatch {
+  private static var lastNumber: Int64 = 0
+
+  /// The watch's own number, which no other has or will have.
+  let number: Int64
   private let descriptor: Int32
   private let readiness: DescriptorReadiness
   private var action: ((DescriptorReadiness) -> Void)?
-  private var sources: [any DispatchSourceProtocol] = []
 
   init(
     _ descriptor: Int32,
     for readiness: DescriptorReadiness,
     _ action: @escaping (DescriptorReadiness) -> Void
   ) {
+    Self.lastNumber += 1
+    number = Self.lastNumber
     self.descriptor = descriptor
     self.readiness = readiness
     self.action = action
   }
 
-  isolated deinit {
-    leaveDispatch()
-  }
-
   /// What to hand to poll(2).
   var polled: pollfd { pollfd(fd: descriptor, events: readiness.events, revents: 0) }
 
-  func tell(_ events: Int16) {
+  /// Calls the action with what poll(2) has found.
+  func deliver(_ events: Int16) {
     let found = DescriptorReadiness(events)
     action?(found.intersection(readiness.union(.invalid)))
   }
@@ -34,45 +36,31 @@ final class DescriptorWatch {
   /// Stops waiting for good.
   func end() {
     action = nil
-    leaveDispatch()
+    leaveThread()
   }
 
-  /// Has Dispatch watch the descriptor from the main queue's next job on, unless the loop runs by then.
-  func followByDispatch() {
+  /// Has the thread wait from the main queue's next job on, unless the loop runs by then.
+  func followOnThread() {
     DispatchQueue.main.async { [weak self] in
-      MainActor.assumeIsolated { self?.begin() }
+      MainActor.assumeIsolated { self?.wait() }
     }
   }
 
-  func leaveDispatch() {
-    for source in sources { source.cancel() }
-    sources = []
+  func leaveThread() {
+    strait_descriptor_unwatch(number)
   }
 
-  private func begin() {
-    guard action != nil, sources.isEmpty, !MainLoop.shared.isRunning else { return }
-    // Dispatch ends the process for a descriptor that is not open.
-    guard strait_is_open(descriptor) else {
-      let action = action
-      MainLoop.shared.end(self)
-      action?(.invalid)
-      return
-    }
-    if readiness.contains(.reading) {
-      let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-      follow(source, .reading)
-    }
-    if readiness.contains(.writing) {
-      let source = DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: .main)
-      follow(source, .writing)
-    }
+  /// Has the thread wait for the descriptor once.
+  private func wait() {
+    guard action != nil, !MainLoop.shared.isRunning else { return }
+    let isWatched = strait_descriptor_watch(number, descriptor, readiness.events, report)
+    precondition(isWatched, "the system has no room for a thread that waits for descriptors")
   }
+}
 
-  private func follow(_ source: any DispatchSourceProtocol, _ found: DescriptorReadiness) {
-    sources.append(source)
-    source.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.action?(found) }
-    }
-    source.resume()
+/// Takes a report on the thread.
+private func report(number: Int64, events: Int16) {
+  DispatchQueue.main.async {
+    MainActor.assumeIsolated { MainLoop.shared.deliver(events, to: number) }
   }
 }

@@ -19,7 +19,7 @@ import CEngine
 /// in which they were registered.
 ///
 /// A program with an asynchronous `main` has no such loop, since its main thread belongs to Dispatch. There,
-/// and before the loop runs, descriptors are watched by Dispatch instead; actions run on the main actor
+/// and before the loop runs, a thread of its own waits for the descriptors; actions run on the main actor
 /// all the same.
 @MainActor
 public final class MainLoop {
@@ -65,8 +65,20 @@ public final class MainLoop {
     let watch = DescriptorWatch(descriptor, for: readiness, action)
     watches.append(watch)
     isPolledStale = true
-    if !isRunning { watch.followByDispatch() }
+    if !isRunning { watch.followOnThread() }
     return Disposable { [weak self] in self?.end(watch) }
+  }
+
+  /// Takes what the thread has found, while no loop runs.
+  func deliver(_ events: Int16, to number: Int64) {
+    guard !isRunning, let watch = watches.first(where: { $0.number == number }) else { return }
+    deliver(events, to: watch)
+    if !isRunning, watches.contains(where: { $0 === watch }) { watch.followOnThread() }
+  }
+
+  private func deliver(_ events: Int16, to watch: DescriptorWatch) {
+    watch.deliver(events)
+    if events & Int16(POLLNVAL) != 0 { end(watch) }
   }
 
   func end(_ watch: DescriptorWatch) {
@@ -107,10 +119,10 @@ public final class MainLoop {
     )
     precondition(!isRunning, "the main loop must not run inside itself")
     isRunning = true
-    for watch in watches { watch.leaveDispatch() }
+    for watch in watches { watch.leaveThread() }
     defer {
       isRunning = false
-      for watch in watches { watch.followByDispatch() }
+      for watch in watches { watch.followOnThread() }
       MainScheduler.shared.arm()
     }
     return try body()
@@ -140,8 +152,7 @@ public final class MainLoop {
     MainScheduler.shared.runDue()
     guard isReady else { return }
     for (watch, polled) in zip(watches, ready.dropFirst()) where polled.revents != 0 {
-      watch.tell(polled.revents)
-      if polled.revents & Int16(POLLNVAL) != 0 { end(watch) }
+      deliver(polled.revents, to: watch)
     }
   }
 }

@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @MainActor @Test func `without a loop, descriptors are watched by Dispatch`() async throws {
+  @MainActor @Test func `without a loop, descriptors are watched all the same`() async throws {
     var ends: [Int32] = [-1, -1]
     #expect(pipe(&ends) == 0)
     let (reader, writer) = (ends[0], ends[1])
