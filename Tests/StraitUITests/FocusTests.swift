@@ -93,6 +93,17 @@ import Testing
     try driver.expect(focused: "a")
   }
 
+  @Test func `F20 the focus moves to the one before if there is none after it`() throws {
+    let driver = driver()
+    try driver.focus("d")
+    fields[3].isEnabled = false
+    driver.settle()
+    try driver.expect(focused: "c")
+    fields[2].parent?.isEnabled = false
+    driver.settle()
+    try driver.expect(focused: "b")
+  }
+
   @Test func `of scopes in each other the innermost keeps the keys`() throws {
     let driver = driver()
     let outer = try #require(fields[1].parent)

@@ -81,6 +81,8 @@ extension App {
       focusIsDue = true
       return
     }
+    // Where none has had it, the first is due.
+    let isInside = if let focused { layer.root.isAround(focused) } else { false }
     var before: Widget?
     var after: Widget?
     var hasPassed = false
@@ -88,7 +90,7 @@ extension App {
       if widget === focused { hasPassed = true }
       guard widget.canHaveFocus else { return }
       if hasPassed, after == nil { after = widget }
-      if !hasPassed, before == nil { before = widget }
+      if !hasPassed, isInside || before == nil { before = widget }
     }
     let successor = after ?? before
     guard successor !== layer.focused else { return }
