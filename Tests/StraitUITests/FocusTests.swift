@@ -104,6 +104,31 @@ import Testing
     try driver.expect(focused: "b")
   }
 
+  @Test func `a scope that can have the focus itself is a part of its order`() throws {
+    let split = Split(.vertical, id: "split") {
+      fields[1]
+      fields[2]
+    }
+    split.isFocusScope = true
+    let driver = Driver(
+      App(
+        bracketed: Column {
+          fields[0]
+          split
+          fields[3]
+        }
+      )
+    )
+    try driver.focus("split")
+    var order: [String] = []
+    for key in ["tab", "tab", "tab", "shift+tab", "shift+tab"] as [KeyPress] {
+      driver.display.send(key)
+      driver.settle()
+      order.append(driver.app.focused?.id ?? "none")
+    }
+    #expect(order == ["b", "c", "split", "c", "b"])
+  }
+
   @Test func `of scopes in each other the innermost keeps the keys`() throws {
     let driver = driver()
     let outer = try #require(fields[1].parent)

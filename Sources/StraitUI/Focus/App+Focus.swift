@@ -190,13 +190,11 @@ extension App {
     return order.filter { !$0.storedFrame.isEmpty || $0 === widget }
   }
 
-  /// The innermost scope that a widget is in.
-  private func focusScope(of widget: Widget) -> Widget {
-    var next = widget.up as Widget?
-    while let scope = next, !scope.flags.contains(.isFocusScope), !scope.flags.contains(.isRoot) {
-      next = scope.up
-    }
-    return next ?? widget
+  /// The innermost scope that a widget is in; itself, if it is one.
+  func focusScope(of widget: Widget) -> Widget {
+    var scope = widget
+    while !scope.flags.contains(.isFocusScope), let up = scope.up { scope = up }
+    return scope
   }
 
   /// The layer that a widget is in.

@@ -33,7 +33,7 @@ struct FocusModel {
   /// A widget that has the focus, or could have it if it were enabled.
   struct Stop {
     let id: String
-    /// The scopes around it, from the innermost.
+    /// The scopes around it, from the innermost; first itself, if it is one.
     let scopes: [String]
     let isOpen: Bool
     let widget: Widget?
@@ -55,7 +55,7 @@ struct FocusModel {
       let inner = node.isScope ? [node.id] + scopes : scopes
       switch node.kind {
       case .field, .checkbox, .button, .list, .split:
-        stops.append(Stop(id: node.id, scopes: scopes, isOpen: isOpen, widget: node.widget))
+        stops.append(Stop(id: node.id, scopes: inner, isOpen: isOpen, widget: node.widget))
       case .forEach:
         for element in node.elements.value {
           let id = "\(node.id).\(element)"

@@ -240,8 +240,7 @@ struct TreeGenerator {
     default: break
     }
     if random.below(3) == 0 { node.modifiers = modifiers() }
-    // Not a split, which can have the focus itself.
-    node.isScope = !isLeaf && kind != .split && random.below(8) == 0
+    node.isScope = !isLeaf && random.below(8) == 0
     return node
   }
 
