@@ -126,14 +126,10 @@ public final class Scroll: Container {
   private var extent = Size.zero
 
   private func wantedSize(in room: Size) -> Size {
-    var size = content.size(for: Proposal(columns: room.columns, rows: nil))
-    switch axes {
-    case .vertical: size.columns = room.columns
-    case .both:
-      if content.widthLength.isFraction {
-        size.columns = max(room.columns, content.least().columns)
-      }
-    }
+    // What can be scrolled to both sides has what it needs, however narrow the view is.
+    let columns = axes == .both ? max(room.columns, content.least().columns) : room.columns
+    var size = content.size(for: Proposal(columns: columns, rows: nil))
+    if axes == .vertical || content.widthLength.isFraction { size.columns = columns }
     return size
   }
 

@@ -119,6 +119,17 @@ private final class TallPage: Widget {
     #expect(driver.display.ringCount == rings + 1)
   }
 
+  @Test func `F7 what is scrolled to both sides has its least width, even if it gives way`() throws
+  {
+    let field = TextField(width: 30, id: "wide").minimum(columns: 32)
+    let scroll = Scroll(.both) { Row { field } }
+    let driver = driver(scroll, columns: 10, rows: 2)
+    #expect(field.frame.size.columns == 32)
+    scroll.offset.column = .max
+    driver.settle()
+    #expect(scroll.offset.column == 22)
+  }
+
   @Test func `it is scrolled to a row by request, and to no row that there is not`() {
     let scroll = Scroll { lines(0..<8) }
     let driver = driver(scroll)
