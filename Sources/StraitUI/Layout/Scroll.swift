@@ -101,7 +101,12 @@ public final class Scroll: Container {
   public override var naturalWidth: Length { content.widthLength }
 
   public override func measure(_ proposal: Proposal) -> Size {
-    content.size(for: Proposal(columns: proposal.columns, rows: nil))
+    var size = content.size(for: Proposal(columns: proposal.columns, rows: nil))
+    if let rows = proposal.rows, size.rows > rows {
+      // A column for the bar, if there is one.
+      size.columns = max(size.columns, min(size.columns + 1, proposal.columns ?? .max))
+    }
+    return size
   }
 
   public override func arrange(in size: Size) {

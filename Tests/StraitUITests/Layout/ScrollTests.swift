@@ -130,6 +130,21 @@ private final class TallPage: Widget {
     #expect(scroll.offset.column == 22)
   }
 
+  @Test func `F7 the bar takes nothing of a view that is as wide as its content`() throws {
+    let scroll = Scroll { lines(0..<5) }.height(.cells(2))
+    let driver = driver(Column { scroll })
+    try driver.expect(
+      screen: """
+        line 0#
+        line 1|
+        """
+    )
+    #expect(scroll.size(for: Proposal(columns: 6, rows: 2)).columns == 6)
+    let high = Scroll { lines(0..<5) }
+    #expect(high.size(for: Proposal(columns: 12, rows: 5)).columns == 6)
+    #expect(high.size(for: Proposal(columns: 12, rows: 4)).columns == 7)
+  }
+
   @Test func `it is scrolled to a row by request, and to no row that there is not`() {
     let scroll = Scroll { lines(0..<8) }
     let driver = driver(scroll)
