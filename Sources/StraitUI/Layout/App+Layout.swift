@@ -41,17 +41,7 @@ extension App {
   /// Scrolls so that the focus is in sight: the innermost scroll first.
   private func reveal() {
     guard let focused, let layer = layer(of: focused), !focused.storedFrame.isEmpty else { return }
-    var rect: Rect
-    if let caret = focused.caretPoint {
-      let size = focused.contentSize
-      let point = Point(
-        column: max(0, min(caret.column, size.columns - 1)),
-        row: max(0, min(caret.row, size.rows - 1))
-      )
-      rect = Rect(origin: point, size: Size(columns: 1, rows: 1))
-    } else {
-      rect = Rect(origin: .zero, size: focused.contentSize)
-    }
+    var rect = vitalPart(of: focused)
     var widget: Widget = focused
     // A field of one row is shown whole, with its caret.
     while true {
@@ -64,6 +54,9 @@ extension App {
       if moved != .zero { setNeedsDisplay() }
       rect.origin.column += moved.column
       rect.origin.row += moved.row
+      // Of one that is too large only what its scroll shows can be in sight further out.
+      let shown = rect.intersection(Rect(origin: .zero, size: up.contentSize))
+      if !shown.isEmpty { rect = shown }
       widget = up
     }
     let place = Rect(
@@ -79,6 +72,25 @@ extension App {
   }
 
   // MARK: Places on the screen
+
+  /// What of a widget is brought into sight: its caret, or all of it if it has none.
+  ///
+  /// - Parameter widget: The widget.
+  /// - Returns: The part, in the coordinates of the widget's content.
+  private func vitalPart(of widget: Widget) -> Rect {
+    let size = widget.contentSize
+    guard let caret = widget.caretPoint else { return Rect(origin: .zero, size: size) }
+    let point = Point(
+      column: max(0, min(caret.column, size.columns - 1)),
+      row: max(0, min(caret.row, size.rows - 1))
+    )
+    return Rect(origin: point, size: Size(columns: 1, rows: 1))
+  }
+
+  /// Whether the caret of a widget is on the screen, or any part of the widget if it has none.
+  func isInSight(_ widget: Widget) -> Bool {
+    !onScreen(vitalPart(of: widget), of: widget, inContent: true).isEmpty
+  }
 
   /// The part of a rectangle that is on the screen, in its cells.
   ///
@@ -131,11 +143,12 @@ extension Rect {
   /// - Parameters:
   ///   - view: The size of the view.
   ///   - offset: How far it is scrolled now.
-  /// - Returns: As near to that as possible; of a rectangle that is too large the upper left part
-  ///   is shown.
+  /// - Returns: As near to that as possible. Of a rectangle that is too large the upper left part
+  ///   is shown, unless the view shows nothing else already.
   func revealed(in view: Size, from offset: Point) -> Point {
     func reveal(_ start: Int, _ count: Int, _ view: Int, _ offset: Int) -> Int {
-      if start < offset || count > view { return start }
+      if count > view { return start...(start + count - view) ~= offset ? offset : start }
+      if start < offset { return start }
       return max(offset, start + count - view)
     }
     return Point(

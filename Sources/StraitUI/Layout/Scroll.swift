@@ -10,6 +10,10 @@ public import StraitScreen
 /// right while there is more than fits. The focus is kept in sight: of scrolls in each other, the
 /// innermost moves first. Page Up and Page Down move by a view, Ctrl-Home and Ctrl-End to the ends,
 /// and the wheel of the mouse by three rows.
+///
+/// The page keys take the focus along if it goes out of sight, as long as something in the new view
+/// can have it. If nothing there can, as in a text, and with the wheel, the focus stays behind until
+/// the next key that is meant for it.
 @MainActor
 public final class Scroll: Container {
   /// In which directions a view can be scrolled.
@@ -23,9 +27,11 @@ public final class Scroll: Container {
   private static let table = ActionTable(for: Scroll.self) {
     TableAction("scroll.page.up", keys: "pageup", isEnabled: \.canScroll) { $0.page(-1) }
     TableAction("scroll.page.down", keys: "pagedown", isEnabled: \.canScroll) { $0.page(1) }
-    TableAction("scroll.start", keys: "ctrl+home", isEnabled: \.canScroll) { $0.offset = .zero }
+    TableAction("scroll.start", keys: "ctrl+home", isEnabled: \.canScroll) {
+      $0.move(to: .zero, takingFirst: true)
+    }
     TableAction("scroll.end", keys: "ctrl+end", isEnabled: \.canScroll) {
-      $0.offset = Point(column: 0, row: .max)
+      $0.move(to: Point(column: 0, row: .max), takingFirst: false)
     }
   }
 
@@ -80,6 +86,7 @@ public final class Scroll: Container {
 
   public override func handle(_ input: WidgetInput) -> Bool {
     guard case .mouse(let press) = input else { return false }
+    cut()
     let former = position
     switch press.kind {
     case .wheelUp: position.row -= 3
@@ -168,8 +175,32 @@ public final class Scroll: Container {
   }
 
   private func page(_ direction: Int) {
-    offset = Point(column: position.column, row: position.row + direction * max(1, view.rows - 1))
     cut()
+    let row = position.row + direction * max(1, view.rows - 1)
+    move(to: Point(column: position.column, row: row), takingFirst: direction > 0)
+  }
+
+  /// Scrolls by a key, and takes the focus along.
+  ///
+  /// - Parameters:
+  ///   - point: What is to stand in the upper left cell.
+  ///   - takesFirst: Whether the focus goes to the first widget in sight, and not to the last.
+  private func move(to point: Point, takingFirst takesFirst: Bool) {
+    offset = point
+    cut()
+    guard let host else { return }
+    // The key has asked for the focus to be in sight, which would undo it.
+    host.needsReveal = false
+    host.layOutIfNeeded()
+    guard let focused = host.focused, isAround(focused), !host.isInSight(focused) else { return }
+    let scope = host.focusScope(of: focused)
+    var next: Widget?
+    for widget in host.focusOrder(in: isAround(scope) ? scope : content) {
+      guard !widget.screenFrame.isEmpty else { continue }
+      next = widget
+      if takesFirst { break }
+    }
+    if let next { host.focus(next) }
   }
 
   // MARK: Drawing

@@ -97,7 +97,7 @@ struct FocusModel {
     focused = order[(place + step + order.count) % order.count].id
   }
 
-  /// Follows an arrow key, which may move the focus within the innermost scope.
+  /// Follows an arrow or page key, which may move the focus within the innermost scope.
   ///
   /// - Returns: Whether it may be there.
   mutating func arrow(to id: String?, in root: TreeNode) -> Bool {

@@ -59,9 +59,10 @@ final class RandomSession {
 
   /// Does one thing at random.
   ///
-  /// - Returns: Whether it was a key, or another size of the screen.
+  /// - Returns: Whether the focus has to be in sight then: after a key, unless it scrolls, and in
+  ///   another size of the screen.
   func step() -> Bool {
-    var isKey = false
+    var showsFocus = false
     switch generator.random.below(8) {
     case 0, 1:
       last = "change"
@@ -69,11 +70,8 @@ final class RandomSession {
     case 2:
       change()
       change()
-      press()
-      isKey = true
-    case 3, 4:
-      press()
-      isKey = true
+      showsFocus = press()
+    case 3, 4: showsFocus = press()
     case 5: useMouse()
     case 6:
       last = "layer"
@@ -81,10 +79,10 @@ final class RandomSession {
     default:
       last = "resize"
       display.resize(to: generator.size())
-      isKey = true
+      showsFocus = true
     }
     settle()
-    return isKey
+    return showsFocus
   }
 
   // MARK: Changes
@@ -148,7 +146,7 @@ final class RandomSession {
 
   // MARK: Keys and the mouse
 
-  private func press() {
+  private func press() -> Bool {
     let keys: [KeyPress] = [
       "tab", "tab", "shift+tab", "up", "down", "left", "right", "space", "enter", "pageup",
       "pagedown", "home", "end", "backspace", "x", "escape", "ctrl+home", "ctrl+end",
@@ -164,7 +162,7 @@ final class RandomSession {
     }
     display.send(key)
     switch key {
-    case "up", "down", "left", "right":
+    case "up", "down", "left", "right", "pageup", "pagedown", "ctrl+home", "ctrl+end":
       if !models[active].arrow(to: app.focused?.id, in: roots[active]) {
         fault = "F19: \(key) has moved the focus to \(app.focused?.id ?? "")"
       }
@@ -172,6 +170,10 @@ final class RandomSession {
       if let top = layers.last(where: { $0.root != nil }) { closed(top) }
     default: break
     }
+    guard ["pageup", "pagedown", "ctrl+home", "ctrl+end"].contains(key) else { return true }
+    var next = app.focused?.parent
+    while let widget = next, !(widget is Scroll) { next = widget.parent }
+    return next == nil
   }
 
   private func useMouse() {

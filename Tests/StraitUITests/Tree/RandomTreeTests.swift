@@ -18,10 +18,10 @@ import Testing
   ) throws {
     let session = RandomSession(seed: seed)
     for step in 0..<25 {
-      let isKey = session.step()
+      let showsFocus = session.step()
       do {
         for layer in session.app.layers { try checkFrames(layer.root) }
-        try checkFocus(session, isKey: isKey)
+        try checkFocus(session, inSight: showsFocus)
         try checkTracers(session)
         try compareWithFresh(session)
       } catch {
@@ -62,7 +62,7 @@ import Testing
 
   /// F19, F20, F8: exactly one widget has the focus while one can, and it is the one that the model
   /// says; it is in sight where it has room.
-  private func checkFocus(_ session: RandomSession, isKey: Bool) throws(Fault) {
+  private func checkFocus(_ session: RandomSession, inSight: Bool) throws(Fault) {
     let app = session.app
     let order = app.focusOrder
     var focused: [Widget] = []
@@ -75,7 +75,7 @@ import Testing
     guard live == session.modelled else {
       throw Fault(description: "F20: the focus is at \(live), and not at \(session.modelled)")
     }
-    guard isKey, let widget = focused.first, !widget.frame.isEmpty,
+    guard inSight, let widget = focused.first, !widget.frame.isEmpty,
       widget.contentSize.columns > 0, widget.contentSize.rows > 0
     else { return }
     // A layer on a tiny screen may have no cell itself.
