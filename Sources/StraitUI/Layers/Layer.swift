@@ -36,6 +36,8 @@ public final class Layer {
   var needsLayout = true
   /// The row below the lowest that a note without an owner may have.
   var lowest = 0
+  /// Where the owner was when the layer was placed beside it.
+  private var ownerFrame: Rect?
   /// How far the layer is scrolled, if its root is larger than its frame.
   var offset = Point.zero
   /// Called once, when the layer is closed by the user or with its owner, and not by the program.
@@ -87,6 +89,14 @@ public final class Layer {
     scroll(to: offset, size: size)
   }
 
+  /// Whether the owner has moved since the layer was placed beside it.
+  var isMisplaced: Bool {
+    guard isOwned, kind == .popup || kind == .note, let owner, owner.isAttached else {
+      return false
+    }
+    return owner.screenFrame != ownerFrame
+  }
+
   /// Scrolls, as far as there is something to scroll to.
   func scroll(to point: Point, size: Size? = nil) {
     let size = size ?? root.storedFrame.size
@@ -129,6 +139,7 @@ public final class Layer {
       )
     }
     let beside = owner.screenFrame
+    ownerFrame = beside
     let below = screen.rows - beside.endRow
     let above = beside.origin.row
     let isBelow = wanted.rows <= below || below >= above

@@ -23,7 +23,7 @@ extension App {
           layer.lowest = lowest
           layer.needsLayout = true
         }
-        if isOutdated || layer.needsLayout || layer.root.storedFrame.isEmpty {
+        if isOutdated || layer.needsLayout || layer.isMisplaced || layer.root.storedFrame.isEmpty {
           layer.needsLayout = false
           layer.layOut(on: size)
         }
@@ -34,8 +34,14 @@ extension App {
       reveals = reveals || needsReveal
       needsReveal = false
       if reveals { reveal() }
-      if layout.isEmpty, !needsReveal { return }
+      if layout.isEmpty, !needsReveal, !hasMisplacedLayer { return }
     }
+  }
+
+  /// Whether the owner of a layer has moved since the layer was placed.
+  private var hasMisplacedLayer: Bool {
+    for layer in layers where layer.isMisplaced { return true }
+    return false
   }
 
   /// Scrolls so that the focus is in sight: the innermost scroll first.

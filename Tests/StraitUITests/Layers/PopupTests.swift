@@ -30,6 +30,41 @@ import Testing
     #expect(layer.frame.origin.column == 47)
   }
 
+  @Test func `a popup follows its owner, and the popups beside it follow it`() throws {
+    let driver = driver(columns: 40, rows: 6, alignment: .end)
+    let inner = Button("Inner", id: "inner") {}
+    let first = driver.app.popup(from: owner, inner)
+    let second = driver.app.popup(from: inner, Label("second"))
+    driver.settle()
+    #expect(first.frame.origin == Point(column: 31, row: 1))
+    #expect(second.frame.origin == Point(column: 31, row: 2))
+    owner.align(.start)
+    driver.settle()
+    #expect(first.frame.origin == Point(column: 0, row: 1))
+    #expect(second.frame.origin == Point(column: 0, row: 2))
+    owner.name = "A longer menu"
+    driver.settle()
+    #expect(first.frame.origin == Point(column: 0, row: 1))
+  }
+
+  @Test func `a popup follows its owner in a scroll that is moved`() throws {
+    let scroll = Scroll {
+      owner
+      Column { (0..<20).map { Label("line \($0)") } }
+    }
+    let driver = Driver(App(bracketed: scroll), size: Size(columns: 20, rows: 6))
+    scroll.offset.row = 0
+    let note = driver.app.push(Label("note"), as: .note, owner: owner)
+    driver.settle()
+    #expect(note.frame.origin.row == 1)
+    owner.padding(top: 2, left: 0, bottom: 0, right: 0)
+    driver.settle()
+    #expect(note.frame.origin.row == 3)
+    scroll.offset.row = 2
+    driver.settle()
+    #expect(note.frame.origin.row == 1)
+  }
+
   @Test func `a popup that is wider than the screen begins at its left edge, and is cut`() throws {
     let driver = driver(columns: 8, rows: 4, alignment: .end)
     let layer = driver.app.popup(from: owner, Label("a longer line"))

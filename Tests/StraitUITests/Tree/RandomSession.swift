@@ -43,8 +43,6 @@ final class RandomSession {
 
   private func settle() {
     clock.advance(by: .zero)
-    // A popup is placed beside its owner when it is laid out.
-    for node in layers where node.owner != nil { node.layer.needsLayout = true }
     app.setNeedsDisplay()
     clock.advance(by: .zero)
     for root in roots { root.note() }
@@ -230,7 +228,6 @@ final class RandomSession {
     for _ in 0..<3 {
       for root in roots { scroll(root, in: fresh) }
       for (one, other) in zip(app.layers, fresh.layers) { other.scroll(to: one.offset) }
-      for layer in fresh.layers where layer.kind == .popup { layer.needsLayout = true }
       fresh.setNeedsDisplay()
       clock.advance(by: .zero)
     }
