@@ -119,9 +119,10 @@ public final class Layer {
     let wanted = root.size(for: Proposal(columns: screen.columns, rows: screen.rows))
     // What would fill the screen is asked for its ideal instead.
     let ideal = root.size(for: Proposal())
+    let least = root.least()
     return Size(
-      columns: min(wanted.columns, max(ideal.columns, root.least().columns), screen.columns),
-      rows: min(wanted.rows, screen.rows)
+      columns: min(max(least.columns, min(wanted.columns, ideal.columns)), screen.columns),
+      rows: min(max(least.rows, wanted.rows), screen.rows)
     )
   }
 

@@ -65,6 +65,23 @@ import Testing
     #expect(note.frame.origin.row == 1)
   }
 
+  @Test func `F8 a popup has the cells that it needs at least, where there are some`() throws {
+    let driver = driver(columns: 1, rows: 1, alignment: .start)
+    let field = TextField(id: "field").minimum(columns: 11)
+    let layer = driver.app.popup(
+      from: owner,
+      Row {
+        Grid(columns: [.fit]) {}.minimum(columns: 4)
+        field
+      }
+    )
+    driver.settle()
+    #expect(layer.frame.size == Size(columns: 1, rows: 1))
+    try driver.press("end")
+    try driver.expect(focused: "field")
+    #expect(!field.screenFrame.isEmpty)
+  }
+
   @Test func `a popup that is wider than the screen begins at its left edge, and is cut`() throws {
     let driver = driver(columns: 8, rows: 4, alignment: .end)
     let layer = driver.app.popup(from: owner, Label("a longer line"))

@@ -78,8 +78,7 @@ import Testing
     guard inSight, let widget = focused.first, !widget.frame.isEmpty,
       widget.contentSize.columns > 0, widget.contentSize.rows > 0
     else { return }
-    // A layer on a tiny screen may have no cell itself.
-    if widget.screenFrame.isEmpty, !app.activeLayer.frame.isEmpty {
+    if widget.screenFrame.isEmpty {
       var around = ""
       var next: Widget? = widget
       while let outer = next {
