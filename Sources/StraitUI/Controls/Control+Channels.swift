@@ -44,7 +44,7 @@ extension Control {
   /// - Returns: Disposing it ends the binding; it may be dropped.
   @discardableResult
   public final func bind(to property: Property<Value>) -> Disposable {
-    newValueChannel().bind(to: property.channel())
+    bind(to: property.channel())
   }
 
   /// Binds the control to an end of another channel, both ways; the value there is shown at once,
@@ -54,6 +54,8 @@ extension Control {
   /// - Returns: Disposing it ends the binding; it may be dropped.
   @discardableResult
   public final func bind(to terminal: ChannelTerminal<Value>) -> Disposable {
-    newValueChannel().bind(to: terminal)
+    isJoining = true
+    defer { isJoining = false }
+    return newValueChannel().bind(to: terminal)
   }
 }

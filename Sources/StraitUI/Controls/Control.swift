@@ -50,6 +50,11 @@ open class Control<Value>: Widget {
     didSet { if isEditable != oldValue { setNeedsDisplay() } }
   }
 
+  /// Whether a binding begins, which writes nothing if both ends are equal already (T2).
+  ///
+  /// Later an equal value is a set like any other: it may replace a text that is no value (T16).
+  final var isJoining = false
+
   private final var stored: Value
   private final let editSubject: Subject<Value>
   /// Ends the channels with the control, on whatever thread it is released.
@@ -95,6 +100,7 @@ open class Control<Value>: Widget {
   public final var value: Value {
     get { stored }
     set {
+      if isJoining, areEqual(stored, newValue) == true { return }
       guard accepts(newValue) else { return }
       stored = newValue
       valueChanged()

@@ -73,7 +73,7 @@ extension ControlContract {
     #expect(different.shown == 1, "T1")
     #expect(different.written == [] && different.sent == [], "T1")
 
-    // The engine cannot compare any values: an equal one is set again, and nothing is sent.
+    // The channel cannot read its control: it offers an equal value, which the control leaves out.
     let equal = Pair(make(x), Property(x))
     #expect(equal.shown <= 1, "T2")
     #expect(equal.control.value == x, "T2")

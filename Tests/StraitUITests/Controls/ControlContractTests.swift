@@ -7,6 +7,14 @@ import Testing
 
 @testable import StraitUI
 
+/// Counts how often its value was set or edited.
+@MainActor
+private final class Dial: Control<Int> {
+  private(set) var changes = 0
+
+  override func valueChanged() { changes += 1 }
+}
+
 @MainActor @Suite struct ControlContractTests {
   @Test(arguments: ControlSamples.names)
   func `F24 every control keeps the contract of controls`(name: String) throws {
@@ -139,5 +147,22 @@ import Testing
     results = Subject()
     button.press()
     #expect(button.problem == nil && button.isBusy)
+  }
+
+  @Test func `T2 a binding sets no control that has the value already, T16 a later set does`() {
+    let property = Property(3)
+    let made = Dial("Volume", to: property)
+    #expect(made.changes == 0)
+    let bound = Dial("Volume", value: 3)
+    bound.bind(to: property)
+    #expect(bound.changes == 0)
+    let other = Dial("Volume", value: 4)
+    other.bind(to: property.channel())
+    #expect(other.changes == 1 && other.value == 3)
+    // An equal value may replace what the control shows in its place.
+    other.value = 3
+    #expect(other.changes == 2)
+    property.value = 3
+    #expect([made, bound, other].allSatisfy { $0.value == 3 })
   }
 }
