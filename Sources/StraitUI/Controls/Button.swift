@@ -255,8 +255,20 @@ public final class Button: Widget, ActionFollower {
     let look: StyleRole = isFocused ? .selection : .well
     let style: StyleRole =
       !isReady ? .disabled : isFocused ? .focus : isDefault ? .accent : .text
-    canvas.fill(canvas.bounds, style: look)
     let end = canvas.size.columns - 1
+    // The bars of the default button are half cells, whose other half is not the button's. Attributes
+    // would be seen beside the name, and not under it.
+    let hasBars = isDefault && !isFocused
+    var well = canvas.style(look)
+    well.attributes = []
+    canvas.fill(
+      hasBars
+        ? Rect(
+          origin: Point(column: 1, row: 0),
+          size: Size(columns: max(0, end - 1), rows: canvas.size.rows)
+        ) : canvas.bounds,
+      style: well
+    )
     if isFocused || isDefault {
       canvas.draw(isFocused ? Glyph.focusStart : .buttonStart, at: .zero, style: style)
       canvas.draw(

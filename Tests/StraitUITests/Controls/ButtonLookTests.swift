@@ -1,0 +1,52 @@
+import StraitChannels
+import StraitScreen
+import Testing
+
+@testable import StraitUI
+
+/// How buttons look, by theme.
+@MainActor @Suite struct ButtonLookTests {
+  private nonisolated static let themes: [Theme] = [
+    .dark, .light, .highContrast, .monochrome, .dark(.sixteen), .highContrast(.sixteen),
+  ]
+
+  private func cells(_ theme: Theme, isDefault: Bool, isFocused: Bool) -> [Cell] {
+    let button = Button("Save", id: "save") {}
+    button.isDefault = isDefault
+    let app = App(root: Row { isFocused ? [button] : [Checkbox("x", value: false), button] })
+    app.theme = theme
+    let display = HeadlessDisplay(size: Size(columns: 40, rows: 1))
+    let clock = VirtualScheduler()
+    app.start(on: display, scheduler: clock)
+    clock.advance(by: .zero)
+    let frame = button.screenFrame
+    let row = (frame.origin.column..<frame.endColumn).map {
+      display.frame.cells[Point(column: $0, row: 0)]
+    }
+    app.quit()
+    return row
+  }
+
+  @Test(arguments: themes, [(false, false), (false, true), (true, false), (true, true)])
+  func `F13 the blanks beside the name have no attributes that the name lacks`(
+    theme: Theme,
+    state: (isDefault: Bool, isFocused: Bool)
+  ) {
+    let cells = cells(theme, isDefault: state.isDefault, isFocused: state.isFocused)
+    #expect(cells.count == 8)
+    for index in [1, 6] {
+      #expect(cells[index].style.attributes == [])
+      #expect(cells[index].style.background == cells[2].style.background)
+    }
+  }
+
+  @Test(arguments: themes)
+  func `nothing of the default button lies beyond its bars`(theme: Theme) {
+    let cells = cells(theme, isDefault: true, isFocused: false)
+    for index in [0, 7] {
+      #expect(cells[index].style.background == theme[.surface].background)
+      #expect(cells[index].style.foreground == theme[.accent].foreground)
+    }
+    #expect(cells[3].style.background == theme[.well].background)
+  }
+}
