@@ -160,8 +160,8 @@ extension Canvas {
 
   /// Changes how all cells of a rectangle look, whatever they show.
   ///
-  /// They get the colours that the role has, keep theirs where it has none, are no longer bold, and
-  /// get its attributes besides theirs.
+  /// They get the colours that the role has, keep theirs where it has none, are no longer bold or
+  /// reversed, and get its attributes besides theirs.
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
@@ -171,7 +171,7 @@ extension Canvas {
     painter.restyle(
       onScreen(rect),
       adding: style.attributes,
-      removing: .bold,
+      removing: [.bold, .reverse],
       foreground: style.foreground,
       background: style.background
     )

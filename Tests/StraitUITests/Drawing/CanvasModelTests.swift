@@ -138,7 +138,7 @@ import Testing
         canvas.restyle(area, as: .behind)
         model.restyle(area) {
           $0.foreground = Theme.dark[.behind].foreground
-          $0.attributes.remove(.bold)
+          $0.attributes.subtract([.bold, .reverse])
         }
       case 4:
         let (place, style) = (random.point(around: canvas.size), random.style())

@@ -144,10 +144,14 @@ import Testing
       #expect(cell.style.background == Theme.dark[.well].background)
       #expect(!cell.style.attributes.contains(.bold))
     }
-    let plain = drawn(below.size, theme: .monochrome, onto: below) { canvas in
+    let bars = drawn(below.size, theme: .monochrome) { canvas in
+      canvas.fill(canvas.bounds, style: .selection)
+      canvas.draw("problem", at: canvasPoint(0, 0), style: .error)
+    }
+    let plain = drawn(below.size, theme: .monochrome, onto: bars) { canvas in
       canvas.restyle(canvas.bounds, as: .behind)
     }
+    #expect(bars.cells.allSatisfy { $0.style.attributes.contains(.reverse) })
     #expect(plain.cells.allSatisfy { $0.style.attributes == .dim })
-    #expect(plain[canvasPoint(0, 0)].style.foreground == below[canvasPoint(0, 0)].style.foreground)
   }
 }
