@@ -27,7 +27,7 @@ import Testing
         again  Ada
         Hello, Ada!
         \(String(repeating: "\n", count: 12))
-        ^Q quit   Tab next field   Shift-Tab previous field   ^Z suspend
+        ^Q Quit   Tab Next field   Shift-Tab Previous field   ^Z Suspend
         """
     )
     try driver.expect(cursorAt: 7, 3)

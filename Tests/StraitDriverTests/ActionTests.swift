@@ -346,12 +346,12 @@ import Testing
   }
 
   @Test func `a command is run by its name`() throws {
-    try driver.run(command: "next field")
+    try driver.run(command: "Next field")
     try driver.expect(focused: "other")
     expectError(
-      #"expected a command of the app, found "quti" among quit, next field, previous field, "#
-        + #"suspend; did you mean "quit"?"#
-    ) { () throws(DriverError) in try driver.run(command: "quti") }
+      #"expected a command of the app, found "Quti" among Quit, Next field, Previous field, "#
+        + #"Suspend; did you mean "Quit"?"#
+    ) { () throws(DriverError) in try driver.run(command: "Quti") }
   }
 
   @Test func `a model is changed from its other side`() throws {

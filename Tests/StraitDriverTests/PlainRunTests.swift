@@ -76,7 +76,7 @@ import Testing
       // The other side of the app.
       ("model set person.name \"Bob\"\nexpect #name value \"Bob\"", 0),
       ("model batch {\n model set person.name \"B\"\n}\nexpect #greeting text \"Hello, B!\"", 0),
-      ("command \"grow up\"\nexpect model person.age == 37\ncommand quit\nexpect exit 0", 0),
+      ("command \"grow up\"\nexpect model person.age == 37\ncommand Quit\nexpect exit 0", 0),
       ("let v = value #name\nfill #age \"7\"\nfill #name \"$v!\"\nexpect #again value \"Ada!\"", 0),
       ("advance 1s\nsettle\nwait #name value \"Ada\"\nsignal TERM\nexpect exit 143", 0),
       ("fill #name \"x\"\nexpect leaks 0", 0),
@@ -142,7 +142,7 @@ import Testing
     ("choose #name \"x\"", "expected an entry of #name"),
     ("command \"grow\"", "expected a command of the app"),
     ("expect leaks 0\nfill #name \"x\"", "expected an app that is running"),
-    ("expect leaks 0\ncommand quit", "expected an app that is running"),
+    ("expect leaks 0\ncommand Quit", "expected an app that is running"),
     ("set #probe \"perhaps\"", "expected yes or no for probe"),
     ("press ctrl+q\nfill #name \"x\"", "expected an app that is running"),
   ])

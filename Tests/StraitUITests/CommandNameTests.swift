@@ -20,7 +20,7 @@ import Testing
 
   @Test func `a name that there is not is no command, and rings nothing`() {
     let driver = Driver(App(bracketed: Column {}))
-    for name in ["Quit", "qui", "quit ", "focus"] {
+    for name in ["quit", "Qui", "Quit ", "focus"] {
       let isRun = driver.app.run(name)
       #expect(!isRun)
     }
@@ -30,19 +30,21 @@ import Testing
 
   @Test func `an app that has ended runs no command`() {
     let driver = Driver(App(bracketed: Column {}))
-    let isRun = driver.app.run("quit")
+    let isRun = driver.app.run("Quit")
     #expect(isRun)
     #expect(driver.app.ending == .quit)
-    let isRunAgain = driver.app.run("quit")
+    let isRunAgain = driver.app.run("Quit")
     #expect(!isRunAgain)
   }
 
   @Test func `the names are the titles from the focus outwards, each once`() {
     let box = Checkbox("Subscribe", value: false)
     let app = App(bracketed: Column { box }, keys: [AppKey("f1", "quit") { _ in }])
-    #expect(app.commandNames == ["Toggle", "quit", "next field", "previous field", "suspend"])
+    #expect(
+      app.commandNames == ["Toggle", "quit", "Quit", "Next field", "Previous field", "Suspend"]
+    )
     app.bind([])
     #expect(!app.commandNames.contains("save"))
-    #expect(app.commandNames.contains("quit"))
+    #expect(app.commandNames.contains("Quit"))
   }
 }

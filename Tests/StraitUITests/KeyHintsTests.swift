@@ -8,10 +8,10 @@ import Testing
 @MainActor @Suite struct KeyHintsTests {
   @Test(
     arguments: [
-      (80, "^Q quit   Tab next field   Shift-Tab previous field   ^Z suspend"),
-      (63, "^Q quit   Tab next field   Shift-Tab previous field"),
-      (51, "^Q quit   Tab next field   Shift-Tab previous field"),
-      (50, "^Q quit   Tab next field"), (20, "^Q quit"), (4, "^Q q"), (1, "^"),
+      (80, "^Q Quit   Tab Next field   Shift-Tab Previous field   ^Z Suspend"),
+      (63, "^Q Quit   Tab Next field   Shift-Tab Previous field"),
+      (51, "^Q Quit   Tab Next field   Shift-Tab Previous field"),
+      (50, "^Q Quit   Tab Next field"), (20, "^Q Quit"), (4, "^Q Q"), (1, "^"),
     ]
   )
   func `as many hints are named as have room`(columns: Int, shown: String) throws {
@@ -23,10 +23,10 @@ import Testing
     let driver = Driver(App(bracketed: KeyHints(id: "hints")))
     driver.app.bind([AppKey("f5", "run") { _ in }])
     driver.settle()
-    try driver.expect(screenHas: "F5 run   ^Q quit")
+    try driver.expect(screenHas: "F5 run   ^Q Quit")
     try driver.expect(
       "hints",
-      value: "F5 run   ^Q quit   Tab next field   Shift-Tab previous field   ^Z suspend"
+      value: "F5 run   ^Q Quit   Tab Next field   Shift-Tab Previous field   ^Z Suspend"
     )
   }
 

@@ -224,7 +224,7 @@ import Testing
     (":go 9", "expected something to go to, found 9"),
     (":go 0", "expected something to go to, found 0"),
     (":go -1", "expected something to go to, found -1"),
-    (":run qit", "expected a command of the app, found qit; did you mean quit?"),
+    (":run Qit", "expected a command of the app, found Qit; did you mean Quit?"),
     (":run zzzzzzzzz", "expected a command of the app, found zzzzzzzzz; :run lists them"),
   ])
   func `a command that is of no use is refused, and nothing changes`(line: String, reason: String) {
@@ -280,10 +280,10 @@ import Testing
     )
     #expect(
       talk.say(":run")
-        == "commands: save as, quit, next field, previous field, suspend\nname, empty: "
+        == "commands: save as, Quit, Next field, Previous field, Suspend\nname, empty: "
     )
     #expect(talk.say(":run save as") == "status: saved\nname, empty: ")
-    #expect(talk.say(":run quit") == "")
+    #expect(talk.say(":run Quit") == "")
     #expect(talk.app.ending == .quit)
   }
 
@@ -301,7 +301,7 @@ import Testing
       if $0 == "stay" { talk.app.focus(age) }
     })
     #expect(talk.say("stay") == "greeting: Hello, stay!\nage, 36: ")
-    #expect(talk.say(":run next field") == "name, stay: ")
+    #expect(talk.say(":run Next field") == "name, stay: ")
   }
 
   // MARK: Anything at all

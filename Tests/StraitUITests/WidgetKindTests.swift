@@ -55,7 +55,7 @@ import Testing
       Kind(Spacer(), "spacer hidden"),
       Kind(
         KeyHints(id: "hints"),
-        #"hints #hints = "^Q quit   Tab next field   Shift-Tab previous field   ^Z suspend""#
+        #"hints #hints = "^Q quit   Tab Next field   Shift-Tab Previous field   ^Z Suspend""#
       ),
     ]
   }

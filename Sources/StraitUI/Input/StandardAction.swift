@@ -31,10 +31,10 @@ struct StandardAction {
     StandardAction("app.cancel", keys: "escape", isEnabled: { $0.canCancel }) {
       $0.cancel($0.activeLayer)
     },
-    StandardAction("app.quit", "quit", keys: "ctrl+q") { $0.quit() },
-    StandardAction("focus.next", "next field", keys: "tab") { $0.moveFocus(by: 1) },
-    StandardAction("focus.previous", "previous field", keys: "shift+tab") { $0.moveFocus(by: -1) },
-    StandardAction("app.suspend", "suspend", keys: "ctrl+z") { $0.suspend() },
+    StandardAction("app.quit", "Quit", keys: "ctrl+q") { $0.quit() },
+    StandardAction("focus.next", "Next field", keys: "tab") { $0.moveFocus(by: 1) },
+    StandardAction("focus.previous", "Previous field", keys: "shift+tab") { $0.moveFocus(by: -1) },
+    StandardAction("app.suspend", "Suspend", keys: "ctrl+z") { $0.suspend() },
     move(.left, "focus.left", "left"),
     move(.right, "focus.right", "right"),
     move(.up, "focus.up", "up"),

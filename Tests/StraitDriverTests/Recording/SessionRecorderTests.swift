@@ -403,7 +403,7 @@ import Testing
         expect #name value "Ada"
         expect #again value "Ada"
         expect #greeting value "Hello, Ada!"
-        expect #hints value "^Q quit   Tab next field   Shift-Tab previous field   ^Z suspend"
+        expect #hints value "^Q Quit   Tab Next field   Shift-Tab Previous field   ^Z Suspend"
         expect #left focused
         expect exit 0
 
