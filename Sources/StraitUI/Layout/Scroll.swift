@@ -109,7 +109,9 @@ public final class Scroll: Container {
 
   public override func measure(_ proposal: Proposal) -> Size {
     var size = content.size(for: Proposal(columns: proposal.columns, rows: nil))
-    if let rows = proposal.rows, size.rows > rows {
+    // A height that is a fraction may come to a single row.
+    let rows = proposal.rows ?? (heightLength.isFraction ? 1 : .max)
+    if size.rows > rows {
       // A column for the bar, if there is one.
       size.columns = max(size.columns, min(size.columns + 1, proposal.columns ?? .max))
     }

@@ -189,6 +189,21 @@ private final class TallPage: Widget {
         """
     )
     #expect(scroll.size(for: Proposal(columns: 6, rows: 2)).columns == 6)
+    // The rows of this one are what the label leaves.
+    let rest = self.driver(
+      Column {
+        Scroll { lines(0..<5) }
+        Label("below")
+      },
+      rows: 3
+    )
+    try rest.expect(
+      screen: """
+        line 0#
+        line 1|
+        below
+        """
+    )
     let high = Scroll { lines(0..<5) }
     #expect(high.size(for: Proposal(columns: 12, rows: 5)).columns == 6)
     #expect(high.size(for: Proposal(columns: 12, rows: 4)).columns == 7)
