@@ -84,8 +84,8 @@ extension PlainPen {
   /// Handles a stroke as an app would have it do.
   fileprivate func take(_ stroke: PlainStroke, keyMap: KeyMap) -> Bool {
     switch stroke {
-    case .text(let character): type(String(character))
-    case .paste(let text): paste(text)
+    case .text(let character): insert(String(character))
+    case .paste(let text): insert(text)
     case .key(let key): press(key, in: keyMap)
     }
   }

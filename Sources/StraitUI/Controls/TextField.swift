@@ -201,9 +201,7 @@ public final class TextField: Control<String> {
   @discardableResult
   func insert(_ text: String) -> Bool {
     guard isEditable else { return false }
-    // A line break is one character, however it is written.
-    let isOneLine = !text.contains(where: \.isNewline)
-    line.insert(isOneLine ? text : String(text.map { $0.isNewline ? " " : $0 }))
+    line.insertOnOneLine(text)
     edited()
     return true
   }

@@ -129,6 +129,17 @@ public struct TableAction<Owner: Widget> {
     isEnabled: KeyPath<Owner, Bool>? = nil,
     perform: @escaping @MainActor (Owner) -> Void
   ) {
+    self.init(id, title, keys: keys, isEnabled: isEnabled, perform: perform)
+  }
+
+  /// Describes an action whose keys are given as a list.
+  init(
+    _ id: String,
+    _ title: String = "",
+    keys: [KeyPress],
+    isEnabled: KeyPath<Owner, Bool>? = nil,
+    perform: @escaping @MainActor (Owner) -> Void
+  ) {
     self.id = id
     // The framework looks up a widget's own table, so the widget is of the class or of a subclass.
     entry = ActionTable.Entry(

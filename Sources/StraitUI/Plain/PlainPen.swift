@@ -6,50 +6,45 @@ package import StraitScreen
 /// the app as lines.
 @MainActor
 package final class PlainPen {
-  private let field: TextField
+  private var line: LineEditor
 
   /// Makes a line.
   ///
   /// - Parameter text: What stands there at first; the caret stands behind it.
   package init(_ text: String) {
-    field = TextField(value: text)
+    line = LineEditor(text)
   }
 
-  /// What stands there.
+  /// What stands there; when it becomes another text, the caret keeps its distance from the end.
   package var text: String {
-    get { field.text }
-    set { field.text = newValue }
+    get { line.text }
+    set { if !newValue.utf8.elementsEqual(line.text.utf8) { line.setText(newValue) } }
   }
 
   /// How many characters stand before the caret.
   package var caret: Int {
-    get { field.caret }
-    set { field.caret = newValue }
+    get { line.caret }
+    set { line.moveCaret(to: newValue) }
   }
 
   /// The characters that are selected; `nil` if none are.
   package var selection: Range<Int>? {
-    get { field.selection }
-    set { field.selection = newValue }
+    get { line.selection }
+    set { if let newValue { line.select(newValue) } else { line.moveCaret(to: line.caret) } }
   }
 
   /// Whether keys change the text.
-  package var isEditable: Bool {
-    get { field.isEditable }
-    set { field.isEditable = newValue }
+  package var isEditable = true
+
+  /// Types or pastes text; line breaks become blanks.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: `false` if nothing was done.
+  package func insert(_ text: String) -> Bool {
+    guard isEditable else { return false }
+    line.insertOnOneLine(text)
+    return true
   }
-
-  /// Types text.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: `false` if nothing was done.
-  package func type(_ text: String) -> Bool { field.handle(.text(text)) }
-
-  /// Pastes text.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: `false` if nothing was done.
-  package func paste(_ text: String) -> Bool { field.handle(.paste(text)) }
 
   /// Presses a key.
   ///
@@ -59,8 +54,19 @@ package final class PlainPen {
   /// - Returns: `false` if nothing was done.
   package func press(_ key: KeyPress, in keyMap: KeyMap) -> Bool {
     if case .character(let character) = key.key, key.modifiers.isEmpty {
-      return type(String(character))
+      return insert(String(character))
     }
-    return field.runAction(for: key, in: keyMap)
+    for action in LineAction.all where isEditable || !action.edits {
+      guard keyMap.keys(for: action.id, default: action.keys).contains(key) else { continue }
+      _ = action.run(&line)
+      return true
+    }
+    // There is no clipboard: what is cut is gone, and what is copied stays.
+    guard line.selection != nil else { return false }
+    if keyMap.keys(for: "edit.copy", default: LineAction.copyKeys).contains(key) { return true }
+    guard isEditable, keyMap.keys(for: "edit.cut", default: LineAction.cutKeys).contains(key) else {
+      return false
+    }
+    return line.deleteSelection()
   }
 }

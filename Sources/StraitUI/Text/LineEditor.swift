@@ -73,6 +73,13 @@ public struct LineEditor: Hashable, Sendable {
     replace(selection ?? caret..<caret, with: text)
   }
 
+  /// Puts text in as `insert(_:)` does, with blanks in place of line breaks.
+  mutating func insertOnOneLine(_ text: String) {
+    // A line break is one character, however it is written.
+    let isOneLine = !text.contains(where: \.isNewline)
+    insert(isOneLine ? text : String(text.map { $0.isNewline ? " " : $0 }))
+  }
+
   /// Deletes what is selected.
   ///
   /// - Returns: `false` if nothing is.

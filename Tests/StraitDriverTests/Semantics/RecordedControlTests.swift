@@ -72,14 +72,15 @@ import Testing
     #expect(lines.contains("expect #subscribe checked"))
   }
 
-  @Test func `F23 no part of the driver names a class of widgets`() throws {
+  @Test(arguments: ["StraitDriver", "StraitUI/Plain"])
+  func `F23 neither the driver nor the plain mode names a class of widgets`(folder: String) throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Sources")
     let declared = try sources(in: root.appending(path: "StraitUI")).flatMap { _, text in
       text.matches(of: /class (\w+)(<[^>]*>)?: (Control<|Widget\b|Container\b)/).map { "\($0.1)" }
     }
     #expect(declared.contains("TextField") && declared.contains("Button") && declared.count > 8)
-    for (path, text) in try sources(in: root.appending(path: "StraitDriver")) {
+    for (path, text) in try sources(in: root.appending(path: folder)) {
       let code = text.split(separator: "\n").filter {
         !$0.trimmingPrefix { $0 == " " }.hasPrefix("//")
       }
