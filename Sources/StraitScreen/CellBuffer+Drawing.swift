@@ -2,46 +2,65 @@ extension CellBuffer {
   /// Draws a text on one row.
   ///
   /// The text is shown as `ShownText` says, so that any text may be drawn: a line feed in it is a
-  /// picture, not a new row. Of a wide cell that the clip cuts, the half inside is a blank.
+  /// picture, not a new row.
   ///
   ///     buffer.draw("漢字", at: Point(column: 1, row: 0))       "  漢字"
   ///     buffer.draw("x", at: Point(column: 2, row: 0))         "  x 字"   the other half is blanked
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - point: Where its first cell goes. May lie outside the clip and the buffer.
+  ///   - point: Where its first cell goes. May lie outside the buffer.
   ///   - style: How the text looks.
-  ///   - clip: The part of the buffer that may be drawn into; all of it if `nil`.
-  /// - Returns: The column just right of the text. Text that reaches the right edge of the clip is
+  /// - Returns: The column just right of the text. Text that reaches the right edge of the buffer is
   ///   not read further; then the column is that edge, or lies one or more columns beyond it.
-  /// - Complexity: O(*n*) in the length of the text up to the right edge of the clip.
+  /// - Complexity: O(*n*) in the length of the text up to the right edge of the buffer.
   @discardableResult
   public mutating func draw(
     _ text: String,
     at point: Point,
-    style: Style = .plain,
-    clippedTo clip: Rect? = nil
+    style: Style = .plain
   ) -> Int {
-    draw(Substring(text), at: point, style: style, clippedTo: clip)
+    draw(text, at: point, style: style, clippedTo: nil)
   }
 
   /// Draws a part of a text on one row, as `draw` does with a whole one.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - point: Where its first cell goes. May lie outside the clip and the buffer.
+  ///   - point: Where its first cell goes. May lie outside the buffer.
   ///   - style: How the text looks.
-  ///   - clip: The part of the buffer that may be drawn into; all of it if `nil`.
-  /// - Returns: The column just right of the text, or one at the right edge of the clip or beyond.
-  /// - Complexity: O(*n*) in the length of the text up to the right edge of the clip.
+  /// - Returns: The column just right of the text, or one at the right edge of the buffer or beyond.
+  /// - Complexity: O(*n*) in the length of the text up to the right edge of the buffer.
   @discardableResult
   public mutating func draw(
     _ text: Substring,
     at point: Point,
-    style: Style = .plain,
-    clippedTo clip: Rect? = nil
+    style: Style = .plain
   ) -> Int {
-    withPainter(clippedTo: clip) { $0.draw(text, at: point, style: style) }
+    withPainter(clippedTo: nil) { $0.draw(text, at: point, style: style) }
+  }
+
+  /// Draws a text on one row of a part of the buffer; of a wide cell that its edge cuts, the half
+  /// inside is a blank.
+  @discardableResult
+  package mutating func draw(
+    _ text: String,
+    at point: Point,
+    style: Style = .plain,
+    clippedTo clip: Rect?
+  ) -> Int {
+    withPainter(clippedTo: clip) { $0.draw(Substring(text), at: point, style: style) }
+  }
+
+  /// Draws one character in a part of the buffer.
+  @discardableResult
+  package mutating func draw(
+    _ character: Character,
+    at point: Point,
+    style: Style = .plain,
+    clippedTo clip: Rect?
+  ) -> Int {
+    withPainter(clippedTo: clip) { $0.draw(character, at: point, style: style) }
   }
 
   /// Adds attributes to the cells of a part of the buffer, whatever they show.
@@ -57,19 +76,17 @@ extension CellBuffer {
   ///
   /// - Parameters:
   ///   - character: The character.
-  ///   - point: Where its first cell goes. May lie outside the clip and the buffer.
+  ///   - point: Where its first cell goes. May lie outside the buffer.
   ///   - style: How the character looks.
-  ///   - clip: The part of the buffer that may be drawn into; all of it if `nil`.
   /// - Returns: The column just right of the character, or `point.column` if that is right of the
-  ///   clip.
+  ///   buffer.
   @discardableResult
   public mutating func draw(
     _ character: Character,
     at point: Point,
-    style: Style = .plain,
-    clippedTo clip: Rect? = nil
+    style: Style = .plain
   ) -> Int {
-    withPainter(clippedTo: clip) { $0.draw(character, at: point, style: style) }
+    withPainter(clippedTo: nil) { $0.draw(character, at: point, style: style) }
   }
 
   /// Puts a cell at a place.
