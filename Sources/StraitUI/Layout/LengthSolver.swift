@@ -1,5 +1,5 @@
 /// Shares room among things in a line: the widgets of a row or a column, the columns of a grid or a
-/// table, the two panes of a split.
+/// table, the two sides of a split.
 ///
 /// Lengths in cells and those that fit their content come first; fractions share what is left.
 /// Where even those do not fit, the ones with the lowest priority become smaller first, and among

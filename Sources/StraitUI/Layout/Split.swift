@@ -8,22 +8,22 @@ public import StraitScreen
 /// ```
 ///
 /// The border can have the focus: the arrow keys along the split move it then, and the mouse drags
-/// it. Each side keeps at least its least size while there is room for both; where there is not,
-/// the first side has what it needs at least and the second one what is left.
+/// it. Until the border has a position, the sides are as long as their modifiers say, and share the
+/// room in equal parts without any:
+///
+/// ```swift
+/// Split { folders.width(.fraction(1)).minimum(columns: 12); messages.width(.fraction(2)) }
+/// ```
+///
+/// Minimum, maximum and priority hold as in a row. Each side keeps at least its least size while
+/// there is room for both; where there is not, the first side has what it needs at least and the
+/// second one what is left.
 @MainActor
 public final class Split: Container {
   /// In which direction the two widgets follow each other.
-  public enum Axis: Hashable, Sendable, CaseIterable {
-    /// Beside each other.
-    case horizontal
-    /// One below the other.
-    case vertical
-  }
-
-  /// In which direction the two widgets follow each other.
   public let axis: Axis
 
-  /// How many cells the first side is to have; `nil` for half of them.
+  /// How many cells the first side is to have; `nil` for what the sides ask for.
   private var wanted: Int?
 
   /// What was asked for, before it was cut.
@@ -38,7 +38,8 @@ public final class Split: Container {
   ///
   /// - Parameters:
   ///   - axis: In which direction the two widgets follow each other.
-  ///   - position: How many cells the first side has; `nil` for half of them. Must not be negative.
+  ///   - position: How many cells the first side has; `nil` for what the sides ask for. Must not be
+  ///     negative.
   ///   - id: The name by which tests and scripts find it.
   ///   - content: Two widgets.
   public init(
@@ -92,7 +93,7 @@ public final class Split: Container {
   /// - Returns: `false` if it is there already, or cannot go further.
   @discardableResult
   private func move(to position: Int) -> Bool {
-    let next = fitting(position)
+    let next = solved(position).size(0)
     guard next != present else { return false }
     wanted = next
     present = next
@@ -101,12 +102,36 @@ public final class Split: Container {
     return true
   }
 
-  /// The nearest position that leaves both sides what they need.
-  private func fitting(_ position: Int) -> Int {
-    let room = extent - 1
-    let first = along(childList[0].least())
-    let second = along(childList[1].least())
-    return max(0, max(min(first, room), min(position, room - second)))
+  /// The sides' shares of the room, with the border as the space between them.
+  ///
+  /// - Parameter position: How long the first side is to be; the nearest that leaves both sides what
+  ///   they need. `nil` for what the sides ask for.
+  /// - Returns: The solver, which has shared the room.
+  private func solved(_ position: Int?) -> LengthSolver {
+    var lengths = childList.map { side in
+      (axis == .horizontal ? side.box?.width : side.box?.height) ?? .fraction(1)
+    }
+    if let position {
+      // What the second side cannot have is the first one's.
+      let rest = most(childList[1]).map { max(0, extent - 1 - $0) } ?? 0
+      lengths = [.cells(max(0, position, rest)), .fraction(1)]
+    }
+    var solver = LengthSolver()
+    for (side, length) in zip(childList, lengths) {
+      solver.add(
+        length,
+        ideal: length == .fit ? along(side.size(for: Proposal())) : 0,
+        least: along(side.least()),
+        most: most(side),
+        priority: side.box?.priority ?? 0
+      )
+    }
+    solver.solve(room: max(0, extent), spacing: 1)
+    return solver
+  }
+
+  private func most(_ side: Widget) -> Int? {
+    axis == .horizontal ? side.box?.maximumColumns : side.box?.maximumRows
   }
 
   private func along(_ size: Size) -> Int { axis == .horizontal ? size.columns : size.rows }
@@ -179,7 +204,8 @@ public final class Split: Container {
       for child in childList { place(child, in: Rect(origin: .zero, size: size)) }
       return
     }
-    present = fitting(wanted ?? (extent - 1) / 2)
+    let solver = solved(wanted)
+    present = solver.size(0)
     let room = across(size)
     guard isDivided else {
       present = extent
@@ -199,7 +225,7 @@ public final class Split: Container {
       childList[1],
       in: Rect(
         origin: point(along: present + 1),
-        size: self.size(along: extent - present - 1, across: room)
+        size: self.size(along: min(solver.size(1), extent - present - 1), across: room)
       )
     )
   }
