@@ -63,6 +63,8 @@ public final class Column: Container {
 
   public override var semantics: Semantics { Semantics(.column) }
 
+  public override var childAxis: Axis? { .vertical }
+
   // MARK: Measuring
 
   public override var naturalWidth: Length { flexible.columns ? .fraction(1) : .fit }

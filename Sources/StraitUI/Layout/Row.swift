@@ -45,6 +45,8 @@ public final class Row: Container {
 
   public override var semantics: Semantics { Semantics(.row) }
 
+  public override var childAxis: Axis? { .horizontal }
+
   // MARK: Measuring
 
   public override var naturalWidth: Length { flexible.columns ? .fraction(1) : .fit }

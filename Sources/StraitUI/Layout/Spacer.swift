@@ -1,6 +1,7 @@
 public import StraitScreen
 
-/// Takes the room that a row or a column has left over.
+/// Takes the room that a row or a column has left over, in the direction of `Container.childAxis`;
+/// elsewhere it fills the height.
 ///
 /// ```swift
 /// Column {
@@ -18,9 +19,11 @@ public final class Spacer: Widget {
 
   public override var semantics: Semantics { Semantics(.spacer) }
 
-  public override var naturalWidth: Length { up is Row ? .fraction(1) : .fit }
+  private var isHorizontal: Bool { (up as? Container)?.childAxis == .horizontal }
 
-  public override var naturalHeight: Length { up is Row ? .fit : .fraction(1) }
+  public override var naturalWidth: Length { isHorizontal ? .fraction(1) : .fit }
+
+  public override var naturalHeight: Length { isHorizontal ? .fit : .fraction(1) }
 
   public override func leastSize() -> Size { .zero }
 }

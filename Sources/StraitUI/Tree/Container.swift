@@ -41,6 +41,11 @@ open class Container: Widget {
 
   open override var semantics: Semantics { Semantics(.group) }
 
+  /// In which direction the children follow each other; `nil` unless a subclass says otherwise.
+  ///
+  /// A `Spacer` takes the room that is left over in this direction.
+  open var childAxis: Axis? { nil }
+
   final override var living: Widget? {
     if selfReference == nil { selfReference = self }
     return selfReference
