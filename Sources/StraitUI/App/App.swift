@@ -160,8 +160,8 @@ public final class App {
   var isDrawing = false
   /// The keys with several actions that were reported.
   var reportedConflicts: Set<KeyConflict> = []
-  /// The default buttons of all layers, those that have entered first first.
-  var defaultButtons: [Button] = []
+  /// The widgets of all layers that Return presses, those that have entered first first.
+  var defaultWidgets: [Widget] = []
   /// The widgets that show actions, in the order in which they have entered.
   var actionFollowers: [any ActionFollower] = []
   /// How many widgets of the app have a use for the mouse.

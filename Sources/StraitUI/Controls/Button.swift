@@ -38,18 +38,6 @@ public final class Button: Widget, ActionFollower {
   /// Whether a press would do something, as it was drawn last.
   private var couldPress = false
 
-  /// Whether Return presses the button wherever the focus is in its layer, if nothing else has a
-  /// use for Return.
-  ///
-  /// Of several in a layer, the one that has entered the app first is pressed.
-  public var isDefault = false {
-    didSet {
-      guard isDefault != oldValue else { return }
-      enlist(isDefault)
-      setNeedsDisplay()
-    }
-  }
-
   /// What the command has failed with; `nil` if it has not failed since it was executed last.
   public private(set) var problem: String? {
     didSet { if problem != oldValue { setNeedsDisplay() } }
@@ -198,21 +186,10 @@ public final class Button: Widget, ActionFollower {
     host.askForTurn()
   }
 
-  /// Has the app know of the button as a default one, or not any more.
-  private func enlist(_ isListed: Bool) {
-    guard let host else { return }
-    if isListed {
-      host.defaultButtons.append(self)
-    } else {
-      host.defaultButtons.removeAll { $0 === self }
-    }
-  }
-
   // MARK: The widget
 
   public override func attached() {
     super.attached()
-    if isDefault { enlist(true) }
     guard case .action = target else { return }
     host?.actionFollowers.append(self)
     takeAction()
@@ -231,7 +208,6 @@ public final class Button: Widget, ActionFollower {
   public override var semantics: Semantics {
     var semantics = Semantics(.button, name: name, abilities: canPress ? .press : [])
     semantics.isBusy = isBusy
-    semantics.isDefault = isDefault
     semantics.problem = problem
     return semantics
   }

@@ -140,7 +140,7 @@ extension App {
     if capture?.widget === widget { capture = nil }
     if widget.flags.contains(.countsMouse) { mouseWidgets -= 1 }
     if !actionFollowers.isEmpty { actionFollowers.removeAll { $0 === widget } }
-    if !defaultButtons.isEmpty { defaultButtons.removeAll { $0 === widget } }
+    if widget.flags.contains(.isDefault) { defaultWidgets.removeAll { $0 === widget } }
   }
 
   /// Follows a change of the tree, once it is complete.

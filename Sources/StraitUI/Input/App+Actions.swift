@@ -18,12 +18,12 @@ extension App {
   /// Whether Escape closes the active layer.
   var canCancel: Bool { activeLayer.kind == .dialog || activeLayer.kind == .popup }
 
-  /// The button that Return presses in the active layer.
-  var defaultButton: Button? {
+  /// The widget that Return presses in the active layer.
+  var defaultWidget: Widget? {
     let root = activeLayer.root
-    for button in defaultButtons where button.takesPart && button.canPress && root.isAround(button)
-    {
-      return button
+    for widget in defaultWidgets
+    where root.isAround(widget) && widget.takesPart && widget.described.abilities.contains(.press) {
+      return widget
     }
     return nil
   }
@@ -63,10 +63,10 @@ extension App {
     return reachable
   }
 
-  /// The identifiers of the actions that there are now: the framework's, the app's own, and those
-  /// of all widgets in it.
+  /// The identifiers of the actions that there are now, enabled or not: those that every app has, the
+  /// app's own, and those of all widgets in it.
   ///
-  /// A key map can name them.
+  /// A key map can name them, and those of `KeyMap.frameworkActions` besides.
   ///
   /// - Complexity: O(n) in the number of widgets.
   public var actionIDs: [String] {

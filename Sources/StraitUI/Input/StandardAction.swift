@@ -25,8 +25,8 @@ struct StandardAction {
 
   /// All of them, in the order in which hints show them.
   static let all = [
-    StandardAction("app.default", keys: "enter", isEnabled: { $0.defaultButton != nil }) {
-      $0.defaultButton?.press()
+    StandardAction("app.default", keys: "enter", isEnabled: { $0.defaultWidget != nil }) {
+      _ = $0.defaultWidget?.perform(.press)
     },
     StandardAction("app.cancel", keys: "escape", isEnabled: { $0.canCancel }) {
       $0.cancel($0.activeLayer)

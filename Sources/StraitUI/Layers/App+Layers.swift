@@ -43,12 +43,12 @@ extension App {
     return layer
   }
 
-  /// What has the focus at first: of a layer with nothing but buttons, the default one.
+  /// What has the focus at first: where that would be something that is only pressed, the default.
   private func firstFocus(in layer: Layer) -> Widget? {
     let first = focusOrder(in: layer).first
-    guard first is Button else { return first }
-    for button in defaultButtons where layer.root.isAround(button) && button.canHaveFocus {
-      return button
+    guard first?.described.isPressedByLine == true else { return first }
+    for widget in defaultWidgets where layer.root.isAround(widget) && widget.canHaveFocus {
+      return widget
     }
     return first
   }

@@ -7,11 +7,20 @@
 /// }
 /// ```
 ///
-/// A widget states what is its own; `Widget.described` adds what every widget has: whether it is
-/// enabled and focused. What costs much to say, such as the items of a long list, is asked for one
-/// by one.
+/// A widget states what is its own; `Widget.described` adds what every widget has: its identifier,
+/// whether it is enabled and focused, and whether it is the default of its layer. What costs much
+/// to say, such as the items of a long list, is asked for one by one.
+///
+/// What the widget is bound to is not among it. A binding knows its two ends and no names; the path
+/// of a property, such as `person.name`, is found by a walk through the models of the app, which
+/// takes time linear in their size. Scripts and tests do that once for all widgets that they look
+/// at, from what `Widget.channelSource` returns.
 @MainActor
 public struct Semantics {
+  /// The name by which tests and scripts find the widget; `nil` if it has none.
+  ///
+  /// Set by the framework.
+  public internal(set) var id: String?
   /// What kind of widget it is.
   public var role: Role
   /// What it is called: what stands on it or before it; empty if it has no name.
@@ -31,7 +40,9 @@ public struct Semantics {
   /// Whether it is at work, and what it is asked for may have to wait.
   public var isBusy = false
   /// Whether Return presses it wherever the focus is, if nothing else has a use for Return.
-  public var isDefault = false
+  ///
+  /// Set by the framework, from `Widget.isDefault`.
+  public internal(set) var isDefault = false
   /// Whether it is open; `nil` if it cannot be opened.
   public var isExpanded: Bool?
   /// How many characters stand before its caret; `nil` if it has none.

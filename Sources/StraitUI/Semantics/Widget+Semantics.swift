@@ -1,10 +1,13 @@
 package import StraitScreen
 
 extension Widget {
-  /// What the widget is and holds, with what every widget has: whether it is enabled and focused.
+  /// What the widget is and holds, with what every widget has: its identifier, and
+  /// whether it is enabled, focused and the default of its layer.
   public final var described: Semantics {
     var semantics = self.semantics
+    semantics.id = id
     semantics.isEnabled = takesPart
+    semantics.isDefault = isDefault
     semantics.isFocused = isFocused
     complete(&semantics)
     return semantics

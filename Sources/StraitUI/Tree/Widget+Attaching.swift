@@ -30,6 +30,7 @@ extension Widget {
       flags.insert(.countsMouse)
       app.mouseWidgets += 1
     }
+    if flags.contains(.isDefault) { app.defaultWidgets.append(self) }
     attached()
     // By index: children may come and go meanwhile. Those that come are attached as they do.
     var index = 0

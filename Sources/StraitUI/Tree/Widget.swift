@@ -177,6 +177,40 @@ open class Widget: Content {
     }
   }
 
+  /// Whether nothing inside the widget can have the focus: the widget itself has it, and the keys.
+  ///
+  /// Set by a container whose children only show something, such as a list with a selection, though
+  /// they may be widgets that could have the focus elsewhere. The mouse reaches them all the same.
+  public final var keepsFocusOut: Bool {
+    get { flags.contains(.keepsFocusOut) }
+    set {
+      guard newValue != flags.contains(.keepsFocusOut) else { return }
+      if newValue { flags.insert(.keepsFocusOut) } else { flags.remove(.keepsFocusOut) }
+      host?.renewFocus()
+    }
+  }
+
+  /// Whether Return presses the widget wherever the focus is in its layer, if nothing else has a use
+  /// for Return.
+  ///
+  /// The widget is one that can be pressed, such as a `Button`: it takes `SemanticRequest.press`
+  /// while its semantics have the ability. Of several in a layer, the one that has entered the app
+  /// first is pressed.
+  public final var isDefault: Bool {
+    get { flags.contains(.isDefault) }
+    set {
+      guard newValue != flags.contains(.isDefault) else { return }
+      if newValue {
+        flags.insert(.isDefault)
+        host?.defaultWidgets.append(self)
+      } else {
+        flags.remove(.isDefault)
+        host?.defaultWidgets.removeAll { $0 === self }
+      }
+      setNeedsDisplay()
+    }
+  }
+
   // MARK: Layout
 
   /// How large the widget's content wants to be.

@@ -30,4 +30,6 @@ struct WidgetFlags: OptionSet {
   static let fillsColumns = WidgetFlags(rawValue: 4096)
   /// Its container has counted it as one that fills the height.
   static let fillsRows = WidgetFlags(rawValue: 8192)
+  /// Return presses it wherever the focus is in its layer.
+  static let isDefault = WidgetFlags(rawValue: 16384)
 }

@@ -88,7 +88,7 @@ import Testing
       inUse.append(Heap.bytesInUse)
     }
     #expect(driver.app.layers.count == 1)
-    #expect(driver.app.defaultButtons.isEmpty)
+    #expect(driver.app.defaultWidgets.isEmpty)
     #expect(driver.app.focused?.id == "name")
     // The memory of other tests comes and goes at the same time, so only a lasting growth counts:
     // a byte for each cell of a dialog, kept, would be 40 MB in 100,000.

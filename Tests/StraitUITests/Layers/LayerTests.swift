@@ -359,7 +359,7 @@ import Testing
     driver.settle()
     #expect(driver.app.layers.count == 1)
     #expect(alive == 0)
-    #expect(driver.app.defaultButtons.isEmpty)
+    #expect(driver.app.defaultWidgets.isEmpty)
   }
 
   @Test func `a layer that is pushed as a screen hides the one below, and gives way`() throws {

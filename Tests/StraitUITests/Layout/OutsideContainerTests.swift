@@ -58,6 +58,12 @@ private final class NamedRow: Widget {
   }
 }
 
+/// A container of others whose children stand beside each other.
+@MainActor
+private final class Strip: Container {
+  override var childAxis: Axis? { .horizontal }
+}
+
 @MainActor @Suite struct OutsideContainerTests {
   @Test func `F8 a scrolling container of others keeps the focus in sight`() throws {
     let rows = Rows(content: (0..<8).map { NamedRow("r\($0)", id: "\($0)") })
@@ -74,6 +80,37 @@ private final class NamedRow: Widget {
     rows.selected = 3
     driver.settle()
     try driver.expect(screen: "r2 .\nr3 *\nr4 .")
+  }
+
+  @Test func `a spacer fills the direction in which a container of others puts its children`() {
+    let spacer = Spacer()
+    let strip = Strip(content: [spacer])
+    #expect(spacer.naturalWidth == .fraction(1) && spacer.naturalHeight == .fit)
+    strip.remove(spacer)
+    #expect(spacer.naturalWidth == .fit && spacer.naturalHeight == .fraction(1))
+    let rows = Rows(content: [spacer])
+    #expect(spacer.naturalWidth == .fit && spacer.naturalHeight == .fraction(1))
+    withExtendedLifetime((strip, rows)) {}
+  }
+
+  @Test func `a container of others keeps the focus out of what is inside`() throws {
+    let row = NamedRow("r", id: "row")
+    let inner = Column { row }
+    let driver = Driver(
+      App(
+        bracketed: Column {
+          inner; TextField("Name", id: "name")
+        }
+      )
+    )
+    try driver.expect(focused: "row")
+    inner.keepsFocusOut = true
+    try driver.expect(focused: "name")
+    try driver.press("tab")
+    try driver.expect(focused: "name")
+    inner.keepsFocusOut = false
+    try driver.press("tab")
+    try driver.expect(focused: "row")
   }
 
   @Test func `the names of widgets of others are aligned`() throws {
