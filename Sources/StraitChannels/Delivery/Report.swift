@@ -42,6 +42,10 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
   /// Sent once for each such key of an app.
   case conflictingKeys(key: String, actions: [String])
 
+  /// A widget has a minimum above its maximum, in its columns or its rows; the minimum holds. Sent
+  /// when the widget enters an app, and when a modifier changes that while it is in one.
+  case conflictingLimits(widget: String, minimum: Int, maximum: Int)
+
   /// What happened, in one line.
   public var description: String {
     switch self {
@@ -67,6 +71,8 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
       "the stored value of \(name) was left alone: expected \(expected), found \(found)"
     case .conflictingKeys(let key, let actions):
       "\(key) runs \(actions.first ?? "nothing"), and not \(actions.dropFirst().joined(separator: ", "))"
+    case .conflictingLimits(let widget, let minimum, let maximum):
+      "\(widget) has a minimum of \(minimum) above its maximum of \(maximum); the minimum holds"
     case .cyclic(let name):
       "\(name) depends on itself; it was left as it is"
     }

@@ -24,7 +24,8 @@ extension Widget {
     changeBox { $0.height = length }
   }
 
-  /// Sets the least size that the widget has while there is room; wins over a maximum.
+  /// Sets the least size that the widget has while there is room; wins over a maximum, which is
+  /// reported.
   ///
   /// - Parameters:
   ///   - columns: The least width. Must not be negative.
@@ -36,7 +37,7 @@ extension Widget {
       (columns ?? 0) >= 0 && (rows ?? 0) >= 0,
       "a minimum must not be negative, got \(columns ?? 0)x\(rows ?? 0)"
     )
-    return changeBox {
+    return changeLimits {
       $0.minimumColumns = columns
       $0.minimumRows = rows
     }
@@ -54,7 +55,7 @@ extension Widget {
       (columns ?? 0) >= 0 && (rows ?? 0) >= 0,
       "a maximum must not be negative, got \(columns ?? 0)x\(rows ?? 0)"
     )
-    return changeBox {
+    return changeLimits {
       $0.maximumColumns = columns
       $0.maximumRows = rows
     }
@@ -128,6 +129,13 @@ extension Widget {
   @discardableResult
   public final func priority(_ priority: Int) -> Self {
     changeBox { $0.priority = priority }
+  }
+
+  private func changeLimits(_ change: (Box) -> Void) -> Self {
+    _ = changeBox(change)
+    // Outside of an app, both may still be on their way.
+    if isAttached { box?.reportConflict(in: self) }
+    return self
   }
 
   private func changeBox(_ change: (Box) -> Void) -> Self {

@@ -31,6 +31,7 @@ extension Widget {
       app.mouseWidgets += 1
     }
     if flags.contains(.isDefault) { app.defaultWidgets.append(self) }
+    box?.reportConflict(in: self)
     attached()
     // By index: children may come and go meanwhile. Those that come are attached as they do.
     var index = 0
