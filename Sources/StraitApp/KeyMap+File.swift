@@ -10,12 +10,12 @@ extension KeyMap {
   /// - Parameters:
   ///   - path: The file.
   ///   - base: The map whose bindings hold for actions that the file does not name.
-  ///   - known: The identifiers that there are.
+  ///   - known: The identifiers that there are besides those of `frameworkActions`.
   /// - Throws: `KeyMapFileError` with the path, and why it cannot be read or what is wrong in it.
   public init(
     file path: String,
     base: KeyMap = .standard,
-    known: some Collection<String> = KeyMap.frameworkActions
+    known: some Collection<String> = [String]()
   ) throws(KeyMapFileError) {
     let bytes: [UInt8]
     do throws(SystemError) {

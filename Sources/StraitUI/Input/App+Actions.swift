@@ -70,7 +70,7 @@ extension App {
   ///
   /// - Complexity: O(n) in the number of widgets.
   public var actionIDs: [String] {
-    var ids = Set(KeyMap.frameworkActions)
+    var ids = Set(StandardAction.all.map(\.id))
     for action in actions { ids.insert(action.id) }
     for layer in layers {
       layer.root.forEachWidget { widget in

@@ -15,12 +15,12 @@ extension KeyMap {
   /// - Parameters:
   ///   - text: The text.
   ///   - base: The map whose bindings hold for actions that are not named.
-  ///   - known: The identifiers that there are.
+  ///   - known: The identifiers that there are besides those of `frameworkActions`.
   /// - Throws: `KeyMapError` with everything that is wrong.
   public init(
     parsing text: String,
     base: KeyMap = .standard,
-    known: some Collection<String> = KeyMap.frameworkActions
+    known: some Collection<String> = [String]()
   ) throws(KeyMapError) {
     var map = base
     var problems: [KeyMapError.Problem] = []
@@ -32,12 +32,12 @@ extension KeyMap {
       var reader = KeyMapLine(line, number: index + 1)
       do throws(KeyMapError.Problem) {
         guard let (id, column, keys) = try reader.read() else { continue }
-        if !known.contains(id) {
+        if !known.contains(id), !KeyMap.frameworkActions.contains(id) {
           throw reader.problem(
             column,
             expected: "the identifier of an action",
             found: id,
-            nearest: NearestNames.near(id, in: Array(known)).first
+            nearest: NearestNames.near(id, in: KeyMap.frameworkActions + known).first
           )
         }
         if let first = seen[id] {

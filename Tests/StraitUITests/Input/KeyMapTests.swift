@@ -1,3 +1,4 @@
+import StraitModel
 import StraitScreen
 import StraitUI
 import TestSupport
@@ -131,11 +132,72 @@ import Testing
     let known = Set(KeyMap.frameworkActions)
     #expect(known.count == KeyMap.frameworkActions.count)
     for map in [KeyMap.cua, .emacs] { #expect(Set(map.bindings.keys).isSubset(of: known)) }
+  }
+
+  /// What every app has.
+  private static let standard: Set<String> = [
+    "app.cancel", "app.default", "app.quit", "app.suspend", "focus.down", "focus.left",
+    "focus.next", "focus.previous", "focus.right", "focus.up",
+  ]
+
+  @Test func `the actions that there are now come and go with the widgets that have them`() {
+    let app = App(
+      root: Column {},
+      actions: [Action("file.save", "Save", isEnabled: false) {}]
+    )
+    #expect(Set(app.actionIDs) == Self.standard.union(["file.save"]))
+    let box = Checkbox("a", value: true)
+    let split = Split {
+      Label("b"); Label("c")
+    }
+    let root = app.root as? Container
+    root?.append(box)
+    root?.append(split)
+    #expect(
+      Set(app.actionIDs)
+        == Self.standard.union(["file.save", "checkbox.toggle", "split.grow", "split.shrink"])
+    )
+    root?.remove(split)
+    let layer = app.push(Button("d") {}, as: .dialog)
+    #expect(
+      Set(app.actionIDs) == Self.standard.union(["file.save", "checkbox.toggle", "button.press"])
+    )
+    app.close(layer)
+    #expect(Set(app.actionIDs) == Self.standard.union(["file.save", "checkbox.toggle"]))
+    #expect(app.actionIDs.count == Set(app.actionIDs).count)
+  }
+
+  @Test func `the identifiers without an action are those that the documentation names`() {
     let app = App(
       root: Column {
-        TextField("a"); Checkbox("b", value: true); Scroll {}
+        TextField("a"); Checkbox("b", value: true); Button("c") {}
+        Scroll {}
+        Split {
+          Label("d"); Label("e")
+        }
+        List("g", of: Property(["f"]), row: { Label($0.value) })
       }
     )
-    #expect(Set(app.actionIDs) == known)
+    let present = Set(app.actionIDs)
+    let known = Set(KeyMap.frameworkActions)
+    #expect(present.isSubset(of: known), "\(present.subtracting(known))")
+    #expect(
+      known.subtracting(present) == [
+        "app.help", "app.palette", "completion.accept", "completion.show",
+        "edit.deleteWordForward", "edit.killToEnd", "edit.killToStart", "edit.redo", "edit.undo",
+        "edit.word.left", "edit.word.right", "edit.yank", "edit.yankPop", "history.next",
+        "history.previous",
+      ]
+    )
+  }
+
+  @Test func `a key file may name what has no action yet, beside what an app has`() throws {
+    let app = App(root: Column {}, actions: [Action("file.save") {}])
+    let text = "edit.undo = f2\nfile.save = f3"
+    #expect(try KeyMap(parsing: text, known: app.actionIDs).bindings.count == 2)
+    let error = try #require(throws: KeyMapError.self) {
+      try KeyMap(parsing: "edit.undu = f2", known: app.actionIDs)
+    }
+    #expect(error.problems.map(\.nearest) == ["edit.undo"])
   }
 }
