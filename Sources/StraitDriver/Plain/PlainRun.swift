@@ -143,14 +143,12 @@ final class PlainRun {
     return .done
   }
 
-  /// Gives a widget the number that it would come to by steps.
+  /// Gives a widget the number or the date that it would come to by steps.
   private func step(_ locator: ScriptLocator, by steps: Int) throws(DriverError) -> Outcome {
     let state = try driver.find(locator).described
-    guard case .number(let number, let range, let step)? = state.value,
-      state.abilities.contains(.increment)
+    guard state.abilities.contains(.increment), let wanted = state.value?.stepped(by: steps)
     else { return .usual }
-    let wanted = min(max(number + Double(steps) * step, range.lowerBound), range.upperBound)
-    try fill(locator, SemanticValue.text(of: wanted), asking: "\(steps) steps")
+    try fill(locator, wanted.text, asking: "\(steps) steps")
     return .done
   }
 

@@ -69,13 +69,17 @@ public struct WidgetRecord: Hashable, Sendable, CustomStringConvertible {
 
 extension SemanticValue {
   /// What is said of the value besides its text: the place of the chosen item and the number of
-  /// items, or the range of the number.
+  /// items, or the range of the number or date.
   fileprivate var stateWords: [String] {
     switch self {
     case .text, .flag: return []
     case .choice(let choice):
       let index = choice.index.flatMap { 0..<choice.count ~= $0 ? "\($0 + 1)" : nil }
       return ["item \(index ?? "none") of \(choice.count)"]
+    case .date(_, let range):
+      let bounds = Self.bounds(of: range)
+      if bounds.lower == nil, bounds.upper == nil { return [] }
+      return ["range \(bounds.lower ?? "")..\(bounds.upper ?? "")"]
     case .number(_, let range, let step):
       var words: [String] = []
       let bounds = Self.bounds(of: range)

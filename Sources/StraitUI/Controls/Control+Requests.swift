@@ -6,9 +6,17 @@ extension Control {
     case (.set(let text), .number(_, let range, _)?):
       guard let number = Double(text), range.contains(number) else { return nil }
       return value(of: number)
-    case (.increment(let steps), .number(let number, let range, let step)?):
-      let wanted = min(max(number + Double(steps) * step, range.lowerBound), range.upperBound)
-      return value(of: wanted)
+    case (.set(let text), .date(_, let range)?):
+      // An empty text is no date, where the value can be none.
+      guard !text.isEmpty else { return (nil as CalendarDate?) as? Value ?? text as? Value }
+      guard let date = CalendarDate(text), range.contains(date) else { return nil }
+      return value(of: date)
+    case (.increment(let steps), let present?):
+      switch present.stepped(by: steps) {
+      case .number(let number, _, _)?: return value(of: number)
+      case .date(let date?, _)?: return value(of: date)
+      default: return nil
+      }
     case (.toggle, .flag(let isOn)?): return !isOn as? Value
     case (.check(let isOn), .flag?): return isOn as? Value
     case (.set(let text), .flag?):
@@ -30,6 +38,10 @@ extension Control {
       return type?.init(text) as? Value
     default: return nil
     }
+  }
+
+  private final func value(of date: CalendarDate) -> Value? {
+    date as? Value ?? date.description as? Value
   }
 
   private final func value(of number: Double) -> Value? {

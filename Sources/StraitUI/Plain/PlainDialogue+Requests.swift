@@ -53,6 +53,12 @@ extension PlainDialogue {
         throw PlainRefusal("\(name(of: widget)) does not take this value")
       }
       return .increment(steps)
+    case .date(_, let range)?:
+      let isDate = CalendarDate(text).map(range.contains) ?? false
+      guard isDate else {
+        throw PlainRefusal("expected \(range.plainDate) for \(name(of: widget))")
+      }
+      return .set(text)
     case .choice(let choice)?: return try item(text, of: choice, widget)
     case .text?, nil: return .set(text)
     }
@@ -102,8 +108,12 @@ extension Semantics {
   var plainWish: String {
     if isPressedByLine { return "press to press it" }
     if isOpenedByLine { return "open or close" }
-    guard case .number(_, let range, _)? = value, isEditable, range.isBounded else { return "" }
-    return range.plainNumber
+    guard isEditable else { return "" }
+    return switch value {
+    case .number(_, let range, _)? where range.isBounded: range.plainNumber
+    case .date(_, let range)?: range.plainDate
+    default: ""
+    }
   }
 }
 
@@ -118,5 +128,14 @@ extension ClosedRange<Double> {
     let bounds = SemanticValue.bounds(of: self)
     return "a number" + (bounds.lower.map { " from \($0)" } ?? "")
       + (bounds.upper.map { " to \($0)" } ?? "")
+  }
+}
+
+extension ClosedRange<CalendarDate> {
+  /// The dates in the range, in words: `a date such as 2001-12-31, from 1900-01-01`.
+  fileprivate var plainDate: String {
+    let bounds = SemanticValue.bounds(of: self)
+    return "a date such as 2001-12-31" + (bounds.lower.map { ", from \($0)" } ?? "")
+      + (bounds.upper.map { (bounds.lower == nil ? ", to " : " to ") + $0 } ?? "")
   }
 }

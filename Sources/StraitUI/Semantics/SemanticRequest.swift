@@ -14,7 +14,7 @@ public enum SemanticRequest: Hashable, Sendable {
   case choose(String)
   /// This is to be chosen, by its place counted from 0.
   case chooseIndex(Int)
-  /// The value is to be so many steps larger, or smaller if negative.
+  /// The value is to be so many steps larger, or smaller if negative: a date so many days later.
   case increment(Int)
   /// It is to be open, or closed.
   case expand(Bool)

@@ -5,17 +5,20 @@ public enum SemanticValue {
   case text(String)
   /// A number in a range, that changes by a step.
   case number(Double, in: ClosedRange<Double>, step: Double)
+  /// A day in a range, or none.
+  case date(CalendarDate?, in: ClosedRange<CalendarDate>)
   /// Yes or no.
   case flag(Bool)
   /// One of several items, or none.
   case choice(SemanticChoice)
 
-  /// The value as text: a whole number without a fraction, a flag as `on` or `off`, an item as it
-  /// is shown; empty if none is chosen.
+  /// The value as text: a whole number without a fraction, a date as `1815-12-10`, a flag as `on` or
+  /// `off`, an item as it is shown; empty if there is no date or none is chosen.
   public var text: String {
     switch self {
     case .text(let text): text
     case .number(let number, _, _): Self.text(of: number)
+    case .date(let date, _): date?.description ?? ""
     case .flag(let isOn): isOn ? "on" : "off"
     case .choice(let choice): choice.text ?? ""
     }
@@ -35,11 +38,37 @@ public enum SemanticValue {
     return (bound(range.lowerBound), bound(range.upperBound))
   }
 
+  /// The bounds of a range of dates as text; `nil` for a bound that is the first or the last date that
+  /// there is.
+  package nonisolated static func bounds(
+    of range: ClosedRange<CalendarDate>
+  ) -> (lower: String?, upper: String?) {
+    let all = CalendarDate.all
+    return (
+      range.lowerBound == all.lowerBound ? nil : "\(range.lowerBound)",
+      range.upperBound == all.upperBound ? nil : "\(range.upperBound)"
+    )
+  }
+
+  /// The value as it would be by so many steps, in its range: a number by its step, a date by days;
+  /// `nil` if it has no steps.
+  package func stepped(by steps: Int) -> SemanticValue? {
+    switch self {
+    case .number(let number, let range, let step):
+      let wanted = min(max(number + Double(steps) * step, range.lowerBound), range.upperBound)
+      return .number(wanted, in: range, step: step)
+    case .date(let date?, let range):
+      let wanted = min(max(date.advanced(by: steps), range.lowerBound), range.upperBound)
+      return .date(wanted, in: range)
+    default: return nil
+    }
+  }
+
   /// What a control with such a value can usually be asked for.
   var usualAbilities: SemanticAbilities {
     switch self {
     case .text: []
-    case .number: [.set, .increment]
+    case .number, .date: [.set, .increment]
     case .flag: [.toggle]
     case .choice: [.choose]
     }
