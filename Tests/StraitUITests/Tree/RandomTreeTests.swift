@@ -159,10 +159,31 @@ import Testing
     return text
   }
 
+  /// Stands around a container, and is measured exactly when that is.
+  private final class CountedContainer: Container {
+    private(set) var measured = 0
+    private let inside: Container
+
+    init(_ inside: Container) {
+      self.inside = inside
+      super.init(id: nil, content: [inside])
+    }
+
+    override var naturalWidth: Length { inside.box?.width ?? inside.naturalWidth }
+    override var naturalHeight: Length { inside.box?.height ?? inside.naturalHeight }
+    override func leastSize() -> Size { inside.least() }
+    override func measure(_ proposal: Proposal) -> Size {
+      measured += 1
+      return inside.size(for: proposal)
+    }
+    override func arrange(in size: Size) { place(inside, in: Rect(origin: .zero, size: size)) }
+  }
+
   @Test(arguments: 0..<30 as Range<UInt64>)
   func `F9 a layout measures each widget a few times, however deep the tree`(seed: UInt64) {
     var generator = TreeGenerator(seed: seed + 500)
     var tracers: [(widget: TracerWidget, scrolls: Int)] = []
+    var containers: [(widget: CountedContainer, scrolls: Int)] = []
     func tree(_ depth: Int, scrolls: Int) -> Widget {
       guard depth > 0 else {
         let tracer = TracerWidget(generator.text())
@@ -172,7 +193,7 @@ import Testing
       let kind = generator.random.below(4)
       let inner = scrolls + (kind == 2 ? 1 : 0)
       let inside = (0..<1 + generator.random.below(4)).map { _ in tree(depth - 1, scrolls: inner) }
-      let widget: Widget =
+      let widget: Container =
         switch kind {
         case 0: Row { inside }
         case 1: Grid(columns: [.fit, .fraction(1)]) { inside }
@@ -181,7 +202,9 @@ import Testing
         }
       if generator.random.below(3) == 0 { widget.width(.fraction(1)) }
       if generator.random.below(4) == 0 { widget.border(.single) }
-      return widget
+      let counted = CountedContainer(widget)
+      containers.append((counted, scrolls))
+      return counted
     }
     let root = tree(6, scrolls: 0)
     let app = App(root: root)
@@ -189,10 +212,13 @@ import Testing
       on: HeadlessDisplay(size: generator.size()),
       scheduler: VirtualScheduler()
     )
-    let measured = tracers.map(\.widget.measured)
-    #expect(Double(measured.reduce(0, +)) / Double(measured.count) <= 4)
+    // All widgets count, and what is around others is asked by all of its own container's questions.
+    let counts =
+      tracers.map { ($0.widget.measured, $0.scrolls) }
+      + containers.map { ($0.widget.measured, $0.scrolls) }
+    #expect(Double(counts.reduce(0) { $0 + $1.0 }) / Double(counts.count) <= 4)
     // A scroll asks once more, for the room beside its bar.
-    for tracer in tracers { #expect(tracer.widget.measured <= 6 + tracer.scrolls) }
+    for (measured, scrolls) in counts { #expect(measured <= 6 + scrolls) }
     app.quit()
   }
 
