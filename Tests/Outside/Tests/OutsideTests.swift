@@ -77,7 +77,7 @@ private final class Person: ObservableModel {
       size: Size(columns: 20, rows: 4)
     )
     try driver.expect(screen: "element 0\nelement 1\nelement 2\nelement 3")
-    try driver.press("down")
+    try driver.scroll(.id("list"), to: 2)
     try driver.expect(screen: "element 1\nelement 2\nelement 3\nelement 4")
     elements.removeAll { $0.hasSuffix("3") }
     driver.settle()
@@ -87,6 +87,54 @@ private final class Person: ObservableModel {
     try driver.expect(screen: "one")
     driver.app.root.forEachWidget { _ = $0 }
     #expect(driver.app.root.children.count == 1)
+  }
+
+  @Test func `a list from outside has a selection that its rows inherit`()
+    throws
+  {
+    let elements = Property((0..<100).map { "element \($0)" })
+    let list = VirtualList(elements, id: "list")
+    let driver = Driver(App(root: list), size: Size(columns: 20, rows: 3))
+    try driver.expect(focused: "list")
+    try driver.press("down", "down")
+    try driver.expect(screen: "element 0\nelement 1 *\nelement 2")
+    #expect(list.children.map(\.isDrawnSelected) == [false, true, false])
+    try driver.press("tab")
+    try driver.expect(focused: "list")
+    try driver.press("down", "down")
+    try driver.expect(screen: "element 1\nelement 2\nelement 3 *")
+    driver.display.send(MousePress(.press, .left, at: Point(column: 1, row: 0)))
+    driver.settle()
+    try driver.expect(screen: "element 1 *\nelement 2\nelement 3")
+    try driver.choose(.id("list"), "element 60")
+    try driver.expect(.id("list"), .value("element 60"))
+    try driver.expect(screen: "element 58\nelement 59\nelement 60 *")
+    elements.value = ["one"]
+    driver.settle()
+    try driver.expect(screen: "one")
+    #expect(list.selected == nil)
+  }
+
+  @Test func `rows from outside can have the focus, and the selection follows`()
+    throws
+  {
+    let list = VirtualList(Property((0..<100).map { "element \($0)" }), rowsHaveFocus: true)
+    let driver = Driver(App(root: list), size: Size(columns: 20, rows: 3))
+    #expect(list.children.first?.isFocused == true)
+    try driver.expect(screen: "element 0 *\nelement 1\nelement 2")
+    try driver.press("tab")
+    try driver.expect(screen: "element 0\nelement 1 *\nelement 2")
+    try driver.press("down")
+    try driver.press("down")
+    try driver.expect(screen: "element 1\nelement 2\nelement 3 *")
+    #expect(list.children.map(\.isFocused) == [false, false, true])
+    #expect(list.children.count == 3)
+    // The focus is in the rows or at the list, as the list says.
+    list.keepsFocusOut = true
+    driver.settle()
+    #expect(list.isFocused)
+    try driver.press("up")
+    try driver.expect(screen: "element 1\nelement 2 *\nelement 3")
   }
 
   @Test func `a dialog from outside has the focus until it is closed`() throws {
