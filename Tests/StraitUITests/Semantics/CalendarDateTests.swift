@@ -1,3 +1,4 @@
+import StraitChannels
 import StraitScreen
 import StraitUI
 import TestSupport
