@@ -233,8 +233,9 @@ extension App {
 extension Widget {
   /// Whether the focus can be here now.
   final var canHaveFocus: Bool {
-    guard isFocusable else { return false }
-    var next: Widget? = self
+    guard isFocusable, isEnabled else { return false }
+    // What keeps the focus out of what is inside may have it itself.
+    var next = up
     while let widget = next {
       if !widget.flags.isDisjoint(with: [.disabled, .keepsFocusOut]) { return false }
       next = widget.up

@@ -62,6 +62,11 @@ private final class NamedRow: Widget {
 @MainActor
 private final class Strip: Container {
   override var childAxis: Axis? { .horizontal }
+  override var isFocusable: Bool { keepsFocusOut }
+  override func arrange(in size: Size) {
+    for child in children { place(child, in: Rect(origin: Point(column: 0, row: 0), size: size)) }
+  }
+  override func measure(_ proposal: Proposal) -> Size { Size(columns: 5, rows: 1) }
 }
 
 @MainActor @Suite struct OutsideContainerTests {
@@ -111,6 +116,29 @@ private final class Strip: Container {
     inner.keepsFocusOut = false
     try driver.press("tab")
     try driver.expect(focused: "row")
+  }
+
+  @Test func `a container that keeps the focus out of what is inside can have it itself`() throws {
+    let strip = Strip(id: "strip", content: [NamedRow("r", id: "row")])
+    let field = TextField("Name", id: "name")
+    let driver = Driver(
+      App(
+        bracketed: Column {
+          field; strip
+        }
+      )
+    )
+    try driver.press("tab")
+    try driver.expect(focused: "row")
+    strip.keepsFocusOut = true
+    driver.settle()
+    try driver.expect(focused: "strip")
+    driver.app.focus(field)
+    driver.app.focus(strip)
+    try driver.expect(focused: "strip")
+    strip.isEnabled = false
+    driver.settle()
+    try driver.expect(focused: "name")
   }
 
   @Test func `the names of widgets of others are aligned`() throws {
