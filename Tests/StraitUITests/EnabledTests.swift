@@ -69,6 +69,12 @@ import Testing
     try driver.expect(focused: "c")
   }
 
+  @Test func `F20 disabling the last one moves the focus to the one before it`() throws {
+    try driver.focus("c")
+    fields[2].isEnabled = false
+    try driver.expect(focused: "b")
+  }
+
   @Test func `a disabled container disables all inside it`() throws {
     try driver.focus("b")
     box.isEnabled = false

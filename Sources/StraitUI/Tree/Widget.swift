@@ -180,13 +180,15 @@ open class Widget: Content {
   /// Whether nothing inside the widget can have the focus: the widget itself has it, and the keys.
   ///
   /// Set by a container whose children only show something, such as a list with a selection, though
-  /// they may be widgets that could have the focus elsewhere. The mouse reaches them all the same.
+  /// they may be widgets that could have the focus elsewhere. The mouse reaches them all the same. If
+  /// the focus is inside, it goes to the widget, or moves on if the widget cannot have it.
   public final var keepsFocusOut: Bool {
     get { flags.contains(.keepsFocusOut) }
     set {
       guard newValue != flags.contains(.keepsFocusOut) else { return }
       if newValue { flags.insert(.keepsFocusOut) } else { flags.remove(.keepsFocusOut) }
-      host?.renewFocus()
+      guard let host else { return }
+      if newValue, holdsFocus, canHaveFocus { host.focus(self) } else { host.renewFocus() }
     }
   }
 
