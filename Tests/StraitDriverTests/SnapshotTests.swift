@@ -90,12 +90,12 @@ import Testing
     #expect(result.exitCode == 0)
     #expect(
       store.text("a/a.txt") == """
-        ┌ 14x5 caret 2,4
+        ┌ 14x5 caret 3,4
         │+--+
         │|▒▒|
         │+--+
-        │3   |
-        │▒▒|▒▒#
+        │3    |
+        │▒▒▒|▒▒#
         └
 
         """
@@ -107,7 +107,7 @@ import Testing
         │|in|+----+
         │+--+|▒▒▒▒|
         │3   +----+
-        │[w ]#
+        │[ow ]#
         └
 
         """
