@@ -32,7 +32,8 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
   targets: [
-    // Rounding is in the mathematics library; a program without Foundation does not link it otherwise.
+    // Rounding is in the mathematics library; a program without Foundation does not link it
+    // otherwise.
     .target(name: "CEngine", linkerSettings: [.linkedLibrary("m")]),
     .target(
       name: "StraitChannels",
@@ -93,14 +94,16 @@ let package = Package(
       dependencies: ["StraitChannels", "StraitScreen", "CCurses"],
       swiftSettings: checks
     ),
-    // Sessions, processes and the names of errors, which Swift's import of the C library leaves out.
+    // Sessions, processes and the names of errors, which Swift's import of the C library leaves
+    // out.
     .target(name: "CTerminal"),
     .target(
       name: "StraitTerminal",
       dependencies: ["StraitScreen", "CTerminal"],
       swiftSettings: checks
     ),
-    // Apart from what drives, records and serves, which is the larger part of a program that has it.
+    // Apart from what drives, records and serves, which is the larger part of a program that has
+    // it.
     .target(
       name: "StraitApp",
       dependencies: [

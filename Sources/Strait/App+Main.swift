@@ -40,7 +40,8 @@ extension App {
   /// - Parameters:
   ///   - arguments: The words of the command line after the program's name.
   ///   - usage: What `--help` says of the program, and its own options.
-  ///   - make: Makes the app, with models of its own: it is called once for each test, with what the
+  ///   - make: Makes the app, with models of its own: it is called once for each test, with what
+  ///   the
   ///     script says, and on the terminal with what the process has: the present time, its environment,
   ///     a seed that nobody knows. What it throws fails the test as a bad set-up.
   public static func main(
@@ -58,8 +59,8 @@ extension App {
     fatalError("the main loop has ended")
   }
 
-  /// Is the whole of a program with a screen, as the synchronous form is, for a program whose `main` is
-  /// asynchronous.
+  /// Is the whole of a program with a screen, as the synchronous form is, for a program whose
+  /// `main` is asynchronous.
   ///
   /// ```swift
   /// @main enum Program {
@@ -70,8 +71,8 @@ extension App {
   /// }
   /// ```
   ///
-  /// An asynchronous `main` runs on a thread of Dispatch's. Each key then wakes three threads in place of
-  /// one, and the process needs some 4 MB more.
+  /// An asynchronous `main` runs on a thread of Dispatch's. Each key then wakes three threads in
+  /// place of one, and the process needs some 4 MB more.
   public static func main(
     _ arguments: [String] = Array(CommandLine.arguments.dropFirst()),
     about usage: ProgramUsage = ProgramUsage(),
@@ -133,8 +134,8 @@ extension App {
     main(arguments, about: usage, usual(make))
   }
 
-  /// Is the whole of a program with a screen that starts in one way only, for a program whose `main` is
-  /// asynchronous.
+  /// Is the whole of a program with a screen that starts in one way only, for a program whose
+  /// `main` is asynchronous.
   ///
   /// - Parameters:
   ///   - arguments: The words of the command line after the program's name.

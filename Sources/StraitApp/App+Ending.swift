@@ -16,8 +16,8 @@ extension App {
 
   /// Unblocks all signals in the calling thread, which must be the first of the program.
   ///
-  /// A process inherits the signals that its parent has blocked. The threads of a dispatch queue block
-  /// most, and a program that one of them has started could not be asked to end.
+  /// A process inherits the signals that its parent has blocked. The threads of a dispatch queue
+  /// block most, and a program that one of them has started could not be asked to end.
   package static func unblockSignals() {
     var none = sigset_t()
     sigemptyset(&none)

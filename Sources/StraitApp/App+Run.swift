@@ -10,13 +10,13 @@ extension App {
   /// let ending = try await App(root: form).run()
   /// ```
   ///
-  /// The terminal is given back before this returns, and in every other way that a process can end but
-  /// one: `kill -9`. If the process was asked to end by a signal, the app ends, and then the process by
-  /// that signal, so this does not return.
+  /// The terminal is given back before this returns, and in every other way that a process can end
+  /// but one: `kill -9`. If the process was asked to end by a signal, the app ends, and then the
+  /// process by that signal, so this does not return.
   ///
   /// - Returns: Why the app has ended.
-  /// - Throws: `DisplayError` if there is no terminal that can show it; nothing was written then, unless the
-  ///   terminal has turned out not to take UTF-8.
+  /// - Throws: `DisplayError` if there is no terminal that can show it; nothing was written then,
+  ///   unless the terminal has turned out not to take UTF-8.
   @discardableResult
   public func run() async throws(DisplayError) -> AppEnding {
     let display = try CursesDisplay()
@@ -44,11 +44,12 @@ extension App {
   /// }
   /// ```
   ///
-  /// It needs less than the asynchronous form: `MainLoop` says how, and from where it may be called.
+  /// It needs less than the asynchronous form: `MainLoop` says how, and from where it may be
+  /// called.
   ///
   /// - Returns: Why the app has ended.
-  /// - Throws: `DisplayError` if there is no terminal that can show it; nothing was written then, unless the
-  ///   terminal has turned out not to take UTF-8.
+  /// - Throws: `DisplayError` if there is no terminal that can show it; nothing was written then,
+  ///   unless the terminal has turned out not to take UTF-8.
   @discardableResult
   public func run() throws(DisplayError) -> AppEnding {
     try MainLoop.shared.enter { () throws(DisplayError) in
@@ -70,16 +71,16 @@ extension App {
   /// }
   /// ```
   ///
-  /// The exit code is 0, or 5, with one line on standard error, if there is no terminal that can show the
-  /// app.
+  /// The exit code is 0, or 5, with one line on standard error, if there is no terminal that can
+  /// show the app.
   public func runProgram() -> Never {
     runProgram(orElse: nil)
   }
 
   /// Runs the app on the terminal as the whole of a program whose `main` is asynchronous.
   ///
-  /// The exit code is 0, or 5, with one line on standard error, if there is no terminal that can show the
-  /// app.
+  /// The exit code is 0, or 5, with one line on standard error, if there is no terminal that can
+  /// show the app.
   public func runProgram() async -> Never {
     await runProgram(orElse: nil)
   }

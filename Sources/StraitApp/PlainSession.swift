@@ -4,10 +4,11 @@ import StraitCurses
 import StraitScreen
 import StraitUI
 
-/// A plain dialogue on two descriptors: lines are read from one, and what is said is written to the other.
+/// A plain dialogue on two descriptors: lines are read from one, and what is said is written to the
+/// other.
 ///
-/// One line is taken at a time, and answered before the next. Reading does not keep the main actor: timers
-/// and channels go on meanwhile.
+/// One line is taken at a time, and answered before the next. Reading does not keep the main actor:
+/// timers and channels go on meanwhile.
 @MainActor
 final class PlainSession {
   private let dialogue: PlainDialogue
@@ -78,7 +79,8 @@ final class PlainSession {
 
   /// Does something that stops the process if it reads in the background of a terminal.
   ///
-  /// The threads of a dispatch queue have the signal blocked, which would make such a read an error.
+  /// The threads of a dispatch queue have the signal blocked, which would make such a read an
+  /// error.
   private func withStopsInBackground<Result>(_ body: () -> Result) -> Result {
     var signals = sigset_t()
     var before = sigset_t()

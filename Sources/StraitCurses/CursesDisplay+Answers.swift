@@ -4,9 +4,9 @@ public import StraitScreen
 extension CursesDisplay {
   /// Asks the terminal what it can do beyond what its description says.
   ///
-  /// The answers come among the input, as `TerminalAnswer`s of the decoder, and are handed to `take(_:)`.
-  /// Nothing waits for them, and the first frame is shown before they have come. A terminal that might show
-  /// a question as text is not asked. Asking again does nothing.
+  /// The answers come among the input, as `TerminalAnswer`s of the decoder, and are handed to
+  /// `take(_:)`. Nothing waits for them, and the first frame is shown before they have come. A
+  /// terminal that might show a question as text is not asked. Asking again does nothing.
   public func ask() {
     guard isOpen, !isReleased, strait_display_ask() else { return }
     expectsCursor = true
@@ -18,11 +18,12 @@ extension CursesDisplay {
   /// - `.mode(2026, …)`: longer frames are shown at once.
   /// - `.mode(2048, …)`: it reports its size, also where the system does not know it.
   /// - `.mode(2031, …)`: it reports when the user changes from dark to light.
-  /// - `.cursor`, the answer to `ask()`: a terminal that is not UTF-8 ends the input, and `problem` says why.
+  /// - `.cursor`, the answer to `ask()`: a terminal that is not UTF-8 ends the input, and `problem`
+  ///   says why.
   /// - `.resized`: the size is the reported one, unless the system says another one afterwards.
   ///
-  /// Whenever the terminal is given back, it does nothing of this any more. Answers that nobody has asked for
-  /// are taken as well, but no answer can do more than this.
+  /// Whenever the terminal is given back, it does nothing of this any more. Answers that nobody has
+  /// asked for are taken as well, but no answer can do more than this.
   ///
   /// - Parameter answer: What the terminal has answered.
   /// - Returns: `.ended` if the terminal turns out not to take UTF-8; else `nil`.
@@ -47,6 +48,7 @@ extension CursesDisplay {
     return nil
   }
 
-  /// The byte that the terminal's key for erasing to the left sends: that of its settings, or its description.
+  /// The byte that the terminal's key for erasing to the left sends: that of its settings, or its
+  /// description.
   public var eraseByte: UInt8 { strait_display_erase() }
 }

@@ -7,14 +7,14 @@ extension CursesDisplay {
   /// Colours that the terminal does not have are replaced by the nearest that it has, and left out
   /// when `NO_COLOR` is set.
   ///
-  /// Never waits for a terminal that takes no output, such as one at the end of a slow line: `isDelayed` is
-  /// then set, and the last frame that was to be shown is shown when the terminal takes output again. Those
-  /// between are left out.
+  /// Never waits for a terminal that takes no output, such as one at the end of a slow line:
+  /// `isDelayed` is then set, and the last frame that was to be shown is shown when the terminal
+  /// takes output again. Those between are left out.
   ///
   /// - Parameter frame: The frame. One of another size than the display's is cut, or padded with
   ///   blanks, at its right and lower edges.
-  /// - Complexity: O(*n*) in the number of cells for the comparison; only the columns between the first
-  ///   and the last that differ are handed to ncurses.
+  /// - Complexity: O(*n*) in the number of cells for the comparison; only the columns between the
+  ///   first and the last that differ are handed to ncurses.
   public func show(_ frame: Frame) {
     guard isOpen, !isReleased else { return }
     guard strait_display_continue() else {

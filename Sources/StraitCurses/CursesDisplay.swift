@@ -18,17 +18,17 @@ public import StraitScreen
 ///
 /// ### Giving the terminal back
 ///
-/// Whatever ends the program, the terminal is as it was before: after `close()`, a release, `exit`, a
-/// failed precondition or another trap, `abort`, a stack overflow on the thread that uses the display,
-/// and every signal that can be caught and would end the process. Exit status and core dump
-/// are those of a program without a display. Signals that the program ignores or handles itself when
-/// the display is opened stay its own.
+/// Whatever ends the program, the terminal is as it was before: after `close()`, a release, `exit`,
+/// a failed precondition or another trap, `abort`, a stack overflow on the thread that uses the
+/// display, and every signal that can be caught and would end the process. Exit status and core
+/// dump are those of a program without a display. Signals that the program ignores or handles
+/// itself when the display is opened stay its own.
 ///
 /// The first `SIGHUP`, `SIGINT` or `SIGTERM` only arrives as `DisplayInput.terminated(signal:)`, so
-/// that an app can end in order and call `raise(_:)`. The second one ends the process, and so does a
-/// second without a call of `takeInput()`: the restored screen then says that
-/// the main thread was busy. `SIGTSTP`, `SIGTTIN` and `SIGTTOU` stop the program with the terminal given back;
-/// when it is continued, `DisplayInput.resized(_:)` asks for a new frame.
+/// that an app can end in order and call `raise(_:)`. The second one ends the process, and so does
+/// a second without a call of `takeInput()`: the restored screen then says that
+/// the main thread was busy. `SIGTSTP`, `SIGTTIN` and `SIGTTOU` stop the program with the terminal
+/// given back; when it is continued, `DisplayInput.resized(_:)` asks for a new frame.
 ///
 /// Not covered: `SIGKILL`, `_exit`, and a stack overflow on another thread. After those, the shell
 /// command `reset` repairs the terminal; the next display also clears stale modes when it opens.
@@ -44,10 +44,11 @@ public final class CursesDisplay: Display {
     didSet { watchInput() }
   }
 
-  /// Whether the terminal reports presses, drags and the wheel of its mouse, rather than selecting text.
+  /// Whether the terminal reports presses, drags and the wheel of its mouse, rather than selecting
+  /// text.
   ///
-  /// Most terminals still select while Shift is held. Off at first, and turned off when the terminal is given
-  /// back, however that happens.
+  /// Most terminals still select while Shift is held. Off at first, and turned off when the
+  /// terminal is given back, however that happens.
   public var reportsMouse = false {
     didSet {
       if isOpen { strait_display_report_mouse(reportsMouse) }
@@ -78,7 +79,8 @@ public final class CursesDisplay: Display {
   private(set) var isReleased = false
   /// Whether `.ended` has been given.
   var hasEnded = false
-  /// Why the display has ended its input, if it was not closed: the terminal cannot show frames after all.
+  /// Why the display has ended its input, if it was not closed: the terminal cannot show frames
+  /// after all.
   public private(set) var problem: DisplayError?
   /// Whether the terminal was asked where the cursor is, and has not answered.
   public internal(set) var expectsCursor = false
@@ -93,7 +95,8 @@ public final class CursesDisplay: Display {
   /// Only one display can be open at a time. Sets the process's character encoding (`LC_CTYPE`) to
   /// UTF-8.
   ///
-  /// - Throws: `DisplayError`, with not a byte written, if there is no terminal that can show frames.
+  /// - Throws: `DisplayError`, with not a byte written, if there is no terminal that can show
+  ///   frames.
   public init() throws(DisplayError) {
     let result = strait_display_open()
     guard result == strait_opened else { throw DisplayError(result) }
@@ -143,8 +146,8 @@ public final class CursesDisplay: Display {
 
   /// Whether the terminal has not taken everything yet that was to be shown.
   ///
-  /// On the main loop, and where the main queue runs, what is left is sent when the terminal takes it. A host
-  /// with another loop calls `continueOutput()` then.
+  /// On the main loop, and where the main queue runs, what is left is sent when the terminal takes
+  /// it. A host with another loop calls `continueOutput()` then.
   public var isDelayed: Bool { isOpen && !isReleased && strait_display_waits() }
 
   /// Sends what the terminal has not taken, as far as it takes it now, and then the last frame.
@@ -165,8 +168,8 @@ public final class CursesDisplay: Display {
   /// Gives the terminal back to the shell and stops the job, as Ctrl-Z does in a program without a
   /// display.
   ///
-  /// Returns after the job was continued. Then `takeInput()` gives `.resized(_:)`, and the next frame
-  /// is written whole. Where no shell could continue the job, it is not stopped.
+  /// Returns after the job was continued. Then `takeInput()` gives `.resized(_:)`, and the next
+  /// frame is written whole. Where no shell could continue the job, it is not stopped.
   public func suspend() {
     guard isOpen, !isReleased else { return }
     strait_display_suspend()
@@ -176,8 +179,8 @@ public final class CursesDisplay: Display {
   /// Gives the terminal to a program that this one runs on it, until `reclaim()`.
   ///
   /// Meanwhile nothing is read from the terminal and nothing written to it; what is written to
-  /// `stdout` and `stderr` goes to the terminal at once. Ctrl-C, Ctrl-\ and Ctrl-Z are meant for that
-  /// program: the first two do nothing to this one, the third stops both.
+  /// `stdout` and `stderr` goes to the terminal at once. Ctrl-C, Ctrl-\ and Ctrl-Z are meant for
+  /// that program: the first two do nothing to this one, the third stops both.
   public func release() {
     guard isOpen, !isReleased else { return }
     isReleased = true

@@ -15,8 +15,8 @@ public enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
   case terminalUnknown(String)
   /// `TERM` names a terminal whose cursor cannot be moved, such as `dumb`.
   case cursorCannotMove(String)
-  /// The terminal has another encoding than UTF-8, as the locale says; or an unknown one, as the terminal shows
-  /// by where its cursor stands after a character of two bytes.
+  /// The terminal has another encoding than UTF-8, as the locale says; or an unknown one, as the
+  /// terminal shows by where its cursor stands after a character of two bytes.
   case terminalNotUTF8(String?)
   /// No UTF-8 locale is installed.
   case noUTF8

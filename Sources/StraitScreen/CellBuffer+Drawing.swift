@@ -11,8 +11,8 @@ extension CellBuffer {
   ///   - text: The text.
   ///   - point: Where its first cell goes. May lie outside the buffer.
   ///   - style: How the text looks.
-  /// - Returns: The column just right of the text. Text that reaches the right edge of the buffer is
-  ///   not read further; then the column is that edge, or lies one or more columns beyond it.
+  /// - Returns: The column just right of the text. Text that reaches the right edge of the buffer
+  ///   is not read further; then the column is that edge, or lies one or more columns beyond it.
   /// - Complexity: O(*n*) in the length of the text up to the right edge of the buffer.
   @discardableResult
   public mutating func draw(
@@ -29,7 +29,8 @@ extension CellBuffer {
   ///   - text: The text.
   ///   - point: Where its first cell goes. May lie outside the buffer.
   ///   - style: How the text looks.
-  /// - Returns: The column just right of the text, or one at the right edge of the buffer or beyond.
+  /// - Returns: The column just right of the text, or one at the right edge of the buffer or
+  ///   beyond.
   /// - Complexity: O(*n*) in the length of the text up to the right edge of the buffer.
   @discardableResult
   public mutating func draw(
@@ -103,7 +104,8 @@ extension CellBuffer {
   /// Fills a rectangle with a cell.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle. What lies outside the buffer is not filled. Wide cells are laid from its
+  ///   - rect: The rectangle. What lies outside the buffer is not filled. Wide cells are laid from
+  ///   its
   ///     left edge, seen or not.
   ///   - cell: The cell. Must be 1 or 2 columns wide; of a wide one, an odd last column is a blank.
   public mutating func fill(_ rect: Rect, with cell: Cell = .blank) {

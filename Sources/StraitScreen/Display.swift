@@ -40,8 +40,8 @@ public protocol Display: AnyObject {
   /// - Returns: Why the text was not passed on; `nil` if it was, or if there is no clipboard.
   func setClipboard(_ text: String) -> ClipboardRefusal?
 
-  /// How long the user wants an app to wait after an escape byte for the rest of a key; `nil` if the
-  /// user has not said so.
+  /// How long the user wants an app to wait after an escape byte for the rest of a key; `nil` if
+  /// the user has not said so.
   ///
   /// One that says nothing about it has none.
   var escapeDelay: Duration? { get }
@@ -53,8 +53,8 @@ public protocol Display: AnyObject {
 
   /// Asks the terminal what it can do beyond what its description says.
   ///
-  /// The answers come among the input, and are handed to `take(_:)`. Nothing waits for them. A display without
-  /// a terminal does nothing; so does one that says nothing about it.
+  /// The answers come among the input, and are handed to `take(_:)`. Nothing waits for them. A
+  /// display without a terminal does nothing; so does one that says nothing about it.
   func ask()
 
   /// Whether the display has asked the terminal where the caret is, and has not taken the answer.
@@ -76,14 +76,15 @@ public protocol Display: AnyObject {
   /// One that says nothing about it has the palette of 256.
   var colorDepth: ColorDepth { get }
 
-  /// Whether what is done with the mouse comes in, rather than selecting text in the terminal's own way.
+  /// Whether what is done with the mouse comes in, rather than selecting text in the terminal's own
+  /// way.
   ///
   /// A display without a mouse takes it and does nothing; so does one that says nothing about it.
   var reportsMouse: Bool { get set }
 
   /// Gives the terminal back to the shell and stops the process until it is continued. A display
-  /// that cannot do that does nothing. Returns after the process was continued; the whole next frame
-  /// is written anew.
+  /// that cannot do that does nothing. Returns after the process was continued; the whole next
+  /// frame is written anew.
   func suspend()
 
   /// Gives the terminal to another program for a while: nothing comes in and nothing is shown until

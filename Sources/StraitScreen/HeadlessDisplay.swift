@@ -33,7 +33,8 @@ public final class HeadlessDisplay: Display {
   public var clipboardLimit: Int?
   /// The byte that comes in for the backspace key.
   public var eraseByte: UInt8 = 0x7F
-  /// How long the user wants an app to wait after an escape byte; `nil` if the user has not said so.
+  /// How long the user wants an app to wait after an escape byte; `nil` if the user has not said
+  /// so.
   public var escapeDelay: Duration?
   /// Whether an app has asked for the mouse; what is sent comes in all the same.
   public var reportsMouse = false {

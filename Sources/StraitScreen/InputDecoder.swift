@@ -36,9 +36,9 @@ public struct InputDecoder: Sendable {
 
   /// How long to wait after an escape byte for the rest of a sequence.
   ///
-  /// Must not be negative. With zero, an escape byte that ends what has come in is the escape key at
-  /// once. There is no wait either once a terminal has answered that no key's bytes are ambiguous, as
-  /// kitty's keyboard protocol has it: the escape key is a sequence then.
+  /// Must not be negative. With zero, an escape byte that ends what has come in is the escape key
+  /// at once. There is no wait either once a terminal has answered that no key's bytes are
+  /// ambiguous, as kitty's keyboard protocol has it: the escape key is a sequence then.
   public var escapeDelay = Self.escapeDelay {
     willSet { precondition(newValue >= .zero, "the escape delay must not be negative") }
   }
@@ -175,7 +175,8 @@ public struct InputDecoder: Sendable {
     return takeTokens()
   }
 
-  /// Delivers what has come of a paste that has been open for long, although its end may still come.
+  /// Delivers what has come of a paste that has been open for long, although its end may still
+  /// come.
   ///
   /// From then on, what comes in of the paste is delivered at once. Keys that come in by themselves
   /// and cannot be a part of a paste, such as Ctrl-Q or an arrow, end it, and so does `flush()`.

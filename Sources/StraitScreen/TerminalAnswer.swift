@@ -1,7 +1,7 @@
 /// What a terminal answers to a question, or reports by itself after it was asked to.
 ///
-/// The decoder recognises an answer in any order and at any time, asked for or not, so that it never
-/// becomes a key or text. One that is malformed is `InputToken.unknown(_:)`.
+/// The decoder recognises an answer in any order and at any time, asked for or not, so that it
+/// never becomes a key or text. One that is malformed is `InputToken.unknown(_:)`.
 public enum TerminalAnswer: Hashable, Sendable {
   /// The terminal's attributes (DA1, `CSI ? 62 ; 22 c`). Every terminal gives them: an answer that
   /// has not come before them does not come.

@@ -2,8 +2,8 @@ import Dispatch
 import Glibc
 import StraitChannels
 
-/// A program without a screen that lives in the main loop: each kind of work that can come to it says so, and
-/// whether it ran on the main thread.
+/// A program without a screen that lives in the main loop: each kind of work that can come to it
+/// says so, and whether it ran on the main thread.
 @MainActor
 enum MainLoopRun {
   static func run() {

@@ -1,9 +1,10 @@
 import Glibc
 import StraitApp
 
-// The programs that tests run in a pseudo terminal. Without an argument, an app in a loop of the host's own, which
-// never runs the main queue, so that nothing but the loop can bring it input and time. With `main-loop`, a program
-// without a screen in the main loop. With `lines`, an app that reads a pipe in the main loop.
+// The programs that tests run in a pseudo terminal. Without an argument, an app in a loop of the
+// host's own, which never runs the main queue, so that nothing but the loop can bring it input and
+// time. With `main-loop`, a program without a screen in the main loop. With `lines`, an app that
+// reads a pipe in the main loop.
 
 do {
   switch CommandLine.arguments.dropFirst().first {

@@ -74,7 +74,8 @@ extension TerminalTests {
       try read(until: "Q")
       write(terminal.descriptor, "\u{11}", 1)
       #expect(try terminal.waitForEnd() == .exited(0))
-      // Of the answers that the program waits for at its end, only the screen's return is left to be seen.
+      // Of the answers that the program waits for at its end, only the screen's return is left to
+      // be seen.
       #expect(terminal.settings == terminal.settingsAtStart)
     }
 

@@ -27,7 +27,8 @@ extension TerminalTests {
       #expect(session.terminal.screen.violations == [])
     }
 
-    /// A frame relies on the colours that the last one has left, unless something else came between.
+    /// A frame relies on the colours that the last one has left, unless something else came
+    /// between.
     @Test(arguments: ["a stop", "another program", "a new display"])
     func `a frame after an interruption has its own colours (G24)`(_ way: String) throws {
       let session = try ProbeSession(columns: 23, rows: 7)
@@ -79,7 +80,8 @@ extension TerminalTests {
       let before = try session.memory()
       session.terminal.announce(columns: columns, rows: rows)
       try session.typeUnread("abc")
-      // Some 40 MB for as many cells as are drawn at most; each cell of 65,535 x 65,535 would be 500 GB.
+      // Some 40 MB for as many cells as are drawn at most; each cell of 65,535 x 65,535 would be
+      // 500 GB.
       #expect(try session.memory() - before < 100 << 20)
       session.terminal.announce(columns: 80, rows: 24)
       try session.type("d")
@@ -104,7 +106,8 @@ extension TerminalTests {
     @Test func `nothing is written when nothing changes (G21)`() throws {
       let session = try ProbeSession()
       let before = session.terminal.output.count
-      // Each of these runs a turn of the app with the same frame; the bell shows that they are over.
+      // Each of these runs a turn of the app with the same frame; the bell shows that they are
+      // over.
       session.terminal.send("\u{1}")
       session.terminal.send("\u{2}")
       session.terminal.send("!b")

@@ -5,8 +5,8 @@ import Testing
 extension TerminalTests {
   /// A terminal that does not read: a slow line, a stopped `ssh`, a scroll lock.
   @Suite struct StalledTests {
-    /// Has the probe show random frames, none of which is read, until it has shown many more than a terminal
-    /// has room for.
+    /// Has the probe show random frames, none of which is read, until it has shown many more than a
+    /// terminal has room for.
     private func stall(_ session: ProbeSession, frames: Int = 40) throws {
       for _ in 0..<frames { try session.typeUnread("!g") }
     }

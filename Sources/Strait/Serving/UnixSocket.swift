@@ -59,8 +59,8 @@ final class UnixSocket: ServedClients {
 
   /// Makes the file and listens, and leaves `errno` if it cannot.
   ///
-  /// A socket that is bound and does not listen yet looks like that of a program that has ended: the
-  /// folder is locked meanwhile.
+  /// A socket that is bound and does not listen yet looks like that of a program that has ended:
+  /// the folder is locked meanwhile.
   private static func listen(
     _ descriptor: Int32,
     at path: String,
@@ -120,7 +120,8 @@ final class UnixSocket: ServedClients {
 private struct FolderLock {
   private let folder: Int32
 
-  /// Locks the folder; `nil` if it cannot be read, or another process has had it locked for a second.
+  /// Locks the folder; `nil` if it cannot be read, or another process has had it locked for a
+  /// second.
   init?(ofFile path: String) {
     let parent = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     folder = open(parent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

@@ -12,15 +12,15 @@ import CEngine
 /// }
 /// ```
 ///
-/// While it runs, the main thread blocks in one call of poll(2), and no other thread is woken for what
-/// the main thread does. Everything that runs on the main actor runs in it: tasks, jobs of
+/// While it runs, the main thread blocks in one call of poll(2), and no other thread is woken for
+/// what the main thread does. Everything that runs on the main actor runs in it: tasks, jobs of
 /// `DispatchQueue.main`, timers of `MainScheduler`, and inlets made on that scheduler. Each time it
-/// wakes, it runs the main queue first, then what is due, then the actions of descriptors, in the order
-/// in which they were registered.
+/// wakes, it runs the main queue first, then what is due, then the actions of descriptors, in the
+/// order in which they were registered.
 ///
-/// A program with an asynchronous `main` has no such loop, since its main thread belongs to Dispatch. There,
-/// and before the loop runs, a thread of its own waits for the descriptors; actions run on the main actor
-/// all the same.
+/// A program with an asynchronous `main` has no such loop, since its main thread belongs to
+/// Dispatch. There, and before the loop runs, a thread of its own waits for the descriptors;
+/// actions run on the main actor all the same.
 @MainActor
 public final class MainLoop {
   /// The one loop of the main thread.
@@ -40,16 +40,17 @@ public final class MainLoop {
 
   /// Calls a closure whenever a descriptor is ready.
   ///
-  /// The descriptor is only looked at, never read, written or closed. A closure that does not read what
-  /// there is to read is called again at once.
+  /// The descriptor is only looked at, never read, written or closed. A closure that does not read
+  /// what there is to read is called again at once.
   ///
-  /// A descriptor that is closed, or was never open, calls the closure once with `.invalid`, and is not
-  /// watched any more. Regular files are always ready.
+  /// A descriptor that is closed, or was never open, calls the closure once with `.invalid`, and is
+  /// not watched any more. Regular files are always ready.
   ///
   /// - Parameters:
   ///   - descriptor: The descriptor. It may be watched several times.
   ///   - readiness: What to wait for. Must not be empty.
-  ///   - action: Runs on the main actor. It is given what the descriptor is ready for; the end of a stream
+  ///   - action: Runs on the main actor. It is given what the descriptor is ready for; the end of a
+  ///   stream
   ///     and an error count as ready for reading and writing.
   /// - Returns: Disposing it ends the watch. Its release does not.
   @discardableResult
@@ -89,23 +90,24 @@ public final class MainLoop {
 
   // MARK: Running
 
-  /// Whether the loop can run in this process: Dispatch must let a thread run the main queue itself.
+  /// Whether the loop can run in this process: Dispatch must let a thread run the main queue
+  /// itself.
   ///
   /// It does with the libraries of Swift on Linux.
   public nonisolated static var isAvailable: Bool { strait_main_queue_is_available() }
 
   /// Runs the loop until a condition holds.
   ///
-  /// Must be called on the main thread, from a synchronous `main`; not from a task or a job of the main
-  /// queue, and not while the loop runs.
+  /// Must be called on the main thread, from a synchronous `main`; not from a task or a job of the
+  /// main queue, and not while the loop runs.
   ///
   /// - Parameter isDone: Asked before each wait.
   public func run(until isDone: () -> Bool) {
     enter { spin(until: isDone) }
   }
 
-  /// Calls a closure in which the loop is about to run: what is watched or scheduled in it is left to
-  /// `spin(until:)`.
+  /// Calls a closure in which the loop is about to run: what is watched or scheduled in it is left
+  /// to `spin(until:)`.
   package func enter<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -94,9 +94,9 @@ extension Driver {
 
   /// Types text, one character after the other.
   ///
-  /// A text of more than 256 characters comes in at once, as keys do that are typed while a program is
-  /// busy: a field that takes it has one edit. The app's work for each arrival grows with what is in the
-  /// field, and so a long text would take time that grows with the square of its length.
+  /// A text of more than 256 characters comes in at once, as keys do that are typed while a program
+  /// is busy: a field that takes it has one edit. The app's work for each arrival grows with what
+  /// is in the field, and so a long text would take time that grows with the square of its length.
   ///
   /// - Parameters:
   ///   - text: The text. Must have no control characters; those are pressed or pasted.

@@ -1,6 +1,7 @@
 import StraitScript
 
-/// Variables for scripts whose values must not be arguments, which every user of the system can read.
+/// Variables for scripts whose values must not be arguments, which every user of the system can
+/// read.
 ///
 /// They come from a file, in lines such as `SECRET1=VALUE`, and from the environment, where the
 /// variable `STRAIT_SECRET_1` is `$SECRET1`. No message has a value or a part of one.

@@ -7,10 +7,11 @@ public import StraitScreen
 ///     screen.text[1]                                // "  AdaB              "
 ///     screen.cells[Point(column: 5, row: 1)].style  // bold
 ///
-/// It does what xterm does with everything that ncurses sends to the usual terminals, and measures text
-/// with the table that the displays of Strait measure with. It is strict: what a terminal could not be
-/// trusted to obey, and what no screen of Strait shows, ends up in `violations`, and nothing that comes
-/// in is ever a trap. The bytes may come in pieces of any size, with the same result.
+/// It does what xterm does with everything that ncurses sends to the usual terminals, and measures
+/// text with the table that the displays of Strait measure with. It is strict: what a terminal
+/// could not be trusted to obey, and what no screen of Strait shows, ends up in `violations`, and
+/// nothing that comes in is ever a trap. The bytes may come in pieces of any size, with the same
+/// result.
 ///
 /// Questions that a program asks are answered: `takeReplies()` gives what goes back to it.
 public struct TerminalScreen: Hashable, Sendable {
@@ -37,11 +38,13 @@ public struct TerminalScreen: Hashable, Sendable {
   public internal(set) var cursorShape = CursorShape.standard
   /// How keys with modifiers are reported, 0 to 2, as `CSI > 4 ; … m` sets it.
   public internal(set) var modifyOtherKeys = 0
-  /// How many settings of kitty's keyboard protocol programs have put on the stack and not taken from it.
+  /// How many settings of kitty's keyboard protocol programs have put on the stack and not taken
+  /// from it.
   public internal(set) var keyboardSettings = 0
   /// The title of the window.
   public internal(set) var title = ""
-  /// What the program has put on the clipboard, as the bytes that it has sent; `nil` if nothing yet.
+  /// What the program has put on the clipboard, as the bytes that it has sent; `nil` if nothing
+  /// yet.
   public internal(set) var clipboard: [UInt8]?
   /// How often the bell has rung.
   public internal(set) var bellCount = 0
@@ -92,8 +95,8 @@ public struct TerminalScreen: Hashable, Sendable {
   /// Takes a program's output.
   ///
   /// - Parameter bytes: The bytes. They may end in the middle of anything.
-  /// - Complexity: O(*n*) in the number of bytes, times the size of the screen for those that scroll or
-  ///   clear it.
+  /// - Complexity: O(*n*) in the number of bytes, times the size of the screen for those that
+  ///   scroll or clear it.
   public mutating func feed(_ bytes: some Sequence<UInt8>) {
     var parser = parser
     for byte in bytes {

@@ -2,11 +2,13 @@ import StraitScreen
 
 // What the terminal says about itself, and what it is given.
 extension App {
-  /// How long the app waits after an escape byte for the rest of a key, before it is the escape key.
+  /// How long the app waits after an escape byte for the rest of a key, before it is the escape
+  /// key.
   ///
-  /// Must not be negative. Until the program sets it, it is what the user wants, which on a terminal
-  /// is the variable `ESCDELAY` of the environment in milliseconds, or else 25 ms. Where the terminal
-  /// has kitty's keyboard protocol, the escape key has a sequence of its own, and there is no wait.
+  /// Must not be negative. Until the program sets it, it is what the user wants, which on a
+  /// terminal is the variable `ESCDELAY` of the environment in milliseconds, or else 25 ms. Where
+  /// the terminal has kitty's keyboard protocol, the escape key has a sequence of its own, and
+  /// there is no wait.
   public var escapeDelay: Duration {
     get { chosenEscapeDelay ?? display?.escapeDelay ?? InputDecoder.escapeDelay }
     set {

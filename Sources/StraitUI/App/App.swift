@@ -28,9 +28,9 @@ public final class App {
   /// The app's own actions, beside those that every app has: quitting, suspending and moving the
   /// focus.
   ///
-  /// A key reaches them if nothing on the way from the focus outwards has an action for it. They come
-  /// before those that every app has: one with the key Ctrl-Q takes it from quitting, as an action
-  /// further in takes a key from one further out, and that is no conflict.
+  /// A key reaches them if nothing on the way from the focus outwards has an action for it. They
+  /// come before those that every app has: one with the key Ctrl-Q takes it from quitting, as an
+  /// action further in takes a key from one further out, and that is no conflict.
   public var actions: [Action] {
     didSet { setNeedsDisplay() }
   }

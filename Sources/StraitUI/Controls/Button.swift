@@ -232,8 +232,8 @@ public final class Button: Widget, ActionFollower {
     let style: StyleRole =
       !isReady ? .disabled : isFocused ? .focus : isDefault ? .accent : .text
     let end = canvas.size.columns - 1
-    // The bars of the default button are half cells, whose other half is not the button's. Attributes
-    // would be seen beside the name, and not under it.
+    // The bars of the default button are half cells, whose other half is not the button's.
+    // Attributes would be seen beside the name, and not under it.
     let hasBars = isDefault && !isFocused
     var well = canvas.style(look)
     well.attributes = []

@@ -67,7 +67,8 @@ protocol ActionFollower: Widget {
 }
 
 extension App {
-  /// Lets all that shows actions follow them; the focus may move meanwhile, and with it the actions.
+  /// Lets all that shows actions follow them; the focus may move meanwhile, and with it the
+  /// actions.
   func followActions() {
     guard !actionFollowers.isEmpty else { return }
     for _ in 0..<3 {

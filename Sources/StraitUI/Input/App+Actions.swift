@@ -63,8 +63,8 @@ extension App {
     return reachable
   }
 
-  /// The identifiers of the actions that there are now, enabled or not: those that every app has, the
-  /// app's own, and those of all widgets in it.
+  /// The identifiers of the actions that there are now, enabled or not: those that every app has,
+  /// the app's own, and those of all widgets in it.
   ///
   /// A key map can name them, and those of `KeyMap.frameworkActions` besides.
   ///

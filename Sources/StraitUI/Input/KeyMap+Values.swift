@@ -51,11 +51,11 @@ extension KeyMap {
   /// Some of them run nothing yet, since no widget of this version has the action: undoing and
   /// redoing (`edit.undo`, `edit.redo`), moves and deletions by words other than the one before the
   /// caret (`edit.word.left`, `edit.word.right`, `edit.deleteWordForward`), the kill ring
-  /// (`edit.killToStart`, `edit.killToEnd`, `edit.yank`, `edit.yankPop`), the history (`history.next`,
-  /// `history.previous`), completion (`completion.accept`, `completion.show`), help and the palette
-  /// of commands (`app.help`, `app.palette`). They are names for widgets and apps that have such
-  /// actions: one that calls its own undo `edit.undo` gets the keys which the maps have for it.
-  /// `App.actionIDs` has the actions that there are.
+  /// (`edit.killToStart`, `edit.killToEnd`, `edit.yank`, `edit.yankPop`), the history
+  /// (`history.next`, `history.previous`), completion (`completion.accept`, `completion.show`),
+  /// help and the palette of commands (`app.help`, `app.palette`). They are names for widgets and
+  /// apps that have such actions: one that calls its own undo `edit.undo` gets the keys which the
+  /// maps have for it. `App.actionIDs` has the actions that there are.
   public static let frameworkActions: [String] = [
     "app.cancel", "app.default", "app.help", "app.palette", "app.quit", "app.suspend",
     "button.press", "checkbox.toggle", "completion.accept", "completion.show", "edit.copy",

@@ -16,8 +16,8 @@ extension App {
   ///
   /// - Parameter dialog: The dialog. Must not be shown.
   /// - Returns: Sends the result, and completes; completes without one if the user cancels the
-  ///   dialog, the program closes its layer, or the app ends. A subscriber that comes later receives
-  ///   the same.
+  ///   dialog, the program closes its layer, or the app ends. A subscriber that comes later
+  ///   receives the same.
   @discardableResult
   public func present<Result>(_ dialog: Dialog<Result>) -> Signal<Result> {
     let result = ReplaySubject<Result>(capacity: 1)

@@ -12,8 +12,8 @@ public import StraitScreen
 /// and the wheel of the mouse by three rows.
 ///
 /// The page keys take the focus along if it goes out of sight, as long as something in the new view
-/// can have it. If nothing there can, as in a text, and with the wheel, the focus stays behind until
-/// the next key that is meant for it.
+/// can have it. If nothing there can, as in a text, and with the wheel, the focus stays behind
+/// until the next key that is meant for it.
 @MainActor
 public final class Scroll: Container {
   /// In which directions a view can be scrolled.

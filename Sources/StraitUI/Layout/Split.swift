@@ -104,8 +104,8 @@ public final class Split: Container {
 
   /// The sides' shares of the room, with the border as the space between them.
   ///
-  /// - Parameter position: How long the first side is to be; the nearest that leaves both sides what
-  ///   they need. `nil` for what the sides ask for.
+  /// - Parameter position: How long the first side is to be; the nearest that leaves both sides
+  ///   what they need. `nil` for what the sides ask for.
   /// - Returns: The solver, which has shared the room.
   private func solved(_ position: Int?) -> LengthSolver {
     var lengths = childList.map { side in

@@ -12,8 +12,8 @@ public enum SemanticValue {
   /// One of several items, or none.
   case choice(SemanticChoice)
 
-  /// The value as text: a whole number without a fraction, a date as `1815-12-10`, a flag as `on` or
-  /// `off`, an item as it is shown; empty if there is no date or none is chosen.
+  /// The value as text: a whole number without a fraction, a date as `1815-12-10`, a flag as `on`
+  /// or `off`, an item as it is shown; empty if there is no date or none is chosen.
   public var text: String {
     switch self {
     case .text(let text): text
@@ -38,8 +38,8 @@ public enum SemanticValue {
     return (bound(range.lowerBound), bound(range.upperBound))
   }
 
-  /// The bounds of a range of dates as text; `nil` for a bound that is the first or the last date that
-  /// there is.
+  /// The bounds of a range of dates as text; `nil` for a bound that is the first or the last date
+  /// that there is.
   package nonisolated static func bounds(
     of range: ClosedRange<CalendarDate>
   ) -> (lower: String?, upper: String?) {

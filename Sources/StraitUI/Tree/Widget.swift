@@ -121,7 +121,8 @@ open class Widget: Content {
 
   /// Called when the widget has left its app: after those inside it.
   ///
-  /// `app` is `nil` already. Each call follows one of `attached()`. Overrides call the superclass's.
+  /// `app` is `nil` already. Each call follows one of `attached()`. Overrides call the
+  /// superclass's.
   open func detached() {}
 
   /// Ends a subscription or a binding with the widget.
@@ -180,8 +181,8 @@ open class Widget: Content {
   /// Whether nothing inside the widget can have the focus: the widget itself has it, and the keys.
   ///
   /// Set by a container whose children only show something, such as a list with a selection, though
-  /// they may be widgets that could have the focus elsewhere. The mouse reaches them all the same. If
-  /// the focus is inside, it goes to the widget, or moves on if the widget cannot have it.
+  /// they may be widgets that could have the focus elsewhere. The mouse reaches them all the same.
+  /// If the focus is inside, it goes to the widget, or moves on if the widget cannot have it.
   public final var keepsFocusOut: Bool {
     get { flags.contains(.keepsFocusOut) }
     set {
@@ -192,8 +193,8 @@ open class Widget: Content {
     }
   }
 
-  /// Whether Return presses the widget wherever the focus is in its layer, if nothing else has a use
-  /// for Return.
+  /// Whether Return presses the widget wherever the focus is in its layer, if nothing else has a
+  /// use for Return.
   ///
   /// The widget is one that can be pressed, such as a `Button`: it takes `SemanticRequest.press`
   /// while its semantics have the ability. Of several in a layer, the one that has entered the app
@@ -242,8 +243,8 @@ open class Widget: Content {
   /// A `Column` gives all its widgets the room of the longest, so that their values are aligned.
   open var nameColumns: Int { 0 }
 
-  /// How many columns the widget has for its name, with the gap behind it: `nameColumns`, or as many
-  /// as the longest name in its column takes.
+  /// How many columns the widget has for its name, with the gap behind it: `nameColumns`, or as
+  /// many as the longest name in its column takes.
   public final var alignedNameColumns: Int { max(nameColumns, Int(nameRoom)) }
 
   /// Drops all that is known of sizes.

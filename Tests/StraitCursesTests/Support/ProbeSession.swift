@@ -43,8 +43,8 @@ final class ProbeSession {
     unlink(frameFile + ".new")
   }
 
-  /// Waits until the screen shows, cell by cell, the last frame that the probe has made, and the cursor
-  /// is where the frame has it.
+  /// Waits until the screen shows, cell by cell, the last frame that the probe has made, and the
+  /// cursor is where the frame has it.
   func waitForFrame(_ isWanted: (String) -> Bool = { _ in true }) throws {
     try terminal.wait(for: "the frame\n\(frame()?.text ?? "none")") { screen in
       guard let frame = frame(), isWanted(frame.text) else { return false }
@@ -52,8 +52,8 @@ final class ProbeSession {
     }
   }
 
-  /// Types the text, which must change the frame, and expects the change to be shown once the probe has
-  /// settled.
+  /// Types the text, which must change the frame, and expects the change to be shown once the probe
+  /// has settled.
   func type(_ text: String) throws {
     let old = frame()?.text
     terminal.send(text)
@@ -64,8 +64,8 @@ final class ProbeSession {
     }
   }
 
-  /// Types a text that changes the frame, and waits until the probe has made the new one, while the terminal
-  /// reads nothing that the probe writes.
+  /// Types a text that changes the frame, and waits until the probe has made the new one, while the
+  /// terminal reads nothing that the probe writes.
   func typeUnread(_ text: String) throws {
     let old = frameNumber
     let bytes = Array(text.utf8)

@@ -37,7 +37,8 @@ extension PseudoTerminal {
 
   /// Waits until the shell takes commands.
   ///
-  /// What is sent before, while it takes the terminal back from a job that has stopped, can be lost.
+  /// What is sent before, while it takes the terminal back from a job that has stopped, can be
+  /// lost.
   func waitForPrompt() throws {
     try waitForForeground(process)
     // What was shown may have been thrown away with what was typed: an empty line shows it again.
@@ -64,7 +65,8 @@ extension PseudoTerminal {
     }
   }
 
-  /// Has the window say that it has another size, which what the test sees of the screen does not follow.
+  /// Has the window say that it has another size, which what the test sees of the screen does not
+  /// follow.
   func announce(columns: Int, rows: Int) {
     var size = winsize(
       ws_row: UInt16(rows),

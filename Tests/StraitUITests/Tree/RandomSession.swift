@@ -223,8 +223,8 @@ final class RandomSession {
     }
     fresh.start(on: display, scheduler: clock)
     clock.advance(by: .zero)
-    // Where the user has scrolled to is a part of the state. It may have brought the owners of popups
-    // elsewhere, and it is cut where a first layout has given less room.
+    // Where the user has scrolled to is a part of the state. It may have brought the owners of
+    // popups elsewhere, and it is cut where a first layout has given less room.
     for _ in 0..<3 {
       for root in roots { scroll(root, in: fresh) }
       for (one, other) in zip(app.layers, fresh.layers) { other.scroll(to: one.offset) }

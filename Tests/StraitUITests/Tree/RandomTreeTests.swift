@@ -212,7 +212,8 @@ import Testing
       on: HeadlessDisplay(size: generator.size()),
       scheduler: VirtualScheduler()
     )
-    // All widgets count, and what is around others is asked by all of its own container's questions.
+    // All widgets count, and what is around others is asked by all of its own container's
+    // questions.
     let counts =
       tracers.map { ($0.widget.measured, $0.scrolls) }
       + containers.map { ($0.widget.measured, $0.scrolls) }

@@ -47,8 +47,8 @@ extension FrontEnd {
     }
   }
 
-  /// Columns and rows in each other, ten deep, that come into an app without any answer from before:
-  /// their layout, beyond the coming and going and the frame.
+  /// Columns and rows in each other, ten deep, that come into an app without any answer from
+  /// before: their layout, beyond the coming and going and the frame.
   private static func nested() -> Case {
     .beyond("F3-layout", "layout of 1,000 nested widgets", target: 200, nodes: 100) {
       let nest = Nest()
