@@ -22,8 +22,8 @@ extension CursesDisplay {
   ///   says why.
   /// - `.resized`: the size is the reported one, unless the system says another one afterwards.
   ///
-  /// Whenever the terminal is given back, it does nothing of this any more. Answers that nobody has
-  /// asked for are taken as well, but no answer can do more than this.
+  /// All of it is turned off whenever the terminal is restored. An answer without a question is
+  /// handled as well; no answer can do more than this.
   ///
   /// - Parameter answer: What the terminal has answered.
   /// - Returns: `.ended` if the terminal turns out not to take UTF-8; else `nil`.
