@@ -95,8 +95,8 @@ extension DriverOptions {
       ProgramOption(
         "--secrets",
         taking: "FILE",
-        "reads variables from lines such as `SECRET1=VALUE`, where no list of processes shows them; nobody but "
-          + "its owner may read the file",
+        "reads variables from lines such as `SECRET1=VALUE`, where no list of processes shows them; "
+          + "only its owner may read the file",
         group: group,
         goesWithServe: true
       ) { options, words throws(DriverOptionError) in
