@@ -99,6 +99,9 @@ static bool start_ncurses(const char *name) {
   looks_prepare();
   const char *no_wrap = tigetstr("rmam");
   display.always_wraps = tigetflag("am") > 0 && (!no_wrap || no_wrap == (char *)-1);
+  // Until a screen was left once, ncurses takes it for one that is not set up, and writes out what it has
+  // after each move of the cursor: up to four writes a frame instead of one.
+  endwin();
   // What ncurses sends at first is in our own mode string already.
   refresh();
   frame_discard();

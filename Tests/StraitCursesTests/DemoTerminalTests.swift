@@ -51,6 +51,22 @@ extension TerminalTests {
     /// What a field shows between its bars.
     private func text(_ label: String) -> Substring { row(label).dropFirst(7).prefix(28) }
 
+    /// ncurses writes a frame into its file at once, and the display sends it at once.
+    @Test func `a key in a coloured field and its partner costs two writes`() throws {
+      try send("a")
+      let before = try writes()
+      let keys = "bcdefghijklmnopqrst" + String(repeating: "\u{7F}", count: 12)
+      for key in keys { try send(String(key)) }
+      #expect(try writes() - before <= 2 * keys.count)
+    }
+
+    /// How many calls of write(2) and its like the demo has made.
+    private func writes() throws -> Int {
+      let lines = ProbeSession.content(of: "/proc/\(terminal.process)/io").split(separator: "\n")
+      let line = try #require(lines.first { $0.hasPrefix("syscw: ") })
+      return try #require(Int(line.dropFirst("syscw: ".count)))
+    }
+
     @Test func `a key in a coloured field and its partner costs at most 11 bytes (G17)`() throws {
       try send("a")
       let before = terminal.output.count
