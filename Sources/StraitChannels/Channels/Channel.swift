@@ -92,7 +92,7 @@ private final class PairedTerminal<Value>: ChannelTerminal<Value> {
   /// the other follows.
   override func close(_ ending: Ending) -> ClosedEnd? {
     guard hears.close(ending) else {
-      Tracer.current?.noteUntold(.dropped, Tracer.text(ending), at: hears.label)
+      DeliveryObserver.current?.isLost(ending.text, at: hears.label, hasEnded: true)
       return nil
     }
     _ = other.close(ending)
@@ -176,5 +176,28 @@ private final class PairedLink<Value>: TargetLink<Value> {
     guard let hears else { return other.passEnding(ending) }
     let end = PairedTerminal(hears: hears, other: other)
     withExtendedLifetime(end) { end.passEnding(ending) }
+  }
+}
+
+extension Channel: GraphObject {
+  package var graphStop: GraphStop {
+    GraphStop(
+      identity: GraphStop.identity(of: self),
+      kind: nil,
+      label: name ?? Label.of(type(of: self)),
+      ways: [.to(leadingTerminal), .to(followingTerminal)]
+    )
+  }
+}
+
+extension GraphStop {
+  /// Describes an end of a channel that shows another one in its own way: it is passed over.
+  init<Value>(view owner: AnyObject, of base: ChannelTerminal<Value>) {
+    self.init(
+      identity: Self.identity(of: owner),
+      kind: nil,
+      label: Label.of(type(of: owner)),
+      ways: [.to(base)]
+    )
   }
 }

@@ -52,7 +52,7 @@ public class ChannelTerminal<Value>: Signal<Value> {
     file: StaticString = #fileID,
     line: UInt = #line
   ) {
-    Trace.from(file, line) { pass(value) }
+    PublicEntry.send(file, line) { pass(value) }
   }
 
   /// Ends the channel with a failure.
@@ -66,7 +66,7 @@ public class ChannelTerminal<Value>: Signal<Value> {
     file: StaticString = #fileID,
     line: UInt = #line
   ) {
-    Trace.from(file, line) { passEnding(.failed(error)) }
+    PublicEntry.send(file, line) { passEnding(.failed(error)) }
   }
 
   /// Ends the channel with completion.
@@ -75,7 +75,7 @@ public class ChannelTerminal<Value>: Signal<Value> {
   ///   - file: The file of the call, for traces.
   ///   - line: The line of the call, for traces.
   public final func sendCompleted(file: StaticString = #fileID, line: UInt = #line) {
-    Trace.from(file, line) { passEnding(.completed) }
+    PublicEntry.send(file, line) { passEnding(.completed) }
   }
 
   /// Binds what stands behind two ends, both ways: this end takes the other's latest value, if it has

@@ -27,6 +27,6 @@ extension GraphStop {
 
 extension GraphWay {
   fileprivate var nameOfControl: String? {
-    if case .to(let object) = self { (object as? any ControlEnd)?.nameOfControl } else { nil }
+    isAcross ? nil : (object as? any ControlEnd)?.nameOfControl
   }
 }

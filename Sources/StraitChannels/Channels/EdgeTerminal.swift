@@ -102,15 +102,15 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
 
   override func pass(_ value: Value) {
     if !heard.hasEnded {
-      if strait_thread().pointee.trace == nil { return source.write(value) }
-      return Tracer.sending(into: label) { source.write(value) }
+      guard let observer = DeliveryObserver.current else { return source.write(value) }
+      return observer.send(into: label) { source.write(value) }
     }
-    Tracer.current?.noteUntold(.dropped, Subscriber.text(of: value), at: label)
+    DeliveryObserver.current?.isLost(Subscriber.text(of: value), at: label, hasEnded: true)
   }
 
   override func close(_ ending: Ending) -> ClosedEnd? {
     guard heard.close(ending) else {
-      Tracer.current?.noteUntold(.dropped, Tracer.text(ending), at: label)
+      DeliveryObserver.current?.isLost(ending.text, at: label, hasEnded: true)
       return nil
     }
     stopListening()

@@ -35,16 +35,14 @@ struct HeldWrite {
 }
 
 /// What is known of the last change of a property, if tracing was on when it was made.
-final class Causes {
+final class Causes: ChangeRecord {
   var change: CauseLink?
-  /// The wave that the property has had since then.
-  var wave: UInt64
   /// A refusal that came after it.
   var refusal: CauseLink?
 
   init(_ change: CauseLink?, wave: UInt64) {
     self.change = change
-    self.wave = wave
+    super.init(wave: wave)
   }
 }
 
@@ -56,37 +54,19 @@ extension Hub {
 
   /// The cause of the last refusal, if it came after the last change.
   package var lastRefusal: Cause? {
-    guard let causes = validCauses, let refusal = causes.refusal else { return nil }
+    guard let causes, let refusal = causes.refusal else { return nil }
     return Cause(refusal, name: existingExtra?.name)
   }
 
-  var lastChange: CauseLink? { validCauses?.change }
-
-  /// Gives the property a wave in which it keeps its value: what is known of that stays true, and whoever has
-  /// read it need not look at it again.
-  package func takeWave(_ wave: UInt64) {
-    let before = pointee.wave
-    validCauses?.wave = wave
-    pointee.wave = wave
-    var next = pointee.extra?.pointee.first_dependent
-    while let edge = next {
-      if edge.pointee.seen == before { edge.pointee.seen = wave }
-      next = edge.pointee.next_dependent
-    }
-  }
+  var lastChange: CauseLink? { causes?.change }
 
   /// Keeps a refusal beside what is known of the last change.
   func takeRefusal(_ link: CauseLink) {
-    let causes = validCauses ?? Causes(nil, wave: pointee.wave)
+    let causes = causes ?? Causes(nil, wave: pointee.wave)
     causes.refusal = link
-    extra.causes = causes
+    extra.record = causes
   }
 
   /// What is known, if the property was not written since then without a trace.
-  private var validCauses: Causes? {
-    guard pointee.flags & HubFlags.property != 0, let causes = existingExtra?.causes,
-      causes.wave == pointee.wave
-    else { return nil }
-    return causes
-  }
+  private var causes: Causes? { validRecord as? Causes }
 }

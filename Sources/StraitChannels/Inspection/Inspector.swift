@@ -29,44 +29,12 @@ package final class Inspector {
     thread.pointee.inspector = nil
     strait_count_inspection(-1)
     Delivery.setGate()
-    locked { register = register.filter { $0.value.thread != UInt(bitPattern: thread) } }
+    HubRegister.removeAll()
     Unmanaged<Inspector>.fromOpaque(inspector).release()
   }
 
-  // MARK: Lists of subscribers
-
-  // Only touched under the lock. A hub may be freed on another thread than the one it was made on, so
-  // all threads share it.
-  private nonisolated(unsafe) static var register: [Hub: (thread: UInt, number: Int)] = [:]
-  private nonisolated(unsafe) static var lastNumber = 0
-
-  private static func locked<Result>(_ body: () -> Result) -> Result {
-    strait_lock_reports()
-    defer { strait_unlock_reports() }
-    return body()
-  }
-
-  /// Takes a new hub in.
-  static func note(_ hub: Hub) {
-    locked {
-      lastNumber += 1
-      register[hub] = (UInt(bitPattern: strait_thread()), lastNumber)
-    }
-  }
-
-  /// Forgets a hub that is freed.
-  static func forget(_ hub: Hub) {
-    locked { register[hub] = nil }
-  }
-
   /// The hubs made on the present thread, oldest first.
-  static var hubs: [Hub] {
-    guard current != nil else { return [] }
-    let thread = UInt(bitPattern: strait_thread())
-    return locked { register.filter { $0.value.thread == thread } }
-      .sorted { $0.value.number < $1.value.number }
-      .map(\.key)
-  }
+  static var hubs: [Hub] { current == nil ? [] : HubRegister.hubs }
 
   // MARK: Bindings
 

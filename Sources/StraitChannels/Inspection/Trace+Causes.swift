@@ -19,8 +19,8 @@ extension Trace {
   /// after. It belongs to the thread, as a handler does, and is to be `false` before a thread ends that is
   /// not the process's first. Must not be set inside `collecting`.
   public static var remembersCauses: Bool {
-    get { Tracer.current?.isKept ?? false }
-    set { install(Tracer.current?.emit, isKept: newValue) }
+    get { Tracer.active?.isKept ?? false }
+    set { install(Tracer.active?.emit, isKept: newValue) }
   }
 
   /// Makes the thread's tracer, or removes it if there is nothing for it to do.
@@ -57,7 +57,7 @@ extension Trace {
     to name: @autoclosure () -> String,
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    guard let tracer = Tracer.current else { return try body() }
+    guard let tracer = Tracer.active else { return try body() }
     let outer = tracer.present.why.attribution
     tracer.present.why.attribution = name()
     defer { tracer.present.why.attribution = outer }

@@ -49,17 +49,8 @@ public enum Trace {
   /// ends that is not the process's first. What it sends itself is not traced. Must not be set inside
   /// `collecting`.
   public static var handler: ((TraceEntry) -> Void)? {
-    get { Tracer.current?.emit }
-    set { install(newValue, isKept: Tracer.current?.isKept ?? false) }
-  }
-}
-
-extension Trace {
-  /// Runs a public send, whose line a trace shows.
-  static func from(_ file: StaticString, _ line: UInt, _ send: () -> Void) {
-    PublicEntry.run {
-      if let tracer = Tracer.current { tracer.sending(file, line, send) } else { send() }
-    }
+    get { Tracer.active?.emit }
+    set { install(newValue, isKept: Tracer.active?.isKept ?? false) }
   }
 }
 

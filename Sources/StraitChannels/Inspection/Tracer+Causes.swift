@@ -16,7 +16,7 @@ extension Tracer {
     _ origin: @autoclosure () -> Cause.Origin?,
     asked: Value?
   ) {
-    guard let tracer = current, !tracer.isBusy else { return }
+    guard let tracer = active, !tracer.isBusy else { return }
     // The text is made when the change is stored: it may run the user's code.
     let text = asked.map { value in { Tracer.cut(String(describing: value)) } }
     tracer.writer = PresentWriter(hub: hub, origin: origin(), asked: text)
@@ -29,20 +29,16 @@ extension Tracer {
 
   /// The link of a binding, or a link of the one that a value came over.
   package static func overBinding(from source: Hub?) -> Cause.Origin {
-    .binding(from: source.flatMap { source in current?.owner(of: source) } ?? "a property")
+    .binding(from: source.flatMap { source in active?.owner(of: source) } ?? "a property")
+  }
+
+  /// The binding that a value comes over, if the link back lies in a slot.
+  package static func overBinding(backBy word: UInt) -> Cause.Origin {
+    overBinding(from: word == 0 ? nil : Hub.subscriber(word).downstreamHub)
   }
 
   /// The end of a channel that a value is being sent into.
-  package static var intoChannel: Cause.Origin { .channel(current?.present.why.terminal) }
-
-  /// Runs what an end of a channel does with a value that is sent into it.
-  static func sending(into terminal: String, _ body: () -> Void) {
-    guard let tracer = current else { return body() }
-    let outer = tracer.present.why.terminal
-    tracer.present.why.terminal = terminal
-    body()
-    tracer.present.why.terminal = outer
-  }
+  package static var intoChannel: Cause.Origin { .channel(active?.present.why.terminal) }
 
   private func takeWriter(of hub: Hub) -> PresentWriter? {
     defer { writer = nil }
@@ -51,57 +47,37 @@ extension Tracer {
 
   // MARK: Changes
 
-  /// Notes a change of a property that is stored, and not told yet: whatever is set off from here on until
-  /// `endChange` comes of it.
-  ///
-  /// The texts run the user's code, so the hub must be busy.
-  ///
-  /// - Parameters:
-  ///   - hub: The property's hub.
-  ///   - old: The value before, if there is one.
-  ///   - value: The value.
-  ///   - wave: Its wave.
-  /// - Returns: What `endChange` is to be given.
-  func beginChange<Value>(
-    at hub: Hub,
+  /// Notes a change, and has it told: what is set off meanwhile comes of it.
+  func note<Value>(
+    changeAt hub: Hub,
     from old: UnsafeMutablePointer<Value>?,
     to value: Value,
-    wave: UInt64
-  ) -> Origin {
+    wave: UInt64,
+    _ tell: () -> Void
+  ) {
+    guard !isBusy else { return tell() }
     let outer = present
-    guard !isBusy else { return outer }
     let held = held.removeValue(forKey: hub).flatMap { $0.wave == wave ? $0 : nil }
     let writer = held.map(\.writer) ?? takeWriter(of: hub)
     let context = held?.context ?? contextOfWrite(writer)
-    let record = quietly {
-      makeRecord(
-        hub,
-        writer,
-        context,
-        old: old.map { Self.cut(String(describing: $0.pointee)) },
-        new: Self.cut(String(describing: value)),
-        wave: wave
-      )
+    // The texts run the user's code: what that sets here waits its turn.
+    hub.whileBusy {
+      let record = quietly {
+        makeRecord(
+          hub,
+          writer,
+          context,
+          old: old.map { Self.cut(String(describing: $0.pointee)) },
+          new: Self.cut(String(describing: value)),
+          wave: wave
+        )
+      }
+      let link = CauseLink(record, after: context.last)
+      hub.extra.record = Causes(link, wave: wave)
+      present.why = CauseContext(last: link)
     }
-    let link = CauseLink(record, after: context.last)
-    hub.extra.causes = Causes(link, wave: wave)
-    present.why = CauseContext(last: link)
-    return outer
-  }
-
-  /// Ends what `beginChange` began.
-  func endChange(_ outer: Origin) {
+    tell()
     present = outer
-  }
-
-  /// Notes that a property's value goes out once more, though it did not change.
-  ///
-  /// - Returns: What `endChange` is to be given.
-  func beginAnnouncement(at hub: Hub) -> Origin {
-    let outer = present
-    let last = outer.why.refusing == hub ? nil : hub.lastChange
-    present.why = CauseContext(last: last ?? outer.why.last)
-    return outer
   }
 
   /// Notes that a property's coercion has refused a value, and runs what is done about it.
@@ -111,8 +87,8 @@ extension Tracer {
     at hub: Hub,
     _ body: () -> Void = {}
   ) {
-    guard let tracer = current, !tracer.isBusy else { return body() }
-    tracer.note("Property<\(Value.self)>", of: hub)
+    guard let tracer = active, !tracer.isBusy else { return body() }
+    tracer.owner(of: hub, is: "Property<\(Value.self)>")
     let writer = tracer.takeWriter(of: hub)
     let outer = tracer.present
     let context = tracer.contextOfWrite(writer)
@@ -141,7 +117,7 @@ extension Tracer {
   ///   - wave: The wave that it is stored in, and told in unless it is written again.
   ///   - transaction: What the transaction is for that tells it.
   package static func noteHeld(at hub: Hub, wave: UInt64, for transaction: String?) {
-    guard let tracer = current, !tracer.isBusy else { return }
+    guard let tracer = active, !tracer.isBusy else { return }
     let writer = tracer.takeWriter(of: hub)
     var context = tracer.contextOfWrite(writer)
     context.attribution = context.attribution ?? transaction
@@ -199,13 +175,5 @@ extension Tracer {
       locate: context.locate
     )
     return CauseContext(last: CauseLink(record, after: context.last))
-  }
-
-  /// The origin of a value that a property has held for longer than this call.
-  func takenAnew(from hub: Hub, locate: Trace.Finder? = nil) -> Origin {
-    var origin = taken()
-    if let last = hub.lastChange { origin.why = CauseContext(last: last) }
-    if let locate { origin.why.locate = locate }
-    return origin
   }
 }

@@ -13,7 +13,7 @@ import CEngine
 ///
 /// An event that is told later, from a queue or from the explicit stack, has its origin kept by its
 /// address meanwhile.
-package final class Tracer {
+package final class Tracer: DeliveryObserver {
   /// Where an event comes from: what all entries of one event share.
   struct Origin {
     var cause: Int?
@@ -66,15 +66,24 @@ package final class Tracer {
 
   init(_ emit: ((TraceEntry) -> Void)?) {
     self.emit = emit
+    super.init()
   }
 
   /// The tracer of the present thread, if a trace is on.
-  static var current: Tracer? { of(strait_thread()) }
+  static var active: Tracer? { current as? Tracer }
 
-  /// The tracer of a thread, if a trace is on.
-  @inline(__always)
-  static func of(_ thread: UnsafeMutablePointer<StraitThread>) -> Tracer? {
-    thread.pointee.trace.map { Unmanaged<Tracer>.fromOpaque($0).takeUnretainedValue() }
+  /// The origin of an event that the kernel keeps.
+  private final class KeptOrigin: EventOrigin {
+    let value: Origin
+
+    init(_ value: Origin) {
+      self.value = value
+      super.init()
+    }
+  }
+
+  private static func value(_ origin: EventOrigin) -> Origin {
+    (origin as? KeptOrigin)?.value ?? Origin()
   }
 
   /// Takes over from the trace around this one.
@@ -84,8 +93,7 @@ package final class Tracer {
 
   // MARK: Where events come from
 
-  /// Runs a public send, which remembers the line it was called from.
-  func sending(_ file: StaticString, _ line: UInt, _ body: () -> Void) {
+  override func send(_ file: StaticString, _ line: UInt, _ body: () -> Void) {
     let outer = present
     // A send that was passed as a function does not know where it is called from.
     let isKnown = file.utf8CodeUnitCount > 0
@@ -100,42 +108,62 @@ package final class Tracer {
     present = outer
   }
 
-  /// The origin of an event that is taken now.
-  func taken() -> Origin { present }
-
-  /// Keeps the origin of an event that is told later.
-  func keep(_ origin: Origin, for event: Event) {
-    waiting[event] = origin
+  override func send(into terminal: String, _ body: () -> Void) {
+    let outer = present.why.terminal
+    present.why.terminal = terminal
+    body()
+    present.why.terminal = outer
   }
 
-  /// An event on the heap has moved on to the explicit stack.
-  func move(_ event: Event, to place: Event) {
+  override func origin() -> EventOrigin { KeptOrigin(present) }
+
+  override func origin(of event: Event?) -> EventOrigin {
+    KeptOrigin(event.map { waiting[$0] ?? Origin() } ?? afterLast)
+  }
+
+  override func takeOrigin(of event: Event) -> EventOrigin {
+    KeptOrigin(waiting.removeValue(forKey: event) ?? Origin())
+  }
+
+  override func isPushed(_ event: Event) {
+    waiting[event] = present
+  }
+
+  override func moves(_ event: Event, to place: Event) {
     waiting[place] = waiting.removeValue(forKey: event)
   }
 
-  /// The origin of an event that is told now, after it was kept.
-  func origin(of event: Event) -> Origin { waiting[event] ?? Origin() }
-
-  /// The origin of an event of a queue, which is told or dropped now.
-  func takeOrigin(of event: Event) -> Origin {
-    waiting.removeValue(forKey: event) ?? Origin()
+  override func namesTail() {
+    afterLast = present
   }
 
-  /// The origin of the value that the tail of the explicit loop is called with.
-  var ofTail: Origin {
-    get { afterLast }
-    set { afterLast = newValue }
+  // MARK: Changes
+
+  override func change<Value>(
+    at hub: Hub,
+    from old: UnsafeMutablePointer<Value>?,
+    to value: Value,
+    wave: UInt64,
+    _ tell: () -> Void
+  ) {
+    note(changeAt: hub, from: old, to: value, wave: wave, tell)
+  }
+
+  override func announcement(at hub: Hub, _ tell: () -> Void) {
+    let outer = present
+    let last = outer.why.refusing == hub ? nil : hub.lastChange
+    present.why = CauseContext(last: last ?? outer.why.last)
+    tell()
+    present = outer
   }
 
   // MARK: Who
 
-  /// Notes what a hub's owner is called, which the hub does not know itself.
-  func note(_ owner: @autoclosure () -> String, of hub: Hub) {
-    owners[hub] = owner()
+  override func owner(of hub: Hub, is name: @autoclosure () -> String) {
+    owners[hub] = name()
   }
 
-  /// A hub is freed; another may come to lie where it was.
-  func forget(_ hub: Hub) {
+  override func isFreed(_ hub: Hub) {
     owners[hub] = nil
     held[hub] = nil
   }
@@ -216,18 +244,27 @@ package final class Tracer {
     afterLast = inside
   }
 
-  /// Makes an entry of an event that nobody is told, or nobody yet.
+  /// Makes an entry of an event that is delivered to no subscriber.
   func noteUntold(
     _ fate: TraceEntry.Fate,
     _ event: @autoclosure () -> String,
     at owner: @autoclosure () -> String
   ) {
-    note(fate, from: owner(), to: nil, event(), taken())
+    note(fate, from: owner(), to: nil, event(), present)
   }
 
-  /// An event joins its hub's queue.
-  func noteWaiting(_ event: Event) {
-    var origin = taken()
+  override func isLost(
+    _ event: @autoclosure () -> String,
+    at owner: @autoclosure () -> String,
+    to receiver: Disposable? = nil,
+    hasEnded: Bool
+  ) {
+    let fate = hasEnded ? TraceEntry.Fate.dropped : .unheard
+    note(fate, from: owner(), to: receiver?.label, event(), present)
+  }
+
+  override func waits(_ event: Event) {
+    var origin = present
     // An announcement is told at once, if its hub is at rest; and there is nothing new in it.
     if event.pointee.kind != EventKind.announcement, waiting[event] == nil {
       let inside = note(.waits, from: owner(of: event), to: nil, text(of: event), origin)
@@ -236,10 +273,70 @@ package final class Tracer {
     waiting[event] = origin
   }
 
-  /// An event is thrown out of its hub's queue.
-  func noteDropped(_ event: Event) {
-    let origin = takeOrigin(of: event)
+  override func isDropped(_ event: Event) {
+    let origin = waiting.removeValue(forKey: event) ?? Origin()
     note(.dropped, from: owner(of: event), to: nil, text(of: event), origin)
+  }
+
+  override func deliver(
+    at value: UnsafeRawPointer,
+    wave: UInt64,
+    from hub: Hub,
+    to subscriber: Disposable,
+    _ origin: EventOrigin
+  ) {
+    guard subscriber.takes(wave) else {
+      // A link back to where the value came from: it has nothing to carry.
+      return subscriber.receive(at: value, wave: wave)
+    }
+    let origin = Self.value(origin)
+    tell(from: owner(of: hub), to: subscriber.label, subscriber.text(at: value), origin) {
+      // What made the entry's text is the user's code, and may have disposed the subscriber.
+      if !subscriber.isDisposed { subscriber.receive(at: value, wave: wave) }
+    }
+  }
+
+  override func deliver(
+    _ ending: Ending,
+    from hub: Hub,
+    to subscriber: Disposable,
+    _ origin: EventOrigin
+  ) {
+    tell(from: owner(of: hub), to: subscriber.label, ending.text, Self.value(origin)) {
+      subscriber.finish(ending)
+    }
+  }
+
+  override func passesOver(
+    _ link: Disposable,
+    at value: UnsafeRawPointer,
+    of hub: Hub,
+    _ origin: EventOrigin
+  ) {
+    let origin = Self.value(origin)
+    note(.superseded, from: owner(of: hub), to: link.label, link.text(at: value), origin)
+  }
+
+  override func deliver(
+    _ event: @autoclosure () -> String,
+    from sender: @autoclosure () -> String,
+    to receiver: Disposable,
+    _ call: () -> Void
+  ) {
+    tell(from: sender(), to: receiver.label, event(), present, call)
+  }
+
+  override func deliverHeld(
+    _ event: @autoclosure () -> String,
+    from hub: Hub,
+    to receiver: @autoclosure () -> String,
+    isBinding: Bool = false,
+    _ call: () -> Void
+  ) {
+    var origin = present
+    if let last = hub.lastChange { origin.why = CauseContext(last: last) }
+    if isBinding, let locate = Trace.locator?() { origin.why.locate = locate }
+    tell(from: owner(of: hub), to: receiver(), event(), origin, call)
   }
 
   private func owner(of event: Event) -> String {
@@ -249,7 +346,7 @@ package final class Tracer {
   private func text(of event: Event) -> String {
     guard let hub = event.pointee.hub else { return "" }
     if event.pointee.kind == EventKind.ending {
-      return hub.existingExtra?.ending.map(Self.text) ?? ""
+      return hub.existingExtra?.ending?.text ?? ""
     }
     let type = unsafeBitCast(event.pointee.type, to: Any.Type.self)
     func open<Value>(_: Value.Type) -> String {
@@ -259,117 +356,11 @@ package final class Tracer {
     return _openExistential(type, do: open)
   }
 
-  /// The text of an ending.
-  static func text(_ ending: Ending) -> String {
-    switch ending {
-    case .completed: "completed"
-    case .failed(let error): "failed: \(error)"
-    }
-  }
-
   static func cut(_ text: String) -> String {
     // Counts no further than the limit: a text may be long.
     guard let end = text.index(text.startIndex, offsetBy: textLimit, limitedBy: text.endIndex),
       end < text.endIndex
     else { return text }
     return text[..<end] + "…"
-  }
-}
-
-extension Hub {
-  /// What the owner of an unnamed hub is, as far as the hub can say.
-  var ownerLabel: String {
-    if let name = existingExtra?.name { return name }
-    let kind =
-      if pointee.flags & HubFlags.property != 0 {
-        "Property"
-      } else if pointee.flags & HubFlags.keeping != 0 {
-        "ReplaySubject"
-      } else {
-        "Subject"
-      }
-    guard let type = liveSubscribers.lazy.compactMap(\.heardType).first else { return kind }
-    return "\(kind)<\(type)>"
-  }
-
-  /// The subscribers that have not left.
-  var liveSubscribers: [Disposable] {
-    let slots = UnsafeBufferPointer(start: pointee.slots, count: Int(pointee.count))
-    return slots.filter { $0 & SlotBits.dead == 0 }.map(Self.subscriber)
-  }
-
-  /// Tells a value while a trace is on: to everybody who hears it, in list order.
-  func tellTraced(
-    at value: UnsafeRawPointer,
-    recipients: UInt32,
-    linksOnly: Bool = false,
-    wave: UInt64,
-    _ origin: Tracer.Origin,
-    _ tracer: Tracer
-  ) {
-    var index = 0
-    while index < Int(recipients) {
-      let word = pointee.slots.unsafelyUnwrapped[index]
-      if hears(word, linksOnly: linksOnly) {
-        callTraced(Self.subscriber(word), at: value, wave: wave, origin, tracer)
-      } else {
-        noteSuperseded(word, at: value, origin, tracer)
-      }
-      index += 1
-    }
-  }
-
-  /// Calls one subscriber while a trace is on.
-  func callTraced(
-    _ subscriber: Disposable,
-    at value: UnsafeRawPointer,
-    wave: UInt64,
-    _ origin: Tracer.Origin,
-    _ tracer: Tracer
-  ) {
-    guard subscriber.takes(wave) else {
-      // A link back to where the value came from: it has nothing to carry.
-      return subscriber.receive(at: value, wave: wave)
-    }
-    tracer.tell(
-      from: tracer.owner(of: self),
-      to: subscriber.label,
-      subscriber.text(at: value),
-      origin
-    ) {
-      // What made the entry's text is the user's code, and may have disposed the subscriber.
-      if !subscriber.isDisposed { subscriber.receive(at: value, wave: wave) }
-    }
-  }
-
-  /// Notes that a link was passed over, since a newer value is on its way (law W-b).
-  func noteSuperseded(
-    _ word: UInt,
-    at value: UnsafeRawPointer,
-    _ origin: Tracer.Origin,
-    _ tracer: Tracer
-  ) {
-    guard word & SlotBits.all == SlotBits.link else { return }
-    let link = Self.subscriber(word)
-    guard link.takes(pointee.event_wave) else { return }
-    tracer.note(
-      .superseded,
-      from: tracer.owner(of: self),
-      to: link.label,
-      link.text(at: value),
-      origin
-    )
-  }
-
-  /// Tells one subscriber the ending while a trace is on.
-  func finishTraced(
-    _ subscriber: Disposable,
-    _ ending: Ending,
-    _ origin: Tracer.Origin,
-    _ tracer: Tracer
-  ) {
-    tracer.tell(from: tracer.owner(of: self), to: subscriber.label, Tracer.text(ending), origin) {
-      subscriber.finish(ending)
-    }
   }
 }

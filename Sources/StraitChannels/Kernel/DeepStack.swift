@@ -42,7 +42,7 @@ package final class DeepStack {
   @usableFromInline
   package static func push(_ thread: UnsafeMutablePointer<StraitThread>) -> Event {
     let event = current(thread).events.push()
-    if let tracer = Tracer.of(thread) { tracer.keep(tracer.taken(), for: event) }
+    DeliveryObserver.of(thread)?.isPushed(event)
     return event
   }
 
@@ -68,7 +68,7 @@ package final class DeepStack {
       thread.pointee.cause = wave
       thread.pointee.tail_hub = hub
       thread.pointee.tail = link
-      if let tracer = Tracer.of(thread) { tracer.ofTail = tracer.taken() }
+      DeliveryObserver.of(thread)?.namesTail()
       $0.callTails(at: value, wave: wave, thread)
       $0.drain(thread, downTo: base)
     }
@@ -127,8 +127,8 @@ package final class DeepStack {
         return
       }
       guard hub.hears(word, linksOnly: kind == EventKind.announcement) else {
-        if let tracer = Tracer.of(thread) {
-          hub.noteSuperseded(word, at: event.newValue, tracer.origin(of: event), tracer)
+        if let observer = DeliveryObserver.of(thread) {
+          hub.passOver(word, at: event.newValue, observer.origin(of: event))
         }
         continue
       }
@@ -176,11 +176,8 @@ package final class DeepStack {
     wave: UInt64,
     _ thread: UnsafeMutablePointer<StraitThread>
   ) {
-    if thread.pointee.trace != nil {
-      callTraced(word, of: event, hub, at: value, wave: wave)
-    } else {
-      Hub.unretained(word)._withUnsafeGuaranteedRef { $0.receive(at: value, wave: wave) }
-    }
+    let observer = DeliveryObserver.of(thread)
+    hub.call(word, at: value, wave: wave, observer?.origin(of: event))
     callTails(at: value, wave: wave, thread)
   }
 
@@ -198,31 +195,13 @@ package final class DeepStack {
       let word = hub.pointee.slots.unsafelyUnwrapped[Int(thread.pointee.tail)]
       guard hub.hears(word, linksOnly: true) else { return }
       // The slot holds the link until the hub is at rest.
-      if thread.pointee.trace != nil {
-        callTraced(word, of: nil, hub, at: value, wave: wave)
-      } else {
-        Hub.unretained(word)._withUnsafeGuaranteedRef { $0.receive(at: value, wave: wave) }
-      }
+      hub.call(word, at: value, wave: wave, DeliveryObserver.of(thread)?.origin(of: nil))
     }
-  }
-
-  /// Calls a subscriber while a trace is on: with an event's value, or as a tail.
-  @inline(never)
-  private func callTraced(
-    _ word: UInt,
-    of event: Event?,
-    _ hub: Hub,
-    at value: UnsafeRawPointer,
-    wave: UInt64
-  ) {
-    guard let tracer = Tracer.current else { return }
-    let origin = event.map(tracer.origin) ?? tracer.ofTail
-    hub.callTraced(Hub.subscriber(word), at: value, wave: wave, origin, tracer)
   }
 
   private func stepEnding(_ event: Event, _ hub: Hub, _ index: Int, _ word: UInt) {
     let isLast = event.pointee.cursor == event.pointee.recipients
-    let origin = Tracer.current?.origin(of: event)
+    let origin = DeliveryObserver.current?.origin(of: event)
     guard let ending = hub.existingExtra?.ending, let subscriber = hub.cutOff(at: index) else {
       return
     }
@@ -230,11 +209,7 @@ package final class DeepStack {
       events.pop()
       waiting.add(hub, at: events.height)
     }
-    if let tracer = Tracer.current {
-      hub.finishTraced(subscriber, ending, origin ?? Tracer.Origin(), tracer)
-    } else {
-      subscriber.finish(ending)
-    }
+    hub.finish(subscriber, ending, origin)
   }
 
   /// Everything that an event set off is told: the hub tells the next one in its queue, or rests.
@@ -253,7 +228,7 @@ package final class DeepStack {
     if let queued = hub.dequeue() {
       let event = events.push()
       event.update(from: queued, count: 1)
-      Tracer.current?.move(queued, to: event)
+      DeliveryObserver.current?.moves(queued, to: event)
       queued.deallocate()
       hub.prepare(event)
       return

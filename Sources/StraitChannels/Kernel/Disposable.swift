@@ -147,9 +147,6 @@ public class Disposable {
   /// The sentinel of the one hub that several sources of this operator hang on, if all of them do.
   var commonSentinel: Disposable? { nil }
 
-  /// Makes a subscriber of the same values for a diamond.
-  func makeSentinel(of diamond: Diamond, _ tell: @escaping () -> Void) -> Disposable? { nil }
-
   // MARK: The source
 
   /// Law 2.7: cuts the subscriber off, then tells it the end, once.

@@ -156,13 +156,15 @@ extension Hub {
   ///   - old: The value before, for a property; moved out of.
   ///   - kind: A value or an announcement.
   ///   - cause: The wave in force when it is told.
+  ///   - recipients: How many slots there were when it was taken.
   func enqueue<Value>(
     _ value: Value,
     old: UnsafeMutablePointer<Value>?,
-    kind: UInt32 = EventKind.value,
-    cause: UInt64
+    kind: UInt32,
+    cause: UInt64,
+    recipients: UInt32
   ) {
-    let event = Event.allocate(self, kind: kind, recipients: pointee.count, cause: cause)
+    let event = Event.allocate(self, kind: kind, recipients: recipients, cause: cause)
     event.keep(value, old: old)
     append(event)
   }
@@ -175,7 +177,7 @@ extension Hub {
   }
 
   private func append(_ event: Event) {
-    if let tracer = Tracer.current { tracer.noteWaiting(event) }
+    DeliveryObserver.current?.waits(event)
     let extra = self.extra
     if let tail = extra.tail { tail.pointee.next = event } else { extra.head = event }
     extra.tail = event
@@ -216,7 +218,7 @@ extension Hub {
       if event.pointee.kind == EventKind.ending {
         ending = event
       } else {
-        if let tracer = Tracer.current { tracer.noteDropped(event) }
+        DeliveryObserver.current?.isDropped(event)
         event.discard()
         dropped += 1
       }

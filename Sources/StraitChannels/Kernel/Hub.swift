@@ -43,8 +43,8 @@ package enum HubFlags {
   @usableFromInline package static let read: UInt32 = 512
   /// The property was set in a transaction, and has not told it yet.
   @usableFromInline package static let held: UInt32 = 1024
-  /// Somebody wants to know beforehand that the property changes.
-  @usableFromInline package static let foreseen: UInt32 = 2048
+  /// The property has prior observers, to be called before it changes.
+  @usableFromInline package static let hasPriorObservers: UInt32 = 2048
   /// The value of the property is in the hands of a caller who changes it in place.
   ///
   /// It must not even be read. Comes with `changing`.
@@ -87,7 +87,7 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     let thread = strait_thread()
     hub.pointee.home.number = Home.present(thread)
     thread.pointee.live_hubs &+= 1
-    if thread.pointee.inspector != nil { Inspector.note(hub) }
+    if thread.pointee.inspector != nil { HubRegister.add(hub) }
     return hub
   }
 
@@ -224,8 +224,8 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
   /// outermost call lets them all go, in a loop.
   func free() {
     let slots = pointee.slots.unsafelyUnwrapped
-    Tracer.current?.forget(self)
-    if strait_inspections() != 0 { Inspector.forget(self) }
+    DeliveryObserver.current?.isFreed(self)
+    if strait_inspections() != 0 { HubRegister.remove(self) }
     // What is disposed from in here is only marked.
     pointee.flags |= HubFlags.busy
     var index = 0
@@ -271,6 +271,12 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     } else {
       free()
     }
+  }
+
+  /// The subscribers that have not left.
+  var liveSubscribers: [Disposable] {
+    let slots = UnsafeBufferPointer(start: pointee.slots, count: Int(pointee.count))
+    return slots.filter { $0 & SlotBits.dead == 0 }.map(Self.subscriber)
   }
 
   /// The subscriber in a slot, unretained.

@@ -22,13 +22,13 @@ package final class HubExtra {
   @exclusivity(unchecked) package var name: String?
   /// Whether waves may arrive at the property from another domain, over whatever it is bound to.
   var hearsOtherDomains = false
-  /// Why the property holds what it holds, if that was traced.
-  var causes: Causes?
+  /// What an observer keeps of the property's last change.
+  var record: ChangeRecord?
 
   /// How the property was changed in the waves that wait or are told; each is a `ChangeNote`.
   @exclusivity(unchecked) package var notes: [UInt64: AnyObject] = [:]
-  /// Who wants to know beforehand that the property changes.
-  package var foreseers: [any Foreseer] = []
+  /// What is called before the property changes.
+  package var priorObservers: [any PriorObserver] = []
   /// Who wants to know when the property goes; let go with the hub.
   package var deathList: AnyObject?
   /// What the property's values must be; an `AnyValidator`.
@@ -91,16 +91,14 @@ package protocol NoteFollower: AnyObject {
   func hasChanged(_ note: AnyObject, from before: UInt64, to wave: UInt64) -> [AnyObject]
 }
 
-/// Somebody who wants to know beforehand that a property changes.
-package protocol Foreseer: AnyObject {
+/// What is called before a property changes, as an observation with the option `.prior` is.
+package protocol PriorObserver: AnyObject {
   /// The property is about to change.
   ///
   /// - Parameters:
   ///   - note: What is going to be done to it, if that is known.
   ///   - value: Where its value lies, for the call.
   func willChange(_ note: AnyObject?, of value: UnsafeRawPointer)
-  /// Who follows the path.
-  var pathWatcher: any PathWatcher { get }
 }
 
 extension Hub {

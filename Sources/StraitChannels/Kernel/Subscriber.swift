@@ -1,4 +1,4 @@
-public import CEngine
+import CEngine
 
 /// Whoever hears a signal: the receiving end of one subscription, or of several.
 ///
@@ -22,21 +22,6 @@ public class Subscriber<Value>: Disposable {
     super.init()
   }
 
-  /// Makes a subscriber from closures.
-  ///
-  /// - Parameters:
-  ///   - onNext: Hears each value.
-  ///   - onError: Hears the failure, after which nothing follows.
-  ///   - onCompleted: Hears the completion, after which nothing follows.
-  /// - Returns: The subscriber.
-  public static func make(
-    onNext: ((Value) -> Void)? = nil,
-    onError: ((any Error) -> Void)? = nil,
-    onCompleted: (() -> Void)? = nil
-  ) -> Subscriber<Value> {
-    ClosureSubscriber(onNext: onNext, onError: onError, onCompleted: onCompleted)
-  }
-
   /// Whether a value sent to this subscriber goes on as its last act, to one place, without a closure
   /// of the user's in between: then a delivery in progress need not remember it (see `DeepStack`).
   @usableFromInline
@@ -55,13 +40,8 @@ public class Subscriber<Value>: Disposable {
   ///   - hub: Whose value it is.
   @usableFromInline
   package final func receiveFirst(_ value: Value, from hub: Hub) {
-    guard let tracer = Tracer.current else { return next(value) }
-    tracer.tell(
-      from: tracer.owner(of: hub),
-      to: label,
-      Self.text(of: value),
-      tracer.takenAnew(from: hub)
-    ) {
+    guard let observer = DeliveryObserver.current else { return next(value) }
+    observer.deliverHeld(Self.text(of: value), from: hub, to: label) {
       if !isDisposed { next(value) }
     }
   }
@@ -79,10 +59,6 @@ public class Subscriber<Value>: Disposable {
     next(value.assumingMemoryBound(to: Lent<Value>.self).pointee.value)
   }
 
-  override func makeSentinel(of diamond: Diamond, _ tell: @escaping () -> Void) -> Disposable? {
-    Sentinel<Value>(of: diamond, tell)
-  }
-
   /// Hears a value that is not the sender's last act: everybody downstream has heard it when this
   /// returns.
   ///
@@ -92,8 +68,10 @@ public class Subscriber<Value>: Disposable {
     guard !isDisposed else { return }
     if NativeStack.isLow { return NativeStack.extend { self.pass(value) } }
     let cut = PublicEntry.interrupt()
-    if let tracer = Tracer.current {
-      tellTraced(value, from: upstream?.label ?? sender, tracer)
+    if let observer = DeliveryObserver.current {
+      observer.deliver(Self.text(of: value), from: upstream?.label ?? sender, to: self) {
+        if !isDisposed { next(value) }
+      }
     } else {
       next(value)
     }
@@ -104,13 +82,6 @@ public class Subscriber<Value>: Disposable {
   @usableFromInline
   package final func complete() {
     finish(.completed)
-  }
-
-  @inline(never)
-  private final func tellTraced(_ value: Value, from sender: String, _ tracer: Tracer) {
-    tracer.tell(from: sender, to: label, Self.text(of: value), tracer.taken()) {
-      if !isDisposed { next(value) }
-    }
   }
 
   /// Sends a value.
@@ -126,7 +97,9 @@ public class Subscriber<Value>: Disposable {
     file: StaticString = #fileID,
     line: UInt = #line
   ) {
-    if let tracer = Tracer.current { return sendTraced(value, file, line, tracer) }
+    guard DeliveryObserver.current == nil else {
+      return send(Self.text(of: value), file, line) { if !isDisposed { next(value) } }
+    }
     guard !isDisposed else { return }
     PublicEntry.run { next(value) }
   }
@@ -142,7 +115,7 @@ public class Subscriber<Value>: Disposable {
     file: StaticString = #fileID,
     line: UInt = #line
   ) {
-    send(.failed(error), file, line)
+    end(.failed(error), file, line)
   }
 
   /// Sends the completion, which ends the subscriber.
@@ -151,42 +124,29 @@ public class Subscriber<Value>: Disposable {
   ///   - file: The file of the call, for traces.
   ///   - line: The line of the call, for traces.
   public final func sendCompleted(file: StaticString = #fileID, line: UInt = #line) {
-    send(.completed, file, line)
+    end(.completed, file, line)
   }
 
-  private final func send(_ ending: Ending, _ file: StaticString, _ line: UInt) {
-    PublicEntry.run {
-      guard let tracer = Tracer.current else { return finish(ending) }
-      tracer.sending(file, line) {
-        let origin = tracer.taken()
-        if isDisposed {
-          tracer.note(.dropped, from: sender, to: label, Tracer.text(ending), origin)
-        } else {
-          tracer.tell(from: sender, to: label, Tracer.text(ending), origin) { finish(ending) }
-        }
-      }
-    }
+  private final func end(_ ending: Ending, _ file: StaticString, _ line: UInt) {
+    send(ending.text, file, line) { finish(ending) }
   }
 
-  @inline(never)
-  private final func sendTraced(
-    _ value: Value,
+  private final func send(
+    _ event: @autoclosure () -> String,
     _ file: StaticString,
     _ line: UInt,
-    _ tracer: Tracer
+    _ call: () -> Void
   ) {
-    PublicEntry.run {
-      tracer.sending(file, line) {
-        if isDisposed {
-          tracer.note(.dropped, from: sender, to: label, Self.text(of: value), tracer.taken())
-        } else {
-          tellTraced(value, from: sender, tracer)
-        }
+    PublicEntry.send(file, line) {
+      guard let observer = DeliveryObserver.current else { return call() }
+      if isDisposed {
+        observer.isLost(event(), at: sender, to: self, hasEnded: true)
+      } else {
+        observer.deliver(event(), from: sender, to: self, call)
       }
     }
   }
 
-  /// What stands before a subscriber that is sent into by hand.
   private final var sender: String { "Signal<\(Value.self)>" }
 
   /// Gives the subscriber something to dispose when it ends or is disposed.
@@ -214,73 +174,4 @@ public class Subscriber<Value>: Disposable {
   package final func attach(_ disposable: Disposable?) {
     own(disposable)
   }
-}
-
-/// What a public call into the engine does first: it forgets that an explicit loop may be running,
-/// which wave is on its way, and who wants to know what is read, so that it is finished when it returns,
-/// counts as a new cause, and its observers' reads are their own.
-///
-/// When the outermost one ends, the effects run that wait for it.
-@usableFromInline
-package enum PublicEntry {
-  @inlinable
-  package static func run<Result>(_ body: () -> Result) -> Result {
-    let thread = strait_thread()
-    let draining = thread.pointee.draining
-    let cause = thread.pointee.cause
-    let tracker = thread.pointee.tracker
-    thread.pointee.draining = Draining.called
-    thread.pointee.cause = 0
-    thread.pointee.tracker = thread.pointee.no_reader
-    let result = body()
-    thread.pointee.draining = draining
-    thread.pointee.cause = cause
-    thread.pointee.tracker = tracker
-    if thread.pointee.settle != nil { settleIfOutermost(thread) }
-    return result
-  }
-
-  /// Runs the effects that wait, if nothing else is under way.
-  @usableFromInline
-  @inline(never)
-  package static func settleIfOutermost(_ thread: UnsafeMutablePointer<StraitThread>) {
-    guard thread.pointee.depth == 0, thread.pointee.draining == Draining.atRest,
-      thread.pointee.transaction == nil, thread.pointee.computing == 0
-    else { return }
-    thread.pointee.settle?()
-  }
-
-  /// Forgets for a while that an explicit loop may be running: what is sent until `resume` is finished
-  /// when the send returns.
-  static func interrupt() -> UInt32 {
-    let thread = strait_thread()
-    let draining = thread.pointee.draining
-    thread.pointee.draining = Draining.called
-    return draining
-  }
-
-  /// Ends what `interrupt` began.
-  static func resume(_ draining: UInt32) {
-    strait_thread().pointee.draining = draining
-  }
-
-  /// Runs a closure that tells somebody something outside of a turn, as a delivery: law W-c asks
-  /// whether one is under way.
-  package static func asDelivery(_ body: () -> Void) {
-    let thread = strait_thread()
-    thread.pointee.depth &+= 1
-    body()
-    thread.pointee.depth &-= 1
-  }
-}
-
-/// What a thread is at; `StraitThread.draining` is one of these.
-@usableFromInline
-package enum Draining {
-  /// Outside of the engine, or in a delivery that began on the fast path.
-  @usableFromInline package static let atRest: UInt32 = 0
-  /// An explicit loop is running on top of the native stack: what is sent as a last act is left to it.
-  @usableFromInline package static let draining: UInt32 = 1
-  /// Inside a public call: whatever it sets off is finished when it returns.
-  @usableFromInline package static let called: UInt32 = 2
 }

@@ -54,3 +54,26 @@ package enum Wave {
     return false
   }
 }
+
+extension Hub {
+  /// Gives the property a wave in which it keeps its value: what is known of that stays true, and what has
+  /// read it need not look at it again.
+  package func takeWave(_ wave: UInt64) {
+    let before = pointee.wave
+    validRecord?.wave = wave
+    pointee.wave = wave
+    var next = pointee.extra?.pointee.first_dependent
+    while let edge = next {
+      if edge.pointee.seen == before { edge.pointee.seen = wave }
+      next = edge.pointee.next_dependent
+    }
+  }
+
+  /// What an observer keeps of the last change, if the property was not written without one since.
+  var validRecord: ChangeRecord? {
+    guard pointee.flags & HubFlags.property != 0, let record = existingExtra?.record,
+      record.wave == pointee.wave
+    else { return nil }
+    return record
+  }
+}

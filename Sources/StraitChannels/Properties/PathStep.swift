@@ -10,7 +10,7 @@ import CEngine
 /// The watcher disposes its steps before it goes, so that none of them calls it later.
 package struct PathStep {
   /// What hears the property; the property's hub holds it, too.
-  package let subscriber: any Disposable & Foreseer
+  package let subscriber: any Disposable & PathSubscriber
   /// The property; `nil` when it has died.
   package var property: ObjectIdentifier?
   /// The hub of the property.
@@ -64,8 +64,14 @@ package struct PathStep {
 extension Hub {
   /// Who follows paths that lead through the property.
   package var pathWatchers: [any PathWatcher] {
-    liveSubscribers.compactMap { ($0 as? any Foreseer)?.pathWatcher }
+    liveSubscribers.compactMap { ($0 as? any PathSubscriber)?.pathWatcher }
   }
+}
+
+/// What hears a property for a path.
+package protocol PathSubscriber: PriorObserver {
+  /// What follows the path.
+  var pathWatcher: any PathWatcher { get }
 }
 
 /// Who is told of the steps of a path.
@@ -86,7 +92,7 @@ package protocol PathWatcher: AnyObject {
   func sender(of wave: UInt64) -> String?
 }
 
-private final class ObservingStep<Value>: Subscriber<Value>, Foreseer {
+private final class ObservingStep<Value>: Subscriber<Value>, PathSubscriber {
   private unowned(unsafe) let watcher: any PathWatcher
   private let held: AnyObject?
   private let hub: Hub
@@ -127,7 +133,7 @@ private final class ObservingStep<Value>: Subscriber<Value>, Foreseer {
   var pathWatcher: any PathWatcher { watcher }
 }
 
-private final class LinkingStep<Value>: PropertyLink<Value>, Foreseer {
+private final class LinkingStep<Value>: PropertyLink<Value>, PathSubscriber {
   private unowned(unsafe) let watcher: any PathWatcher
   private let held: AnyObject?
   private let hub: Hub

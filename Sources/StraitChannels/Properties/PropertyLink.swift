@@ -45,15 +45,11 @@ package class PropertyLink<Value>: Subscriber<Value> {
   ///   - target: The hub of the property that the link leads to.
   package final func carry(_ value: Value, wave: UInt64, to target: Hub) {
     withUnsafePointer(to: value) { place in
-      guard let tracer = Tracer.current, let hubOfSource else {
+      guard let observer = DeliveryObserver.current, let hubOfSource else {
         return push(place.lent.pointee, wave, self)
       }
-      tracer.tell(
-        from: tracer.owner(of: hubOfSource),
-        to: target.ownerLabel,
-        Self.text(of: value),
-        tracer.takenAnew(from: hubOfSource, locate: Trace.locator?())
-      ) {
+      let text = Self.text(of: value)
+      observer.deliverHeld(text, from: hubOfSource, to: target.ownerLabel, isBinding: true) {
         if !isDisposed { push(place.lent.pointee, wave, self) }
       }
     }

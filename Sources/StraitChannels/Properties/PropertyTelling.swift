@@ -28,12 +28,12 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     }
   }
 
-  /// Law 2.1 for a property in any state: the value is stored already; its event is told now, in turn,
+  /// Law 1 for a property in any state: the value is stored already; its event is told now, in turn,
   /// or on the explicit stack.
   ///
   /// - Parameters:
   ///   - value: The value stored.
-  ///   - old: The value before; moved out of. None if nobody asks for it.
+  ///   - old: The value before; moved out of. None if no observer asks for it.
   ///   - wave: The wave that wrote it.
   package func tellProperty<Value>(
     _ value: Value,
@@ -41,87 +41,47 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     wave: UInt64
   ) {
     pointee.wave = wave
-    let recipients = pointee.count
     let thread = strait_thread()
-    if let tracer = Tracer.of(thread) {
-      tellPropertyTraced(value, old: old, wave: wave, thread, tracer)
-    } else if recipients == 0 {
-      old?.deinitialize(count: 1)
-    } else if pointee.flags & HubFlags.busy != 0 {
-      enqueue(value, old: old, cause: wave)
-    } else if thread.pointee.depth >= thread.pointee.stack_limit {
-      pushDeep(value, old: old, kind: EventKind.value, wave: wave, thread)
-    } else {
-      let depth = thread.pointee.depth
-      let cause = thread.pointee.cause
-      thread.pointee.depth = depth &+ 1
-      thread.pointee.cause = wave
-      pointee.event_wave = wave
-      pointee.flags |= HubFlags.busy
-      pointee.old = old.map { UnsafeRawPointer($0) }
-      tell(value, recipients: recipients, skipping: 0)
-      old?.deinitialize(count: 1)
-      afterTurn()
-      thread.pointee.depth = depth
-      thread.pointee.cause = cause
+    guard let observer = DeliveryObserver.of(thread) else {
+      return tellStored(value, old: old, wave: wave, thread)
+    }
+    observer.owner(of: self, is: "Property<\(Value.self)>")
+    observer.change(at: self, from: old, to: value, wave: wave) {
+      tellStored(value, old: old, wave: wave, thread)
+      settleIfAtRest()
     }
   }
 
-  /// Law W-c: sends a property's value out on all its links in a new wave, though it did not
-  /// change.
+  private func tellStored<Value>(
+    _ value: Value,
+    old: UnsafeMutablePointer<Value>?,
+    wave: UInt64,
+    _ thread: UnsafeMutablePointer<StraitThread>
+  ) {
+    let recipients = pointee.count
+    if recipients == 0 {
+      old?.deinitialize(count: 1)
+    } else {
+      tellTaken(value, old: old, cause: wave, recipients: recipients, thread)
+    }
+  }
+
+  /// Law 12: sends a property's value out on all its links in a new wave, though it did not change.
   ///
   /// Observers hear nothing.
   package func announce<Value>(_ value: Value, wave: UInt64) {
     takeWave(wave)
     if pointee.count == 0 { return }
-    if let tracer = Tracer.current {
-      let outer = tracer.beginAnnouncement(at: self)
-      sendOut(value, wave: wave)
-      tracer.endChange(outer)
-    } else {
-      sendOut(value, wave: wave)
-    }
-  }
-
-  private func sendOut<Value>(_ value: Value, wave: UInt64) {
     let thread = strait_thread()
-    if pointee.flags & HubFlags.busy != 0 {
-      enqueue(value, old: nil, kind: EventKind.announcement, cause: wave)
-    } else if thread.pointee.depth >= thread.pointee.stack_limit {
-      pushDeep(value, old: nil, kind: EventKind.announcement, wave: wave, thread)
-    } else {
-      // Told as a queued event is: announcements are rare.
-      pointee.flags |= HubFlags.busy
-      enqueue(value, old: nil, kind: EventKind.announcement, cause: wave)
-      afterTurn()
+    func tell() {
+      let kind = EventKind.announcement
+      tellTaken(value, kind: kind, cause: wave, recipients: pointee.count, thread)
     }
-  }
-
-  /// Puts an event of a hub at rest on the explicit stack; the old value is moved.
-  @inlinable
-  package func pushDeep<Value>(
-    _ value: Value,
-    old: UnsafeMutablePointer<Value>?,
-    kind: UInt32,
-    wave: UInt64,
-    skipping twin: UInt = 0,
-    _ thread: UnsafeMutablePointer<StraitThread>
-  ) {
-    pointee.flags |= HubFlags.busy
-    let event = DeepStack.push(thread)
-    event.begin(self, kind: kind, recipients: pointee.count, cause: wave)
-    event.skip(twin)
-    event.keep(value, old: old)
-    prepare(event)
-    DeepStack.drainUnlessDraining(thread)
-  }
-
-  /// What observers and links read from a property's hub while this event is told.
-  @inlinable
-  package func prepare(_ event: Event) {
-    guard pointee.flags & HubFlags.property != 0 else { return }
-    pointee.event_wave = event.pointee.cause
-    pointee.old = UnsafeRawPointer(event.oldValue)
+    if let observer = DeliveryObserver.of(thread) {
+      observer.announcement(at: self, tell)
+    } else {
+      tell()
+    }
   }
 
   /// The link that hears all there is to tell, if nobody else does but `twin`, the link back to where

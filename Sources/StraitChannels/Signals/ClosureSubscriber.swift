@@ -63,3 +63,20 @@ final class ClosureSubscriber<Value>: Subscriber<Value> {
     withExtendedLifetime(all) {}
   }
 }
+
+extension Subscriber {
+  /// Makes a subscriber from closures.
+  ///
+  /// - Parameters:
+  ///   - onNext: Hears each value.
+  ///   - onError: Hears the failure, after which nothing follows.
+  ///   - onCompleted: Hears the completion, after which nothing follows.
+  /// - Returns: The subscriber.
+  public static func make(
+    onNext: ((Value) -> Void)? = nil,
+    onError: ((any Error) -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil
+  ) -> Subscriber<Value> {
+    ClosureSubscriber(onNext: onNext, onError: onError, onCompleted: onCompleted)
+  }
+}

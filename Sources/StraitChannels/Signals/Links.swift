@@ -87,46 +87,6 @@ class SubjectLink<Value>: TargetLink<Value> {
   }
 }
 
-/// A link into an end of a channel, which may be a half of a binding.
-final class TerminalLink<Value>: TargetLink<Value> {
-  private let target: ChannelTerminal<Value>
-  private weak var binding: TerminalBinding?
-
-  init(to target: ChannelTerminal<Value>, binding: TerminalBinding? = nil) {
-    self.target = target
-    self.binding = binding
-    super.init()
-    binding?.add(self)
-  }
-
-  deinit {
-    leave()
-  }
-
-  override func enter() -> Bool { target.admit(self) }
-
-  override func leave() {
-    target.forget(self)
-  }
-
-  override func closed() {
-    leave()
-    binding?.linkClosed()
-  }
-
-  override var label: String { target.label }
-
-  override var downstreamObjects: [AnyObject] { [target] }
-
-  override func next(_ value: Value) {
-    target.pass(value)
-  }
-
-  override func pass(_ ending: Ending) {
-    target.passEnding(ending)
-  }
-}
-
 /// One subscription of a subscriber that may take part in several.
 ///
 /// The source holds this, and this holds the subscriber; the subscriber owns a ticket that ends this,

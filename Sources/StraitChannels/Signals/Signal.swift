@@ -119,22 +119,6 @@ public class Signal<Value> {
     subscribe(link: SubjectLink(to: subject))
   }
 
-  /// Subscribes an end of a channel: what it hears comes out at the other end, the ending included.
-  ///
-  /// ```swift
-  /// a.newTextChannel().subscribe(b.newTextChannel())
-  /// ```
-  ///
-  /// - Parameter terminal: The end of a channel. The subscription holds it.
-  /// - Returns: The subscription; disposing it ends it without another event. It is disposed when
-  ///   the channel ends, at whichever end, and when the property, the object or the events of the
-  ///   control behind it end. If that has happened already, this signal is not subscribed to at
-  ///   all.
-  @discardableResult
-  public final func subscribe(_ terminal: ChannelTerminal<Value>) -> Disposable {
-    subscribe(link: TerminalLink(to: terminal))
-  }
-
   /// Subscribes a subscriber, which may take part in several subscriptions.
   ///
   /// - Parameter subscriber: Hears the values. The first ending it hears from any of its signals ends
@@ -165,4 +149,10 @@ public class Signal<Value> {
     PublicEntry.run { connect(subscriber) }
     return subscriber
   }
+}
+
+extension Signal: GraphObject, Hearing {
+  package var graphStop: GraphStop { stop }
+
+  var isHearing: Bool { stop.kind != .signal }
 }

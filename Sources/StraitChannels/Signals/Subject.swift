@@ -81,14 +81,7 @@ public class Subject<Value>: Signal<Value> {
       sendSlowly(value, file, line)
       return
     }
-    let cause = thread.pointee.cause
-    thread.pointee.depth = depth &+ 1
-    thread.pointee.cause = 0
-    hub.pointee.flags = HubFlags.busy
-    hub.tell(value, recipients: hub.pointee.count)
-    if hub.pointee.flags == HubFlags.busy { hub.pointee.flags = 0 } else { hub.afterTurn() }
-    thread.pointee.depth = depth
-    thread.pointee.cause = cause
+    hub.withTurn(thread, at: 0, cause: 0) { hub.tell(value, recipients: hub.pointee.count) }
     if thread.pointee.settle != nil { PublicEntry.settleIfOutermost(thread) }
   }
 
@@ -103,7 +96,7 @@ public class Subject<Value>: Signal<Value> {
     file: StaticString = #fileID,
     line: UInt = #line
   ) {
-    Trace.from(file, line) { passEnding(.failed(error)) }
+    PublicEntry.send(file, line) { passEnding(.failed(error)) }
   }
 
   /// Sends the completion, which ends the subject.
@@ -112,13 +105,13 @@ public class Subject<Value>: Signal<Value> {
   ///   - file: The file of the call, for traces.
   ///   - line: The line of the call, for traces.
   public final func sendCompleted(file: StaticString = #fileID, line: UInt = #line) {
-    Trace.from(file, line) { passEnding(.completed) }
+    PublicEntry.send(file, line) { passEnding(.completed) }
   }
 
   /// A public send that the fast path could not do.
   @usableFromInline
   final func sendSlowly(_ value: Value, _ file: StaticString, _ line: UInt) {
-    Trace.from(file, line) { passSlowly(value) }
+    PublicEntry.send(file, line) { passSlowly(value) }
   }
 
   /// Sends a value for a link: as its last act, in the wave that is on its way.
@@ -131,11 +124,7 @@ public class Subject<Value>: Signal<Value> {
       passSlowly(value)
       return
     }
-    thread.pointee.depth = depth &+ 1
-    hub.pointee.flags = HubFlags.busy
-    hub.tell(value, recipients: hub.pointee.count)
-    if hub.pointee.flags == HubFlags.busy { hub.pointee.flags = 0 } else { hub.afterTurn() }
-    thread.pointee.depth = depth
+    hub.withTurn(thread, at: 0) { hub.tell(value, recipients: hub.pointee.count) }
   }
 
   /// Law 2.1 in full: the subject takes the value now, and tells it now, in turn, or on the explicit
@@ -145,63 +134,25 @@ public class Subject<Value>: Signal<Value> {
     let hub = self.hub
     let flags = hub.pointee.flags
     let thread = strait_thread()
-    let tracer = Tracer.of(thread)
-    tracer?.note(label, of: hub)
+    let observer = DeliveryObserver.of(thread)
+    observer?.owner(of: hub, is: label)
     if flags & (HubFlags.ended | HubFlags.empty) != 0 {
-      let fate = flags & HubFlags.ended != 0 ? TraceEntry.Fate.dropped : .unheard
-      tracer?.noteUntold(fate, Subscriber.text(of: value), at: label)
+      let hasEnded = flags & HubFlags.ended != 0
+      observer?.isLost(Subscriber.text(of: value), at: label, hasEnded: hasEnded)
       return
     }
-    // Whoever comes while the value is kept is given it as a kept one.
+    // What subscribes while the value is kept is given it as a kept one.
     let recipients = hub.pointee.count
-    if flags & HubFlags.busy != 0 {
-      if recipients == 0 {
-        tracer?.noteUntold(.unheard, Subscriber.text(of: value), at: label)
-      } else {
-        hub.enqueue(value, old: nil, cause: thread.pointee.cause)
-      }
-      if flags & HubFlags.keeping != 0 { keep(value) }
-      return
-    }
-    hub.pointee.flags = flags | HubFlags.busy
-    // Letting the old value go runs its `deinit`: what that sends here is newer, and waits its turn.
-    if flags & HubFlags.keeping != 0 { keep(value) }
     if recipients == 0 {
-      tracer?.noteUntold(.unheard, Subscriber.text(of: value), at: label)
-      if hub.pointee.flags == flags | HubFlags.busy {
-        hub.pointee.flags = flags
-      } else {
-        hub.afterTurn()
-      }
-      return
+      observer?.isLost(Subscriber.text(of: value), at: label, hasEnded: false)
+      if flags & HubFlags.keeping != 0 { hub.whileBusy { keep(value) } }
+      return hub.settleIfAtRest()
     }
-    let depth = thread.pointee.depth
-    if depth >= thread.pointee.stack_limit {
-      let event = DeepStack.push(thread)
-      event.begin(
-        hub,
-        kind: EventKind.value,
-        recipients: recipients,
-        cause: thread.pointee.cause
-      )
-      event.keep(value, old: nil)
-      DeepStack.drainUnlessDraining(thread)
-      return
-    }
-    thread.pointee.depth = depth &+ 1
-    if let tracer {
-      withUnsafePointer(to: value) {
-        hub.tellTraced(at: $0, recipients: recipients, wave: 0, tracer.taken(), tracer)
-      }
-    } else {
-      hub.tell(value, recipients: recipients)
-    }
-    if hub.pointee.flags == flags | HubFlags.busy {
-      hub.pointee.flags = flags
-    } else {
-      hub.afterTurn()
-    }
-    thread.pointee.depth = depth
+    // The old value's release runs its `deinit`: what that sends here is newer, and waits its turn.
+    let isKeptFirst = flags & (HubFlags.keeping | HubFlags.busy) == HubFlags.keeping
+    if isKeptFirst { hub.whileBusy { keep(value) } }
+    hub.tellTaken(value, cause: thread.pointee.cause, recipients: recipients, thread)
+    if !isKeptFirst, flags & HubFlags.keeping != 0 { keep(value) }
   }
 
   /// Ends the subject for a link.
@@ -209,10 +160,10 @@ public class Subject<Value>: Signal<Value> {
   /// Law 2.7: it counts as ended from here on; who is told, when.
   package final func passEnding(_ ending: Ending) {
     guard close(ending) else {
-      Tracer.current?.noteUntold(.dropped, Tracer.text(ending), at: label)
+      DeliveryObserver.current?.isLost(ending.text, at: label, hasEnded: true)
       return
     }
-    Tracer.current?.note(label, of: hub)
+    DeliveryObserver.current?.owner(of: hub, is: label)
     if links.isEmpty { return hub.tellEnding() }
     // What is disposed may drop the last reference to the subject.
     let own = Unmanaged.passRetained(self)

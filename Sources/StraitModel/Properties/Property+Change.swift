@@ -39,7 +39,7 @@ extension Property {
     }
     let flags = hub.pointee.flags
     let foretells =
-      isToBeForetold && flags & (HubFlags.foreseen | HubFlags.held) == HubFlags.foreseen
+      isToBeForetold && flags & (HubFlags.hasPriorObservers | HubFlags.held) == HubFlags.hasPriorObservers
     let isAsked =
       flags & HubFlags.held == 0
       && (foretells || hub.isAskedForOld(isNoted: isNoted) || strait_thread().pointee.trace != nil)
@@ -126,7 +126,7 @@ extension Property {
     let present = stored
     PublicEntry.run {
       withUnsafePointer(to: present) { present in
-        for foreseer in extra.foreseers { foreseer.willChange(note, of: present) }
+        for observer in extra.priorObservers { observer.willChange(note, of: present) }
       }
     }
   }

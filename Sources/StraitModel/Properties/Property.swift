@@ -203,28 +203,18 @@ public final class Property<Value> {
       put(value)
       return
     }
-    let depth = thread.pointee.depth
-    let cause = thread.pointee.cause
-    thread.pointee.depth = depth &+ 1
-    thread.pointee.cause = wave
-    hub.pointee.event_wave = wave
-    hub.pointee.flags = rest | HubFlags.busy
-    withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { place in
-      // The old value moves out of the property; it is never copied.
-      let old = place.baseAddress.unsafelyUnwrapped
-      old.initialize(to: value)
-      swap(&stored, &old.pointee)
-      hub.pointee.old = UnsafeRawPointer(old)
-      hub.tell(value, recipients: recipients, skipping: twin)
-      old.deinitialize(count: 1)
+    hub.withTurn(thread, at: rest, cause: wave) {
+      hub.pointee.event_wave = wave
+      withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { place in
+        // The old value moves out of the property; it is never copied.
+        let old = place.baseAddress.unsafelyUnwrapped
+        old.initialize(to: value)
+        swap(&stored, &old.pointee)
+        hub.pointee.old = UnsafeRawPointer(old)
+        hub.tell(value, recipients: recipients, skipping: twin)
+        old.deinitialize(count: 1)
+      }
     }
-    if hub.pointee.flags == rest | HubFlags.busy {
-      hub.pointee.flags = rest
-    } else {
-      hub.afterTurn()
-    }
-    thread.pointee.depth = depth
-    thread.pointee.cause = cause
   }
 
   /// Stores a value that a link is called with beyond the recursion limit, and has the explicit loop
@@ -258,6 +248,7 @@ public final class Property<Value> {
           old: old,
           kind: EventKind.value,
           wave: wave,
+          recipients: recipients,
           skipping: twin,
           thread
         )
@@ -319,7 +310,7 @@ public final class Property<Value> {
     // A transaction tells one change, and so it was foretold when it began.
     let isForetold = isForetold || hub.pointee.flags & HubFlags.held != 0
     if strait_thread().pointee.transaction != nil { noteInTransaction() }
-    if hub.pointee.flags & HubFlags.foreseen != 0, !isForetold { foretell() }
+    if hub.pointee.flags & HubFlags.hasPriorObservers != 0, !isForetold { foretell() }
     return hubForCause()
   }
 
@@ -333,7 +324,7 @@ public final class Property<Value> {
     guard thread.pointee.depth < thread.pointee.stack_limit || thread.pointee.trace != nil else {
       return false
     }
-    Tracer.willWrite(hub, PropertyLink<Value>.overBinding(backBy: twin))
+    Tracer.willWrite(hub, Tracer.overBinding(backBy: twin))
     store(value, wave: wave)
     return true
   }

@@ -23,8 +23,8 @@ extension Watcher {
     if let trail, trail.mutes(identity) {
       mutedHubs.append(step.hub)
     } else if isForeseeing {
-      step.hub.extra.foreseers.append(step.subscriber)
-      step.hub.pointee.flags |= HubFlags.foreseen
+      step.hub.extra.priorObservers.append(step.subscriber)
+      step.hub.pointee.flags |= HubFlags.hasPriorObservers
     }
     if let before = steps.last { leadsThroughObjects = leadsThroughObjects || before.isMiddle }
     steps.append(step)
@@ -68,8 +68,8 @@ extension Watcher {
   func drop(_ step: PathStep) {
     // A step that has ended has no hub any more.
     if isForeseeing, !step.subscriber.isDisposed, let extra = step.hub.existingExtra {
-      extra.foreseers.removeAll { $0 === step.subscriber }
-      if extra.foreseers.isEmpty { step.hub.pointee.flags &= ~HubFlags.foreseen }
+      extra.priorObservers.removeAll { $0 === step.subscriber }
+      if extra.priorObservers.isEmpty { step.hub.pointee.flags &= ~HubFlags.hasPriorObservers }
     }
     if !mutedHubs.isEmpty { mutedHubs.removeAll { $0 == step.hub } }
     step.subscriber.dispose()

@@ -127,18 +127,18 @@ import Testing
 
   @Test func `an observation that has ended leaves nobody to be told beforehand`() {
     let account = Account()
-    func foreseers() -> Int {
+    func priorObservers() -> Int {
       let extras = [account.$balance, account.$limit].map { $0.hub.existingExtra }
-      return extras.reduce(0) { $0 + ($1?.foreseers.count ?? 0) }
+      return extras.reduce(0) { $0 + ($1?.priorObservers.count ?? 0) }
     }
     let token = account.observe(\.free, options: .prior) { _, _ in }
     var other: PropertyObservation? = account.observe(\.balance, options: .prior) { _, _ in }
     let changes = account.changeSignal(of: \.limit, options: .prior).subscribe(onNext: { _ in })
-    #expect(other != nil && foreseers() == 4)
+    #expect(other != nil && priorObservers() == 4)
     token.invalidate()
     other = nil
     changes.dispose()
-    #expect(foreseers() == 0)
+    #expect(priorObservers() == 0)
   }
 
   // MARK: Edits

@@ -40,12 +40,18 @@ final class Diamond {
     return heads.values.compactMap { head, arms in
       guard arms.count > 1, let hub = head.hubOfSource else { return nil }
       let diamond = Diamond()
-      guard let sentinel = head.makeSentinel(of: diamond, tell) else { return nil }
+      guard let type = head.heardType else { return nil }
+      let sentinel = diamond.sentinel(hearing: type, tell)
       diamond.arms = arms.count
       for arm in arms { arm.diamond = diamond }
       diamond.enter(hub, sentinel)
       return diamond
     }
+  }
+
+  private func sentinel(hearing type: Any.Type, _ tell: @escaping () -> Void) -> Disposable {
+    func make<Value>(_: Value.Type) -> Disposable { Sentinel<Value>(of: self, tell) }
+    return _openExistential(type, do: make)
   }
 
   private func enter(_ hub: Hub, _ sentinel: Disposable) {

@@ -44,16 +44,14 @@ private final class NamedSubscriber<Value>: OperatorSubscriber<Value, Value> {
   override var label: String { name }
 
   override func next(_ value: Value) {
-    guard let tracer = Tracer.current else { return downstream.next(value) }
-    tracer.tell(from: name, to: downstream.label, Subscriber.text(of: value), tracer.taken()) {
+    guard let observer = DeliveryObserver.current else { return downstream.next(value) }
+    observer.deliver(Subscriber.text(of: value), from: name, to: downstream) {
       if !isDisposed { downstream.next(value) }
     }
   }
 
   override func end(_ ending: Ending) {
-    guard let tracer = Tracer.current else { return downstream.finish(ending) }
-    tracer.tell(from: name, to: downstream.label, Tracer.text(ending), tracer.taken()) {
-      downstream.finish(ending)
-    }
+    guard let observer = DeliveryObserver.current else { return downstream.finish(ending) }
+    observer.deliver(ending.text, from: name, to: downstream) { downstream.finish(ending) }
   }
 }

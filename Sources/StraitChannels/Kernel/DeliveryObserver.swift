@@ -1,0 +1,181 @@
+import CEngine
+
+/// Follows what is taken, delivered and released on one thread: a trace, and what it keeps of causes.
+///
+/// The kernel calls each method where it does the thing that the method is named after, and knows
+/// nothing of what the observer makes of it. While a thread has an observer its fast paths are shut
+/// (`Delivery.setGate`), so that one test of a pointer on each slow path is all that it costs.
+///
+/// ```
+/// taken ──► waits in a queue, or on the explicit stack ──► delivered to each subscriber ──► released
+/// ```
+@usableFromInline
+package class DeliveryObserver {
+  init() {}
+
+  /// The observer of the present thread, if it has one.
+  static var current: DeliveryObserver? { of(strait_thread()) }
+
+  /// The observer of a thread, if it has one.
+  @inline(__always)
+  static func of(_ thread: UnsafeMutablePointer<StraitThread>) -> DeliveryObserver? {
+    thread.pointee.trace.map { Unmanaged<DeliveryObserver>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  // MARK: Taking
+
+  /// Runs a public send, and notes the line that it is called from.
+  func send(_ file: StaticString, _ line: UInt, _ body: () -> Void) { body() }
+
+  /// Runs what an end of a channel does with a value that is sent into it.
+  func send(into terminal: String, _ body: () -> Void) { body() }
+
+  /// Notes what the owner of a hub is called, which the hub does not know itself.
+  func owner(of hub: Hub, is name: @autoclosure () -> String) {}
+
+  /// Where an event comes from that is taken now.
+  func origin() -> EventOrigin { EventOrigin() }
+
+  /// An event that is taken now joins its hub's queue.
+  func waits(_ event: Event) {}
+
+  /// An event that is taken now is put on the explicit stack.
+  func isPushed(_ event: Event) {}
+
+  /// An event of a queue is put on the explicit stack, at another place.
+  func moves(_ event: Event, to place: Event) {}
+
+  /// An event of a queue is destroyed, and delivered to no subscriber.
+  func isDropped(_ event: Event) {}
+
+  /// An event that is taken now is delivered to no subscriber.
+  ///
+  /// - Parameters:
+  ///   - event: The text of the event.
+  ///   - owner: What the owner of its hub is called, or what sends it.
+  ///   - receiver: The subscriber that has ended, if it was sent to one.
+  ///   - hasEnded: Whether the owner has ended; if not, it has no subscriber.
+  func isLost(
+    _ event: @autoclosure () -> String,
+    at owner: @autoclosure () -> String,
+    to receiver: Disposable? = nil,
+    hasEnded: Bool
+  ) {}
+
+  // MARK: Delivering
+
+  /// Where an event of the explicit stack comes from; that of the tail if there is none.
+  func origin(of event: Event?) -> EventOrigin { EventOrigin() }
+
+  /// Where an event of a queue comes from, which leaves the queue.
+  func takeOrigin(of event: Event) -> EventOrigin { EventOrigin() }
+
+  /// The event that is taken now is delivered as the tail of the explicit loop.
+  func namesTail() {}
+
+  /// Calls a subscriber of a hub with a value.
+  func deliver(
+    at value: UnsafeRawPointer,
+    wave: UInt64,
+    from hub: Hub,
+    to subscriber: Disposable,
+    _ origin: EventOrigin
+  ) {
+    subscriber.receive(at: value, wave: wave)
+  }
+
+  /// Calls a subscriber of a hub with the ending.
+  func deliver(
+    _ ending: Ending,
+    from hub: Hub,
+    to subscriber: Disposable,
+    _ origin: EventOrigin
+  ) {
+    subscriber.finish(ending)
+  }
+
+  /// Passes over a link of a hub, since a newer value is on its way (law 11).
+  func passesOver(
+    _ link: Disposable,
+    at value: UnsafeRawPointer,
+    of hub: Hub,
+    _ origin: EventOrigin
+  ) {}
+
+  /// Has a subscriber called that no hub tells.
+  ///
+  /// - Parameters:
+  ///   - event: The text of the event.
+  ///   - sender: What sends it.
+  ///   - receiver: The subscriber.
+  ///   - call: Calls the subscriber.
+  func deliver(
+    _ event: @autoclosure () -> String,
+    from sender: @autoclosure () -> String,
+    to receiver: Disposable,
+    _ call: () -> Void
+  ) {
+    call()
+  }
+
+  /// Has a subscriber called with a value that a hub's owner has held for longer than this call.
+  ///
+  /// - Parameters:
+  ///   - event: The text of the value.
+  ///   - hub: The hub.
+  ///   - receiver: What the subscriber is called.
+  ///   - isBinding: Whether the present line is where a binding is made.
+  ///   - call: Calls the subscriber.
+  func deliverHeld(
+    _ event: @autoclosure () -> String,
+    from hub: Hub,
+    to receiver: @autoclosure () -> String,
+    isBinding: Bool = false,
+    _ call: () -> Void
+  ) {
+    call()
+  }
+
+  // MARK: Changes of properties
+
+  /// Has a change told that a property has stored.
+  ///
+  /// - Parameters:
+  ///   - hub: The property's hub.
+  ///   - old: The value before, if there is one.
+  ///   - value: The value.
+  ///   - wave: Its wave.
+  ///   - tell: Tells it.
+  func change<Value>(
+    at hub: Hub,
+    from old: UnsafeMutablePointer<Value>?,
+    to value: Value,
+    wave: UInt64,
+    _ tell: () -> Void
+  ) {
+    tell()
+  }
+
+  /// Has a property's value told once more, though it did not change.
+  func announcement(at hub: Hub, _ tell: () -> Void) { tell() }
+
+  // MARK: Releasing
+
+  /// A hub is freed; another may come to lie where it was.
+  func isFreed(_ hub: Hub) {}
+}
+
+/// What an observer knows of where an event comes from; it goes with the event.
+package class EventOrigin {
+  init() {}
+}
+
+/// What an observer keeps with a property of its last change.
+package class ChangeRecord {
+  /// The wave that the property has had since then; the record is void when it has another one.
+  final var wave: UInt64
+
+  init(wave: UInt64) {
+    self.wave = wave
+  }
+}

@@ -1,0 +1,63 @@
+public import CEngine
+
+/// What a public call into the engine does first: it forgets that an explicit loop may be running,
+/// which wave is on its way, and who wants to know what is read, so that it is finished when it returns,
+/// counts as a new cause, and its observers' reads are their own.
+///
+/// When the outermost one ends, the effects run that wait for it.
+@usableFromInline
+package enum PublicEntry {
+  @inlinable
+  package static func run<Result>(_ body: () -> Result) -> Result {
+    let thread = strait_thread()
+    let draining = thread.pointee.draining
+    let cause = thread.pointee.cause
+    let tracker = thread.pointee.tracker
+    thread.pointee.draining = Draining.called
+    thread.pointee.cause = 0
+    thread.pointee.tracker = thread.pointee.no_reader
+    let result = body()
+    thread.pointee.draining = draining
+    thread.pointee.cause = cause
+    thread.pointee.tracker = tracker
+    if thread.pointee.settle != nil { settleIfOutermost(thread) }
+    return result
+  }
+
+  /// Runs the effects that wait, if nothing else is under way.
+  @usableFromInline
+  @inline(never)
+  package static func settleIfOutermost(_ thread: UnsafeMutablePointer<StraitThread>) {
+    guard thread.pointee.depth == 0, thread.pointee.draining == Draining.atRest,
+      thread.pointee.transaction == nil, thread.pointee.computing == 0
+    else { return }
+    thread.pointee.settle?()
+  }
+
+  /// Forgets for a while that an explicit loop may be running: what is sent until `resume` is finished
+  /// when the send returns.
+  static func interrupt() -> UInt32 {
+    let thread = strait_thread()
+    let draining = thread.pointee.draining
+    thread.pointee.draining = Draining.called
+    return draining
+  }
+
+  /// Ends what `interrupt` began.
+  static func resume(_ draining: UInt32) {
+    strait_thread().pointee.draining = draining
+  }
+
+  /// Runs a closure that tells a subscriber something outside of a turn, as a delivery: law 12 asks
+  /// whether one is under way.
+  package static func asDelivery(_ body: () -> Void) {
+    strait_thread().deliver { body() }
+  }
+
+  /// Runs a public send, whose line an observer notes.
+  static func send(_ file: StaticString, _ line: UInt, _ body: () -> Void) {
+    run {
+      if let observer = DeliveryObserver.current { observer.send(file, line, body) } else { body() }
+    }
+  }
+}

@@ -1,0 +1,345 @@
+public import CEngine
+
+// The turn of an event: enter, tell, drain, settle, leave. Laws 1 to 8 of the page TheKernel.
+
+extension UnsafeMutablePointer where Pointee == StraitThread {
+  /// Runs a closure as a part of a delivery, and has the thread afterwards as it was before.
+  ///
+  /// - Parameters:
+  ///   - cause: The wave in force meanwhile; `nil` for the present one.
+  ///   - body: What is done.
+  @inlinable
+  @inline(__always)
+  package func deliver(cause: UInt64? = nil, _ body: () -> Void) {
+    let depth = pointee.depth
+    let outer = pointee.cause
+    pointee.depth = depth &+ 1
+    if let cause { pointee.cause = cause }
+    body()
+    pointee.depth = depth
+    if cause != nil { pointee.cause = outer }
+  }
+}
+
+extension UnsafeMutablePointer where Pointee == StraitHub {
+  /// Laws 2 and 3: tells one event of a hub that is at rest and in no unusual state, on the native
+  /// stack.
+  ///
+  /// Only the hub is touched afterwards: a subscriber may release the owner.
+  ///
+  /// - Parameters:
+  ///   - thread: The present thread.
+  ///   - rest: The flags of the hub.
+  ///   - cause: The wave in force meanwhile; `nil` for the present one.
+  ///   - tell: Calls the subscribers.
+  @inlinable
+  @inline(__always)
+  package func withTurn(
+    _ thread: UnsafeMutablePointer<StraitThread>,
+    at rest: UInt32,
+    cause: UInt64? = nil,
+    _ tell: () -> Void
+  ) {
+    thread.deliver(cause: cause) {
+      pointee.flags = rest | HubFlags.busy
+      tell()
+      if pointee.flags == rest | HubFlags.busy { pointee.flags = rest } else { afterTurn() }
+    }
+  }
+
+  /// Laws 2 and 3, for a hub in any state: tells an event that was taken, now if the hub is at rest, after
+  /// what it tells if it is busy, and on the explicit stack beyond the recursion limit.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - old: The value before, for a property; moved out of.
+  ///   - kind: A value or an announcement.
+  ///   - cause: The wave in force when it is told.
+  ///   - recipients: How many slots there were when it was taken.
+  ///   - thread: The present thread.
+  package func tellTaken<Value>(
+    _ value: Value,
+    old: UnsafeMutablePointer<Value>? = nil,
+    kind: UInt32 = EventKind.value,
+    cause: UInt64,
+    recipients: UInt32,
+    _ thread: UnsafeMutablePointer<StraitThread>
+  ) {
+    if pointee.flags & HubFlags.busy != 0 {
+      enqueue(value, old: old, kind: kind, cause: cause, recipients: recipients)
+    } else if thread.pointee.depth >= thread.pointee.stack_limit {
+      pushDeep(value, old: old, kind: kind, wave: cause, recipients: recipients, thread)
+    } else {
+      thread.deliver(cause: cause) {
+        pointee.flags |= HubFlags.busy
+        if pointee.flags & HubFlags.property != 0 {
+          pointee.event_wave = cause
+          pointee.old = UnsafeRawPointer(old)
+        }
+        let observer = DeliveryObserver.of(thread)
+        if observer != nil || kind == EventKind.announcement {
+          withUnsafePointer(to: value) {
+            tell(at: $0, recipients: recipients, kind: kind, wave: cause, observer?.origin())
+          }
+        } else if pointee.flags & HubFlags.property != 0 {
+          tell(value, recipients: recipients, skipping: 0)
+        } else {
+          tell(value, recipients: recipients)
+        }
+        old?.deinitialize(count: 1)
+        settleTurn()
+      }
+    }
+  }
+
+  /// Laws 3 and 6: calls a subject's subscribers in list order, but for those that have left.
+  ///
+  /// The slots are read anew for each, since they move when the list grows.
+  @inlinable
+  @inline(__always)
+  package func tell<Value>(_ value: Value, recipients: UInt32) {
+    var index = 0
+    let end = Int(recipients)
+    while index < end {
+      let word = pointee.slots.unsafelyUnwrapped[index]
+      if word & SlotBits.dead == 0 {
+        Self.typed(word, Value.self)._withUnsafeGuaranteedRef { $0.next(value) }
+      }
+      index &+= 1
+    }
+  }
+
+  /// The subscriber in a slot of a hub of this value type.
+  @inlinable
+  @inline(__always)
+  package static func typed<Value>(
+    _ word: UInt,
+    _: Value.Type
+  ) -> Unmanaged<Subscriber<Value>> {
+    Unmanaged.fromOpaque(
+      UnsafeRawPointer(bitPattern: word & ~SlotBits.all).unsafelyUnwrapped
+    )
+  }
+
+  /// Laws 3, 6 and 11, where the type is not known, or an observer follows: calls in list order those
+  /// that hear an event.
+  private func tell(
+    at value: UnsafeRawPointer,
+    recipients: UInt32,
+    kind: UInt32,
+    wave: UInt64,
+    _ origin: EventOrigin?
+  ) {
+    var index = 0
+    while index < Int(recipients) {
+      let word = pointee.slots.unsafelyUnwrapped[index]
+      if hears(word, linksOnly: kind == EventKind.announcement) {
+        call(word, at: value, wave: wave, origin)
+      } else if let origin {
+        passOver(word, at: value, origin)
+      }
+      index &+= 1
+    }
+  }
+
+  /// Calls the subscriber in a slot.
+  ///
+  /// - Parameter origin: Where the event comes from, if an observer follows.
+  @inline(__always)
+  func call(_ word: UInt, at value: UnsafeRawPointer, wave: UInt64, _ origin: EventOrigin?) {
+    if let origin, let observer = DeliveryObserver.current {
+      observer.deliver(at: value, wave: wave, from: self, to: Self.subscriber(word), origin)
+    } else {
+      Self.unretained(word)._withUnsafeGuaranteedRef { $0.receive(at: value, wave: wave) }
+    }
+  }
+
+  /// Passes over a slot whose subscriber does not hear an event, while an observer follows.
+  func passOver(_ word: UInt, at value: UnsafeRawPointer, _ origin: EventOrigin) {
+    guard word & SlotBits.all == SlotBits.link else { return }
+    let link = Self.subscriber(word)
+    guard link.takes(pointee.event_wave) else { return }
+    DeliveryObserver.current?.passesOver(link, at: value, of: self, origin)
+  }
+
+  /// Law 11: observers hear every event, links only the newest one, and announcements alone.
+  @inline(__always)
+  func hears(_ word: UInt, linksOnly: Bool) -> Bool {
+    if word & SlotBits.dead != 0 { return false }
+    if word & SlotBits.link == 0 { return !linksOnly }
+    return pointee.flags & HubFlags.property == 0 || pointee.wave == pointee.event_wave
+  }
+
+  /// Law 2, on the native stack: tells what has queued up meanwhile, then comes to rest.
+  ///
+  /// Law 8: when an end of a channel has told its ending, the other end follows.
+  @usableFromInline
+  package func afterTurn() {
+    while let event = dequeue() {
+      tell(event)
+      event.discard()
+    }
+    let follower = takeFollower()
+    rest()
+    follower?.hub.tellEnding()
+  }
+
+  /// The same for a busy hub, which mostly has nothing to do but to come to rest.
+  @inline(__always)
+  func settleTurn() {
+    if pointee.flags & HubFlags.unsettled == 0, pointee.extra?.pointee.object == nil {
+      pointee.flags &= ~HubFlags.busy
+    } else {
+      afterTurn()
+    }
+  }
+
+  /// Runs a closure that may run the user's code: what is sent here meanwhile waits.
+  func whileBusy(_ body: () -> Void) {
+    let wasBusy = pointee.flags & HubFlags.busy != 0
+    pointee.flags |= HubFlags.busy
+    body()
+    if !wasBusy { pointee.flags &= ~HubFlags.busy }
+  }
+
+  /// Does what has come up while a closure of `whileBusy` ran, unless the hub is busy.
+  func settleIfAtRest() {
+    guard pointee.flags & HubFlags.busy == 0, pointee.flags & HubFlags.unsettled != 0 else { return }
+    pointee.flags |= HubFlags.busy
+    afterTurn()
+  }
+
+  /// Law 5: gives a newcomer, already registered, what is kept for it, inside a turn: what is sent
+  /// meanwhile waits, and the newcomer hears it afterwards with all the others.
+  @usableFromInline
+  package func replay(_ body: () -> Void) {
+    let wasBusy = pointee.flags & HubFlags.busy != 0
+    strait_thread().deliver {
+      pointee.flags |= HubFlags.busy
+      body()
+      if !wasBusy { afterTurn() }
+    }
+  }
+
+  /// Tells a queued event on the native stack.
+  private func tell(_ event: Event) {
+    let thread = strait_thread()
+    let origin = DeliveryObserver.of(thread)?.takeOrigin(of: event)
+    thread.deliver(cause: event.pointee.cause) {
+      prepare(event)
+      if event.pointee.kind == EventKind.ending {
+        tellEndingNow(recipients: event.pointee.recipients, origin)
+      } else {
+        tell(
+          at: event.newValue,
+          recipients: event.pointee.recipients,
+          kind: event.pointee.kind,
+          wave: event.pointee.cause,
+          origin
+        )
+      }
+    }
+  }
+
+  /// What observers and links read from a property's hub while this event is told.
+  @inlinable
+  package func prepare(_ event: Event) {
+    guard pointee.flags & HubFlags.property != 0 else { return }
+    pointee.event_wave = event.pointee.cause
+    pointee.old = UnsafeRawPointer(event.oldValue)
+  }
+
+  /// Puts an event of a hub at rest on the explicit stack; the old value is moved.
+  @inlinable
+  package func pushDeep<Value>(
+    _ value: Value,
+    old: UnsafeMutablePointer<Value>?,
+    kind: UInt32,
+    wave: UInt64,
+    recipients: UInt32,
+    skipping twin: UInt = 0,
+    _ thread: UnsafeMutablePointer<StraitThread>
+  ) {
+    pointee.flags |= HubFlags.busy
+    let event = DeepStack.push(thread)
+    event.begin(self, kind: kind, recipients: recipients, cause: wave)
+    event.skip(twin)
+    event.keep(value, old: old)
+    prepare(event)
+    DeepStack.drainUnlessDraining(thread)
+  }
+}
+
+// Endings.
+
+extension UnsafeMutablePointer where Pointee == StraitHub {
+  /// Tells an ending that was taken already: in turn, on the native stack or the explicit one.
+  package func tellEnding() {
+    let thread = strait_thread()
+    if pointee.flags & HubFlags.busy != 0 {
+      enqueueEnding(cause: thread.pointee.cause)
+    } else if pointee.count == 0 {
+      // There is no subscriber; the other end of a channel follows all the same.
+      takeFollower()?.hub.tellEnding()
+    } else if thread.pointee.depth >= thread.pointee.stack_limit {
+      pointee.flags |= HubFlags.busy
+      DeepStack.push(thread).begin(
+        self,
+        kind: EventKind.ending,
+        recipients: pointee.count,
+        cause: thread.pointee.cause
+      )
+      DeepStack.drainUnlessDraining(thread)
+    } else {
+      pointee.flags |= HubFlags.busy
+      thread.deliver {
+        tellEndingNow(recipients: pointee.count, DeliveryObserver.of(thread)?.origin())
+      }
+      afterTurn()
+    }
+  }
+
+  /// Law 7: cuts each subscriber off, then tells it the ending.
+  private func tellEndingNow(recipients: UInt32, _ origin: EventOrigin?) {
+    guard let ending = existingExtra?.ending else { return }
+    var index = 0
+    while index < Int(recipients) {
+      if let subscriber = cutOff(at: index) { finish(subscriber, ending, origin) }
+      index &+= 1
+    }
+  }
+
+  /// Marks a slot dead and tells the subscriber that it has no source any more.
+  func cutOff(at index: Int) -> Disposable? {
+    let slots = pointee.slots.unsafelyUnwrapped
+    let word = slots[index]
+    guard word & SlotBits.dead == 0 else { return nil }
+    slots[index] = word | SlotBits.dead
+    pointee.holes &+= 1
+    pointee.flags |= HubFlags.dirty
+    let subscriber = Self.subscriber(word)
+    subscriber.cutOff()
+    return subscriber
+  }
+
+  /// Tells a subscriber that was cut off the ending.
+  func finish(_ subscriber: Disposable, _ ending: Ending, _ origin: EventOrigin?) {
+    if let origin, let observer = DeliveryObserver.current {
+      observer.deliver(ending, from: self, to: subscriber, origin)
+    } else {
+      subscriber.finish(ending)
+    }
+  }
+
+  /// The other end of an ended channel, if it has not been told yet.
+  ///
+  /// Its owner is kept until then.
+  func takeFollower() -> (owner: AnyObject, hub: Hub)? {
+    guard pointee.flags & HubFlags.ended != 0, let extra = existingExtra,
+      let owner = extra.follower, let hub = extra.followerHub
+    else { return nil }
+    extra.follower = nil
+    extra.followerHub = nil
+    return (owner, hub)
+  }
+}
