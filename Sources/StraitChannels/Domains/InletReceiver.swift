@@ -23,7 +23,7 @@ final class InletReceiver<Value: Sendable> {
 
   deinit {
     // Its scheduler has gone, and its signal: nobody will come for what waits.
-    mailbox.desert()
+    mailbox.closeWithoutReceiver()
   }
 
   /// Tells what waits in the mailbox.
@@ -67,7 +67,7 @@ final class InletReceiver<Value: Sendable> {
   func finish(_ closing: Mailbox<Value>.Closing) {
     // The last references may go with this.
     withExtendedLifetime((self, subject)) {
-      mailbox.desert()
+      mailbox.closeWithoutReceiver()
       defer {
         let onOver = onOver
         self.onOver = nil
@@ -92,12 +92,12 @@ final class InletReceiver<Value: Sendable> {
     hasSignal = false
     guard let subject else { return }
     if isOver || subject.subscriberCount == 0 {
-      finish(.deserted)
+      finish(.withoutReceiver)
       return
     }
     let hub = subject.ownHub()
     hub.pointee.flags |= HubFlags.watched
-    hub.extra.onEmptied = { [unowned self] in finish(.deserted) }
+    hub.extra.onEmptied = { [unowned self] in finish(.withoutReceiver) }
   }
 }
 

@@ -23,7 +23,7 @@ final class Mailbox<Value: Sendable>: @unchecked Sendable {
     /// Nobody has the inlet any more.
     case abandoned
     /// Nobody listens any more.
-    case deserted
+    case withoutReceiver
   }
 
   @usableFromInline let lock = Lock()
@@ -124,9 +124,9 @@ final class Mailbox<Value: Sendable>: @unchecked Sendable {
 
   /// The receiver has gone: frees what waits for it.
   @usableFromInline
-  func desert() {
+  func closeWithoutReceiver() {
     lock.lockNow()
-    if closing == nil { closing = .deserted }
+    if closing == nil { closing = .withoutReceiver }
     var freed: [Value] = []
     swap(&buffer, &freed)
     first = 0

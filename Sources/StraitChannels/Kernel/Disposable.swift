@@ -138,6 +138,9 @@ public class Disposable {
   /// The hub that it passes on to, if it knows no more of its owner.
   var downstreamHub: Hub? { nil }
 
+  /// The link the other way, if this is a half of a binding.
+  var linkBack: Disposable? { nil }
+
   // MARK: Diamonds
 
   /// Whether this hears an event and sends what it makes of it inside one and the same delivery, and

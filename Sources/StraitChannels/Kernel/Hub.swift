@@ -95,7 +95,7 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
   ///
   /// The byte beside the home is the exponent of that power, or 0 for what there is in place.
   @inline(__always)
-  private var capacity: UInt32 {
+  var capacity: UInt32 {
     let exponent = pointee.home.beside
     if exponent != 0 { return 1 &<< UInt32(exponent) }
     let inPlace = Self.slotsInPlace
@@ -299,5 +299,17 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     } else {
       unretained(word).release()
     }
+  }
+}
+
+extension Home {
+  /// Has the owner of a hub destroyed at the hub's home.
+  ///
+  /// - Parameters:
+  ///   - object: The owner.
+  ///   - hub: Where in the object it keeps the hub.
+  @inline(__always)
+  package static func adopt(_ object: AnyObject, _ hub: UnsafeMutablePointer<Hub>) {
+    adopt(object, UInt32(STRAIT_HOME_OF_HUB), at: hub)
   }
 }

@@ -83,6 +83,8 @@ package class PropertyLink<Value>: Subscriber<Value> {
 
   override var downstreamHub: Hub? { target }
 
+  override final var linkBack: Disposable? { twin == 0 ? nil : Hub.subscriber(twin) }
+
   override final func receive(at value: UnsafeRawPointer, wave: UInt64) {
     push(value.assumingMemoryBound(to: Lent<Value>.self).pointee, wave, self)
   }

@@ -70,18 +70,14 @@ package enum Home {
     adopt(object, UInt32(STRAIT_HOME_BESIDE), at: home)
   }
 
-  /// Has the owner of a hub destroyed at the hub's home.
+  /// Has an object destroyed at home that keeps it in a way of its own.
   ///
   /// - Parameters:
-  ///   - object: The owner.
-  ///   - hub: Where in the object it keeps the hub.
+  ///   - object: The object.
+  ///   - kind: How it keeps its home; see `StraitHomePlace`.
+  ///   - place: Where in the object.
   @inline(__always)
-  package static func adopt(_ object: AnyObject, _ hub: UnsafeMutablePointer<Hub>) {
-    adopt(object, UInt32(STRAIT_HOME_OF_HUB), at: hub)
-  }
-
-  @inline(__always)
-  private static func adopt(_ object: AnyObject, _ kind: UInt32, at place: UnsafeRawPointer) {
+  static func adopt(_ object: AnyObject, _ kind: UInt32, at place: UnsafeRawPointer) {
     let object = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
     let type = strait_class_of(object)
     if !strait_is_adopted(type) { HomeDomain.adopt(type, kind, at: place - object) }

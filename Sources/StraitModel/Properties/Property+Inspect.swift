@@ -14,6 +14,9 @@ extension Property {
   ///
   /// It is known at all times, with and without `Inspection`. In linear time.
   public var observationCount: Int { hub.observationCount }
+
+  /// What is not sound in the property's list of subscribers; for tests.
+  package var violations: [String] { hub.violations }
 }
 
 extension ObservableModel {

@@ -31,7 +31,7 @@ enum OrderCheck {
       case .heard(let subscriber, let event): heard[subscriber, default: []].append(.of(event))
       case .changed(let observer, let old, let new):
         heard[observer, default: []].append(.changed(by: 0, old: old, new: new))
-      case .returned, .linked, .diverged, .turnLimit: break
+      case .returned, .linked, .diverged, .turnLimit, .unsound: break
       }
     }
     var witnesses: [Step.Action: Int] = [:]

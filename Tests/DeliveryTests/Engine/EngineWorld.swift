@@ -82,6 +82,10 @@ final class EngineWorld<Value: Number>: World {
     properties[property] = nil
     return true
   }
+
+  var violations: [String] {
+    properties.compactMap { $0 }.flatMap(\.violations) + places.flatMap(\.violations)
+  }
 }
 
 /// The error that a program sends.
@@ -99,6 +103,10 @@ enum EnginePlace<Value: Number> {
     case .subject(let subject): subject
     case .terminal(let terminal): terminal
     }
+  }
+
+  var violations: [String] {
+    if case .subject(let subject) = self { subject.hub.violations } else { [] }
   }
 
   func send(_ event: Event) {

@@ -61,6 +61,8 @@ final class Interpreter {
       handles[step.number] = register(step)
     }
     log.lines.append(.returned(step.number, values: values))
+    let violations = world.violations
+    if !violations.isEmpty { log.lines.append(.unsound(violations)) }
     if !links.isEmpty { log.lines.append(.linked(links.filter { $0.isOpen() }.map(\.step))) }
   }
 

@@ -20,6 +20,8 @@ struct Log {
     /// do not say whether a report precedes the events beside it.
     case diverged(property: Int)
     case turnLimit
+    /// What was not sound in the world's memory, after a step.
+    case unsound([String])
   }
 
   struct Rest {
@@ -48,6 +50,7 @@ extension Log.Line: CustomStringConvertible {
     case .linked(let steps): "links open: \(steps)"
     case .diverged(let property): "report: property \(property) diverges"
     case .turnLimit: "report: turn limit"
+    case .unsound(let violations): "unsound: \(violations.joined(separator: "; "))"
     }
   }
 

@@ -21,4 +21,11 @@ protocol World: AnyObject {
   func drop(_ property: Int) -> Bool
   func observe(_ property: Int, _ body: @escaping (_ old: Int, _ new: Int) -> Void) -> Handle
   func bind(_ loser: Int, to winner: Int) -> Handle
+
+  /// What is not sound in the world's memory now; also in the middle of a delivery.
+  var violations: [String] { get }
+}
+
+extension World {
+  var violations: [String] { [] }
 }

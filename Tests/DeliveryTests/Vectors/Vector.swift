@@ -36,7 +36,7 @@ struct Vector: Sendable, CustomStringConvertible {
       switch line {
       case .heard(let subscriber, let event): "\(place(of: subscriber)) \(event)"
       case .changed(let observer, let old, let new): "\(place(of: observer)) \(old)→\(new)"
-      case .diverged, .turnLimit: "\(line)"
+      case .diverged, .turnLimit, .unsound: "\(line)"
       case .returned, .linked: nil
       }
     }

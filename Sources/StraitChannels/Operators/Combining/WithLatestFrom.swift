@@ -39,7 +39,7 @@ extension Signal {
 }
 
 private final class Latest<Value> {
-  @exclusivity(unchecked) private(set) var kept = Kept<Value>()
+  @exclusivity(unchecked) private(set) var kept = LatestValue<Value>()
 
   deinit {
     kept.free()

@@ -197,7 +197,7 @@ private class ZipSlot {
 
 private final class ZipSlotOf<Part>: ZipSlot {
   /// What waits behind the value in the place.
-  @exclusivity(unchecked) var behind = KeptQueue<Part>()
+  @exclusivity(unchecked) var behind = ValueQueue<Part>()
   let place: UnsafeMutablePointer<Part>
 
   init(_ place: UnsafeMutableRawPointer) {

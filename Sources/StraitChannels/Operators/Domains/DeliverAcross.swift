@@ -103,6 +103,6 @@ private final class RemoteEnd<Value: Sendable> {
     self.receiver = nil
     self.built = nil
     built?.dispose()
-    receiver?.finish(.deserted)
+    receiver?.finish(.withoutReceiver)
   }
 }

@@ -17,7 +17,7 @@ final class Outbox<Value>: Disposable {
   @exclusivity(unchecked) private var scheduler: (any Scheduler)?
   /// Whether an event that finds nothing before it is sent at once.
   private let sendsAtOnce: Bool
-  @exclusivity(unchecked) private var waiting = KeptQueue<Value>()
+  @exclusivity(unchecked) private var waiting = ValueQueue<Value>()
   @exclusivity(unchecked) private var last: Last?
   /// Held by the scheduler, which may die before it has run.
   private weak var work: Disposable?
@@ -117,7 +117,7 @@ final class Outbox<Value>: Disposable {
   override func disposed() {
     let (work, waiting) = (work, waiting)
     self.work = nil
-    self.waiting = KeptQueue()
+    self.waiting = ValueQueue()
     last = nil
     work?.dispose()
     input?.dispose()

@@ -35,7 +35,7 @@ extension Signal where Value: Sendable {
       let start = background.schedule { _ in cleanup.content.take(work(inlet)) }
       let ending = Disposable {
         start.dispose()
-        mailbox.close(.deserted)
+        mailbox.close(.withoutReceiver)
         background.domain.run { cleanup.content.dispose() }
       }
       signal.connect(SubscribeOnSubscriber(subscriber, ending))

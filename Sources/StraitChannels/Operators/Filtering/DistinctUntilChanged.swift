@@ -37,12 +37,12 @@ extension Signal where Value: Equatable {
 final class DistinctUntilChangedSubscriber<Value>: OperatorSubscriber<Value, Value> {
   @usableFromInline let areEqual: (Value, Value) -> Bool
 
-  @exclusivity(unchecked) private var last: Kept<Value>
+  @exclusivity(unchecked) private var last: LatestValue<Value>
 
   @usableFromInline
   init(_ downstream: Subscriber<Value>, _ areEqual: @escaping (Value, Value) -> Bool) {
     self.areEqual = areEqual
-    last = Kept()
+    last = LatestValue()
     super.init(downstream)
   }
 

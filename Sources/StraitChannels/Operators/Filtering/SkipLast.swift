@@ -18,7 +18,7 @@ extension Signal {
 private final class SkipLastSubscriber<Value>: OperatorSubscriber<Value, Value> {
   private let count: Int
 
-  @exclusivity(unchecked) private var kept = KeptQueue<Value>()
+  @exclusivity(unchecked) private var kept = ValueQueue<Value>()
 
   init(_ downstream: Subscriber<Value>, _ count: Int) {
     self.count = count

@@ -18,7 +18,7 @@ extension Signal {
 private final class TakeLastSubscriber<Value>: OperatorSubscriber<Value, Value> {
   private let count: Int
 
-  @exclusivity(unchecked) private var kept = KeptQueue<Value>()
+  @exclusivity(unchecked) private var kept = ValueQueue<Value>()
 
   init(_ downstream: Subscriber<Value>, _ count: Int) {
     self.count = count
@@ -40,7 +40,7 @@ private final class TakeLastSubscriber<Value>: OperatorSubscriber<Value, Value> 
 
   override func end(_ ending: Ending) {
     var kept = kept
-    self.kept = KeptQueue()
+    self.kept = ValueQueue()
     if case .completed = ending {
       while !kept.isEmpty, !downstream.isDisposed { downstream.pass(kept.removeFirst()) }
     }

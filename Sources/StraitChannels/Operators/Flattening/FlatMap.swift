@@ -55,7 +55,7 @@ extension Signal {
 final class FlattenJunction<Output>: Junction<Output> {
   private let limit: Int
   @exclusivity(unchecked) private var live = 0
-  @exclusivity(unchecked) private var waiting = KeptQueue<Signal<Output>>()
+  @exclusivity(unchecked) private var waiting = ValueQueue<Signal<Output>>()
   @exclusivity(unchecked) private var isStarting = false
 
   init(_ downstream: Subscriber<Output>, limit: Int) {
@@ -99,7 +99,7 @@ final class FlattenJunction<Output>: Junction<Output> {
 
   override func disposed() {
     let dropped = waiting
-    waiting = KeptQueue()
+    waiting = ValueQueue()
     super.disposed()
     dropped.free()
   }

@@ -35,7 +35,7 @@ private final class DelayJunction<Value>: Junction<Value>, AlarmOwner {
   private let interval: Duration
   /// When each value on its way is due, and last the completion, which has no value.
   @exclusivity(unchecked) private var dues: Deque<Duration> = []
-  @exclusivity(unchecked) private var values = KeptQueue<Value>()
+  @exclusivity(unchecked) private var values = ValueQueue<Value>()
 
   init(_ downstream: Subscriber<Value>, _ interval: Duration, on scheduler: any Scheduler) {
     alarm = Alarm(on: scheduler)
@@ -78,7 +78,7 @@ private final class DelayJunction<Value>: Junction<Value>, AlarmOwner {
   override func disposed() {
     alarm.cancel()
     let old = values
-    values = KeptQueue()
+    values = ValueQueue()
     dues = []
     super.disposed()
     old.free()

@@ -40,7 +40,7 @@ extension Signal {
 final class CombinePreviousSubscriber<Input, Output>: OperatorSubscriber<Input, Output> {
   @usableFromInline let combine: (Input, Input) -> Output
 
-  @exclusivity(unchecked) private var last: Kept<Input>
+  @exclusivity(unchecked) private var last: LatestValue<Input>
 
   @usableFromInline
   init(
@@ -49,7 +49,7 @@ final class CombinePreviousSubscriber<Input, Output>: OperatorSubscriber<Input, 
     _ combine: @escaping (Input, Input) -> Output
   ) {
     self.combine = combine
-    last = Kept()
+    last = LatestValue()
     if let start { last.set(start) }
     super.init(downstream)
   }

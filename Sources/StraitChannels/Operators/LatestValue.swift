@@ -2,7 +2,7 @@
 ///
 /// Generic code handles an optional of its type parameter through metadata that it looks up each time;
 /// this is a pointer and a flag. Whoever has one frees it in `deinit`.
-struct Kept<Value> {
+struct LatestValue<Value> {
   private let storage = UnsafeMutablePointer<Value>.allocate(capacity: 1)
 
   /// Whether there is a value.

@@ -23,12 +23,12 @@ private final class Counted {
   }
 }
 
-@Suite struct KeptQueueTests {
+@Suite struct ValueQueueTests {
   @Test(arguments: 1...20)
   func `it is a queue, wherever its ring begins when it grows`(_ seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let count = Counted.Count()
-    var queue = KeptQueue<Counted>()
+    var queue = ValueQueue<Counted>()
     var model: [Int] = []
     for number in 0..<500 {
       // Longer and longer, with shorter times in between.
@@ -48,13 +48,13 @@ private final class Counted {
 
   @Test
   func `one that never held a value has nothing to free`() {
-    KeptQueue<Counted>().free()
+    ValueQueue<Counted>().free()
   }
 
   @Test
   func `taking from an empty one stops the program`() async {
     await #expect(processExitsWith: .failure) {
-      var queue = KeptQueue<Int>()
+      var queue = ValueQueue<Int>()
       queue.append(1)
       _ = queue.removeFirst()
       _ = queue.removeFirst()

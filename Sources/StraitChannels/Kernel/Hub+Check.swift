@@ -1,0 +1,92 @@
+import CEngine
+
+// What holds of every hub, and makes its raw memory safe. The random tests walk all hubs after each step.
+
+extension Hub {
+  /// What is not as it must be, in words; empty for a sound hub.
+  ///
+  /// Takes time in proportion to the slots, the waiting events and the dependents. Only for tests.
+  package var violations: [String] {
+    if isEmptyHub { return pointee.count == 0 ? [] : ["the shared hub has slots"] }
+    return slotViolations + queueViolations + stateViolations + dependentViolations
+  }
+
+  private var isBusy: Bool { pointee.flags & HubFlags.busy != 0 }
+
+  /// A live slot holds a subscriber that knows the hub and its index; a dead one holds nothing at rest.
+  private var slotViolations: [String] {
+    var found: [String] = []
+    let slots = UnsafeBufferPointer(start: pointee.slots, count: Int(pointee.count))
+    if pointee.count > capacity { found.append("\(pointee.count) slots in room for \(capacity)") }
+    let dead = slots.count { $0 & SlotBits.dead != 0 }
+    if dead != Int(pointee.holes) { found.append("\(dead) dead slots, counted as \(pointee.holes)") }
+    for (index, word) in slots.enumerated() {
+      if word & SlotBits.dead != 0 {
+        if !isBusy, word != SlotBits.dead { found.append("slot \(index) is dead and holds something") }
+        continue
+      }
+      let subscriber = Self.subscriber(word)
+      if subscriber.isDisposed { found.append("slot \(index) holds a disposed subscriber") }
+      if subscriber.hubOfSource != self || subscriber.indexAtSource != UInt32(index) {
+        found.append("the subscriber in slot \(index) is elsewhere")
+      }
+      if let back = subscriber.linkBack, back.linkBack !== subscriber {
+        found.append("the link in slot \(index) has none back")
+      }
+    }
+    if !isBusy, let last = slots.last, last & SlotBits.dead != 0 {
+      found.append("the last slot is dead at rest")
+    }
+    return found
+  }
+
+  /// A hub has a queue only while it is busy, and its flag says so.
+  private var queueViolations: [String] {
+    var found: [String] = []
+    var last: Event?
+    var next = existingExtra?.head
+    while let event = next {
+      if event.pointee.hub != self { found.append("an event of another hub waits") }
+      last = event
+      next = event.pointee.next
+    }
+    if last != existingExtra?.tail { found.append("the last event is not the tail") }
+    let isQueued = pointee.flags & HubFlags.queued != 0
+    if isQueued != (last != nil) { found.append("the flag of the queue is wrong") }
+    if isQueued, !isBusy { found.append("events wait at rest") }
+    return found
+  }
+
+  private var stateViolations: [String] {
+    var found: [String] = []
+    if !isBusy, pointee.flags & (HubFlags.orphaned | HubFlags.dirty) != 0 {
+      found.append("a hub at rest is to be freed or swept")
+    }
+    let hasPriorObservers = existingExtra?.priorObservers.isEmpty == false
+    if hasPriorObservers != (pointee.flags & HubFlags.hasPriorObservers != 0) {
+      found.append("the flag of the prior observers is wrong")
+    }
+    return found
+  }
+
+  /// The dependents are a list in both directions, each of which leads from this property.
+  private var dependentViolations: [String] {
+    guard pointee.flags & HubFlags.property != 0 else { return [] }
+    var found: [String] = []
+    var previous: UnsafeMutablePointer<StraitEdge>?
+    var next = pointee.extra?.pointee.first_dependent
+    while let edge = next {
+      if edge.pointee.source != UnsafeMutableRawPointer(self) {
+        found.append("a dependent has another source")
+      }
+      if edge.pointee.previous_dependent != previous { found.append("the dependents are cut") }
+      previous = edge
+      next = edge.pointee.next_dependent
+    }
+    if pointee.extra?.pointee.last_dependent != previous { found.append("the last dependent is wrong") }
+    if (previous != nil) != (pointee.flags & HubFlags.read != 0) {
+      found.append("the flag of the dependents is wrong")
+    }
+    return found
+  }
+}
