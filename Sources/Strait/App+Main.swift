@@ -171,7 +171,9 @@ extension App {
   ) async -> Never {
     let line = WorkerLine()
     if line == nil, options.watches { await watch(options, make) }
-    var program = DriverProgram(options, files: .process, make: make)
+    var files = DriverFiles.process
+    files.listen = { try $0.listen() }
+    var program = DriverProgram(options, files: files, make: make)
     CrashWatch.begin(CommandLine.programName, on: line)
     program.willRun = { test, step in CrashWatch.note(test, step.place) }
     program.makeCompanion = { number, setup in

@@ -4,7 +4,7 @@ import StraitDriver
 import StraitTerminal
 
 extension DriverFiles {
-  /// The files, standard streams and clients of the process.
+  /// The files and standard streams of the process, which serves no clients.
   static var process: DriverFiles {
     let input = StandardInput()
     var files = DriverFiles(
@@ -14,8 +14,7 @@ extension DriverFiles {
       nextLine: { input.nextLine() },
       print: { try DescriptorWriter.write(Array($0.utf8), to: STDOUT_FILENO) },
       // Nothing can be done if standard error cannot be written, either.
-      complain: { try? DescriptorWriter.write(Array($0.utf8), to: STDERR_FILENO) },
-      listen: { try $0.listen() }
+      complain: { try? DescriptorWriter.write(Array($0.utf8), to: STDERR_FILENO) }
     )
     files.remove = { guard unlink($0) == 0 else { throw SystemError(code: errno) } }
     files.list = { names(inFolder: $0) }
