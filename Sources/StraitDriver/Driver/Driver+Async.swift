@@ -19,7 +19,7 @@ extension Driver {
     column: Int = #column
   ) throws(DriverError) {
     try call(fileID, filePath, line, column) { () throws(DriverError) in
-      try act(meets: false) { () throws(DriverError) in try running().hold(name) }
+      try act(announces: false) { () throws(DriverError) in try running().hold(name) }
     }
   }
 
@@ -40,7 +40,7 @@ extension Driver {
     column: Int = #column
   ) throws(DriverError) {
     try call(fileID, filePath, line, column) { () throws(DriverError) in
-      try act(meets: false) { () throws(DriverError) in try running().release(name) }
+      try act(announces: false) { () throws(DriverError) in try running().release(name) }
     }
   }
 

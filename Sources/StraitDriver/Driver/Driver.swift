@@ -42,8 +42,8 @@ public final class Driver {
   var budget: Budget
   /// What the models have told since the app was started.
   var events: [String: EventRecord] = [:]
-  /// What all models tell, for those who watch the run.
-  var modelLog: ModelLog?
+  /// Called when the app is closed to look for leaks, before it is released.
+  var onClose: (() -> Void)?
   /// How many observations there were before the app was made; `nil` if nobody has counted.
   let observationsBefore: Int?
   /// How many there were after the app was closed.
@@ -52,10 +52,10 @@ public final class Driver {
   var overrun: DriverError?
   /// Why the app has ended, kept for when it is gone.
   private var lastEnding: AppEnding?
-  /// Who goes through the same beside this app; `nil` for nobody.
-  package var companion: (any RunCompanion)?
-  /// How often the companion would have been met.
-  var meetings = 0
+  /// Called where the screen has settled: after each key, action and move of the clock.
+  var onSettled: (() -> Void)?
+  /// How many such points there were.
+  var settledPoints = 0
 
   /// Starts an app.
   ///
@@ -151,7 +151,7 @@ public final class Driver {
     app.quit()
     lastEnding = app.ending
     events = [:]
-    modelLog?.stop()
+    onClose?()
     openApp = nil
   }
 

@@ -23,7 +23,7 @@ final class StepWatch {
     secretPaths = Set(driver.secretPaths)
     frame = driver.display.frame
     frameCount = driver.display.frameCount
-    driver.modelLog = log
+    driver.onClose = { [log] in log.stop() }
     driver.display.onSend = { [weak self, weak driver] in
       self?.input.append(driver?.shown($0) ?? $0)
     }

@@ -85,3 +85,23 @@ extension StepResult {
     )
   }
 }
+
+// How results name a test and a step.
+
+extension ScriptProgram.Test {
+  /// The test's name, or that of its file.
+  var title: String { name ?? place?.file ?? "script" }
+}
+
+extension ScriptStep {
+  /// The step as it was written, without its block: what it means by secrets is not in it.
+  var headline: String {
+    var step = self
+    if case .batch = step.content { return "model batch" }
+    if case .loop(var loop) = step.content {
+      loop.steps = []
+      step.content = .loop(loop)
+    }
+    return step.description
+  }
+}

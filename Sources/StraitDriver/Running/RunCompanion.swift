@@ -39,12 +39,3 @@ package protocol RunCompanion: AnyObject {
   /// - Returns: What is wrong that no step was told.
   func endTest(_ driver: Driver) -> RunFailure?
 }
-
-extension Driver {
-  /// Meets the companion, if there is one, unless the app is out of hand.
-  func meet() {
-    guard overrun == nil else { return }
-    meetings += 1
-    companion?.meet(self)
-  }
-}

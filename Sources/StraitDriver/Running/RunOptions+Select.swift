@@ -31,8 +31,3 @@ extension RunOptions {
     return all
   }
 }
-
-extension ScriptProgram.Test {
-  /// The test's name, or that of its file.
-  var title: String { name ?? place?.file ?? "script" }
-}

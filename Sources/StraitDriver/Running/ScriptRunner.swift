@@ -114,9 +114,10 @@ public struct ScriptRunner {
     }
     defer { if progress != nil { limit?.end() } }
     let driver: Driver
+    let companion: (any RunCompanion)?
     do {
       driver = try makeDriver(setup, ScriptNeeds(test.steps + test.after))
-      driver.companion = try makeCompanion?(test, setup)
+      companion = try makeCompanion?(test, setup)
     } catch {
       let failure =
         error as? RunFailure ?? RunFailure(.setup, "expected an app to test, found \(error)")
@@ -134,6 +135,7 @@ public struct ScriptRunner {
       goldens: goldens.map { (store: $0, policy: options.goldens) }
     ) { willRun?(test.title, $0) }
     run.progress = progress
+    run.companion = companion
     if options.isPlain { run.plain = PlainRun(driver) }
     if !observers.isEmpty {
       run.watch = StepWatch(driver, observers)
@@ -141,7 +143,7 @@ public struct ScriptRunner {
     }
     let onEnd = onStart?(driver, result)
     await run.run(test)
-    if let failure = driver.companion?.endTest(driver) { run.fail(test, failure) }
+    if let failure = companion?.endTest(driver) { run.fail(test, failure) }
     onEnd?()
     result.steps = run.results
     result.outcome = run.outcome

@@ -38,6 +38,14 @@ final class TestRun {
   var isPassedOver = false
   /// What tells those who watch the run of each step; `nil` if nobody does.
   var watch: StepWatch?
+  /// What goes through the test beside this run; `nil` for nothing.
+  var companion: (any RunCompanion)? {
+    didSet {
+      driver.onSettled = { [weak driver, companion] in
+        if let driver { companion?.meet(driver) }
+      }
+    }
+  }
   /// Keeps what has come of the test so far, for a test that may take only so long.
   var progress: TestProgress?
 
@@ -65,7 +73,7 @@ final class TestRun {
 
   /// Runs a test to its end, whatever that is.
   func run(_ test: ScriptProgram.Test) async {
-    driver.meet()
+    driver.announceSettled()
     do throws(Stop) {
       try await run(test.steps)
     } catch {
@@ -188,7 +196,7 @@ final class TestRun {
     } catch {
       failure = error
     }
-    if let companion = driver.companion { failure = companion.endStep(command, driver, failure) }
+    if let companion { failure = companion.endStep(command, driver, failure) }
     if let failure { return try fail(step, failure, from: start, isSoft: isSoft) }
     record(step, nil, from: start)
     if let reason { throw .skipped(reason) }
@@ -263,18 +271,5 @@ extension TestRun {
     guard frame != lastFrames.last else { return }
     lastFrames.append(frame)
     if lastFrames.count > Self.frameLimit { lastFrames.removeFirst() }
-  }
-}
-
-extension ScriptStep {
-  /// The step as it was written, without its block: what it means by secrets is not in it.
-  var headline: String {
-    var step = self
-    if case .batch = step.content { return "model batch" }
-    if case .loop(var loop) = step.content {
-      loop.steps = []
-      step.content = .loop(loop)
-    }
-    return step.description
   }
 }

@@ -36,22 +36,3 @@ public struct SnapshotResult: Hashable, Sendable {
   /// Whether the snapshot was written.
   public var isWritten: Bool { outcome == .made || outcome == .remade }
 }
-
-extension RunResult {
-  /// The snapshots that were written, each once, in the order of their paths.
-  ///
-  /// Which of several tests that share one was the first is not told: with several processes that is
-  /// another one each time.
-  public var writtenSnapshots: [SnapshotResult] {
-    var written: [String: SnapshotResult] = [:]
-    for snapshot in tests.flatMap(\.steps).flatMap(\.snapshots) where snapshot.isWritten {
-      if written[snapshot.path] == nil { written[snapshot.path] = snapshot }
-    }
-    return written.values.sorted { $0.path < $1.path }
-  }
-
-  /// What is to be told of them, line by line.
-  var snapshotLines: [String] {
-    writtenSnapshots.flatMap { ["\($0.outcome) \($0.path)"] + $0.difference }
-  }
-}

@@ -1,0 +1,79 @@
+import StraitScreen
+import StraitScript
+import StraitUI
+
+extension Driver {
+  /// The one widget that an action is done to, once it is sure that a user could do it.
+  ///
+  /// A widget that is out of sight and can have the focus is given it, since that brings it into
+  /// view.
+  ///
+  /// - Parameters:
+  ///   - locator: Which widget.
+  ///   - isForced: Whether it does not matter what a user could do.
+  /// - Returns: The widget.
+  /// - Throws: `DriverError` if it is not there once, behind a dialog, not enabled, or out of sight.
+  func target(_ locator: ScriptLocator, isForced: Bool) throws(DriverError) -> Widget {
+    if isForced { return try find(locator) }
+    let widget = try enabledTarget(locator)
+    if isOutOfSight(widget), widget.isFocusable { giveFocus(to: widget) }
+    guard !isOutOfSight(widget) else {
+      throw DriverError(expected: "\(locator) to be visible", found: "it is out of sight")
+    }
+    return widget
+  }
+
+  /// The one widget that is meant, if it takes part and nothing in front keeps the user from it.
+  func enabledTarget(_ locator: ScriptLocator) throws(DriverError) -> Widget {
+    let widget = try find(locator)
+    if let layer = openApp?.modalLayer(inFrontOf: widget) {
+      throw DriverError(
+        expected: "\(locator) to be in front",
+        found: "\(locator) is behind the \(layer.summary)"
+      )
+    }
+    if widget.described.isEnabled { return widget }
+    throw DriverError(expected: "\(locator) to be enabled", found: "it is not")
+  }
+
+  /// The one widget that keys are pressed in; it gets the focus.
+  func focusedTarget(_ locator: ScriptLocator, isForced: Bool) throws(DriverError) -> Widget {
+    let widget = try target(locator, isForced: isForced)
+    guard widget.isFocusable else {
+      throw DriverError(
+        expected: "a widget that can have the focus",
+        found: "\(locator), a \(widget.role)"
+      )
+    }
+    giveFocus(to: widget)
+    guard widget.isFocused else {
+      throw DriverError(expected: "\(locator) to take the focus", found: "it did not")
+    }
+    return widget
+  }
+
+  func isOutOfSight(_ widget: Widget) -> Bool {
+    widget.screenFrame.intersection(display.frame.cells.bounds).isEmpty
+  }
+
+  private func giveFocus(to widget: Widget) {
+    openApp?.focus(widget)
+    settle()
+  }
+}
+
+extension Layer {
+  /// What the layer is, and what it is called: `dialog "Settings"`.
+  fileprivate var summary: String {
+    let kind =
+      switch self.kind {
+      case .screen: "screen"
+      case .dialog: "dialog"
+      case .popup: "popup"
+      case .note: "note"
+      }
+    let name = root.described.name
+    if !name.isEmpty { return "\(kind) \(name.debugDescription)" }
+    return kind + (root.id.map { " #\($0)" } ?? "")
+  }
+}

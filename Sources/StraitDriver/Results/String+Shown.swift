@@ -1,0 +1,38 @@
+import StraitScreen
+
+extension String {
+  /// The text on one line, with nothing in it that a terminal would act on, and otherwise as it is.
+  ///
+  /// Characters stay whole: a family of emoji is written with all its members. Controls are written
+  /// as their pictures, and what is invisible or changes the order of the text by its number.
+  var shown: String {
+    var scalars = String.UnicodeScalarView()
+    for character in self {
+      var isFirst = true
+      for scalar in character.unicodeScalars {
+        switch scalar.properties.generalCategory {
+        case .control:
+          for cell in ShownText.cells(of: Character(scalar)) {
+            scalars.append(contentsOf: cell.scalars)
+          }
+        case .format where !isFirst && scalar.joinsEmoji: scalars.append(scalar)
+        case .format, .lineSeparator, .paragraphSeparator:
+          scalars.append(
+            contentsOf: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars
+          )
+        default: scalars.append(scalar)
+        }
+        isFirst = false
+      }
+    }
+    return String(scalars)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is invisible inside a character, and belongs to it: the joiner, and the tags of
+  /// flags.
+  fileprivate var joinsEmoji: Bool {
+    value == 0x200D || (0xE0020...0xE007F).contains(value)
+  }
+}
