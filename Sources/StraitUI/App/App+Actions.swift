@@ -176,6 +176,17 @@ extension App {
     return commands
   }
 
+  /// Lets all that shows actions follow them; the focus may move meanwhile, and with it the
+  /// actions.
+  func followActions() {
+    guard !actionFollowers.isEmpty else { return }
+    for _ in 0..<3 {
+      let former = focused
+      for follower in actionFollowers { follower.followActions() }
+      if focused === former { return }
+    }
+  }
+
   /// Runs an action by its identifier, from a widget outwards.
   @discardableResult
   func run(_ id: String, from widget: Widget) -> Bool {

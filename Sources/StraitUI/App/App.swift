@@ -174,7 +174,8 @@ public final class App {
   var needsReveal = true
   /// How many closures have the terminal.
   private var lendings = 0
-  private weak var selfReference: App?
+  /// The app itself, for `Widget.app`; made when it is asked for first.
+  weak var selfReference: App?
   private var needsDisplay = false
   private var isInTurn = false
   private var turnIsScheduled = false
@@ -214,12 +215,6 @@ public final class App {
     begun = nil
     self.layers = []
     for layer in layers.reversed() { layer.tellClosed() }
-  }
-
-  /// The app as the public `app` of its widgets: `nil` once its release has begun.
-  var living: App? {
-    if selfReference == nil { selfReference = self }
-    return selfReference
   }
 
   // MARK: Running

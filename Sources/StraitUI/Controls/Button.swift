@@ -135,7 +135,7 @@ public final class Button: Widget, ActionFollower {
     switch target {
     case .closure: true
     case .command(let isEnabled, _): isEnabled()
-    case .action(let id): host?.action(id, from: self)?.isEnabled ?? false
+    case .action(let id): hostApp?.action(id, from: self)?.isEnabled ?? false
     }
   }
 
@@ -146,7 +146,7 @@ public final class Button: Widget, ActionFollower {
     switch target {
     case .closure(let action): action()
     case .command(_, let execute): execute()
-    case .action(let id): host?.run(id, from: self)
+    case .action(let id): hostApp?.run(id, from: self)
     }
     raise(.submit)
   }
@@ -165,8 +165,8 @@ public final class Button: Widget, ActionFollower {
   }
 
   private func takeAction() {
-    guard case .action(let id) = target, let host else { return }
-    let action = host.action(id, from: self)
+    guard case .action(let id) = target, let app = hostApp else { return }
+    let action = app.action(id, from: self)
     commands.follow(
       action?.command.map { [$0] } ?? [],
       changed: { [weak self] in self?.actionChanged() },
@@ -181,9 +181,9 @@ public final class Button: Widget, ActionFollower {
 
   /// The state is taken at once, since the focus must not leave a button that has become busy.
   private func actionChanged() {
-    guard case .action(let id) = target, let host else { return }
-    isBusy = host.action(id, from: self)?.command?.isExecuting() ?? false
-    host.askForTurn()
+    guard case .action(let id) = target, let app = hostApp else { return }
+    isBusy = app.action(id, from: self)?.command?.isExecuting() ?? false
+    app.askForTurn()
   }
 
   // MARK: The widget
@@ -191,7 +191,7 @@ public final class Button: Widget, ActionFollower {
   public override func attached() {
     super.attached()
     guard case .action = target else { return }
-    host?.actionFollowers.append(self)
+    hostApp?.actionFollowers.append(self)
     takeAction()
     couldPress = canPress
   }

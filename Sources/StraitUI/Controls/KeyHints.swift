@@ -25,8 +25,8 @@ public final class KeyHints: Widget, ActionFollower {
   private var shown: [Hint]?
 
   private var hints: [Hint] {
-    guard let host else { return [] }
-    return host.reachableActions.compactMap { action in
+    guard let app = hostApp else { return [] }
+    return app.reachableActions.compactMap { action in
       guard !action.title.isEmpty, let key = action.keys.first else { return nil }
       return Hint(key: key.shortLabel, title: action.title)
     }
@@ -34,7 +34,7 @@ public final class KeyHints: Widget, ActionFollower {
 
   public override func attached() {
     super.attached()
-    host?.actionFollowers.append(self)
+    hostApp?.actionFollowers.append(self)
   }
 
   public override func detached() {
@@ -44,10 +44,10 @@ public final class KeyHints: Widget, ActionFollower {
   }
 
   func followActions() {
-    guard let host else { return }
+    guard let app = hostApp else { return }
     commands.follow(
-      host.commandsInReach,
-      changed: { [weak self] in self?.host?.askForTurn() },
+      app.commandsInReach,
+      changed: { [weak self] in self?.hostApp?.askForTurn() },
       failed: { _ in }
     )
     let hints = self.hints

@@ -26,12 +26,12 @@ extension TextField {
 
   private var canCut: Bool { canCopy && isEditable }
 
-  private var canPaste: Bool { isEditable && host?.clipboard.isEmpty == false }
+  private var canPaste: Bool { isEditable && hostApp?.clipboard.isEmpty == false }
 
   private var hasSubmitSubscriber: Bool { hasSubscriber(to: .submit) }
 
   private func copy() {
-    if let text = line.selectedText { host?.clipboard = text }
+    if let text = line.selectedText { hostApp?.clipboard = text }
   }
 
   private func cut() {
@@ -41,6 +41,6 @@ extension TextField {
   }
 
   private func pasteClipboard() {
-    if let clipboard = host?.clipboard { insert(clipboard) }
+    if let clipboard = hostApp?.clipboard { insert(clipboard) }
   }
 }

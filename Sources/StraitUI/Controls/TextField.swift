@@ -166,7 +166,7 @@ public final class TextField: Control<String> {
   }
 
   func caretMoved() {
-    if isFocused { host?.needsReveal = true }
+    if isFocused { hostApp?.needsReveal = true }
     setNeedsDisplay()
   }
 

@@ -190,19 +190,19 @@ public final class Scroll: Container {
   private func move(to point: Point, takingFirst takesFirst: Bool) {
     offset = point
     cut()
-    guard let host else { return }
+    guard let app = hostApp else { return }
     // The key has asked for the focus to be in sight, which would undo it.
-    host.needsReveal = false
-    host.layOutIfNeeded()
-    guard let focused = host.focused, isAround(focused), !host.isInSight(focused) else { return }
-    let scope = host.focusScope(of: focused)
+    app.needsReveal = false
+    app.layOutIfNeeded()
+    guard let focused = app.focused, isAround(focused), !app.isInSight(focused) else { return }
+    let scope = app.focusScope(of: focused)
     var next: Widget?
-    for widget in host.focusOrder(in: isAround(scope) ? scope : content) {
+    for widget in app.focusOrder(in: isAround(scope) ? scope : content) {
       guard !widget.screenFrame.isEmpty else { continue }
       next = widget
       if takesFirst { break }
     }
-    if let next { host.focus(next) }
+    if let next { app.focus(next) }
   }
 
   // MARK: Drawing

@@ -96,14 +96,6 @@ extension PlainDialogue {
 }
 
 extension Semantics {
-  /// Whether a line presses the widget: it can be pressed, and has no value to be entered.
-  package var isPressedByLine: Bool { value == nil && abilities.contains(.press) }
-
-  /// Whether a line opens and closes the widget: it can do nothing else that a line could ask for.
-  package var isOpenedByLine: Bool {
-    value == nil && isExpanded != nil && abilities.contains(.expand) && !abilities.contains(.press)
-  }
-
   /// What to enter, for a prompt; empty where the value says it.
   var plainWish: String {
     if isPressedByLine { return "press to press it" }

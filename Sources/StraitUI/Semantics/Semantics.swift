@@ -123,3 +123,14 @@ public struct SemanticAbilities: OptionSet, Hashable, Sendable {
   /// It can bring one of its rows into sight.
   public static let scroll = SemanticAbilities(rawValue: 64)
 }
+
+// What a line of the plain mode does.
+extension Semantics {
+  /// Whether a line presses the widget: it can be pressed, and has no value to be entered.
+  package var isPressedByLine: Bool { value == nil && abilities.contains(.press) }
+
+  /// Whether a line opens and closes the widget: it can do nothing else that a line could ask for.
+  package var isOpenedByLine: Bool {
+    value == nil && isExpanded != nil && abilities.contains(.expand) && !abilities.contains(.press)
+  }
+}

@@ -1,4 +1,3 @@
-import StraitChannels
 import StraitScreen
 
 /// What a widget's modifiers have asked for.
@@ -42,19 +41,6 @@ final class Box {
   /// A height between the minimum and the maximum; the minimum wins.
   func limit(rows: Int) -> Int {
     max(minimumRows ?? 0, min(rows, maximumRows ?? .max))
-  }
-}
-
-extension Box {
-  /// Reports a minimum above a maximum.
-  @MainActor
-  func reportConflict(in widget: Widget) {
-    for (minimum, maximum) in [(minimumColumns, maximumColumns), (minimumRows, maximumRows)] {
-      guard let minimum, let maximum, minimum > maximum else { continue }
-      Report.send(
-        .conflictingLimits(widget: widget.named, minimum: minimum, maximum: maximum)
-      )
-    }
   }
 }
 

@@ -320,9 +320,9 @@ extension Container {
     guard !range.isEmpty else { return }
     requireNoDrawing()
     let removed = Array(childList[range])
-    let app = flags.contains(.attached) ? host : nil
+    let host = flags.contains(.attached) ? self.host : nil
     // Which widget gets the focus is asked while the tree is still whole.
-    let successor = app?.focusSuccessor(without: removed)
+    let successor = host?.focusSuccessor(without: removed)
     childList.removeSubrange(range)
     var outer = place
     while let current = outer {
@@ -333,9 +333,9 @@ extension Container {
     for widget in removed { widget.up = nil }
     childrenChanged()
     for widget in removed { widget.leaveTree() }
-    if let app {
-      app.moveFocus(to: successor, from: removed)
-      app.treeChanged()
+    if let host {
+      host.moveFocus(to: successor, from: removed)
+      host.treeChanged(adding: [])
     }
   }
 

@@ -65,16 +65,3 @@ protocol ActionFollower: Widget {
   /// Looks at the actions again: called at the end of each turn, before it draws.
   func followActions()
 }
-
-extension App {
-  /// Lets all that shows actions follow them; the focus may move meanwhile, and with it the
-  /// actions.
-  func followActions() {
-    guard !actionFollowers.isEmpty else { return }
-    for _ in 0..<3 {
-      let former = focused
-      for follower in actionFollowers { follower.followActions() }
-      if focused === former { return }
-    }
-  }
-}

@@ -18,26 +18,26 @@ extension Widget {
   /// Enters an app with all that is inside it: first this widget, then those inside it.
   ///
   /// `attached()` may change the tree, this widget's own place in it included.
-  final func enterTree(of app: App?, depth: Int32) {
-    guard let app, flags.isDisjoint(with: [.attached, .leaving]) else { return }
+  final func enterTree(of host: (any Host)?, depth: Int32) {
+    guard let host, flags.isDisjoint(with: [.attached, .leaving]) else { return }
     flags.insert(.attached)
-    host = app
+    self.host = host
     self.depth = depth
     // What it was measured as outside may be out of date: nothing followed its changes there.
     flags.remove([.needsMeasure, .awaitsArrangement])
     flags.insert(.needsArrangement)
     if takesMouse {
       flags.insert(.countsMouse)
-      app.mouseWidgets += 1
+      host.mouseWidgets += 1
     }
-    if flags.contains(.isDefault) { app.defaultWidgets.append(self) }
+    if flags.contains(.isDefault) { host.defaultWidgets.append(self) }
     box?.reportConflict(in: self)
     attached()
     // By index: children may come and go meanwhile. Those that come are attached as they do.
     var index = 0
     while flags.contains(.attached), index < children.count {
       let child = children[index]
-      if !child.flags.contains(.attached) { child.enterTree(of: app, depth: self.depth + 1) }
+      if !child.flags.contains(.attached) { child.enterTree(of: host, depth: self.depth + 1) }
       index += 1
     }
   }

@@ -1,3 +1,4 @@
+import StraitChannels
 import StraitScreen
 
 // Modifiers. Each returns the widget, so that they can be chained, and may be called at any time.
@@ -155,4 +156,17 @@ extension Widget {
 
   /// How many cells border and padding take.
   final var insets: Insets { box?.insets ?? Insets() }
+}
+
+extension Box {
+  /// Reports a minimum above a maximum.
+  @MainActor
+  func reportConflict(in widget: Widget) {
+    for (minimum, maximum) in [(minimumColumns, maximumColumns), (minimumRows, maximumRows)] {
+      guard let minimum, let maximum, minimum > maximum else { continue }
+      Report.send(
+        .conflictingLimits(widget: widget.named, minimum: minimum, maximum: maximum)
+      )
+    }
+  }
 }

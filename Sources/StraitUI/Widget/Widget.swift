@@ -36,7 +36,7 @@ open class Widget: Content {
   // Walks from a root that is held strongly follow these two; both are reset before what they refer
   // to is gone: `up` by the container's end and by removal, `host` when the widget leaves the app.
   @exclusivity(unchecked) unowned(unsafe) final var up: Widget?
-  @exclusivity(unchecked) unowned(unsafe) final var host: App?
+  @exclusivity(unchecked) unowned(unsafe) final var host: (any Host)?
   @exclusivity(unchecked) final var flags: WidgetFlags = []
   /// How far below the root of its layer the widget stands, while it is attached.
   @exclusivity(unchecked) final var depth: Int32 = 0
@@ -57,9 +57,6 @@ open class Widget: Content {
   }
 
   // MARK: The tree
-
-  /// The app that the widget belongs to; `nil` outside of one.
-  public final var app: App? { host?.living }
 
   /// The widget that this one stands in: a container, or a control that is made of several widgets;
   /// `nil` for a root, and once that widget's release has begun.

@@ -1,0 +1,64 @@
+import StraitScreen
+
+/// What a widget asks of the app that it belongs to.
+///
+/// `App` is the one host. Widgets do not name it, since the app is made of widgets.
+@MainActor
+protocol Host: AnyObject {
+  // MARK: Layout and drawing
+
+  /// What has to be measured and arranged anew.
+  var layout: LayoutQueue { get }
+  /// Whether a frame is drawn now.
+  var isDrawing: Bool { get }
+
+  /// Asks for a drawing at the end of the turn; outside of one, a turn is scheduled.
+  func setNeedsDisplay()
+
+  /// The part of a rectangle that is on the screen, in its cells.
+  ///
+  /// - Parameters:
+  ///   - rect: In the coordinates of the widget's frame, or of its content.
+  ///   - widget: The widget.
+  ///   - inContent: Whether the coordinates are those of the content.
+  /// - Returns: The part; empty if nothing of it is there.
+  func onScreen(_ rect: Rect, of widget: Widget, inContent: Bool) -> Rect
+
+  // MARK: Input
+
+  /// How many widgets of the app have a use for the mouse.
+  var mouseWidgets: Int { get set }
+  /// The widgets that Return presses, those that have entered first first.
+  var defaultWidgets: [Widget] { get set }
+
+  /// Has a widget act on what it was given: what begins meanwhile is its action.
+  func act<Result>(as widget: Widget?, _ body: @MainActor () -> Result) -> Result
+
+  // MARK: Focus
+
+  /// The widget that has the focus.
+  var focused: Widget? { get }
+
+  /// Gives a widget the focus, if it can have it.
+  func focus(_ widget: Widget)
+
+  /// Moves the focus on if what has it cannot have it any more.
+  func renewFocus()
+
+  // MARK: The tree
+
+  /// Follows a change of the tree, once it is complete.
+  ///
+  /// - Parameter added: What has come; if nothing else could have the focus, something in it may.
+  func treeChanged(adding added: [Widget])
+
+  /// The widget that has the focus once some subtrees are gone; `nil` if the focus is in none of
+  /// them.
+  func focusSuccessor(without leaving: [Widget]) -> Widget?
+
+  /// Moves the focus out of subtrees that are gone.
+  func moveFocus(to successor: Widget?, from left: [Widget])
+
+  /// Drops what the app knows of a widget that leaves.
+  func forget(_ widget: Widget)
+}

@@ -1,0 +1,29 @@
+extension Widget {
+  /// Whether the focus can be here now.
+  final var canHaveFocus: Bool {
+    guard isFocusable, isEnabled else { return false }
+    // What keeps the focus out of what is inside may have it itself.
+    var next = up
+    while let widget = next {
+      if !widget.flags.isDisjoint(with: [.disabled, .keepsFocusOut]) { return false }
+      next = widget.up
+    }
+    return true
+  }
+
+  /// Whether the widget, or one inside it, has the focus.
+  public final var holdsFocus: Bool {
+    guard let focused = host?.focused else { return false }
+    return isAround(focused)
+  }
+
+  /// Whether Tab and the arrow keys stay inside the widget while the focus is there.
+  ///
+  /// A layer is a scope by itself.
+  public final var isFocusScope: Bool {
+    get { flags.contains(.isFocusScope) }
+    set {
+      if newValue { flags.insert(.isFocusScope) } else { flags.remove(.isFocusScope) }
+    }
+  }
+}
