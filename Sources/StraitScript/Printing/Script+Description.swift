@@ -63,8 +63,3 @@ extension ScriptLocator: CustomStringConvertible {
   /// The locator in its canonical form.
   public var description: String { ScriptPrinter.locator(self) }
 }
-
-extension ScriptValue: CustomStringConvertible {
-  /// The value as a script writes it, a text in quotes.
-  public var description: String { ScriptPrinter.value(self) }
-}

@@ -35,14 +35,4 @@ public struct ScriptTemplate: Hashable, Sendable {
   ///
   /// - Parameter hasher: The hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
-
-  /// Makes the command of what the variables stand for now.
-  ///
-  /// - Parameter variables: The variables.
-  /// - Returns: The command, as if it had been written with their values in place.
-  /// - Throws: `ScriptError` if a variable has no value, or its value cannot stand where it does.
-  public func command(in variables: ScriptVariables) throws(ScriptError) -> ScriptCommand {
-    var parser = ScriptParser(self, variables: variables)
-    return try parser.command()
-  }
 }

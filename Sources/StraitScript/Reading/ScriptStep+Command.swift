@@ -1,3 +1,15 @@
+extension ScriptTemplate {
+  /// Makes the command of what the variables stand for now.
+  ///
+  /// - Parameter variables: The variables.
+  /// - Returns: The command, as if it had been written with their values in place.
+  /// - Throws: `ScriptError` if a variable has no value, or its value cannot stand where it does.
+  public func command(in variables: ScriptVariables) throws(ScriptError) -> ScriptCommand {
+    var parser = ScriptParser(self, variables: variables)
+    return try parser.command()
+  }
+}
+
 extension ScriptStep {
   /// The command that the step is, with the values of its variables in place.
   ///

@@ -53,3 +53,8 @@ extension ScriptValue {
     return description
   }
 }
+
+extension ScriptValue: CustomStringConvertible {
+  /// The value as a script writes it, a text in quotes.
+  public var description: String { ScriptPrinter.value(self) }
+}
