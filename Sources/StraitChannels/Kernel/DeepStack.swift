@@ -2,12 +2,12 @@ public import CEngine
 
 /// The explicit stack: where turns go that are nested deeper than the recursion limit.
 ///
-/// Delivery stays depth-first, in the order of plain recursion (law 2.3), but needs no native stack:
+/// Delivery stays depth-first, in the order of plain recursion (law 3), but needs no native stack:
 ///
 /// 1. The loop steps the event on top: it calls the next subscriber. A link's send pushes an event
 ///    of its own and returns, and the loop steps that one first.
 /// 2. An event whose last subscriber is a link is popped before the call, so that a chain of a million
-///    hops has one event on the stack. Its hub stays busy (law 2.2) and goes on the wait list with
+///    hops has one event on the stack. Its hub stays busy (law 2) and goes on the wait list with
 ///    the height of the stack; when the stack is back at that height, everything downstream is done.
 /// 3. A link whose target has nobody to tell but one more link pushes nothing at all: it names that
 ///    link as the tail, and the loop calls it with the value it has called this one with.
@@ -84,7 +84,7 @@ package final class DeepStack {
     let depth = thread.pointee.depth
     let draining = thread.pointee.draining
     let outer = waiting.beginLoop()
-    // A delivery is under way, at whatever limit: law W-c asks when two properties are bound.
+    // A delivery is under way, at whatever limit: law 12 asks when two properties are bound.
     thread.pointee.depth = depth &+ 1
     thread.pointee.draining = Draining.draining
     body(self)
@@ -176,8 +176,7 @@ package final class DeepStack {
     wave: UInt64,
     _ thread: UnsafeMutablePointer<StraitThread>
   ) {
-    let observer = DeliveryObserver.of(thread)
-    hub.call(word, at: value, wave: wave, observer?.origin(of: event))
+    hub.call(word, at: value, wave: wave, thread, DeliveryObserver.of(thread)?.origin(of: event))
     callTails(at: value, wave: wave, thread)
   }
 
@@ -195,7 +194,7 @@ package final class DeepStack {
       let word = hub.pointee.slots.unsafelyUnwrapped[Int(thread.pointee.tail)]
       guard hub.hears(word, linksOnly: true) else { return }
       // The slot holds the link until the hub is at rest.
-      hub.call(word, at: value, wave: wave, DeliveryObserver.of(thread)?.origin(of: nil))
+      hub.call(word, at: value, wave: wave, thread, DeliveryObserver.of(thread)?.origin(of: nil))
     }
   }
 

@@ -152,7 +152,7 @@ public class Disposable {
 
   // MARK: The source
 
-  /// Law 2.7: cuts the subscriber off, then tells it the end, once.
+  /// Law 7: cuts the subscriber off, then tells it the end, once.
   package final func finish(_ ending: Ending) {
     guard state & State.closed == 0 else { return }
     if NativeStack.isLow { return NativeStack.extend { self.finish(ending) } }

@@ -11,7 +11,7 @@ package typealias Event = UnsafeMutablePointer<StraitEvent>
 package enum EventKind {
   /// A value.
   @usableFromInline package static let value: UInt32 = 0
-  /// A value for the links alone: nothing changed, but the wave goes on (law W-c).
+  /// A value for the links alone: nothing changed, but the wave goes on (law 12).
   @usableFromInline package static let announcement: UInt32 = 1
   /// The end.
   @usableFromInline package static let ending: UInt32 = 2
@@ -149,7 +149,7 @@ extension UnsafeMutablePointer where Pointee == StraitEvent {
 }
 
 extension Hub {
-  /// Law 2.2: what a busy hub takes waits at it, in order.
+  /// Law 2: what a busy hub takes waits at it, in order.
   ///
   /// - Parameters:
   ///   - value: The value.

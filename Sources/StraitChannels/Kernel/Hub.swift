@@ -134,7 +134,7 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
 
   /// Takes a subscriber out.
   ///
-  /// Law 2.6: while an event is told, the slot is only marked, and the reference goes at the end of
+  /// Law 6: while an event is told, the slot is only marked, and the reference goes at the end of
   /// the turn; at rest it goes at once, in constant amortised time.
   ///
   /// The reference may be the last one, so this is the last thing that a `dispose` does.
@@ -186,7 +186,7 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     pointee.holes = 0
   }
 
-  /// Brings the hub to rest: law 2.6, the references of those who left during the turn go now.
+  /// Brings the hub to rest: law 6, the references of those who left during the turn go now.
   ///
   /// Releasing runs the users' `deinit`s, so the hub is at rest before the first of them.
   func rest() {

@@ -2,12 +2,12 @@ package import CEngine
 
 /// What few hubs need: made when it is first asked for.
 package final class HubExtra {
-  /// The events that wait for their turn, oldest first (law 2.2).
+  /// The events that wait for their turn, oldest first (law 2).
   var head: Event?
   var tail: Event?
-  /// How the subject has ended (law 2.7).
+  /// How the subject has ended (law 7).
   package var ending: Ending?
-  /// The other end of a channel, which follows when this end has told the ending (law 2.8).
+  /// The other end of a channel, which follows when this end has told the ending (law 8).
   var follower: AnyObject?
   var followerHub: Hub?
   /// Turns told since the hub was last at rest.

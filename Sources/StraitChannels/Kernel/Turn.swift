@@ -130,11 +130,12 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     wave: UInt64,
     _ origin: EventOrigin?
   ) {
+    let thread = strait_thread()
     var index = 0
     while index < Int(recipients) {
       let word = pointee.slots.unsafelyUnwrapped[index]
       if hears(word, linksOnly: kind == EventKind.announcement) {
-        call(word, at: value, wave: wave, origin)
+        call(word, at: value, wave: wave, thread, origin)
       } else if let origin {
         passOver(word, at: value, origin)
       }
@@ -146,11 +147,32 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
   ///
   /// - Parameter origin: Where the event comes from, if an observer follows.
   @inline(__always)
-  func call(_ word: UInt, at value: UnsafeRawPointer, wave: UInt64, _ origin: EventOrigin?) {
-    if let origin, let observer = DeliveryObserver.current {
-      observer.deliver(at: value, wave: wave, from: self, to: Self.subscriber(word), origin)
-    } else {
+  func call(
+    _ word: UInt,
+    at value: UnsafeRawPointer,
+    wave: UInt64,
+    _ thread: UnsafeMutablePointer<StraitThread>,
+    _ origin: @autoclosure () -> EventOrigin?
+  ) {
+    if thread.pointee.trace == nil {
       Self.unretained(word)._withUnsafeGuaranteedRef { $0.receive(at: value, wave: wave) }
+    } else {
+      callObserved(word, at: value, wave: wave, origin())
+    }
+  }
+
+  @inline(never)
+  private func callObserved(
+    _ word: UInt,
+    at value: UnsafeRawPointer,
+    wave: UInt64,
+    _ origin: EventOrigin?
+  ) {
+    let subscriber = Self.subscriber(word)
+    if let origin, let observer = DeliveryObserver.current {
+      observer.deliver(at: value, wave: wave, from: self, to: subscriber, origin)
+    } else {
+      subscriber.receive(at: value, wave: wave)
     }
   }
 

@@ -1,6 +1,6 @@
 public import CEngine
 
-/// The numbers of waves (section W): a later wave is larger, on whatever thread it began.
+/// The numbers of waves (laws 9 to 18): a later wave is larger, on whatever thread it began.
 ///
 /// The lowest byte counts the rounds, the answers of coercing and refusing properties that led to
 /// the wave.
@@ -17,7 +17,7 @@ package enum Wave {
     strait_next_wave(strait_thread()) << 8 | (wave & 255) &+ 1
   }
 
-  /// Law W-f: whether a wave may be answered.
+  /// Law 15: whether a wave may be answered.
   ///
   /// If not, it is reported.
   ///
@@ -34,7 +34,7 @@ package enum Wave {
     )
   }
 
-  /// Law W-f: whether a wave may be answered.
+  /// Law 15: whether a wave may be answered.
   ///
   /// If not, it is reported.
   ///

@@ -49,7 +49,7 @@ private final class NoteSubscriber<Value, Output>: OperatorSubscriber<Value, Out
     downstream.next(output)
   }
 
-  /// While an event is told, its old value lies beside the list (law 2.2: there is only one).
+  /// While an event is told, its old value lies beside the list (law 2: there is only one).
   private var old: Value? {
     hub.pointee.old?.assumingMemoryBound(to: Lent<Value>.self).pointee.value
   }

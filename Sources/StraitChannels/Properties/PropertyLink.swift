@@ -55,7 +55,7 @@ package class PropertyLink<Value>: Subscriber<Value> {
     }
   }
 
-  /// Law W-a: a link carries on only to an older target.
+  /// Law 10: a link carries on only to an older target.
   override func takes(_ wave: UInt64) -> Bool {
     target.map { $0.pointee.wave < wave } ?? false
   }
@@ -89,7 +89,7 @@ package class PropertyLink<Value>: Subscriber<Value> {
     push(value.assumingMemoryBound(to: Lent<Value>.self).pointee, wave, self)
   }
 
-  /// Law W-a: whether the link lives, and its source has not been written since the wave.
+  /// Law 10: whether the link lives, and its source has not been written since the wave.
   package final func carries(_ wave: UInt64) -> Bool {
     !isDisposed && hubOfSource?.pointee.wave == wave
   }
@@ -275,7 +275,7 @@ package final class ChangeSubscriber<Value>: Subscriber<Value> {
   override var downstreamObjects: [AnyObject] { [] }
 
   override func next(_ value: Value) {
-    // While an event is told, its old value lies beside the list (law 2.2: there is only one).
+    // While an event is told, its old value lies beside the list (law 2: there is only one).
     guard let old = hub.pointee.old?.assumingMemoryBound(to: Lent<Value>.self) else { return }
     onChange(old.pointee.value, value)
   }

@@ -1,7 +1,7 @@
 public import CEngine
 
 extension UnsafeMutablePointer where Pointee == StraitHub {
-  /// Calls a property's observers and links in list order (laws 2.3, W-a and W-b).
+  /// Calls a property's observers and links in list order (laws 3, 10 and 11).
   @inlinable
   @inline(__always)
   package func tell<Value>(_ value: Value, recipients: UInt32, skipping twin: UInt) {

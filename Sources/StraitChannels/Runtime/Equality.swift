@@ -3,7 +3,7 @@
 /// Two values that are not even equal to themselves, as NaN is and whatever has a NaN in it, are
 /// equal if all their parts are: otherwise two stores that hold a NaN would never agree.
 ///
-/// Law W-e: only asked where a store differs or may differ, so its look-up is not on the path of a
+/// Law 14: only asked where a store differs or may differ, so its look-up is not on the path of a
 /// plain set.
 @usableFromInline
 package func areEqual<Value>(_ one: Value, _ other: Value) -> Bool? {

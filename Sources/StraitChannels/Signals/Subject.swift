@@ -127,7 +127,7 @@ public class Subject<Value>: Signal<Value> {
     hub.withTurn(thread, at: 0) { hub.tell(value, recipients: hub.pointee.count) }
   }
 
-  /// Law 2.1 in full: the subject takes the value now, and tells it now, in turn, or on the explicit
+  /// Law 1 in full: the subject takes the value now, and tells it now, in turn, or on the explicit
   /// stack.
   @usableFromInline
   final func passSlowly(_ value: Value) {
@@ -157,7 +157,7 @@ public class Subject<Value>: Signal<Value> {
 
   /// Ends the subject for a link.
   ///
-  /// Law 2.7: it counts as ended from here on; who is told, when.
+  /// Law 7: it counts as ended from here on; who is told, when.
   package final func passEnding(_ ending: Ending) {
     guard close(ending) else {
       DeliveryObserver.current?.isLost(ending.text, at: label, hasEnded: true)

@@ -16,10 +16,10 @@ final class ReferenceBinding {
     back.twin = there
     winner.register(.link(there))
     if thread.depth > 0 {
-      // W-c: inside a delivery older waves may be on their way to the winner; it announces itself.
+      // Law 12: inside a delivery older waves may be on their way to the winner; it announces itself.
       winner.announce(in: thread.beginWave())
     } else if !knowsEquality || winner.value != loser.value {
-      // W-h: at rest only the new link carries the value, in a wave of its own.
+      // Law 17: at rest only the new link carries the value, in a wave of its own.
       // Choice: this is a delivery, but not a turn of the winner, which is not busy meanwhile.
       let wave = thread.beginWave()
       winner.stamp(wave)
@@ -34,7 +34,7 @@ final class ReferenceBinding {
     loser.register(.link(back))
     // Choice: what the loser took in a newer wave while its link was not there yet (it coerced or
     // refused the winner's value, or an observer set it) it announces now, in that same wave and
-    // in turn; its other links find their targets up to date (W-a). Without this the ends stay
+    // in turn; its other links find their targets up to date (law 10). Without this the ends stay
     // unequal with no report.
     if winner.wave < loser.wave { loser.announce(in: loser.wave) }
   }
@@ -64,7 +64,7 @@ final class ReferenceLink {
   }
 
   func carry(_ value: Int, in wave: ReferenceWave) {
-    // Rule 6: a disposed link carries nothing, neither in flight nor queued.
+    // Law 6: a disposed link carries nothing, neither in flight nor queued.
     guard isLive else { return }
     target.receive(value, in: wave) { isLive && source.wave == wave }
   }

@@ -48,33 +48,33 @@ final class ReferenceProperty {
 
   /// A link's write; `isValid` says whether the link lives and its source is as it was.
   func receive(_ sent: Int, in wave: ReferenceWave, while isValid: () -> Bool) {
-    // W-a: only where the target is older, so a wave writes a property at most once.
+    // Law 10: only where the target is older, so a wave writes a property at most once.
     guard self.wave < wave else { return }
     let answer = ask(sent)
-    // W-a: the rule is user code; all is checked again after it.
+    // Law 10: the rule is user code; all is checked again after it.
     guard self.wave < wave, isValid() else { return }
     guard let stored = answer else {
-      // W-c: the refusing property announces what it keeps; W-f: unless the last round is over.
+      // Law 12: the refusing property announces what it keeps; law 15: unless the last round is over.
       guard let round = thread.beginRound(after: wave) else { return diverge() }
       return announce(in: round)
     }
-    // W-e: without knowledge of equality every coerced write counts as stored as something else.
+    // Law 14: without knowledge of equality every coerced write counts as stored as something else.
     guard rule != .plain, !knowsEquality || stored != sent else { return store(stored, in: wave) }
-    // W-d: stored under a new wave, so that the ordinary links bring it back to the origin.
+    // Law 13: stored under a new wave, so that the ordinary links bring it back to the origin.
     if let round = thread.beginRound(after: wave) { return store(stored, in: round) }
-    // W-f: no further round; it keeps what it stored, in the wave that came.
+    // Law 15: no further round; it keeps what it stored, in the wave that came.
     diverge()
     store(stored, in: wave)
   }
 
-  /// W-c: raises the wave and sends the value out on all links in it; observers hear nothing.
+  /// Law 12: raises the wave and sends the value out on all links in it; observers hear nothing.
   func announce(in wave: ReferenceWave) {
     self.wave = wave
     let links = recipients.filter(\.isLink)
     tell(Change(old: value, new: value, wave: wave), to: links)
   }
 
-  /// Raises the wave of the winner of a bind at rest: the new link alone carries it (W-h).
+  /// Raises the wave of the winner of a bind at rest: the new link alone carries it (law 17).
   ///
   /// Nothing older is on its way at rest, and the partners it already has are equal to it.
   func stamp(_ wave: ReferenceWave) {
@@ -105,7 +105,7 @@ final class ReferenceProperty {
   }
 
   private func store(_ new: Int, in wave: ReferenceWave) {
-    // Rule 1: stored at once; the old value of an event is the new one of the event before (T20).
+    // Law 1: stored at once; the old value of an event is the new one of the event before (T20).
     let change = Change(old: value, new: new, wave: wave)
     value = new
     self.wave = wave
@@ -117,10 +117,10 @@ final class ReferenceProperty {
       for recipient in recipients {
         switch recipient {
         case .observer(let observer):
-          // W-b: observers hear every event, the superseded ones too.
+          // Law 11: observers hear every event, the superseded ones too.
           observer.hear(old: change.old, new: change.new)
         case .link(let link):
-          // W-b: links carry only the newest event.
+          // Law 11: links carry only the newest event.
           if wave == change.wave { link.carry(change.new, in: change.wave) }
         }
       }

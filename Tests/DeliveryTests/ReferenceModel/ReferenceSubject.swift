@@ -15,9 +15,9 @@ final class ReferenceSubject {
 
   /// Takes a value.
   func send(_ value: Int) {
-    // Rule 7: the first ending closes the subject at once; what comes later is not taken.
+    // Law 7: the first ending closes the subject at once; what comes later is not taken.
     guard ending == nil else { return }
-    // Rule 1: it takes effect when it is made, the store has it now.
+    // Law 1: it takes effect when it is made, the store has it now.
     kept = Array((kept + [value]).suffix(capacity))
     tell(.next(value))
   }
@@ -36,7 +36,7 @@ final class ReferenceSubject {
     return true
   }
 
-  /// Rule 7: what leads to an ended subject is disposed before the ending is told.
+  /// Law 7: what leads to an ended subject is disposed before the ending is told.
   func disposeIncoming() {
     for link in incoming { link.dispose() }
     incoming = []
@@ -49,13 +49,13 @@ final class ReferenceSubject {
     return true
   }
 
-  /// Tells the ending in turn, after what was queued before (rule 7); `andThen` follows it.
+  /// Tells the ending in turn, after what was queued before (law 7); `andThen` follows it.
   func tellEnding(andThen: @escaping () -> Void = {}) {
     if let ending { tell(ending, andThen: andThen) }
   }
 
   func subscribe(_ subscriber: ReferenceSubscriber) {
-    // Rule 5: first registered, then given the store, so that the value in flight comes once, from
+    // Law 5: first registered, then given the store, so that the value in flight comes once, from
     // the store, and what is sent meanwhile comes after it, live.
     let store = kept
     let ending = ending
@@ -65,7 +65,7 @@ final class ReferenceSubject {
     // counts as a part of the present turn or as a turn of its own.
     turns.takeAtOnce {
       for value in store { subscriber.hear(.next(value)) }
-      // Rule 7: a late subscriber is given the store, then the ending; plain subjects too.
+      // Law 7: a late subscriber is given the store, then the ending; plain subjects too.
       // Choice: it is late as soon as the ending has been taken, though others may not have
       // heard the ending yet.
       if let ending { subscriber.hear(ending) }
@@ -73,10 +73,10 @@ final class ReferenceSubject {
   }
 
   private func tell(_ event: Event, andThen: @escaping () -> Void = {}) {
-    // Rules 1 and 5: the recipients are those present when it is taken.
+    // Laws 1 and 5: the recipients are those present when it is taken.
     let recipients = subscribers
     turns.take(isEnding: event.isEnding) {
-      // Rule 3: in list order, links among them, each one to its end before the next.
+      // Law 3: in list order, links among them, each one to its end before the next.
       for recipient in recipients { recipient.hear(event) }
       andThen()
     }
@@ -93,9 +93,9 @@ final class ReferenceSubscriber {
   }
 
   func hear(_ event: Event) {
-    // Rule 6: once disposed it hears neither the event in flight nor queued ones.
+    // Law 6: once disposed it hears neither the event in flight nor queued ones.
     guard isLive else { return }
-    // Rule 7: cut off first, then told.
+    // Law 7: cut off first, then told.
     if event.isEnding { isLive = false }
     body(event)
   }

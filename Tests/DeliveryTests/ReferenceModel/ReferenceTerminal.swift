@@ -47,7 +47,7 @@ final class ReferenceTerminal: ReferencePlace {
 
   func send(_ event: Event) {
     if case .next(let value) = event { return far.send(value) }
-    // Rule 8: both ends close at once; the end it was sent into tells its subscribers in its turn,
+    // Law 8: both ends close at once; the end it was sent into tells its subscribers in its turn,
     // and when it is done the other end follows (in its own turn, behind what waits there).
     guard near.close(event), far.close(event) else { return }
     let far = far

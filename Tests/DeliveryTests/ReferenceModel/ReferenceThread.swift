@@ -1,6 +1,6 @@
 /// What all parts of one reference world share: the waves' counter, the bounds, and the reports.
 ///
-/// The reference model keeps the delivery laws (order rules 1 to 8, wave rules W-a to W-f and W-h)
+/// The reference model keeps the delivery laws (laws 1 to 15 and 17)
 /// in the plainest way: arrays, queues and recursion. Where a law leaves a choice, the choice is
 /// written as "Choice" beside the code that makes it.
 final class ReferenceThread {
@@ -20,7 +20,7 @@ final class ReferenceThread {
     return ReferenceWave(number: lastWave, rounds: rounds)
   }
 
-  /// Begins the wave of a read-back from `wave`, or says that the last round is over (W-f).
+  /// Begins the wave of a read-back from `wave`, or says that the last round is over (law 15).
   func beginRound(after wave: ReferenceWave) -> ReferenceWave? {
     guard wave.rounds < roundLimit else { return nil }
     return beginWave(rounds: wave.rounds + 1)
@@ -29,7 +29,7 @@ final class ReferenceThread {
 
 /// The number of a wave.
 ///
-/// W-a: larger wins, so the order is that of the counter.
+/// Law 10: larger wins, so the order is that of the counter.
 struct ReferenceWave: Comparable {
   let number: Int
   let rounds: Int

@@ -1,9 +1,9 @@
-/// The turns of one subject or one property: rule 2.
+/// The turns of one subject or one property: law 2.
 ///
 /// While a turn is being told the place is busy, everything downstream included, since telling
 /// is recursion. What it takes meanwhile waits and is told in order. If it is not busy, an event
-/// is told at once, inside the call (rule 3); the call that began the first turn returns when
-/// nothing waits any more (rule 4).
+/// is told at once, inside the call (law 3); the call that began the first turn returns when
+/// nothing waits any more (law 4).
 final class ReferenceTurns {
   private let thread: ReferenceThread
   private var waiting: [Turn] = []

@@ -10,7 +10,7 @@ extension Signal {
   public static func `defer`(_ make: @escaping () -> Signal<Value>) -> Signal<Value> {
     OperatorSignal { subscriber in
       let signal = make()
-      // The closure may have disposed the subscription (law 2.6).
+      // The closure may have disposed the subscription (law 6).
       if !subscriber.isDisposed { signal.connect(subscriber) }
     }
   }

@@ -24,7 +24,7 @@ final class DecidingSubscriber<Value>: OperatorSubscriber<Value, Bool> {
   override var label: String { verdict ? "any" : "all" }
 
   override func next(_ value: Value) {
-    // The closure may dispose the subscription (law 2.6).
+    // The closure may dispose the subscription (law 6).
     if !isDecided, isDecisive(value), !isDisposed { decide(verdict) }
   }
 

@@ -27,7 +27,7 @@ final class FilterSubscriber<Value>: OperatorSubscriber<Value, Value> {
 
   @usableFromInline
   override func next(_ value: Value) {
-    // The closure may dispose the subscription (law 2.6).
+    // The closure may dispose the subscription (law 6).
     if isIncluded(value), !isDisposed { downstream.next(value) }
   }
 }

@@ -31,7 +31,7 @@ final class SkipWhileSubscriber<Value>: OperatorSubscriber<Value, Value> {
   @usableFromInline
   override func next(_ value: Value) {
     if isSkipping {
-      // The closure may dispose the subscription (law 2.6).
+      // The closure may dispose the subscription (law 6).
       if predicate(value) || isDisposed { return }
       isSkipping = false
     }

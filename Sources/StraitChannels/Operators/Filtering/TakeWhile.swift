@@ -28,7 +28,7 @@ final class TakeWhileSubscriber<Value>: OperatorSubscriber<Value, Value> {
   @usableFromInline
   override func next(_ value: Value) {
     let goesOn = predicate(value)
-    // The closure may have disposed the subscription (law 2.6).
+    // The closure may have disposed the subscription (law 6).
     if isDisposed { return }
     if goesOn { downstream.next(value) } else { downstream.finish(.completed) }
   }

@@ -28,7 +28,7 @@ final class DoNextSubscriber<Value>: OperatorSubscriber<Value, Value> {
   @usableFromInline
   override func next(_ value: Value) {
     action(value)
-    // The closure may have disposed the subscription (law 2.6).
+    // The closure may have disposed the subscription (law 6).
     if !isDisposed { downstream.next(value) }
   }
 }

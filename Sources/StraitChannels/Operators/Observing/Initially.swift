@@ -11,7 +11,7 @@ extension Signal {
   public final func initially(_ action: @escaping () -> Void) -> Signal<Value> {
     OperatorSignal { subscriber in
       action()
-      // The closure may have disposed the subscription (law 2.6).
+      // The closure may have disposed the subscription (law 6).
       if !subscriber.isDisposed { self.connect(subscriber) }
     }
   }

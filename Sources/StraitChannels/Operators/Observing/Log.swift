@@ -32,7 +32,7 @@ private final class LogSubscriber<Value>: OperatorSubscriber<Value, Value> {
 
   override func next(_ value: Value) {
     write(.next(value))
-    // The closure may have disposed the subscription (law 2.6).
+    // The closure may have disposed the subscription (law 6).
     if !isDisposed { downstream.next(value) }
   }
 

@@ -64,7 +64,7 @@ final class CombinePreviousSubscriber<Input, Output>: OperatorSubscriber<Input, 
     let previous = last.value
     last.set(value)
     let output = combine(previous, value)
-    // The closure may have disposed the subscription (law 2.6).
+    // The closure may have disposed the subscription (law 6).
     if !isDisposed { downstream.next(output) }
   }
 }

@@ -16,7 +16,7 @@ extension Signal {
     OperatorSignal { downstream in
       // Formed where the types are known: elsewhere an optional of the output is looked up each time.
       let hear = { (value: Value, subscriber: CompactMapSubscriber<Value, Output>) in
-        // The closure may dispose the subscription (law 2.6).
+        // The closure may dispose the subscription (law 6).
         if let output = transform(value), !subscriber.isDisposed {
           subscriber.downstream.next(output)
         }

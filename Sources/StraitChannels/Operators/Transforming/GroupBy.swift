@@ -86,7 +86,7 @@ private final class GroupBySubscriber<Value, Key: Hashable, Element>:
   override func next(_ value: Value) {
     let key = key(value)
     let element = transform(value)
-    // The closures may have disposed the subscription (law 2.6).
+    // The closures may have disposed the subscription (law 6).
     if isDisposed { return }
     let place = places[key] ?? opened(key)
     if let place, !isDisposed { groups[place]?.subject.pass(element) }

@@ -24,7 +24,7 @@ final class MapSubscriber<Input, Output>: OperatorSubscriber<Input, Output> {
     // Formed where the types are known: there the output lies in a register.
     self.init(downstream) { value, subscriber in
       let output = transform(value)
-      // The closure may have disposed the subscription (law 2.6).
+      // The closure may have disposed the subscription (law 6).
       if !subscriber.isDisposed { subscriber.downstream.next(output) }
     }
   }

@@ -35,7 +35,7 @@ final class TryMapSubscriber<Input, Output>: OperatorSubscriber<Input, Output> {
     } catch {
       return downstream.finish(.failed(error))
     }
-    // The closure may have disposed the subscription (law 2.6).
+    // The closure may have disposed the subscription (law 6).
     if !isDisposed { downstream.next(output) }
   }
 }
