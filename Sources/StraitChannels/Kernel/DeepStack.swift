@@ -235,6 +235,6 @@ package final class DeepStack {
     let follower = hub.takeFollower()
     hub.rest()
     // The loop under way drains what the follower pushes.
-    follower?.hub.tellEnding()
+    Hub.tellEnding(of: follower)
   }
 }

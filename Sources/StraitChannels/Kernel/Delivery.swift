@@ -2,7 +2,7 @@ public import CEngine
 
 /// The bounds of a delivery.
 public enum Delivery {
-  /// How many events one subject or property may tell without coming to rest.
+  /// How many events that had to wait one subject or property may tell without coming to rest.
   ///
   /// A graph that answers itself without end is cut off there, and reported. 100,000 at first.
   /// Must be positive.
@@ -32,7 +32,7 @@ public enum Delivery {
   /// How many turns the present thread nests on its native stack before it goes on with an explicit
   /// one.
   ///
-  /// The order of delivery does not depend on it.
+  /// The order of delivery does not depend on it; the moment at which an old value is released does.
   package static var recursionLimit: Int {
     get { Int(strait_thread().pointee.stack_limit) }
     set {

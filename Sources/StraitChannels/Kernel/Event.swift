@@ -177,11 +177,12 @@ extension Hub {
   }
 
   private func append(_ event: Event) {
-    DeliveryObserver.current?.waits(event)
     let extra = self.extra
     if let tail = extra.tail { tail.pointee.next = event } else { extra.head = event }
     extra.tail = event
     pointee.flags |= HubFlags.queued
+    // Last: it may run the user's code, and what that sends here comes after the event.
+    DeliveryObserver.current?.waits(event)
   }
 
   /// Takes the oldest waiting event out, or none.

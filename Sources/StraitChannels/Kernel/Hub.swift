@@ -203,10 +203,13 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
       if pointee.holes > pointee.count / 2 { compact() } else { cutTail() }
     }
     pointee.flags &= ~(HubFlags.busy | HubFlags.dirty)
+    // Released last: what a note holds may be objects of the user's, whose `deinit` may free the hub.
+    var notes: [UInt64: AnyObject] = [:]
+    defer { withExtendedLifetime(notes) {} }
     if let extra = existingExtra {
       extra.turns = 0
       extra.recipients = .max
-      if !extra.notes.isEmpty { extra.notes = [:] }
+      if !extra.notes.isEmpty { swap(&notes, &extra.notes) }
     }
     if pointee.flags & HubFlags.orphaned != 0 {
       free()

@@ -1,6 +1,6 @@
 public import CEngine
 
-// The turn of an event: enter, tell, drain, settle, leave. Laws 1 to 8 of the page TheKernel.
+// The turn of an event: enter, tell, drain, settle, leave. Laws 1 to 8 and 11 of the page TheKernel.
 
 extension UnsafeMutablePointer where Pointee == StraitThread {
   /// Runs a closure as a part of a delivery, and has the thread afterwards as it was before.
@@ -203,7 +203,7 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     }
     let follower = takeFollower()
     rest()
-    follower?.hub.tellEnding()
+    Self.tellEnding(of: follower)
   }
 
   /// The same for a busy hub, which mostly has nothing to do but to come to rest.
@@ -302,7 +302,7 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
       enqueueEnding(cause: thread.pointee.cause)
     } else if pointee.count == 0 {
       // There is no subscriber; the other end of a channel follows all the same.
-      takeFollower()?.hub.tellEnding()
+      Self.tellEnding(of: takeFollower())
     } else if thread.pointee.depth >= thread.pointee.stack_limit {
       pointee.flags |= HubFlags.busy
       DeepStack.push(thread).begin(
@@ -319,6 +319,12 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
       }
       afterTurn()
     }
+  }
+
+  /// Tells the ending of the other end of a channel, if there is one, and keeps its owner meanwhile.
+  static func tellEnding(of follower: (owner: AnyObject, hub: Hub)?) {
+    guard let follower else { return }
+    withExtendedLifetime(follower.owner) { follower.hub.tellEnding() }
   }
 
   /// Law 7: cuts each subscriber off, then tells it the ending.

@@ -41,28 +41,22 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     wave: UInt64
   ) {
     pointee.wave = wave
-    let thread = strait_thread()
-    guard let observer = DeliveryObserver.of(thread) else {
-      return tellStored(value, old: old, wave: wave, thread)
-    }
-    observer.owner(of: self, is: "Property<\(Value.self)>")
-    observer.change(at: self, from: old, to: value, wave: wave) {
-      tellStored(value, old: old, wave: wave, thread)
-      settleIfAtRest()
-    }
-  }
-
-  private func tellStored<Value>(
-    _ value: Value,
-    old: UnsafeMutablePointer<Value>?,
-    wave: UInt64,
-    _ thread: UnsafeMutablePointer<StraitThread>
-  ) {
     let recipients = pointee.count
-    if recipients == 0 {
-      old?.deinitialize(count: 1)
-    } else {
+    let thread = strait_thread()
+    if let observer = DeliveryObserver.of(thread) {
+      observer.owner(of: self, is: "Property<\(Value.self)>")
+      observer.change(at: self, from: old, to: value, wave: wave) {
+        if recipients > 0 {
+          tellTaken(value, old: old, cause: wave, recipients: recipients, thread)
+        } else {
+          old?.deinitialize(count: 1)
+          settleIfAtRest()
+        }
+      }
+    } else if recipients > 0 {
       tellTaken(value, old: old, cause: wave, recipients: recipients, thread)
+    } else {
+      old?.deinitialize(count: 1)
     }
   }
 
