@@ -1,18 +1,3 @@
-/// How a collection was changed, as a note beside the value.
-@usableFromInline
-class CollectionNote<Content>: ChangeNote {
-  /// What happened.
-  @usableFromInline var kind: ChangeKind { .setting }
-  /// Where, if it has places.
-  @usableFromInline var places: ChangePlaces? { nil }
-  /// What went; `nil` if nothing did.
-  @usableFromInline var removed: Content? { nil }
-  /// What came; `nil` if nothing did.
-  @usableFromInline var inserted: Content? { nil }
-
-  func followed(by other: any ChangeNote) -> (any ChangeNote)? { nil }
-}
-
 /// An edit, as a note.
 final class EditNote<Edit: CollectionEdit>: CollectionNote<Edit.Content> {
   let edit: Edit

@@ -136,8 +136,8 @@ public class Reaction {
   /// Hears of a read, if it wants to be told of each itself.
   ///
   /// - Parameter property: What is read.
-  /// - Returns: What the reader is given.
-  func hasRead<Value>(_ property: Property<Value>) -> Value { property.stored }
+  /// - Returns: Where the value lies that the reader is given; `nil` for the present one.
+  func hasRead(_ property: AnyProperty) -> UnsafeRawPointer? { nil }
 
   /// Hears that it has read a derived value that it had not read before.
   func hasRead(_ derived: Reaction) {}

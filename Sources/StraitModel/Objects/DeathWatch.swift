@@ -51,7 +51,7 @@ final class DeathWatch {
   /// - Parameters:
   ///   - property: The property; not held.
   ///   - onDeath: Told of its death, once, while it is being torn down.
-  init<Value>(of property: Property<Value>, onDeath: @escaping () -> Void) {
+  init(of property: AnyProperty, onDeath: @escaping () -> Void) {
     self.onDeath = { _ in onDeath() }
     isOwn = true
     Home.settle(self, &home)
@@ -71,7 +71,7 @@ final class DeathWatch {
     if object is any Actor, !isOwn { return }
     let fields = PropertyListing.of(object).fields
     guard let place = fields.first?.place,
-      let property = place.property(in: object) as? any DeathTeller
+      let property = place.property(in: object) as? AnyProperty
     else { return }
     property.deathList.append(self)
   }
@@ -118,12 +118,7 @@ final class DeathList {
   }
 }
 
-/// A property of whatever type, which tells when it goes.
-private protocol DeathTeller: AnyObject {
-  var deathList: DeathList { get }
-}
-
-extension Property: DeathTeller {
+extension AnyProperty {
   fileprivate var deathList: DeathList {
     let extra = ownHub().extra
     if let list = extra.deathList as? DeathList { return list }

@@ -34,7 +34,7 @@ enum PropertyNames {
   }
 
   /// The properties of an object, in the order of their variables, a superclass's first.
-  static func properties(of object: AnyObject) -> [any NameableProperty] {
+  static func properties(of object: AnyObject) -> [AnyProperty] {
     let place = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
     return withExtendedLifetime(object) {
       fields(of: object).map { $0.storage.property(at: place + $0.offset) }
@@ -54,7 +54,7 @@ enum PropertyNames {
   }
 
   /// Names one property of an object, if it is one of its own and has no name yet.
-  static func name(_ property: some NameableProperty, of object: AnyObject) {
+  static func name(_ property: AnyProperty, of object: AnyObject) {
     if property.name != nil { return }
     let place = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
     withExtendedLifetime(object) {
@@ -66,12 +66,12 @@ enum PropertyNames {
   }
 
   /// Names the properties that were read, one after the other, from an object on.
-  static func name(_ reads: [AnyObject], from root: AnyObject) {
+  static func name(_ reads: [AnyProperty], from root: AnyObject) {
     var holder = root
-    for property in reads.lazy.compactMap({ $0 as? any NameableProperty }) {
+    for property in reads {
       name(property, of: holder)
       name(property, of: root)
-      if let next = property.model { holder = next }
+      if let next = property.model(at: nil) { holder = next }
     }
   }
 
@@ -101,47 +101,32 @@ enum PropertyNames {
 /// A wrapper with a property behind it, and nothing else.
 protocol ObservedStorage {
   /// The property.
-  var named: any NameableProperty { get }
-}
-
-/// A property, whatever its values.
-protocol NameableProperty: AnyObject {
-  var hub: Hub { get }
-  var name: String? { get }
-  var observationCount: Int { get }
-  /// The object that it leads to, if it does.
-  var model: (any ObservableModel)? { get }
-  /// Takes a name, unless it has one or cannot take it now.
-  func nameUnlessNamed(_ name: String)
+  var named: AnyProperty { get }
 }
 
 extension ObservedStorage {
   /// The property of the wrapper that lies at an address.
-  static func property(at place: UnsafeRawPointer) -> any NameableProperty {
+  static func property(at place: UnsafeRawPointer) -> AnyProperty {
     place.assumingMemoryBound(to: Self.self).pointee.named
   }
 
   /// Whether that is a certain one.
-  static func has(_ property: AnyObject, at place: UnsafeRawPointer) -> Bool {
+  static func has(_ property: AnyProperty, at place: UnsafeRawPointer) -> Bool {
     place.assumingMemoryBound(to: Self.self).pointee.named === property
   }
 }
 
 extension Observed: ObservedStorage {
-  var named: any NameableProperty { property }
+  var named: AnyProperty { property }
 }
 
 extension ObservedWeak: ObservedStorage {
-  var named: any NameableProperty { property }
+  var named: AnyProperty { property }
 }
 
-extension Property: NameableProperty {
-  var model: (any ObservableModel)? {
-    let object = (stored as? any WeakReference)?.referent
-    return stored as? any ObservableModel ?? object as? any ObservableModel
-  }
-
+extension AnyProperty {
+  /// Takes a name, unless it has one or is being changed in place.
   func nameUnlessNamed(_ name: String) {
-    if hub.pointee.flags & HubFlags.changing == 0, self.name == nil { self.name = name }
+    if !isChanging, self.name == nil { self.name = name }
   }
 }

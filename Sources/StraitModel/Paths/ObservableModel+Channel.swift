@@ -123,7 +123,7 @@ extension ChannelTerminal {
           }
         },
         failed: { error in
-          let name = (leaf() as? any GraphObject)?.graphStop.name
+          let name = leaf()?.graphStop.name
           Report.send(.bindingFailed(name: name, error: "\(error)"))
         },
         nameOfDead: { end.name }
@@ -131,7 +131,7 @@ extension ChannelTerminal {
     )
     if let inspector = Inspector.current {
       let record = BindingRecord(.channel) { [weak terminal] in
-        guard let terminal, let property = leaf() as? any GraphObject else { return nil }
+        guard let terminal, let property = leaf() else { return nil }
         return (terminal.graphStop.label, property.graphStop.label)
       }
       end.own.record = record

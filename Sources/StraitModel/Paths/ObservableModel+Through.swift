@@ -52,7 +52,7 @@ extension ObservableModel {
     to path: ReferenceWritableKeyPath<Middle, Value>
   ) throws(UnreachablePath) {
     guard let object = untracked({ self[keyPath: middle] }) else {
-      let name = (ReadLog.reads { self[keyPath: middle] }.last as? any GraphObject)?.graphStop.name
+      let name = ReadLog.reads { self[keyPath: middle] }.last?.graphStop.name
       throw UnreachablePath(name: name, root: Self.self)
     }
     object[keyPath: path] = value

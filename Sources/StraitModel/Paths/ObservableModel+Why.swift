@@ -22,14 +22,7 @@ extension ObservableModel {
     PropertyNames.name(reads, from: self)
     return
       reads
-      .compactMap { ($0 as? any Caused)?.why }
+      .compactMap(\.why)
       .max { $0.number < $1.number }
   }
 }
-
-/// A property, whatever its values.
-private protocol Caused: AnyObject {
-  var why: Cause? { get }
-}
-
-extension Property: Caused {}

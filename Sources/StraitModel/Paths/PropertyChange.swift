@@ -24,22 +24,6 @@ public struct ObservingOptions: OptionSet, Sendable {
   public static let prior = ObservingOptions(rawValue: 8)
 }
 
-/// What has happened to an observed value.
-public enum ChangeKind: Hashable, Sendable {
-  /// It was set as a whole.
-  case setting
-  /// Elements came into a collection.
-  case insertion
-  /// Elements left a collection.
-  case removal
-  /// Elements of a collection were replaced, one by one, in their places.
-  ///
-  /// Others in their stead, at other places or not as many, are a `setting`.
-  case replacement
-  /// Elements of a collection changed places.
-  case move
-}
-
 /// One change of an observed value, as an observer is told of it.
 public struct PropertyChange<Value> {
   /// What has happened.
@@ -95,35 +79,6 @@ public struct PropertyChange<Value> {
 
 extension PropertyChange: Sendable where Value: Sendable {}
 
-/// The places of a change, beside it.
-///
-/// How a `RangeSet` lies in memory is not known when a program is compiled, and so it would not be of a change
-/// that it lies in: each copy of one would cost a look-up of metadata.
-@usableFromInline
-final class ChangePlaces: Sendable {
-  let indexes: RangeSet<Int>
-  let removed: RangeSet<Int>?
-  let inserted: RangeSet<Int>?
-
-  init(removed: RangeSet<Int>?, inserted: RangeSet<Int>?) {
-    indexes = inserted ?? removed ?? RangeSet()
-    self.removed = removed
-    self.inserted = inserted
-  }
-
-  /// The places of a change that has the same ones before and after, or only one of the two.
-  ///
-  /// - Parameters:
-  ///   - indexes: The places.
-  ///   - kind: What happens to the elements there.
-  @usableFromInline
-  init(_ indexes: RangeSet<Int>, of kind: ChangeKind?) {
-    self.indexes = indexes
-    removed = kind == .removal || kind == .replacement ? indexes : nil
-    inserted = kind == .insertion || kind == .replacement ? indexes : nil
-  }
-}
-
 /// When and by whom a change was made.
 @usableFromInline
 struct ChangeCircumstances: Sendable {
@@ -132,28 +87,6 @@ struct ChangeCircumstances: Sendable {
   let transaction: UInt64?
   let name: String?
   let root: Any.Type
-}
-
-/// Who has set an observed value.
-public enum ChangeOrigin: Hashable, Sendable, CustomStringConvertible {
-  /// Somebody who called the setter, or changed it in place.
-  case setter
-  /// A property that it is bound to; its name, if it has one.
-  case property(name: String?)
-  /// An end of a channel; its name.
-  case terminal(name: String)
-  /// Nobody: it is told because it was asked for, or because it is computed from something that has changed.
-  case none
-
-  /// Who it was, in a few words.
-  public var description: String {
-    switch self {
-    case .setter: "the setter"
-    case .property(let name): name ?? "a bound property"
-    case .terminal(let name): name
-    case .none: "nobody"
-    }
-  }
 }
 
 /// An observation of a path: it ends when it is invalidated, or dropped.

@@ -51,21 +51,6 @@ extension Property {
     )
   }
 
-  /// Ends a change in place that has changed nothing.
-  final func cancelChange() {
-    if hub.pointee.flags == HubFlags.changing {
-      hub = strait_empty()
-    } else {
-      hub.pointee.flags &= ~HubFlags.changing
-    }
-  }
-
-  /// Has whatever is computed from the property computed again, though the change goes on.
-  final func markChange() {
-    hub.pointee.wave = Wave.next(strait_thread())
-    Dependencies.mark(hub)
-  }
-
   /// Ends a change in place, and has it told.
   @usableFromInline
   final func endChange(_ change: ChangeInPlace<Value>) {
@@ -113,11 +98,6 @@ extension Property {
     }
   }
 
-  /// What was done to the value in the event that is being told, if it is known.
-  final var note: (any ChangeNote)? {
-    hub.noteOfEvent as? any ChangeNote
-  }
-
   /// Tells those who want to know beforehand that the value is about to change.
   ///
   /// - Parameter note: What is going to be done to it, if that is known.
@@ -150,10 +130,19 @@ extension Property {
     swap(&stored, &edited)
     withExtendedLifetime(edited) {}
   }
-}
 
-/// How a value was changed, beside the values before and after.
-protocol ChangeNote: AnyObject {
-  /// What this and another change, which came after it, make together; `nil` if that is not known.
-  func followed(by other: any ChangeNote) -> (any ChangeNote)?
+  /// Ends a change in place that has changed nothing.
+  final func cancelChange() {
+    if hub.pointee.flags == HubFlags.changing {
+      hub = strait_empty()
+    } else {
+      hub.pointee.flags &= ~HubFlags.changing
+    }
+  }
+
+  /// Has whatever is computed from the property computed again, though the change goes on.
+  final func markChange() {
+    hub.pointee.wave = Wave.next(strait_thread())
+    Dependencies.mark(hub)
+  }
 }

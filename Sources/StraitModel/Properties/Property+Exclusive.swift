@@ -28,9 +28,10 @@ extension Property {
     return stored
   }
 
-  /// What a plain variable's exclusivity check would say: whoever changes the value in place does
-  /// not expect that it changes for others, too, nor may they find what is left of it in the middle
-  /// of the change.
+  /// Stops the program if the value is lent to a caller that changes it in place.
+  ///
+  /// The caller does not expect that it changes for others, too, nor may they find what is left of
+  /// it in the middle of the change.
   @usableFromInline
   final func checkReadable() {
     if hub.pointee.flags & HubFlags.exclusive != 0 { refuse("read") }

@@ -1,7 +1,7 @@
 import CEngine
 public import StraitChannels
 
-extension Property {
+extension AnyProperty {
   /// Why the property holds what it holds: what wrote it last, from which line, and what that came of.
   ///
   /// ```swift
@@ -15,12 +15,12 @@ extension Property {
   /// `nil` if the property was not set yet, or was set last while no trace was on: see
   /// `Trace.remembersCauses`. In a chain of signals, a cause goes as far as values pass at once: what is
   /// delayed, or comes from another domain, begins a chain of its own.
-  public var why: Cause? { hub.lastCause }
+  public final var why: Cause? { hub.lastCause }
 
   /// Why the property's coercion refused the last write, if it has refused one since the last change.
   ///
   /// `nil` if it was not traced, as for `why`.
-  public var whyRefused: Cause? { hub.lastRefusal }
+  public final var whyRefused: Cause? { hub.lastRefusal }
 
   /// The hub, which is one of the property's own while a trace is on: the cause lies there, though nobody
   /// observes.

@@ -30,10 +30,10 @@ public import StraitChannels
 /// is changed in a copy, and reads as before until the copy is set.
 ///
 /// Reading takes constant time; setting takes constant time plus one call for each observer.
-public final class Property<Value> {
+public final class Property<Value>: AnyProperty {
   // Unchecked, since a graph lives in one isolation domain and no access to these two spans user code,
   // but for the change in place of `_modify`, which is watched over by a hub of its own.
-  @exclusivity(unchecked) @usableFromInline final var hub: Hub
+  @exclusivity(unchecked) @usableFromInline final var ownedHub: Hub
   @exclusivity(unchecked) @usableFromInline final var stored: Value
   private final let handover = Handover()
 
@@ -41,8 +41,9 @@ public final class Property<Value> {
   ///
   /// - Parameter value: Its first value.
   public init(_ value: Value) {
-    hub = strait_empty()
+    ownedHub = strait_empty()
     stored = value
+    super.init()
   }
 
   /// Makes a property that has the last word on what it stores.
@@ -60,9 +61,10 @@ public final class Property<Value> {
   ///   - coercing: Asked at each set, before anything is stored or told: returns what to store, or `nil`
   ///     to keep the present value.
   public init(_ value: Value, coercing: @escaping (Value) -> Value?) {
-    hub = Hub.makeForProperty()
+    ownedHub = strait_empty()
     stored = value
-    Home.adopt(self, &hub)
+    super.init()
+    makeHub()
     hub.extra.coercion = Coercion(coercing)
     hub.pointee.flags |= HubFlags.coercing
   }
@@ -126,21 +128,10 @@ public final class Property<Value> {
     }
   }
 
-  /// What reports call the property.
-  public var name: String? {
-    get { hub.existingExtra?.name }
-    set { ownHub().extra.name = newValue }
-  }
-
-  /// What a plain variable's exclusivity check would say.
+  /// Stops the program if the value is being changed in place, as a plain variable's exclusivity
+  /// check would.
   final func checkNotChanging() {
     if hub.pointee.flags & HubFlags.changing != 0 { refuse("set, observed or bound") }
-  }
-
-  /// Ends the program, an optimised one with a message, too, which `precondition` would not.
-  final func refuse(_ use: String) -> Never {
-    let name = self.name ?? "a Property<\(Value.self)>"
-    fatalError("\(name) must not be \(use) while it is changed in place")
   }
 
   /// Stores a value, and lets go of the one before when it is stored.
@@ -152,33 +143,6 @@ public final class Property<Value> {
   final func put(_ value: Value) {
     var old = value
     swap(&stored, &old)
-  }
-
-  /// The hub, made when it is first needed.
-  func ownHub() -> Hub {
-    checkNotChanging()
-    if hub.isEmptyHub {
-      Home.receive()
-      // What was destroyed may have observed or changed this.
-      if hub.isEmptyHub { makeHub() }
-    }
-    return hub
-  }
-
-  /// The hub, made when it is first needed, for somebody who has read the property: that is allowed
-  /// in the middle of an `edit`, too.
-  func hubForReading() -> Hub {
-    let present = hub.pointee.flags
-    if present & HubFlags.property == 0 {
-      makeHub()
-      hub.pointee.flags |= present & HubFlags.changing
-    }
-    return hub
-  }
-
-  private func makeHub() {
-    hub = Hub.makeForProperty()
-    Home.adopt(self, &hub)
   }
 
   /// Stores a value and tells it on the native stack.
@@ -354,5 +318,63 @@ public final class Property<Value> {
     }
     if strait_thread().pointee.trace != nil { Tracer.willWrite(hub, nil, asked: value) }
     store(kept, wave: Wave.next(strait_thread()))
+  }
+  // MARK: What `AnyProperty` asks
+
+  @inlinable override var hub: Hub {
+    @inline(__always) get { ownedHub }
+    @inline(__always) set { ownedHub = newValue }
+  }
+
+  override func makeHub() {
+    ownedHub = Hub.makeForProperty()
+    Home.adopt(self, &ownedHub)
+  }
+
+  override var valueType: Any.Type { Value.self }
+
+  override var anyValue: Any { value }
+
+  override func model(at place: UnsafeRawPointer?) -> (any ObservableModel)? {
+    let value = if let place { place.assumingMemoryBound(to: Value.self).pointee } else { stored }
+    if let model = value as? any ObservableModel { return model }
+    return (value as? any WeakReference)?.referent as? any ObservableModel
+  }
+
+  override func discard(_ copy: UnsafeMutableRawPointer) {
+    copy.assumingMemoryBound(to: Value.self).deinitialize(count: 1)
+  }
+
+  override func holds(_ copy: UnsafeMutableRawPointer) -> Bool {
+    let copy = copy.assumingMemoryBound(to: Value.self)
+    let known = withUnsafePointer(to: &stored) { areKnownEqual(at: copy, $0) }
+    return (known ?? areEqual(copy.pointee, stored)) == true
+  }
+
+  override func tell(_ old: UnsafeMutableRawPointer) {
+    let hub = self.hub
+    hub.tellProperty(stored, old: old.assumingMemoryBound(to: Value.self), wave: hub.pointee.wave)
+  }
+
+  override func announceUnchanged(since wave: UInt64) {
+    let hub = self.hub
+    let latest = hub.pointee.wave
+    // Law W-c: the wave may have kept older values of partners out. Why the value is there has not changed.
+    hub.pointee.wave = wave
+    hub.announce(stored, wave: latest)
+  }
+
+  /// Law W-g: the wave is what it was, too; otherwise partners' values would be kept out.
+  override func restore(_ old: UnsafeMutableRawPointer, wave: UInt64) {
+    swap(&stored, &old.assumingMemoryBound(to: Value.self).pointee)
+    hub.pointee.wave = wave
+    Dependencies.mark(hub)
+  }
+}
+
+extension AnyProperty {
+  /// The property with the type of its values, which the caller has opened.
+  func typed<Value>(as type: Value.Type) -> Property<Value> {
+    unsafeDowncast(self, to: Property<Value>.self)
   }
 }

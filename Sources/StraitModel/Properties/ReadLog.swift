@@ -3,16 +3,10 @@ import StraitChannels
 
 /// Notes which properties are read while a closure runs on this thread.
 final class ReadLog: Reaction {
-  private var reads: [AnyObject] = []
-  private var hubs: [Hub] = []
+  private var reads: [AnyProperty] = []
 
   /// Runs a closure and tells which properties it read, in order.
-  static func reads<Result>(in body: () -> Result) -> [AnyObject] { log(body).reads }
-
-  /// Runs a closure and tells the hubs of the properties that it read.
-  static func hubs<Result>(in body: () -> Result) -> [Hub] { log(body).hubs }
-
-  private static func log<Result>(_ body: () -> Result) -> ReadLog {
+  static func reads<Result>(in body: () -> Result) -> [AnyProperty] {
     let log = ReadLog(flags: NodeFlags.listening | NodeFlags.effect)
     let thread = strait_thread()
     Dependencies.beginComputing(thread)
@@ -21,13 +15,12 @@ final class ReadLog: Reaction {
     Dependencies.end(log.node, thread, outer: outer)
     Dependencies.endComputing(thread)
     if thread.pointee.settle != nil { PublicEntry.settleIfOutermost(thread) }
-    return log
+    return log.reads
   }
 
-  override func hasRead<Value>(_ property: Property<Value>) -> Value {
+  override func hasRead(_ property: AnyProperty) -> UnsafeRawPointer? {
     reads.append(property)
-    hubs.append(property.hub)
-    return property.stored
+    return nil
   }
 }
 
@@ -44,7 +37,8 @@ extension Property {
       return noteRead(by: reader)
     }
     if reader.pointee.flags & NodeFlags.listening != 0 {
-      return reader.owner.takeUnretainedValue().hasRead(self)
+      guard let lent = reader.owner.takeUnretainedValue().hasRead(self) else { return stored }
+      return lent.assumingMemoryBound(to: Value.self).pointee
     }
     Dependencies.noteNewRead(of: hubForReading(), by: reader)
     return stored

@@ -37,8 +37,6 @@ protocol ErasedProperty: AnyObject {
 extension Property: ErasedProperty {
   var kept: any KeptValue { Kept(value) }
 
-  var valueType: Any.Type { Value.self }
-
   func takes(_ value: any KeptValue) -> Bool { value.value(as: Value.self) != nil }
 
   func set(_ value: any KeptValue) -> (any KeptValue)? {

@@ -13,7 +13,7 @@ struct JournalEntry {
   // Nothing here is looked at while user code runs that could change it.
 
   /// The property.
-  let property: any Journaled
+  let property: AnyProperty
   /// The property's hub, which stays while the property does.
   let hub: Hub
   /// The transaction that has set the property; it lives as long as its journals are in use.
@@ -22,8 +22,8 @@ struct JournalEntry {
   let outer: Journal?
   /// The one that its transaction has noted after it.
   var next: Journal?
-  /// Told after a rollback that what it was has died meanwhile, and so is not what it is now.
-  var obituary: (() -> Void)?
+  /// Called after a rollback if the object that the value before refers to was deallocated meanwhile.
+  var deathNotice: (() -> Void)?
   /// The value before; `nil` once it was handed on.
   var old: UnsafeMutableRawPointer?
   /// The wave before.
@@ -92,7 +92,7 @@ extension Journal {
     let isRead = hub.pointee.flags & HubFlags.read != 0
     if hub.pointee.count == 0, !isRead, strait_thread().pointee.trace == nil { return }
     let old = pointee.old.unsafelyUnwrapped
-    if pointee.obituary == nil, pointee.property.holds(old) {
+    if pointee.deathNotice == nil, pointee.property.holds(old) {
       transaction.noteUnchanged(hub, since: pointee.wave)
       return pointee.property.announceUnchanged(since: pointee.wave)
     }

@@ -1,5 +1,5 @@
 import CEngine
-import StraitChannels
+public import StraitChannels
 
 /// Runs a closure, and tells what it has set when it is done: once for each property, with the value before the
 /// first set and the one after the last.
@@ -61,7 +61,7 @@ final class Transaction {
   /// What was noted, in the order in which it was.
   @exclusivity(unchecked) private var journals = JournalList()
   /// Those who have read what they follow while it was under way.
-  @exclusivity(unchecked) private var readers: [Watcher] = []
+  @exclusivity(unchecked) private var readers: [any TransactionReader] = []
   /// The properties that were found to hold what they held before, with the waves that they had then.
   @exclusivity(unchecked) private var unchanged: [Hub: UInt64] = [:]
 
@@ -114,7 +114,7 @@ final class Transaction {
 
   /// Notes who has read: what was read may be undone.
   @usableFromInline
-  func wasRead(by reader: Watcher) {
+  func wasRead(by reader: any TransactionReader) {
     readers.append(reader)
   }
 
@@ -163,9 +163,20 @@ final class Transaction {
     PublicEntry.run {
       let journals = Array(journals)
       for journal in journals.reversed() { journal.restore() }
-      for reader in readers { reader.lookAgain() }
-      for journal in journals { journal.pointee.obituary?() }
+      for reader in readers { reader.lookAgain(at: [:]) }
+      for journal in journals { journal.pointee.deathNotice?() }
     }
     outer?.readers += readers
   }
+}
+
+/// An observer that reads what it observes, and may have read what a transaction then undid.
+@usableFromInline
+protocol TransactionReader: AnyObject {
+  /// Reads again, without calling the observer, if a property that was read has got back a value
+  /// that it had before it was read: in a transaction that was rolled back, or has set it back.
+  ///
+  /// - Parameter undone: The properties that were set back, with the waves that they had before the
+  ///   transaction; the others are those that have an older wave than the one that was seen.
+  func lookAgain(at undone: [Hub: UInt64])
 }

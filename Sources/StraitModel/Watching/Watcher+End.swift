@@ -43,6 +43,6 @@ protocol AnyObserved {
 
 extension Observed: AnyObserved {
   func step(of watcher: Watcher) -> PathStep {
-    PathStep(to: property, property.ownHub(), watcher, asLink: false, Value.self)
+    PathStep(to: property, property.ownHub(), watcher)
   }
 }

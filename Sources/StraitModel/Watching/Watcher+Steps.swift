@@ -10,7 +10,7 @@ extension Watcher {
   @usableFromInline var nameOfLeaf: String? { steps.last?.hub.ownerName }
 
   /// Where the wave is noted of what is seen of a property, which is a step now.
-  func seen<Read>(of property: Property<Read>) -> UnsafeMutablePointer<UInt64> {
+  func seen(of property: AnyProperty) -> UnsafeMutablePointer<UInt64> {
     let identity = ObjectIdentifier(property)
     if index < steps.count, steps[index].property == identity {
       index += 1
@@ -18,7 +18,7 @@ extension Watcher {
     }
     if let read = steps[..<index].last(where: { $0.property == identity }) { return read.seen }
     drop(from: index)
-    let step = PathStep(to: property, property.hubForReading(), self, asLink: isLink, Read.self)
+    let step = PathStep(to: property, property.hubForReading(), self, asLink: isLink)
     hasNewSteps = true
     if let trail, trail.mutes(identity) {
       mutedHubs.append(step.hub)
@@ -30,7 +30,7 @@ extension Watcher {
     steps.append(step)
     index += 1
     name(property)
-    if step.isMiddle { middle = property.model }
+    if step.isMiddle { middle = property.model(at: nil) }
     keeper = nil
     if let sentinel {
       self.sentinel = nil
@@ -40,7 +40,7 @@ extension Watcher {
   }
 
   /// Sees to it that a property has a name which the path leads to.
-  private func name(_ property: some NameableProperty) {
+  private func name(_ property: AnyProperty) {
     guard property.name == nil, let object else { return }
     if Delivery.isLookedAt { PropertyNames.nameProperties(of: object) }
     PropertyNames.name(property, of: object)
@@ -85,5 +85,15 @@ extension Watcher {
     }
     hasNewSteps = true
     follow()
+  }
+}
+
+extension PathStep {
+  /// Makes a step to a property, whatever its values; see the initializer that is given their type.
+  init(to property: AnyProperty, _ hub: Hub, _ watcher: Watcher, asLink: Bool = false) {
+    func make<Value>(_ type: Value.Type) -> PathStep {
+      PathStep(to: property, hub, watcher, asLink: asLink, type)
+    }
+    self = _openExistential(property.valueType, do: make)
   }
 }

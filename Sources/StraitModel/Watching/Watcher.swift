@@ -192,18 +192,17 @@ final class Watcher: Reaction {
     }
   }
 
-  override func hasRead<Read>(_ property: Property<Read>) -> Read {
-    if isOver { return property.stored }
+  override func hasRead(_ property: AnyProperty) -> UnsafeRawPointer? {
+    if isOver { return nil }
     let seen = seen(of: property)
     guard let told, hubOfEvent == property.hub else {
       seen.pointee = property.hub.pointee.wave
-      return property.stored
+      return nil
     }
     seen.pointee = property.hub.pointee.event_wave
     // The delivery below on this very stack lends the value.
-    let value = told.assumingMemoryBound(to: Read.self).pointee
-    if steps[index - 1].isMiddle { middle = value as? any ObservableModel }
-    return value
+    if steps[index - 1].isMiddle { middle = property.model(at: told) }
+    return told
   }
 
   override func hasRead(_ derived: Reaction) {

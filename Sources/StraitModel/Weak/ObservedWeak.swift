@@ -96,7 +96,7 @@ extension Property {
     var journal = self.journal
     while let present = journal {
       if value(before: present)?.watch === watch {
-        present.pointee.obituary = { self.forget(watch) }
+        present.pointee.deathNotice = { self.forget(watch) }
       }
       journal = present.pointee.outer
     }
@@ -113,6 +113,6 @@ extension ObservedWeak: PropertyStorage {
 
 extension ObservedWeak: AnyObserved {
   func step(of watcher: Watcher) -> PathStep {
-    PathStep(to: property, property.ownHub(), watcher, asLink: false, Weak<Object>.self)
+    PathStep(to: property, property.ownHub(), watcher)
   }
 }

@@ -37,12 +37,6 @@ extension Weak: ObjectReference {
   package static var isWeak: Bool { true }
 }
 
-/// A reference that does not hold its object, whatever its type.
-protocol WeakReference {
-  /// The object, while it lives.
-  var referent: AnyObject? { get }
-}
-
 extension Weak: WeakReference {
   var referent: AnyObject? { object }
 }

@@ -1,0 +1,129 @@
+import CEngine
+public import StraitChannels
+
+/// A property, whatever its values: what all kinds of `Property` share.
+///
+/// Parts of the model that treat all properties of an object alike, such as snapshots and undo,
+/// work with this class. A part that needs the type of the values opens it:
+///
+/// ```swift
+/// func keep<Value>(_ type: Value.Type) -> any KeptValue { Kept(property.typed(as: type).value) }
+/// return _openExistential(property.valueType, do: keep)
+/// ```
+public class AnyProperty {
+  init() {}
+
+  /// The hub of the property, an empty one at first.
+  ///
+  /// `Property` stores it: in a build that is not optimised, an access to a stored variable of a
+  /// superclass retains the object, and its release may be the last one, in the middle of a
+  /// delivery to the property.
+  @usableFromInline var hub: Hub {
+    get { fatalError("abstract") }
+    set { fatalError("abstract") }
+  }
+
+  /// Gives the property a hub of its own.
+  func makeHub() { fatalError("abstract") }
+
+  /// What reports call the property.
+  public final var name: String? {
+    get { hub.existingExtra?.name }
+    set { ownHub().extra.name = newValue }
+  }
+
+  /// How many observe the property now; a binding and a channel do not count.
+  ///
+  /// It is known at all times, with and without `Inspection`. In linear time.
+  public final var observationCount: Int { hub.observationCount }
+
+  /// What is not sound in the property's list of subscribers; for tests.
+  package final var violations: [String] { hub.violations }
+
+  // MARK: What depends on the type of the values
+
+  /// The type of the values.
+  var valueType: Any.Type { fatalError("abstract") }
+
+  /// The value, which is read as `Property.value` is.
+  var anyValue: Any { fatalError("abstract") }
+
+  /// The model that a value leads to, if it does.
+  ///
+  /// - Parameter place: Where the value lies; `nil` for the present one.
+  /// - Returns: The model.
+  func model(at place: UnsafeRawPointer?) -> (any ObservableModel)? { fatalError("abstract") }
+
+  /// Destroys a copy of the value, and leaves its memory.
+  func discard(_ copy: UnsafeMutableRawPointer) { fatalError("abstract") }
+
+  /// Whether the value is known to equal a copy.
+  func holds(_ copy: UnsafeMutableRawPointer) -> Bool { fatalError("abstract") }
+
+  /// Sends the value as it is now to observers and partners.
+  ///
+  /// - Parameter old: The value before, which is destroyed.
+  func tell(_ old: UnsafeMutableRawPointer) { fatalError("abstract") }
+
+  /// Goes back to a wave, with the value that it had then.
+  func announceUnchanged(since wave: UInt64) { fatalError("abstract") }
+
+  /// Puts the value before back in its place, which is left the one that was there.
+  func restore(_ old: UnsafeMutableRawPointer, wave: UInt64) { fatalError("abstract") }
+}
+
+// MARK: The hub
+
+extension AnyProperty {
+  /// Ends the program, an optimised one with a message, too, which `precondition` would not.
+  final func refuse(_ use: String) -> Never {
+    let name = self.name ?? "a Property<\(valueType)>"
+    fatalError("\(name) must not be \(use) while it is changed in place")
+  }
+
+  /// The hub, made when it is first needed.
+  final func ownHub() -> Hub {
+    if isChanging { refuse("set, observed or bound") }
+    if hub.isEmptyHub {
+      Home.receive()
+      // What was destroyed may have observed or changed this.
+      if hub.isEmptyHub { makeHub() }
+    }
+    return hub
+  }
+
+  /// The hub, made when it is first needed, for a reader: reading is allowed in the middle of an
+  /// `edit`, too.
+  final func hubForReading() -> Hub {
+    let present = hub.pointee.flags
+    if present & HubFlags.property == 0 {
+      makeHub()
+      hub.pointee.flags |= present & HubFlags.changing
+    }
+    return hub
+  }
+
+  /// The wave of the value.
+  final var wave: UInt64 { hub.pointee.wave }
+
+  /// Whether something is computed from the property.
+  final var isRead: Bool { hub.pointee.flags & HubFlags.read != 0 }
+
+  /// Whether a coercion is asked before a value is stored.
+  final var isCoercing: Bool { hub.pointee.flags & HubFlags.coercing != 0 }
+
+  /// Whether a transaction under way has set the property, and sends its value when it ends.
+  final var isHeld: Bool { hub.pointee.flags & HubFlags.held != 0 }
+
+  /// Whether the value is being changed in place.
+  final var isChanging: Bool { hub.pointee.flags & HubFlags.changing != 0 }
+}
+
+extension AnyProperty: GraphObject {
+  /// What traces, dumps and reports call the property.
+  final var label: String { name ?? "Property<\(valueType)>" }
+
+  package var graphStop: GraphStop {
+    GraphStop(owner: self, kind: .property, label: label, hub: hub)
+  }
+}

@@ -1,0 +1,44 @@
+/// What has happened to an observed value.
+public enum ChangeKind: Hashable, Sendable {
+  /// It was set as a whole.
+  case setting
+  /// Elements came into a collection.
+  case insertion
+  /// Elements left a collection.
+  case removal
+  /// Elements of a collection were replaced, one by one, in their places.
+  ///
+  /// Others in their stead, at other places or not as many, are a `setting`.
+  case replacement
+  /// Elements of a collection changed places.
+  case move
+}
+
+/// The places of a change, beside it.
+///
+/// How a `RangeSet` lies in memory is not known when a program is compiled, and so it would not be of a change
+/// that it lies in: each copy of one would cost a look-up of metadata.
+@usableFromInline
+final class ChangePlaces: Sendable {
+  let indexes: RangeSet<Int>
+  let removed: RangeSet<Int>?
+  let inserted: RangeSet<Int>?
+
+  init(removed: RangeSet<Int>?, inserted: RangeSet<Int>?) {
+    indexes = inserted ?? removed ?? RangeSet()
+    self.removed = removed
+    self.inserted = inserted
+  }
+
+  /// The places of a change that has the same ones before and after, or only one of the two.
+  ///
+  /// - Parameters:
+  ///   - indexes: The places.
+  ///   - kind: What happens to the elements there.
+  @usableFromInline
+  init(_ indexes: RangeSet<Int>, of kind: ChangeKind?) {
+    self.indexes = indexes
+    removed = kind == .removal || kind == .replacement ? indexes : nil
+    inserted = kind == .insertion || kind == .replacement ? indexes : nil
+  }
+}
