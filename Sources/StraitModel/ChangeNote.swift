@@ -18,3 +18,27 @@ class CollectionNote<Content>: ChangeNote {
 
   func followed(by other: any ChangeNote) -> (any ChangeNote)? { nil }
 }
+
+/// A note that says enough of a change to take it back: whoever has it need not keep the value before.
+protocol ReversibleNote: ChangeNote {
+  /// Whether it is known that the change left the value as it was.
+  ///
+  /// - Parameter value: The value after it.
+  /// - Returns: Whether it is.
+  func changesNothing(leadingTo value: Any) -> Bool
+
+  /// What came with the change.
+  var brought: Any? { get }
+
+  /// One note of this one and those of the changes after it, in order; `nil` if they are of different kinds.
+  func joined(with later: [any ReversibleNote]) -> (any ReversibleNote)?
+
+  /// The value before the change.
+  ///
+  /// - Parameter value: The value after it.
+  /// - Returns: The value before; `nil` if the change does not lead to this value.
+  func reverted(_ value: Any) -> Any?
+
+  /// Takes the change back in a property that has the value after it, and says so in a note.
+  func revert(in property: AnyProperty)
+}

@@ -4,10 +4,6 @@ protocol OptionalValue {
   var flattened: Any? { get }
   /// The type of the value, through all optionals around it.
   static var innermostType: Any.Type { get }
-  /// The optional that holds a value, if it fits; the empty one for `nil`.
-  static func taking(_ value: Any?) -> Self?
-  /// Makes an access to a variable of this type.
-  static func makeAccess(_ name: String, at place: FieldPlace) -> FieldAccess
 }
 
 extension Optional: OptionalValue {
@@ -20,15 +16,6 @@ extension Optional: OptionalValue {
 
   static var innermostType: Any.Type {
     (Wrapped.self as? any OptionalValue.Type)?.innermostType ?? Wrapped.self
-  }
-
-  static func taking(_ value: Any?) -> Wrapped?? {
-    guard let value else { return .some(nil) }
-    return ExactValue.convert(value, to: Wrapped.self).map { .some($0) }
-  }
-
-  static func makeAccess(_ name: String, at place: FieldPlace) -> FieldAccess {
-    OptionalVariableAccess<Wrapped>(name, at: place)
   }
 }
 

@@ -48,8 +48,9 @@ extension ObservableModel {
   /// - Throws: What the encoding of a value throws, or that a variable's type is not `Encodable`.
   public func encodeProperties(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: PropertyKey.self)
-    for access in PropertyListing.of(self).codedFields {
-      try access.encode(from: self, into: &container)
+    for field in PropertyListing.of(self).persistentFields {
+      let property = field.place?.property(in: self)
+      try property?.encode(field.name, of: type(of: self), into: &container)
     }
   }
 
@@ -62,11 +63,11 @@ extension ObservableModel {
   /// - Throws: What the decoding of a value throws, or that a variable's type is not `Decodable`.
   public func decodeProperties(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: PropertyKey.self)
-    let setters = try PropertyListing.of(self).codedFields.compactMap { access in
-      try access.decode(from: container)
+    let setters = try PropertyListing.of(self).persistentFields.compactMap { field in
+      try field.place?.property(in: self).decode(field.name, from: container)
     }
     transaction {
-      for set in setters { set(self) }
+      for set in setters { set() }
     }
   }
 }

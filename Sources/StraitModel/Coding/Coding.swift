@@ -42,3 +42,75 @@ enum Coding {
     return value
   }
 }
+
+extension AnyProperty {
+  /// Encodes the value under the variable's name; no key stands for `nil`.
+  func encode(
+    _ name: String,
+    of model: AnyClass,
+    into container: inout KeyedEncodingContainer<PropertyKey>
+  ) throws {
+    if let optional = valueType as? any CodedOptional.Type {
+      return try optional.encode(self, name, of: model, into: &container)
+    }
+    func encode<Value>(_ type: Value.Type) throws {
+      try Coding.encode(typed(as: type).value, name, model, into: &container)
+    }
+    try _openExistential(valueType, do: encode)
+  }
+
+  /// Decodes a value that is found under the variable's name.
+  ///
+  /// - Returns: What sets the property to it; `nil` if the name is not there.
+  func decode(
+    _ name: String,
+    from container: KeyedDecodingContainer<PropertyKey>
+  ) throws -> (() -> Void)? {
+    guard container.contains(PropertyKey(stringValue: name)) else { return nil }
+    if let optional = valueType as? any CodedOptional.Type {
+      return try optional.decode(for: self, name, from: container)
+    }
+    func decode<Value>(_ type: Value.Type) throws -> () -> Void {
+      let value = try Coding.decode(type, name, from: container)
+      return { [self] in typed(as: type).value = value }
+    }
+    return try _openExistential(valueType, do: decode)
+  }
+}
+
+/// An optional, whose wrapped value is coded.
+private protocol CodedOptional {
+  static func encode(
+    _ property: AnyProperty,
+    _ name: String,
+    of model: AnyClass,
+    into container: inout KeyedEncodingContainer<PropertyKey>
+  ) throws
+  static func decode(
+    for property: AnyProperty,
+    _ name: String,
+    from container: KeyedDecodingContainer<PropertyKey>
+  ) throws -> () -> Void
+}
+
+extension Optional: CodedOptional {
+  fileprivate static func encode(
+    _ property: AnyProperty,
+    _ name: String,
+    of model: AnyClass,
+    into container: inout KeyedEncodingContainer<PropertyKey>
+  ) throws {
+    guard let value = property.typed(as: Self.self).value else { return }
+    try Coding.encode(value, name, model, into: &container)
+  }
+
+  fileprivate static func decode(
+    for property: AnyProperty,
+    _ name: String,
+    from container: KeyedDecodingContainer<PropertyKey>
+  ) throws -> () -> Void {
+    let isNil = try container.decodeNil(forKey: PropertyKey(stringValue: name))
+    let value = isNil ? nil : try Coding.decode(Wrapped.self, name, from: container)
+    return { property.typed(as: Self.self).value = value }
+  }
+}

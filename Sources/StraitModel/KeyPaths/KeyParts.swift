@@ -64,3 +64,13 @@ struct KeyParts {
     return type
   }
 }
+
+extension KeyError {
+  /// The same error, of a part of a longer path.
+  func at(_ position: Int, of path: KeyParts) -> KeyError {
+    var error = self
+    error.path = path.text
+    error.position += position
+    return error
+  }
+}

@@ -24,7 +24,7 @@ package struct ModelPaths {
       let (path, model) = open[next]
       next += 1
       for access in PropertyListing.of(model).accesses {
-        guard let property = access.place?.property(in: model) as? any GraphObject else { continue }
+        guard let property = access.place?.property(in: model) else { continue }
         paths.append("\(path).\(access.name)")
         properties.append(property)
         guard let inner = access.read(model) as? any ObservableModel,
@@ -55,7 +55,6 @@ extension ObservableModel {
       }
       if position == parts.parts.count - 1 {
         return PropertyListing.of(model).access(key)?.place?.property(in: model)
-          as? any GraphObject
       }
       guard let inner = value as? any ObservableModel else { return nil }
       model = inner

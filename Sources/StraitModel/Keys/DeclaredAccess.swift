@@ -42,17 +42,11 @@ final class DeclaredAccess<Root: AnyObject, Value>: FieldAccess {
     writablePath != nil && convert(value) != nil
   }
 
-  override func refusal(of value: Any?, in object: AnyObject) -> ValidationError? {
+  override func refusal(of value: Any?, in object: AnyObject) -> String? {
     variable?.refusal(of: value, in: object)
   }
 
-  override func validated(
-    _ value: Any?,
-    for object: AnyObject
-  ) throws(ValidationError) -> Any? {
-    if let variable { return try variable.validated(value, for: object) }
-    return convert(value).flatMap { flatten($0) }
-  }
+  override func converted(_ value: Any?) -> Any? { convert(value).flatMap { flatten($0) } }
 
   private func root(_ object: AnyObject) -> Root {
     // The listing of an object's own class has this access.

@@ -11,7 +11,7 @@ package enum ExactValue {
 
   /// A value as a value of a type that may be optional, which takes `nil`, too.
   static func fit<Value>(_ found: Any?, to type: Value.Type) -> Value? {
-    if let optional = type as? any OptionalValue.Type {
+    if let optional = type as? any FillableOptional.Type {
       guard let held = optional.taking(found) else { return nil }
       return held as? Value
     }
@@ -68,5 +68,18 @@ package enum ExactValue {
 
   private static func isNaN(_ number: some BinaryFloatingPoint) -> Bool {
     number.isNaN
+  }
+}
+
+/// An optional of any type that can be made to hold a value.
+private protocol FillableOptional {
+  /// The optional that holds a value, if it fits; the empty one for `nil`.
+  static func taking(_ value: Any?) -> Self?
+}
+
+extension Optional: FillableOptional {
+  fileprivate static func taking(_ value: Any?) -> Wrapped?? {
+    guard let value else { return .some(nil) }
+    return ExactValue.convert(value, to: Wrapped.self).map { .some($0) }
   }
 }

@@ -31,24 +31,29 @@ class FieldAccess {
   func takes(_ value: Any?) -> Bool { fatalError("abstract") }
 
   /// What the model's rules would refuse a value for, if they would.
-  func refusal(of value: Any?, in object: AnyObject) -> ValidationError? { nil }
+  func refusal(of value: Any?, in object: AnyObject) -> String? { nil }
 
-  /// What a set would store for a value that the variable takes.
-  func validated(_ value: Any?, for object: AnyObject) throws(ValidationError) -> Any? { value }
+  /// What a set would store for a value that the variable takes, if no property is asked.
+  func converted(_ value: Any?) -> Any? { value }
 
-  /// Whether the values can be coded at all: a weak reference is nothing to keep.
-  var isCoded: Bool { false }
+  /// Whether the variable does not hold its value: a weak reference is nothing to keep.
+  var isWeak: Bool { false }
 
-  /// Encodes the value under the variable's name.
-  func encode(
-    from object: AnyObject,
-    into container: inout KeyedEncodingContainer<PropertyKey>
-  ) throws {}
+  /// Makes the access to a variable that holds a property.
+  static func make(for field: FieldMap.Field) -> FieldAccess {
+    let valueType = field.storage.valueType
+    if let type = field.storage as? any KeyedType.Type ?? valueType as? any KeyedType.Type {
+      return type.makeAccess(field.name, at: field.place)
+    }
+    func make<Value>(_: Value.Type) -> FieldAccess {
+      VariableAccess<Value>(field.name, at: field.place)
+    }
+    return _openExistential(valueType, do: make)
+  }
+}
 
-  /// Decodes a value that is found under the variable's name.
-  ///
-  /// - Returns: What sets the variable to it; `nil` if the name is not there.
-  func decode(
-    from container: KeyedDecodingContainer<PropertyKey>
-  ) throws -> ((AnyObject) -> Void)? { nil }
+/// A type of values, or of wrappers, whose variables have an access of their own.
+protocol KeyedType {
+  /// Makes an access to a variable of this type.
+  static func makeAccess(_ name: String, at place: FieldPlace) -> FieldAccess
 }

@@ -72,14 +72,6 @@ public struct KeyError: Error, Equatable, CustomStringConvertible {
 }
 
 extension KeyError {
-  /// The same error, of a part of a longer path.
-  func at(_ position: Int, of path: KeyParts) -> KeyError {
-    var error = self
-    error.path = path.text
-    error.position += position
-    return error
-  }
-
   /// How an error names a value that was found; a long one is cut.
   static func found(_ value: Any) -> String {
     let limit = 40

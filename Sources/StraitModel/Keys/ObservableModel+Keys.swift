@@ -67,8 +67,8 @@ extension ObservableModel {
       return try fallback.setValue(value, forUndefinedKey: key)
     }
     if access.isReadOnly { throw KeyError(.readOnly, key: key, in: type(of: self)) }
-    if let error = access.refusal(of: value, in: self) {
-      throw KeyError(.invalid(message: error.message), key: key, in: type(of: self))
+    if let message = access.refusal(of: value, in: self) {
+      throw KeyError(.invalid(message: message), key: key, in: type(of: self))
     }
     if access.write(value, to: self) { return }
     guard let value = value.flatMap(flatten) else {
@@ -110,8 +110,8 @@ extension ObservableModel {
       }
       if access.isReadOnly { throw KeyError(.readOnly, key: key, in: type(of: self)) }
       let value = value.flatMap(flatten)
-      if let error = access.refusal(of: value, in: self) {
-        throw KeyError(.invalid(message: error.message), key: key, in: type(of: self))
+      if let message = access.refusal(of: value, in: self) {
+        throw KeyError(.invalid(message: message), key: key, in: type(of: self))
       }
       if access.takes(value) || value == nil && isKnown { continue }
       throw value.map { KeyError($0, for: access, in: self) } ?? KeyError(nilFor: key, in: self)

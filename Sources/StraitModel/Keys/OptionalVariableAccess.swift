@@ -30,38 +30,9 @@ final class OptionalVariableAccess<Wrapped>: FieldAccess {
     return true
   }
 
-  override func refusal(of value: Any?, in object: AnyObject) -> ValidationError? {
-    let property = property(object)
-    guard property.existingValidator != nil, takes(value) else { return nil }
-    return property.refusal(of: value.flatMap { ExactValue.convert($0, to: Wrapped.self) })
-  }
-
-  override func validated(
-    _ value: Any?,
-    for object: AnyObject
-  ) throws(ValidationError) -> Any? {
-    let converted = value.flatMap { ExactValue.convert($0, to: Wrapped.self) }
-    return try property(object).validator(named: name).validated(converted).flatMap { flatten($0) }
-  }
-
-  override var isCoded: Bool { true }
-
-  override func encode(
-    from object: AnyObject,
-    into container: inout KeyedEncodingContainer<PropertyKey>
-  ) throws {
-    guard let value = property(object).value else { return }
-    try Coding.encode(value, name, Swift.type(of: object), into: &container)
-  }
-
-  override func decode(
-    from container: KeyedDecodingContainer<PropertyKey>
-  ) throws -> ((AnyObject) -> Void)? {
-    let key = PropertyKey(stringValue: name)
-    guard container.contains(key) else { return nil }
-    if try container.decodeNil(forKey: key) { return { [self] in property($0).value = nil } }
-    let value = try Coding.decode(Wrapped.self, name, from: container)
-    return { [self] in property($0).value = value }
+  override func refusal(of value: Any?, in object: AnyObject) -> String? {
+    guard let check = property(object).check, takes(value) else { return nil }
+    return check.refusal(of: value.flatMap { ExactValue.convert($0, to: Wrapped.self) } as Any)
   }
 
   private func property(_ object: AnyObject) -> Property<Wrapped?> {
@@ -71,5 +42,11 @@ final class OptionalVariableAccess<Wrapped>: FieldAccess {
 
   override func takes(_ value: Any?) -> Bool {
     value.map { ExactValue.convert($0, to: Wrapped.self) != nil } ?? true
+  }
+}
+
+extension Optional: KeyedType {
+  static func makeAccess(_ name: String, at place: FieldPlace) -> FieldAccess {
+    OptionalVariableAccess<Wrapped>(name, at: place)
   }
 }

@@ -6,7 +6,7 @@ public struct PropertyDeclaration {
   /// Whether an object has the path.
   let fits: (AnyObject) -> Bool
   /// Which properties an object reads for the path.
-  let reads: (AnyObject) -> [AnyObject]
+  let reads: (AnyObject) -> [AnyProperty]
   let makeAccess: (_ name: String, _ variable: FieldAccess?) -> FieldAccess
 
   /// Declares a variable.

@@ -18,11 +18,8 @@ final class PropertyListing: @unchecked Sendable {
   /// The accesses to all variables that hold a property, whether they have a name for others or not;
   /// superclasses' first.
   let fields: [FieldAccess]
-  /// The fields whose values are kept when a model is coded.
-  let codedFields: [FieldAccess]
-  /// Where all properties are, in the same order, those that a private variable of a subclass hides
-  /// included.
-  let stored: [(name: String, place: FieldPlace)]
+  /// The fields whose values are worth keeping: neither weak nor declared transient.
+  let persistentFields: [FieldAccess]
   private let table: KeyTable
   private let isActor: Bool
 
@@ -81,7 +78,7 @@ final class PropertyListing: @unchecked Sendable {
     type = Swift.type(of: object)
     isActor = object is any Actor
     let declaring = Swift.type(of: object) as? any PropertyDeclaring.Type
-    let fields = StoredFields.accesses(of: object)
+    let fields = FieldMap.of(object).visibleFields.map(FieldAccess.make)
     var accesses = declaring?.accessInstanceVariablesDirectly == false ? [] : fields
     var facts = accesses.map { _ in PropertyFacts() }
     for declaration in declaring?.declarations ?? [] {
@@ -97,9 +94,8 @@ final class PropertyListing: @unchecked Sendable {
     self.accesses = accesses
     self.fields = fields
     let transient = Set(zip(accesses, facts).filter { $1.isTransient }.map(\.0.name))
-    codedFields = fields.filter { $0.isCoded && !transient.contains($0.name) }
+    persistentFields = fields.filter { !$0.isWeak && !transient.contains($0.name) }
     descriptions = zip(accesses, facts).map { PropertyDescription($0, $1) }
-    stored = StoredFields.places(of: object)
     table = KeyTable(accesses)
   }
 

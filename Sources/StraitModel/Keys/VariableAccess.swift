@@ -27,35 +27,9 @@ final class VariableAccess<Value>: FieldAccess {
     return true
   }
 
-  override func refusal(of value: Any?, in object: AnyObject) -> ValidationError? {
-    let property = property(object)
-    guard property.existingValidator != nil, let value else { return nil }
-    return ExactValue.convert(value, to: Value.self).flatMap(property.refusal)
-  }
-
-  override func validated(
-    _ value: Any?,
-    for object: AnyObject
-  ) throws(ValidationError) -> Any? {
-    guard let value, let converted = ExactValue.convert(value, to: Value.self) else { return value }
-    return try property(object).validator(named: name).validated(converted)
-  }
-
-  override var isCoded: Bool { true }
-
-  override func encode(
-    from object: AnyObject,
-    into container: inout KeyedEncodingContainer<PropertyKey>
-  ) throws {
-    try Coding.encode(property(object).value, name, Swift.type(of: object), into: &container)
-  }
-
-  override func decode(
-    from container: KeyedDecodingContainer<PropertyKey>
-  ) throws -> ((AnyObject) -> Void)? {
-    guard container.contains(PropertyKey(stringValue: name)) else { return nil }
-    let value = try Coding.decode(Value.self, name, from: container)
-    return { [self] in property($0).value = value }
+  override func refusal(of value: Any?, in object: AnyObject) -> String? {
+    guard let check = property(object).check, let value else { return nil }
+    return ExactValue.convert(value, to: Value.self).flatMap { check.refusal(of: $0) }
   }
 
   private func property(_ object: AnyObject) -> Property<Value> {

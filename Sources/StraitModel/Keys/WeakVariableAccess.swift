@@ -10,6 +10,8 @@ final class WeakVariableAccess<Object: AnyObject>: FieldAccess {
 
   override var leadsToModel: Bool { isModel }
 
+  override var isWeak: Bool { true }
+
   override func read(_ object: AnyObject) -> Any? {
     property(object).value.object
   }
@@ -31,5 +33,11 @@ final class WeakVariableAccess<Object: AnyObject>: FieldAccess {
   private func property(_ object: AnyObject) -> Property<Weak<Object>> {
     // The place is one of a property of this type.
     unsafeDowncast(field.property(in: object), to: Property<Weak<Object>>.self)
+  }
+}
+
+extension ObservedWeak: KeyedType {
+  static func makeAccess(_ name: String, at place: FieldPlace) -> FieldAccess {
+    WeakVariableAccess<Object>(name, at: place)
   }
 }

@@ -69,11 +69,7 @@ final class DeathWatch {
 
   private func enlist(_ object: AnyObject) {
     if object is any Actor, !isOwn { return }
-    let fields = PropertyListing.of(object).fields
-    guard let place = fields.first?.place,
-      let property = place.property(in: object) as? AnyProperty
-    else { return }
-    property.deathList.append(self)
+    FieldMap.of(object).fields.first?.place.property(in: object).deathList.append(self)
   }
 
   fileprivate func listHasGone() {

@@ -7,12 +7,13 @@ struct FieldPlace {
   let offset: Int?
 
   /// The property, in an object of the class.
-  func property(in object: AnyObject) -> AnyObject {
+  func property(in object: AnyObject) -> AnyProperty {
     guard let offset else { return mirroredProperty(in: object) }
     let start = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
     // `StoredFields` has seen that the field is one strong reference, and has compared the offset
     // with what Mirror found there, but in a class that has a Mirror of its own.
-    return start.load(fromByteOffset: offset, as: Unmanaged<AnyObject>.self).takeUnretainedValue()
+    return start.load(fromByteOffset: offset, as: Unmanaged<AnyProperty>.self)
+      .takeUnretainedValue()
   }
 
   /// The address of the property, which lives as long as the object holds it; `nil` if only Mirror
@@ -24,7 +25,7 @@ struct FieldPlace {
     return start.load(fromByteOffset: offset, as: UnsafeRawPointer.self)
   }
 
-  private func mirroredProperty(in object: AnyObject) -> AnyObject {
+  private func mirroredProperty(in object: AnyObject) -> AnyProperty {
     var mirror: Mirror? = Mirror(reflecting: object)
     while let present = mirror {
       for child in present.children where child.label == label {
@@ -38,26 +39,10 @@ struct FieldPlace {
 
 /// What a stored variable of an object holds a property with: a wrapper, or the property itself.
 protocol PropertyStorage {
-  var storedProperty: AnyObject { get }
-  /// Makes an access to variables that are stored like this.
-  static func makeAccess(_ name: String, at place: FieldPlace) -> FieldAccess
-}
-
-extension Property: PropertyStorage {
-  var storedProperty: AnyObject { self }
-
-  static func makeAccess(_ name: String, at place: FieldPlace) -> FieldAccess {
-    if let optional = Value.self as? any OptionalValue.Type {
-      return optional.makeAccess(name, at: place)
-    }
-    return VariableAccess<Value>(name, at: place)
-  }
-}
-
-extension Observed: PropertyStorage {
-  var storedProperty: AnyObject { property }
-
-  static func makeAccess(_ name: String, at place: FieldPlace) -> FieldAccess {
-    Property<Value>.makeAccess(name, at: place)
-  }
+  /// The property.
+  var storedProperty: AnyProperty { get }
+  /// The type of the property's values.
+  static var valueType: Any.Type { get }
+  /// Whether it is a wrapper with a property of its own, which no other object holds.
+  static var isWrapper: Bool { get }
 }

@@ -22,7 +22,7 @@ struct ModelGraph {
     var next = 0
     while deep, next < nodes.count {
       for property in nodes[next].properties {
-        forEachModel(in: property.property.kept.erased, property.name) { model, step in
+        forEachModel(in: property.property.anyValue, property.name) { model, step in
           add(model, ModelWay(from: next, step: step))
         }
       }
@@ -120,5 +120,20 @@ extension Dictionary: ModelContainer {
   fileprivate func forEachModel(_ path: String, _ body: (any ObservableModel, String) -> Void) {
     guard let first, mayLeadToModels(first.value) else { return }
     for (key, value) in self { StraitModel.forEachModel(in: value, "\(path)[\(key)]", body) }
+  }
+}
+
+/// A property of an object, and what the object calls it.
+struct NamedProperty {
+  let name: String
+  let property: AnyProperty
+}
+
+/// The properties of an object: its `@Observed` variables and those that it holds itself, superclasses'
+/// first, in the order in which they are stored.
+func properties(of object: AnyObject) -> [NamedProperty] {
+  let map = FieldMap.of(object)
+  return zip(map.uniqueNames, map.fields).map { name, field in
+    NamedProperty(name: name, property: field.place.property(in: object))
   }
 }

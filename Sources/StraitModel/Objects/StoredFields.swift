@@ -1,34 +1,7 @@
 import CEngine
 
-/// Finds the observed variables of a class.
+/// Finds the stored variables of a class, for its `FieldMap`.
 enum StoredFields {
-  /// The accesses to all variables of an object that hold a property, superclasses' first.
-  static func accesses(of object: AnyObject) -> [FieldAccess] {
-    let accesses = fields(of: object).compactMap { field in
-      (field.type as? any PropertyStorage.Type)?
-        .makeAccess(name(of: field.place.label), at: field.place)
-    }
-    // A private variable may hide one of a superclass.
-    let last = Dictionary(
-      accesses.enumerated().map { ($1.name, $0) },
-      uniquingKeysWith: { $1 }
-    )
-    return accesses.enumerated().filter { last[$1.name] == $0 }.map(\.element)
-  }
-
-  /// Where an object has its properties, superclasses' first, those that a private variable of a subclass
-  /// hides included: `super.` stands before the names of these.
-  static func places(of object: AnyObject) -> [(name: String, place: FieldPlace)] {
-    var taken: Set<String> = []
-    var places: [(name: String, place: FieldPlace)] = []
-    for field in fields(of: object).reversed() where field.type is any PropertyStorage.Type {
-      var name = name(of: field.place.label)
-      while !taken.insert(name).inserted { name = "super." + name }
-      places.append((name, field.place))
-    }
-    return places.reversed()
-  }
-
   /// All stored variables of an object, superclasses' first.
   ///
   /// Where a property lies is what the runtime tells, if Mirror finds it there; of a class with a
@@ -94,7 +67,7 @@ enum StoredFields {
 
   /// What the runtime tells of a class: all stored variables, superclasses' first, each with where it lies in an
   /// object.
-  static func known(of type: AnyClass) -> [(label: String, type: Any.Type, offset: Int)] {
+  private static func known(of type: AnyClass) -> [(label: String, type: Any.Type, offset: Int)] {
     let raw = unsafeBitCast(type, to: UnsafeRawPointer.self)
     return (0..<max(0, strait_field_count(raw))).map { index in
       let type = unsafeBitCast(strait_field_type(raw, index), to: Any.Type.self)

@@ -86,3 +86,15 @@ public struct Observed<Value> {
   @inlinable
   public var projectedValue: Property<Value> { property }
 }
+
+extension Observed: PropertyStorage {
+  var storedProperty: AnyProperty { property }
+  static var valueType: Any.Type { Value.self }
+  static var isWrapper: Bool { true }
+}
+
+extension Property: PropertyStorage {
+  var storedProperty: AnyProperty { self }
+  static var valueType: Any.Type { Value.self }
+  static var isWrapper: Bool { false }
+}

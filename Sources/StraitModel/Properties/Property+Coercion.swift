@@ -13,10 +13,18 @@ final class Coercion<Value> {
 extension Property {
   /// What the property would store for a value; `nil` if it refuses it.
   final func coerced(_ value: Value) -> Value? {
-    guard hub.pointee.flags & HubFlags.coercing != 0,
-      let coercion = hub.existingExtra?.coercion as? Coercion<Value>
-    else { return value }
+    guard hub.pointee.flags & HubFlags.coercing != 0, let coercion else { return value }
     return coercion.ask(value)
+  }
+
+  /// What is asked before a value is stored.
+  final var coercion: Coercion<Value>? { hub.existingExtra?.coercion as? Coercion<Value> }
+
+  /// Has a closure asked before each value is stored, in the place of what was asked before.
+  final func setCoercion(_ ask: @escaping (Value) -> Value?) {
+    let hub = ownHub()
+    hub.extra.coercion = Coercion(ask)
+    hub.pointee.flags |= HubFlags.coercing
   }
 
   /// Takes a value from a partner, in its wave.
@@ -72,4 +80,15 @@ extension Property {
       store(answer, wave: wave)
     }
   }
+}
+
+/// What is asked before a value is set by name, beside the coercion; a validator is one.
+class ValueCheck {
+  /// Why a value is refused; `nil` if it is not.
+  func refusal(of value: Any) -> String? { nil }
+}
+
+extension AnyProperty {
+  /// What is asked before a value is set by name.
+  final var check: ValueCheck? { hub.existingExtra?.validator as? ValueCheck }
 }

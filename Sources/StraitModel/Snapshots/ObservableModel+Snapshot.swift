@@ -60,13 +60,13 @@ extension ObservableModel {
 private struct Settings {
   /// One property to set.
   private struct Setting {
-    let property: any ErasedProperty
+    let property: AnyProperty
     let value: any KeptValue
     let path: () -> String
   }
 
   private var settings: [Setting] = []
-  private var known: [ObjectIdentifier: [String: any ErasedProperty]] = [:]
+  private var known: [ObjectIdentifier: [String: AnyProperty]] = [:]
 
   mutating func add(
     _ value: any KeptValue,

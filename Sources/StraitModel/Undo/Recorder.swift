@@ -66,3 +66,18 @@ final class TypedRecorder<Value>: Recorder {
 
   override var present: Any? { property?.current }
 }
+
+extension AnyProperty {
+  /// Begins to listen for an undo manager, unless it listens already.
+  func makeRecorder(
+    _ name: String,
+    _ options: UndoOptions,
+    for manager: UndoManager
+  ) -> Recorder? {
+    if manager.records(ownHub()) { return nil }
+    func make<Value>(_ type: Value.Type) -> Recorder {
+      TypedRecorder(name, of: typed(as: type), options, for: manager)
+    }
+    return _openExistential(valueType, do: make)
+  }
+}

@@ -75,7 +75,7 @@ final class TypedStepEdit<Value>: StepEdit {
     joinNotes()
     switch way {
     case .to(let old):
-      if areSame(old, property.current) { property.showAgain() } else { property.value = old }
+      property.reset(to: old)
     case .notes(let notes): for note in notes.reversed() { note.revert(in: property) }
     }
   }

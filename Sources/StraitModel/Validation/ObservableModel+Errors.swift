@@ -27,7 +27,7 @@ extension ObservableModel {
   /// - Returns: The errors.
   public func errors<Value>(of path: KeyPath<Self, Value>) -> [ValidationError] {
     let property = untracked { namedProperty(at: path).property }
-    return (property as? any ValidatedProperty)?.existingValidator?.errors ?? []
+    return property.existingValidator?.errors ?? []
   }
 
   /// What is wrong with the value of a variable, by its name.
@@ -39,8 +39,7 @@ extension ObservableModel {
     guard let access = PropertyListing.of(self).access(key) else {
       throw KeyError(undefined: key, in: self)
     }
-    let property = access.place?.property(in: self) as? any ValidatedProperty
-    return property?.existingValidator?.errors ?? []
+    return access.place?.property(in: self).existingValidator?.errors ?? []
   }
 
   /// The errors of a variable now, and then whenever they change.
@@ -52,13 +51,12 @@ extension ObservableModel {
   /// - Returns: The signal.
   public func errorValues<Value>(of path: KeyPath<Self, Value>) -> Signal<[ValidationError]> {
     let (property, name) = untracked { namedProperty(at: path) }
-    guard let property = property as? any ValidatedProperty else { return .just([]) }
     return property.anyValidator(named: name).allErrors.values
   }
 
   private var validators: some Sequence<AnyValidator> {
-    PropertyListing.of(self).fields.lazy.compactMap { field in
-      (field.place?.property(in: self) as? any ValidatedProperty)?.existingValidator
+    FieldMap.of(self).visibleFields.lazy.compactMap { field in
+      field.place.property(in: self).existingValidator
     }
   }
 }

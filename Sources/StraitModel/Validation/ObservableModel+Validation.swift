@@ -32,7 +32,7 @@ extension ObservableModel {
     as policy: ValidationPolicy = .reporting,
     _ rules: ValidationRule<Value>...
   ) -> Disposable {
-    let validator = validatedProperty(at: path).validator
+    let validator = validator(at: path)
     guard let validator = validator as? PropertyValidator<Value> else {
       preconditionFailure("\(path) must read a variable of its own type to be validated")
     }
@@ -86,7 +86,7 @@ extension ObservableModel {
     _ isMet: @escaping (Self) -> Bool
   ) -> Disposable {
     let added = paths.map { path in
-      validatedProperty(at: path).validator.add(message) { [weak self] in
+      validator(at: path).add(message) { [weak self] in
         self.map(isMet) ?? true
       }
     }
@@ -177,11 +177,11 @@ extension ObservableModel {
   }
 
   /// The property that a path reads, and what it is called.
-  func namedProperty(at path: PartialKeyPath<Self>) -> (property: AnyObject, name: String) {
+  func namedProperty(at path: PartialKeyPath<Self>) -> (property: AnyProperty, name: String) {
     let reads = ReadLog.reads { self[keyPath: path] }
     guard reads.count == 1,
-      let field = PropertyListing.of(self).fields
-        .first(where: { $0.place?.property(in: self) === reads[0] })
+      let field = FieldMap.of(self).visibleFields
+        .first(where: { $0.place.property(in: self) === reads[0] })
     else {
       preconditionFailure(
         "the key path must read one @Observed variable of \(type(of: self)) to be validated, got "
@@ -191,13 +191,28 @@ extension ObservableModel {
     return (reads[0], field.name)
   }
 
-  private func validatedProperty(
-    at path: PartialKeyPath<Self>
-  ) -> (validator: AnyValidator, name: String) {
+  private func validator(at path: PartialKeyPath<Self>) -> AnyValidator {
     let (property, name) = namedProperty(at: path)
-    guard let property = property as? any ValidatedProperty else {
-      preconditionFailure("\(type(of: property)) is no property")
+    return property.anyValidator(named: name)
+  }
+}
+
+extension FieldAccess {
+  /// What a set would store for a value that the variable takes.
+  fileprivate func validated(
+    _ value: Any?,
+    for object: AnyObject
+  ) throws(ValidationError) -> Any? {
+    guard let property = place?.property(in: object) else { return converted(value) }
+    func ask<Value>(_ type: Value.Type) -> Result<Any?, ValidationError> {
+      guard let fit = ExactValue.fit(value, to: type) else { return .success(value) }
+      do throws(ValidationError) {
+        let kept = try property.typed(as: type).validator(named: name).validated(fit)
+        return .success(flatten(kept))
+      } catch {
+        return .failure(error)
+      }
     }
-    return (property.anyValidator(named: name), name)
+    return try _openExistential(property.valueType, do: ask).get()
   }
 }

@@ -2,7 +2,7 @@ import CEngine
 import StraitChannels
 
 /// The rules of a property, and what they have to say; whatever its type.
-class AnyValidator {
+class AnyValidator: ValueCheck {
   /// The errors of the last set that was refused, until one is taken.
   final let refused = Property<[ValidationError]>([])
 
@@ -84,11 +84,9 @@ final class PropertyValidator<Value>: AnyValidator {
   private func beAsked() {
     guard !isAsked, let property else { return }
     isAsked = true
-    let hub = property.ownHub()
-    inner = hub.extra.coercion as? Coercion<Value>
+    inner = property.coercion
     // The property holds both.
-    hub.extra.coercion = Coercion<Value> { [unowned self] value in untracked { ask(value) } }
-    hub.pointee.flags |= HubFlags.coercing
+    property.setCoercion { [unowned self] value in untracked { ask(value) } }
   }
 
   // MARK: Asking
@@ -107,13 +105,15 @@ final class PropertyValidator<Value>: AnyValidator {
   }
 
   /// What a set of a value would be refused for, if it would; it is then told in the errors.
-  func refusal(of value: Value) -> ValidationError? {
-    untracked {
+  override func refusal(of value: Any) -> String? {
+    // Only a property that asks before it stores may refuse.
+    guard property?.isCoercing == true, let value = value as? Value else { return nil }
+    return untracked {
       guard let coerced = coerced(value),
         case .failure(let error) = checked(coerced, by: .refusing)
       else { return nil }
       refused.value = [error]
-      return error
+      return error.message
     }
   }
 
@@ -129,7 +129,7 @@ final class PropertyValidator<Value>: AnyValidator {
   }
 
   private func coerced(_ value: Value) -> Value? {
-    let coercion = isAsked ? inner : property?.hub.existingExtra?.coercion as? Coercion<Value>
+    let coercion = isAsked ? inner : property?.coercion
     return coercion.map { $0.ask(value) } ?? value
   }
 
@@ -154,30 +154,27 @@ final class PropertyValidator<Value>: AnyValidator {
   }
 }
 
-/// A property of whatever type, as validation sees it.
-protocol ValidatedProperty: AnyObject {
-  /// The rules, if there are any.
-  var existingValidator: AnyValidator? { get }
-  /// The rules, made if need be.
-  func anyValidator(named name: String) -> AnyValidator
+extension AnyProperty {
+  /// The validator, if there is one.
+  final var existingValidator: AnyValidator? { check as? AnyValidator }
+
+  /// The validator, made when it is first needed.
+  ///
+  /// - Parameter name: What its errors call the property.
+  /// - Returns: The validator.
+  final func anyValidator(named name: String) -> AnyValidator {
+    func make<Value>(_ type: Value.Type) -> AnyValidator {
+      typed(as: type).validator(named: name)
+    }
+    return _openExistential(valueType, do: make)
+  }
 }
 
-extension Property: ValidatedProperty {
-  var existingValidator: AnyValidator? {
-    hub.existingExtra?.validator as? AnyValidator
-  }
-
-  func anyValidator(named name: String) -> AnyValidator {
-    validator(named: name)
-  }
-
-  /// What a set of a value would be refused for, if it would; it is then told in the errors.
-  func refusal(of value: Value) -> ValidationError? {
-    // Only who asks before it stores may refuse.
-    if hub.pointee.flags & HubFlags.coercing == 0 { return nil }
-    return (existingValidator as? PropertyValidator<Value>)?.refusal(of: value)
-  }
-
+extension Property {
+  /// The validator, made when it is first needed.
+  ///
+  /// - Parameter name: What its errors call the property.
+  /// - Returns: The validator.
   func validator(named name: String) -> PropertyValidator<Value> {
     if let validator = existingValidator as? PropertyValidator<Value> { return validator }
     let validator = PropertyValidator(name, of: self)

@@ -18,31 +18,12 @@ extension Watcher {
   @usableFromInline
   func follow() {
     guard steps.isEmpty, sentinel == nil, !isOver, let object else { return }
-    sentinel = Self.observed(of: object)?.step(of: self)
+    let variable = FieldMap.of(object).fields.first { $0.storage.isWrapper }
+    sentinel = variable.map { variable in
+      let property = variable.place.property(in: object)
+      return PathStep(to: property, property.ownHub(), self)
+    }
     // Then nothing tells the object's end, either: it is followed until that is ended.
     if sentinel == nil, isHeldBySteps, path != nil { keeper = self }
-  }
-
-  /// An observed variable of an object.
-  private static func observed(of object: AnyObject) -> (any AnyObserved)? {
-    var mirror: Mirror? = Mirror(reflecting: object)
-    while let present = mirror {
-      let observed = present.children.lazy.compactMap { $0.value as? any AnyObserved }.first
-      if let observed { return observed }
-      mirror = present.superclassMirror
-    }
-    return nil
-  }
-}
-
-/// A variable of an object, whatever its type.
-protocol AnyObserved {
-  /// Makes a step to it that only tells the object's end.
-  func step(of watcher: Watcher) -> PathStep
-}
-
-extension Observed: AnyObserved {
-  func step(of watcher: Watcher) -> PathStep {
-    PathStep(to: property, property.ownHub(), watcher)
   }
 }

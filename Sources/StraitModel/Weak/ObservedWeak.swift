@@ -67,11 +67,9 @@ public struct ObservedWeak<Object: AnyObject> {
 extension Property {
   /// Has the property told when the object that it holds weakly has died.
   fileprivate func watchDeaths<Object>() where Value == Weak<Object> {
-    let hub = ownHub()
     // Whatever is stored goes through here. The coercion is only asked by the property itself,
     // which may have been released on another thread and wait for its end.
-    hub.extra.coercion = Coercion<Value> { [unowned(unsafe) self] in watched($0) }
-    hub.pointee.flags |= HubFlags.coercing
+    setCoercion { [unowned(unsafe) self] in watched($0) }
     stored = watched(stored)
   }
 
@@ -104,15 +102,7 @@ extension Property {
 }
 
 extension ObservedWeak: PropertyStorage {
-  var storedProperty: AnyObject { property }
-
-  static func makeAccess(_ name: String, at place: FieldPlace) -> FieldAccess {
-    WeakVariableAccess<Object>(name, at: place)
-  }
-}
-
-extension ObservedWeak: AnyObserved {
-  func step(of watcher: Watcher) -> PathStep {
-    PathStep(to: property, property.ownHub(), watcher)
-  }
+  var storedProperty: AnyProperty { property }
+  static var valueType: Any.Type { Weak<Object>.self }
+  static var isWrapper: Bool { true }
 }

@@ -1,0 +1,76 @@
+import CEngine
+import StraitChannels
+
+/// A write into a path, for an end of a channel: the properties that its setter sets are set in the
+/// wave that the value came with (law W-i).
+final class PathWrite {
+  private let own: OwnWave
+  /// The wave that the value came with, or one of its own.
+  private let cause: UInt64
+
+  private init(_ own: OwnWave) {
+    let thread = strait_thread()
+    self.own = own
+    cause = thread.pointee.cause == 0 ? Wave.next(thread) : thread.pointee.cause
+  }
+
+  /// The write under way on the present thread.
+  static var current: PathWrite? {
+    // The frame of `run`, below on this very stack, holds it.
+    strait_thread().pointee.path_write.map {
+      Unmanaged<PathWrite>.fromOpaque($0).takeUnretainedValue()
+    }
+  }
+
+  /// Runs a setter.
+  ///
+  /// - Returns: The wave in which it set properties.
+  static func run(_ own: OwnWave, _ body: () -> Void) -> UInt64 {
+    let write = PathWrite(own)
+    let outer = enter(write)
+    body()
+    _ = enter(outer)
+    return write.cause
+  }
+
+  /// Sets a property for the setter.
+  ///
+  /// A setter may set one twice, as a `didSet` does that normalises: unless it is equal, what it
+  /// sets is set.
+  func set<Value>(_ property: Property<Value>, to value: Value) {
+    // What observers set is none of the setter's.
+    let write = Self.enter(nil)
+    PublicEntry.run {
+      strait_thread().pointee.cause = cause
+      property.assign(value, isOfSetter: true) { own.wave = $0 }
+    }
+    _ = Self.enter(write)
+  }
+
+  /// Has told what a setter tells by hand: in the wave of its write, and not as a part of it.
+  static func tellByHand(_ tell: () -> Void) {
+    guard let write = enter(nil) else { return tell() }
+    strait_thread().pointee.cause = write.cause
+    tell()
+    _ = enter(write)
+  }
+
+  private static func enter(_ write: PathWrite?) -> PathWrite? {
+    let outer = current
+    let thread = strait_thread()
+    thread.pointee.path_write = write.map { Unmanaged.passUnretained($0).toOpaque() }
+    Delivery.setGate(thread)
+    return outer
+  }
+}
+
+extension Wave {
+  /// Runs a closure whose writes answer a wave: they are one round higher.
+  static func answering(_ wave: UInt64, _ body: () -> Void) {
+    let thread = strait_thread()
+    let cause = thread.pointee.cause
+    thread.pointee.cause = answer(to: wave)
+    body()
+    thread.pointee.cause = cause
+  }
+}

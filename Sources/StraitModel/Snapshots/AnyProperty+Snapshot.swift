@@ -1,0 +1,38 @@
+/// A property as a snapshot, a patch and a baseline see it.
+extension AnyProperty {
+  /// The value; reading it counts as reading the property.
+  var kept: any KeptValue {
+    func keep<Value>(_ type: Value.Type) -> any KeptValue { Kept(typed(as: type).value) }
+    return _openExistential(valueType, do: keep)
+  }
+
+  /// Whether a value is of the property's type.
+  func takes(_ value: any KeptValue) -> Bool {
+    func fits<Value>(_ type: Value.Type) -> Bool { value.value(as: type) != nil }
+    return _openExistential(valueType, do: fits)
+  }
+
+  /// Sets a value of the property's type.
+  ///
+  /// If it is there already, no observer is called; but it is shown again (see `Property.reset`).
+  ///
+  /// - Parameter value: What to set.
+  /// - Returns: What a coercing property has kept or made of it, if that is something else.
+  func set(_ value: any KeptValue) -> (any KeptValue)? {
+    func set<Value>(_ type: Value.Type) -> (any KeptValue)? {
+      guard let value = value.value(as: type) else { return nil }
+      let property = typed(as: type)
+      property.reset(to: value)
+      return isCoercing && !areSame(property.stored, value) ? Kept(property.stored) : nil
+    }
+    return _openExistential(valueType, do: set)
+  }
+
+  /// Makes the entry of a baseline.
+  func makeBaselineEntry(_ path: String) -> BaselineEntry {
+    func make<Value>(_ type: Value.Type) -> BaselineEntry {
+      TypedBaselineEntry(path, typed(as: type))
+    }
+    return _openExistential(valueType, do: make)
+  }
+}

@@ -1,0 +1,26 @@
+extension ObservableModel {
+  /// A path that is followed from here.
+  @usableFromInline
+  func followed(_ path: AnyKeyPath) -> FollowedPath {
+    FollowedPath(path: path)
+  }
+}
+
+/// A path that is followed.
+@usableFromInline
+struct FollowedPath {
+  let path: AnyKeyPath
+  /// The path from the object that lies at its end, if it goes on from there.
+  var rest: AnyKeyPath?
+}
+
+extension FollowedPath: CustomStringConvertible {
+  /// The class and the variable, such as `Person.name`.
+  ///
+  /// The variables of a class that is not final have no names here.
+  @usableFromInline var description: String {
+    let text = String(describing: path)
+    if text.contains("<computed") { return "a path of \(type(of: path).rootType)" }
+    return String(text.dropFirst())
+  }
+}
