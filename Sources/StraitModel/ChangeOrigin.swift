@@ -24,6 +24,9 @@ public enum ChangeOrigin: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Hub {
+  /// The number of the event that is being told.
+  var sequenceOfEvent: UInt64 { pointee.event_wave >> 8 }
+
   /// Who has set the property whose event is being told.
   var originOfEvent: ChangeOrigin {
     guard let origin = subscriberWhoSent(pointee.event_wave) else { return .setter }

@@ -52,14 +52,12 @@ class Collector<Content: EditableCollection & Collection, Total: Accumulator>: M
   final func result() -> Total.Output {
     let content = property.value
     noteRead()
-    let hub = property.hub
-    if seen != hub.pointee.wave || hub.pointee.flags & HubFlags.changing != 0 {
+    if seen != property.wave || property.isChanging {
       finish()
       total = Total()
       let canFollow = makeMembers(of: content)
       // Half an edit is not what the next edit leads on from.
-      let isWhole = hub.pointee.flags & HubFlags.changing == 0
-      seen = canFollow && isWhole ? hub.pointee.wave : nil
+      seen = canFollow && !property.isChanging ? property.wave : nil
     }
     for case let member as Member in takeWaiting() where !member.isGone { compute(member) }
     return total.result()

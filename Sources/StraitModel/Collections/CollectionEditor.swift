@@ -12,12 +12,12 @@ public class CollectionEditor<Content> {
   /// Whether anything was done.
   @usableFromInline final var hasChanged = false
   private var change: ChangeInPlace<Content>?
-  /// What the thread was at before.
-  private let draining: UInt32
+  /// What is set off meanwhile is finished when the edit is.
+  private let hold: SettlementHold
 
   /// Makes an editor, and begins to edit.
   required init(of property: Property<Content>) {
-    if property.hub.pointee.flags & HubFlags.coercing != 0 || PathWrite.current != nil {
+    if property.isCoercing || PathWrite.current != nil {
       // What comes out is asked about, or set for an end of a channel, as a whole.
       self.property = Property(property.current)
       keepsEdits = false
@@ -25,9 +25,7 @@ public class CollectionEditor<Content> {
       self.property = property
       keepsEdits = property.hub.isAskedForNote
     }
-    // What is set off meanwhile, effects too, is finished when the edit is: they may not find half of it.
-    draining = strait_thread().pointee.draining
-    strait_thread().pointee.draining = Draining.called
+    hold = SettlementHold()
     change = self.property.beginChange(isNoted: true)
   }
 
@@ -38,7 +36,7 @@ public class CollectionEditor<Content> {
   final func finish(_ property: Property<Content>) {
     guard let change else { return }
     self.change = nil
-    strait_thread().pointee.draining = draining
+    hold.end()
     if property !== self.property {
       self.property.cancelChange()
       if hasChanged { property.value = self.property.stored }
@@ -62,6 +60,6 @@ public class CollectionEditor<Content> {
   final func willChange() {
     checkUsable()
     hasChanged = true
-    if property.hub.pointee.flags & HubFlags.read != 0 { property.markChange() }
+    if property.isRead { property.markChange() }
   }
 }

@@ -214,7 +214,7 @@ extension ChangeCircumstances {
   @usableFromInline
   init(_ watcher: Watcher, _ root: Any.Type) {
     let hub = watcher.hubOfEvent
-    sequence = (hub?.pointee.event_wave ?? strait_next_wave(strait_thread()) << 8) >> 8
+    sequence = hub?.sequenceOfEvent ?? strait_next_wave(strait_thread())
     origin = hub?.originOfEvent ?? .none
     transaction = Transaction.told?.id
     name = watcher.nameOfLeaf
