@@ -138,6 +138,12 @@ typedef struct StraitThread {
   uintptr_t stack_low; // below this address little stack remains; UINTPTR_MAX until somebody asks
   void *_Nullable handed_over; // what waits to be released, or NULL; see Handover.swift
   const void *_Nullable work_host; // the WorkHost that runs on this thread, retained by its frame
+  // What a push has still to do; see Dependencies+Push.swift.
+  StraitHub *_Nullable pushed; // the property that is set, or NULL if no push is under way
+  StraitEdge *_Nullable push_edge; // its first dependent that is still to be run
+  StraitNode *_Nullable push_nodes; // derived values with dependents to be run, from `resume` on
+  StraitNode *_Nullable push_running; // the derived value that is being computed
+  StraitNode *_Nullable push_waiting; // the node whose check goes on after that, in a closed push
 } StraitThread;
 
 extern _Thread_local StraitThread strait_thread_storage

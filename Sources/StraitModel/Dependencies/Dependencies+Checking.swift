@@ -8,11 +8,40 @@ extension Dependencies {
   ///
   /// If anything was computed, nobody reads afterwards, until the caller says who does.
   static func isStale(_ root: Node) -> Bool {
-    var node = root
-    node.pointee.next = nil
-    node.pointee.flags |= NodeFlags.walked
-    var next = node.pointee.first_source
+    root.pointee.next = nil
+    root.pointee.flags |= NodeFlags.walked
+    return check(root, from: root.pointee.first_source, isStale: false)
+  }
+
+  /// Goes on with a check when the derived value is computed that a node on its way waits for.
+  ///
+  /// - Returns: Whether the node at the beginning of the way is stale.
+  static func finishCheck(at node: Node) -> Bool {
+    let edge = node.pointee.resume
+    return check(node, from: edge, isStale: edge.map(hasChanged) == true)
+  }
+
+  /// Goes on with a check at one of the nodes on its way.
+  ///
+  /// - Parameters:
+  ///   - first: The node.
+  ///   - edge: What it has read, from one edge on.
+  ///   - isStale: Whether the node is known to be stale.
+  /// - Returns: Whether the node at the beginning of the way is stale.
+  @inline(__always)
+  private static func check(_ first: Node, from edge: Edge?, isStale: Bool) -> Bool {
+    var node = first
+    var next = edge
+    var isStale = isStale
     while true {
+      if isStale {
+        guard let above = node.pointee.next else { return true }
+        node.owner._withUnsafeGuaranteedRef { $0.compute(node) }
+        node = above
+        next = node.pointee.resume
+        isStale = next.map(hasChanged) == true
+        continue
+      }
       guard let edge = next else {
         // Nothing has changed.
         let flags = node.pointee.flags
@@ -32,15 +61,10 @@ extension Dependencies {
         source.pointee.flags = flags | NodeFlags.walked
         node = source
         next = source.pointee.first_source
-      } else if !hasChanged(edge) {
-        next = edge.pointee.next_source
+      } else if hasChanged(edge) {
+        isStale = true
       } else {
-        repeat {
-          guard let above = node.pointee.next else { return true }
-          node.owner._withUnsafeGuaranteedRef { $0.compute(node) }
-          node = above
-          next = node.pointee.resume
-        } while next.map(hasChanged) == true
+        next = edge.pointee.next_source
       }
     }
   }
@@ -68,7 +92,7 @@ extension Dependencies {
 
   /// Whether the source of an edge has another wave or version than the one that was seen.
   @inline(__always)
-  private static func hasChanged(_ edge: Edge) -> Bool {
+  static func hasChanged(_ edge: Edge) -> Bool {
     let source = edge.pointee.source.assumingMemoryBound(to: StraitNode.self)
     return source.pointee.version != edge.pointee.seen
   }

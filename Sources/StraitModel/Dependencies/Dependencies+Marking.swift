@@ -6,6 +6,7 @@ extension Dependencies {
   @inlinable
   @inline(__always)
   static func mark(_ hub: Hub) {
+    closePush()
     if let first = hub.pointee.extra?.pointee.first_dependent { mark(from: first) }
   }
 

@@ -12,7 +12,8 @@ public import StraitChannels
 /// marked already is not gone through again. What is marked is checked when it is read, or when the
 /// outermost call ends: its sources are brought up to date in the order in which they were read, and
 /// only if the wave or version of one of them is another than the one that was seen is it computed again.
-/// Both walks take constant stack: the way back lies in the nodes.
+/// Both walks take constant stack: the way back lies in the nodes. What hangs on a property as a tree is run
+/// without being marked: see Dependencies+Push.swift.
 ///
 /// The algorithm is the one of "Reactively" (Milo Mighdoll, "Super Charging Fine-Grained Reactive
 /// Performance") and of alien-signals: push what may have changed, pull what has.
@@ -87,6 +88,12 @@ enum Dependencies {
   @usableFromInline
   @inline(never)
   static func noteNewRead(of source: Node, by node: Node) {
+    if strait_thread().pointee.pushed != nil {
+      closePush()
+      if source.pointee.flags & NodeFlags.unsettled != 0 {
+        return source.owner.takeUnretainedValue().refresh()
+      }
+    }
     if source.pointee.read_in == node.pointee.run { return }
     let isListening = node.pointee.flags & NodeFlags.listening != 0
     if isListening, node.isStandIn {
@@ -170,12 +177,13 @@ enum Dependencies {
     if thread.pointee.computing == 0 { Delivery.setGate(thread) }
   }
 
-  /// Begins a run: what is read from now on, the node has read.
+  /// Begins a run that is no part of a push: what is read from now on, the node has read.
   ///
   /// - Returns: Who was reading before.
   @inlinable
   @inline(__always)
   static func begin(_ node: Node, _ thread: UnsafeMutablePointer<StraitThread>) -> Node? {
+    closePush(thread)
     let outer = thread.pointee.tracker
     enter(node, thread)
     return outer
@@ -216,6 +224,7 @@ enum Dependencies {
   /// Takes a node's edges out of their sources, from one of them on.
   @usableFromInline
   static func drop(_ first: Edge) {
+    closePush()
     var next: Edge? = first
     while let edge = next {
       next = edge.pointee.next_source
@@ -245,6 +254,7 @@ enum Dependencies {
 
   /// Takes a node out of the graph, whose owner dies.
   static func remove(_ node: Node) {
+    closePush()
     if let first = node.pointee.first_source {
       node.pointee.first_source = nil
       drop(first)

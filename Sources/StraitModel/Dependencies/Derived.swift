@@ -71,9 +71,20 @@ public final class Derived<Value>: Reaction {
       refresh()
     } else if let reader = strait_thread().pointee.tracker {
       Dependencies.noteRead(of: node, by: reader)
+    } else if strait_thread().pointee.pushed != nil {
+      settleUntrackedRead()
     }
     // `refresh` has made one, or stopped the program.
     return kept.unsafelyUnwrapped
+  }
+
+  /// Brings the value up to date that is read untracked while a push is under way, which may not
+  /// have reached it.
+  @usableFromInline
+  @inline(never)
+  final func settleUntrackedRead() {
+    Dependencies.closePush()
+    if node.pointee.flags & NodeFlags.unsettled != 0 { refresh() }
   }
 
   /// Computes the value of a node; whoever asks for that says who is reading afterwards.

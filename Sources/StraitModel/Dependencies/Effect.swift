@@ -141,14 +141,22 @@ enum Effects {
   }
 
   /// Runs what waits, and what it sets off, until nothing waits any more.
-  private static func settle() {
+  static func settle() {
+    let thread = strait_thread()
+    Dependencies.closePush(thread)
+    // Runs of this settling have numbers above this one.
+    settle(since: strait_next_wave(thread))
+  }
+
+  /// Runs what waits, and what it sets off.
+  ///
+  /// - Parameter start: The runs since have higher numbers.
+  static func settle(since start: UInt64) {
     let thread = strait_thread()
     let outer = (thread.pointee.draining, thread.pointee.tracker)
     thread.pointee.draining = Draining.called
     thread.pointee.tracker = thread.pointee.no_reader
     Dependencies.beginComputing(thread)
-    // Runs of this settling have numbers above this one.
-    let start = strait_next_wave(thread)
     // Whether a value is in the hands of a caller who changes it: effects that read it wait for
     // that.
     let isChanging = thread.pointee.no_reader != nil
@@ -197,7 +205,33 @@ enum Effects {
     since start: UInt64,
     _ thread: UnsafeMutablePointer<StraitThread>
   ) {
-    let isStale = Dependencies.isStale(node)
+    conclude(node, isStale: Dependencies.isStale(node), since: start, thread)
+  }
+
+  /// Goes on with the check of an effect, which had to wait for a derived value.
+  ///
+  /// - Parameters:
+  ///   - node: The node on the way of the check that has read the derived value.
+  ///   - start: As in `settle(since:)`.
+  ///   - thread: The present thread.
+  static func finishCheck(
+    at node: Node,
+    since start: UInt64,
+    _ thread: UnsafeMutablePointer<StraitThread>
+  ) {
+    var effect = node
+    while let below = effect.pointee.next { effect = below }
+    conclude(effect, isStale: Dependencies.finishCheck(at: node), since: start, thread)
+  }
+
+  /// Runs an effect that was checked, if it is stale.
+  @inline(__always)
+  private static func conclude(
+    _ node: Node,
+    isStale: Bool,
+    since start: UInt64,
+    _ thread: UnsafeMutablePointer<StraitThread>
+  ) {
     // What was computed may have dropped it.
     if node.pointee.flags & NodeFlags.orphaned != 0 { return node.free() }
     guard isStale else { return }

@@ -21,6 +21,8 @@ public class Reaction {
   }
 
   deinit {
+    // It may be put into the queue by that.
+    Dependencies.closePush()
     let flags = node.pointee.flags
     precondition(
       flags & NodeFlags.running == 0 || flags & (NodeFlags.effect | NodeFlags.dead) != 0,
@@ -91,19 +93,23 @@ public class Reaction {
   @usableFromInline
   @inline(never)
   final func refresh() {
+    Dependencies.closePush()
     let flags = node.pointee.flags
     if flags & (NodeFlags.running | NodeFlags.walked) != 0 { return refuseRefresh() }
     if NativeStack.isLow { refuseDepth() }
     let thread = strait_thread()
     let reader = thread.pointee.tracker
     let isOutermost = thread.pointee.computing == 0
+    // Effects that wait already are run by the set under way, whose old value is being released. If
+    // they ran here, they could set what the value follows from.
+    let hasToSettle = thread.pointee.settle == nil
     if isOutermost { Dependencies.beginComputing(thread) }
     if flags & NodeFlags.dirty != 0 || Dependencies.isStale(node) { compute(node) }
     thread.pointee.tracker = reader
     if isOutermost {
       Dependencies.endComputing(thread)
       // What it has set, though it should not.
-      if thread.pointee.settle != nil { PublicEntry.settleIfOutermost(thread) }
+      if hasToSettle, thread.pointee.settle != nil { PublicEntry.settleIfOutermost(thread) }
     }
     if let reader { Dependencies.noteUnsettledRead(of: node, by: reader) }
   }

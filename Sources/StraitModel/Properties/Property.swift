@@ -102,6 +102,12 @@ public final class Property<Value>: AnyProperty {
           return
         }
         if flags == HubFlags.property | HubFlags.read {
+          if hub.pointee.count == 0, Dependencies.beginPush(from: hub, thread) {
+            put(newValue)
+            // An effect may drop the property.
+            withExtendedLifetime(self) { Dependencies.push(thread) }
+            return
+          }
           Dependencies.mark(hub)
           write(newValue, wave: Wave.next(thread), skipping: 0, at: flags, thread)
           if thread.pointee.settle != nil { PublicEntry.settleIfOutermost(thread) }

@@ -7,22 +7,28 @@ import Testing
   private static func problems(_ program: GraphProgram) -> [String] {
     let plain = program.run()
     var problems = plain.problems
+    // On the slow path, what the deinit of an old value sets is settled when the set ends.
+    let isOrdered = program.theme != .trees
     for limit in recursionLimits.dropFirst() {
       let other = withRecursionLimit(limit) { program.run() }
       problems += other.problems.map { "limit \(limit): \($0)" }
-      if let difference = plain.difference(from: other) {
+      if isOrdered, let difference = plain.difference(from: other) {
         problems.append("limit \(limit), \(difference)")
       }
     }
     let traced = Trace.collecting { program.run() }.result
-    if let difference = plain.difference(from: traced) {
+    if isOrdered, let difference = plain.difference(from: traced) {
       problems.append("traced, \(difference)")
     }
-    return problems + traced.problems
+    let marked = program.run(marking: true)
+    if let difference = plain.difference(from: marked) {
+      problems.append("marked, \(difference)")
+    }
+    return problems + traced.problems + marked.problems
   }
 
-  /// T19 to T22: nothing stale is ever read, nothing runs in vain, nothing is missed, and the order does not
-  /// depend on the recursion limit.
+  /// T19 to T22: nothing stale is ever read, nothing runs in vain, nothing is missed, and the order
+  /// does not depend on the recursion limit, nor on whether sets push or mark.
   @Test func `a random graph is always what computing it from scratch says`() {
     for seed in Soak.seeds(300) {
       let program = GraphProgram(seed: seed)

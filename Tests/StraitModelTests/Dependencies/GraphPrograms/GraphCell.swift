@@ -84,6 +84,47 @@ final class OpaqueCell: GraphCell {
   }
 }
 
+/// A number that does something when it is deallocated.
+final class MortalNumber {
+  let number: Int
+  private let onDeath: () -> Void
+
+  init(_ number: Int, onDeath: @escaping () -> Void) {
+    self.number = number
+    self.onDeath = onDeath
+  }
+
+  deinit {
+    onDeath()
+  }
+}
+
+/// One whose old value does something when the property releases it.
+final class MortalCell: GraphCell {
+  private let property: Property<MortalNumber>
+  private let onDeath: () -> Void
+
+  init(_ number: Int, onDeath: @escaping () -> Void) {
+    property = Property(MortalNumber(number, onDeath: onDeath))
+    self.onDeath = onDeath
+    super.init(isPlain: true)
+  }
+
+  override var value: Int { property.value.number }
+
+  override func set(_ number: Int) { property.value = MortalNumber(number, onDeath: onDeath) }
+
+  override func change(to number: Int) { set(number) }
+
+  override func observe(_ onChange: @escaping (Int, Int) -> Void) {
+    property.observe { onChange($0.number, $1.number) }
+  }
+
+  override func bind(to other: GraphCell) -> Disposable? {
+    (other as? MortalCell).map { property.bind(to: $0.property) }
+  }
+}
+
 /// A derived value of a random graph, whether its values can be compared or not.
 enum GraphDerived {
   case number(Derived<Int>)

@@ -18,36 +18,55 @@ struct GraphOutcome {
 
 /// A random program: a graph, and what is done to it.
 struct GraphProgram: CustomStringConvertible {
+  enum Theme: CaseIterable {
+    /// Most nodes have read several others, and all cells have observers.
+    case nets
+    /// Most nodes have read one other, and most cells have no observers. The deinit of an old value
+    /// may do anything.
+    case trees
+    /// The same, and nothing that runs does anything but read.
+    case readTrees
+
+    init(seed: UInt64) {
+      self = Self.allCases[Int(seed % 3)]
+    }
+  }
+
   let seed: UInt64
+  let theme: Theme
   let nodes: Int
   let steps: Int
 
   init(seed: UInt64) {
     var random = SeededRandom(seed: seed &* 31 &+ 7)
     self.seed = seed
+    theme = Theme(seed: seed)
     nodes = [2, 4, 8, 16, 40, 200][random.below(20) == 0 ? 5 : random.below(5)]
-    steps = 12
+    steps = theme == .nets ? 12 : 24
   }
 
   init(seed: UInt64, nodes: Int, steps: Int) {
     (self.seed, self.nodes, self.steps) = (seed, nodes, steps)
+    theme = Theme(seed: seed)
   }
 
   var description: String { "seed \(seed), \(nodes) nodes, \(steps) steps" }
 
   /// Runs it.
   ///
+  /// - Parameter isMarking: Whether sets mark and check what depends on a cell, and run nothing
+  ///   before.
   /// - Returns: What has happened, and what was wrong.
-  func run() -> GraphOutcome {
-    let world = GraphWorld(seed: seed)
+  func run(marking isMarking: Bool = false) -> GraphOutcome {
+    let world = GraphWorld(self, isMarking: isMarking)
     let (_, reports) = Report.collecting {
-      Self.build(world, nodes)
+      build(world, nodes)
       world.subject.subscribe(onNext: { [unowned world] count in
-        for _ in 0..<count { Self.step(world, depth: 1) }
+        for _ in 0..<count { step(world, depth: 1) }
       })
       for _ in 0..<steps {
         world.budget = 6
-        Self.step(world, depth: 0)
+        step(world, depth: 0)
         world.budget = 0
         world.checkAtRest(exceptEffects: false)
         if !world.problems.isEmpty { break }
@@ -62,11 +81,11 @@ struct GraphProgram: CustomStringConvertible {
     )
   }
 
-  private static func build(_ world: GraphWorld, _ nodes: Int) {
+  private func build(_ world: GraphWorld, _ nodes: Int) {
     let cells = 1 + world.random.below(max(1, nodes / 3))
     for _ in 0..<cells { addCell(world) }
     for _ in cells..<nodes {
-      switch world.random.below(4) {
+      switch world.random.below(theme == .nets ? 4 : 3) {
       case 0: addEffect(world)
       default: addDerived(world)
       }
@@ -74,19 +93,26 @@ struct GraphProgram: CustomStringConvertible {
     for _ in 0..<world.random.below(1 + nodes / 4) { bind(world) }
   }
 
-  private static func addCell(_ world: GraphWorld) {
+  private func addCell(_ world: GraphWorld) {
     let number = world.random.below(20)
-    switch world.random.below(8) {
-    case 0: world.addCell(OpaqueCell(number))
-    case 1: world.addCell(NumberCell(number, .clamping))
-    case 2: world.addCell(NumberCell(number, .refusing))
-    default: world.addCell(NumberCell(number, .plain))
-    }
+    let isObserved = theme == .nets || world.random.below(8) == 0
+    let cell: GraphCell =
+      switch world.random.below(8) {
+      case 0: OpaqueCell(number)
+      case 1: NumberCell(number, .clamping)
+      case 2: NumberCell(number, .refusing)
+      case 3 where theme == .trees:
+        MortalCell(number, onDeath: { [weak world] in world?.valueDied() })
+      default: NumberCell(number, .plain)
+      }
+    world.addCell(cell, isObserved: isObserved)
   }
 
-  private static func rule(_ world: GraphWorld) -> GraphRule {
-    let sources = (0..<1 + world.random.below(4)).map { _ in
-      let count = world.cells.count + world.deriveds.count
+  private func rule(_ world: GraphWorld) -> GraphRule {
+    let isBranch = theme != .nets && world.random.below(5) != 0
+    let sources = (0..<1 + world.random.below(isBranch ? 2 : 4)).map { place in
+      // In a tree, what else is read is a cell.
+      let count = world.cells.count + (isBranch && place > 0 ? 0 : world.deriveds.count)
       // The newest are the most interesting.
       let index = max(world.random.below(count), world.random.below(count))
       return index < world.cells.count
@@ -95,29 +121,29 @@ struct GraphProgram: CustomStringConvertible {
     return GraphRule(sources: sources, kind: world.random.below(5))
   }
 
-  private static func addDerived(_ world: GraphWorld) {
+  private func addDerived(_ world: GraphWorld) {
     let rule = rule(world)
     world.addDerived(rule, comparable: world.random.below(4) != 0)
   }
 
-  private static func addEffect(_ world: GraphWorld) {
+  private func addEffect(_ world: GraphWorld) {
     world.addEffect(rule(world))
   }
 
-  private static func bind(_ world: GraphWorld) {
+  private func bind(_ world: GraphWorld) {
     let (one, other) = (
       world.random.below(world.cells.count), world.random.below(world.cells.count)
     )
-    guard one != other, let first = world.cells[one], let second = world.cells[other] else {
-      return
-    }
+    guard one != other, let first = world.cells[one], let second = world.cells[other],
+      world.isObserved(one), world.isObserved(other)
+    else { return }
     // The binding may be over before it is returned, and what it sets off counts as a change of both.
     world.willBind(one, other)
     if let binding = first.bind(to: second) { world.didBind(one, other, binding) }
   }
 
   /// Does one thing, which may be several.
-  static func step(_ world: GraphWorld, depth: Int) {
+  func step(_ world: GraphWorld, depth: Int) {
     let random = world.random.below(depth == 0 ? 24 : 20)
     switch random {
     case 0...7:
@@ -152,7 +178,7 @@ struct GraphProgram: CustomStringConvertible {
     }
   }
 
-  private static func drop(_ world: GraphWorld) {
+  private func drop(_ world: GraphWorld) {
     if world.random.below(2) == 0 || world.deriveds.isEmpty {
       // A transaction holds what it has set; and somebody must be left.
       guard world.transactions == 0, world.cells.count(where: { $0 != nil }) > 1 else { return }

@@ -32,9 +32,15 @@ final class GraphWorld {
   private(set) var hasDroppedInside = false
   /// How often observers and effects may still do something.
   var budget = 0
+  private let program: GraphProgram
+  /// Whether sets mark and check what depends on a cell, and run nothing before.
+  private let isMarking: Bool
+  private var firstEffects: [Effect] = []
+  private let constant = Derived { 1 }
 
-  init(seed: UInt64) {
-    random = SeededRandom(seed: seed)
+  init(_ program: GraphProgram, isMarking: Bool) {
+    random = SeededRandom(seed: program.seed)
+    (self.program, self.isMarking) = (program, isMarking)
   }
 
   /// Lets everything go, in one order or another, while whoever hears the endings lives.
@@ -46,6 +52,7 @@ final class GraphWorld {
     deriveds = deriveds.map { _ in nil }
     effects = []
     bindings = []
+    firstEffects = []
   }
 
   private func note(_ problem: String) {
@@ -109,9 +116,11 @@ final class GraphWorld {
 
   // MARK: Making
 
-  func addCell(_ cell: GraphCell) {
+  func addCell(_ cell: GraphCell, isObserved: Bool) {
     let id = cells.count
     cells.append(cell)
+    addFirstEffect(of: cell)
+    guard isObserved else { return log.append("quiet \(id)") }
     heard[id] = cell.value
     cell.observe { [unowned self] old, new in
       if old != heard[id] {
@@ -122,6 +131,17 @@ final class GraphWorld {
       log.append("\(id): \(old)→\(new)")
       react()
     }
+  }
+
+  /// Gives a cell a first dependent, which decides how sets go on: one that has also read a derived
+  /// value can only be marked.
+  private func addFirstEffect(of cell: GraphCell) {
+    firstEffects.append(
+      Effect { [weak cell, constant, isMarking] in
+        if isMarking { _ = constant.value }
+        _ = cell?.value
+      }
+    )
   }
 
   func addDerived(_ rule: GraphRule, comparable: Bool) {
@@ -186,6 +206,9 @@ final class GraphWorld {
   }
 
   // MARK: Changing
+
+  /// Whether it is noticed when a binding sets a cell.
+  func isObserved(_ id: Int) -> Bool { heard[id] != nil }
 
   func set(_ id: Int, to number: Int, inPlace: Bool) {
     guard let cell = cells[id] else { return }
@@ -295,7 +318,9 @@ final class GraphWorld {
   /// Checks what must hold when nothing is under way.
   func checkAtRest(exceptEffects: Bool) {
     for (id, cell) in cells.enumerated() {
-      if let cell, cell.value != heard[id] { note("\(id) did not tell its last value") }
+      if let cell, let last = heard[id], cell.value != last {
+        note("\(id) did not tell its last value")
+      }
     }
     for (one, other, _) in bindings {
       guard let one = cells[one], let other = cells[other], one.isPlain, other.isPlain else {
@@ -314,11 +339,21 @@ final class GraphWorld {
     }
   }
 
+  /// A value was released by the cell that had held it.
+  func valueDied() {
+    guard budget > 0, !deriveds.isEmpty else { return }
+    ask(random.below(deriveds.count))
+    react()
+  }
+
   private func react() {
     guard budget > 0, random.below(3) == 0 else { return }
     budget -= 1
+    if program.theme == .readTrees {
+      return deriveds.isEmpty ? () : ask(random.below(deriveds.count))
+    }
     reactions += 1
-    GraphProgram.step(self, depth: 2)
+    program.step(self, depth: 2)
     reactions -= 1
   }
 }

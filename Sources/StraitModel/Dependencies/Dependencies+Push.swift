@@ -1,0 +1,281 @@
+public import CEngine
+public import StraitChannels
+
+/// Running what was computed from a property as soon as the property is set, without marking it.
+///
+/// The rule: a dependent of the property is run at once, and then everything below it, depth first,
+/// if that is a *tree*. Each node of a tree has read only one source that may have changed, the one
+/// above it; what else it has read are properties that were not set. Each branch ends at an effect.
+///
+/// ```
+/// property ──► a ──► b ──► effect 1
+///              └───► c ──► effect 2
+///                    ▲
+///       another property
+/// ```
+///
+/// Marking and checking would run the same nodes in the same order. Marking reaches effect 1 first.
+/// Checking effect 1 leads up to `a`; so `a` is computed, then `b`, then effect 1 runs. Checking
+/// effect 2 leads up to `c`, which finds `a` changed. Where a value comes out equal, no node below
+/// it has another reason to run, so the push skips the branch.
+///
+/// The first dependent that is not the top of a tree, and all after it, are marked and settled. The
+/// push is also *closed*, which marks the rest, before user code can notice that the rest is not
+/// marked: when it sets a property, reads a derived value untracked or for the first time, begins a
+/// run of another kind, or removes an edge or a node. A closed push leaves the same marks and the
+/// same queue as marking would have, and also the check that would be under way. So it does not
+/// matter to user code whether a set was pushed.
+extension Dependencies {
+  /// Begins a push, if the first dependent of a property to be run is the top of a tree.
+  ///
+  /// The caller stores the value next. The deinit of the old value may run user code, which may
+  /// close the push before it runs anything.
+  ///
+  /// - Parameters:
+  ///   - hub: The hub of the property, which has no observers.
+  ///   - thread: The present thread.
+  /// - Returns: Whether a push has begun.
+  @usableFromInline
+  @inline(never)
+  static func beginPush(from hub: Hub, _ thread: UnsafeMutablePointer<StraitThread>) -> Bool {
+    guard thread.pointee.depth == 0, thread.pointee.draining == Draining.atRest,
+      thread.pointee.settle == nil, thread.pointee.tracker == nil,
+      let first = firstUnmarked(from: hub.pointee.extra.unsafelyUnwrapped.pointee.first_dependent),
+      isTree(below: first, of: hub)
+    else { return false }
+    thread.pointee.pushed = hub
+    thread.pointee.push_edge = first
+    // An outermost call that the deinit of the old value makes settles before it returns.
+    thread.pointee.settle = { Effects.settle() }
+    hub.pointee.wave = Wave.next(thread)
+    return true
+  }
+
+  /// Goes on with a push that has begun, now that the value is stored.
+  @usableFromInline
+  @inline(never)
+  static func push(_ thread: UnsafeMutablePointer<StraitThread>) {
+    guard let hub = thread.pointee.pushed, let first = thread.pointee.push_edge else {
+      if thread.pointee.settle != nil { PublicEntry.settleIfOutermost(thread) }
+      return
+    }
+    if thread.pointee.first_effect == nil { thread.pointee.settle = nil }
+    // Runs of this push have numbers above the one of the wave.
+    let start = hub.pointee.wave >> 8
+    thread.pointee.draining = Draining.called
+    beginComputing(thread)
+    var next: Edge? = first
+    while let edge = next {
+      keepSiblings(of: edge, hub, thread)
+      next = run(edge.pointee.dependent, since: start, thread) ?? takeSibling(hub, thread)
+    }
+    thread.pointee.pushed = nil
+    thread.pointee.push_edge = nil
+    if thread.pointee.settle != nil { Effects.settle(since: start) }
+    thread.pointee.draining = Draining.atRest
+    endComputing(thread)
+  }
+
+  /// Runs a node of a tree.
+  ///
+  /// - Returns: The first dependent to be run because of that; `nil` also if the push was closed.
+  @inline(__always)
+  private static func run(
+    _ node: Node,
+    since start: UInt64,
+    _ thread: UnsafeMutablePointer<StraitThread>
+  ) -> Edge? {
+    if node.pointee.flags & NodeFlags.effect != 0 {
+      // The number of its runs within this push.
+      node.pointee.home.beside = 1
+      Effects.run(node, node.pointee.body.unsafelyUnwrapped, thread)
+      return nil
+    }
+    let version = node.pointee.version
+    thread.pointee.push_running = node
+    node.owner._withUnsafeGuaranteedRef { $0.compute(node) }
+    if thread.pointee.pushed == nil {
+      // The node may have died.
+      if let waiting = thread.pointee.push_waiting {
+        thread.pointee.push_waiting = nil
+        Effects.finishCheck(at: waiting, since: start, thread)
+      }
+      return nil
+    }
+    thread.pointee.push_running = nil
+    return node.pointee.version == version ? nil : firstUnmarked(from: node.pointee.first_dependent)
+  }
+
+  // MARK: Siblings
+
+  /// Keeps for later the dependents after one that is to be run.
+  @inline(__always)
+  private static func keepSiblings(
+    of edge: Edge,
+    _ hub: Hub,
+    _ thread: UnsafeMutablePointer<StraitThread>
+  ) {
+    let next = edge.pointee.next_dependent
+    if edge.pointee.source == UnsafeMutableRawPointer(hub) {
+      thread.pointee.push_edge = next
+    } else if let next {
+      let source = edge.pointee.source.assumingMemoryBound(to: StraitNode.self)
+      source.pointee.resume = next
+      source.pointee.next = thread.pointee.push_nodes
+      thread.pointee.push_nodes = source
+    }
+  }
+
+  /// Takes the next one of the dependents that were kept.
+  ///
+  /// The push is closed if that is not the top of a tree. A closed push has no dependents left.
+  @inline(__always)
+  private static func takeSibling(
+    _ hub: Hub,
+    _ thread: UnsafeMutablePointer<StraitThread>
+  ) -> Edge? {
+    while let node = thread.pointee.push_nodes {
+      thread.pointee.push_nodes = node.pointee.next
+      if let edge = firstUnmarked(from: node.pointee.resume) { return edge }
+    }
+    var next = thread.pointee.push_edge
+    while let edge = next {
+      // A run of this push may have read the new value already.
+      if edge.pointee.dependent.pointee.flags & NodeFlags.pending == 0, hasChanged(edge) {
+        if isTree(below: edge, of: hub) { return edge }
+        thread.pointee.push_edge = edge
+        close(thread)
+        return nil
+      }
+      next = edge.pointee.next_dependent
+    }
+    return nil
+  }
+
+  /// The first one of some dependents that is not marked already.
+  @inline(__always)
+  private static func firstUnmarked(from first: Edge?) -> Edge? {
+    var next = first
+    while let edge = next, edge.pointee.dependent.pointee.flags & NodeFlags.pending != 0 {
+      next = edge.pointee.next_dependent
+    }
+    return next
+  }
+
+  // MARK: Trees
+
+  /// Whether a dependent of a property is the top of a tree.
+  ///
+  /// What is marked already does not count. It is checked when it is read, and it leads to no
+  /// effect, since none waits.
+  private static func isTree(below top: Edge, of hub: Hub) -> Bool {
+    guard canOnlyChange(through: top, hub) else { return false }
+    let node = top.pointee.dependent
+    if node.pointee.flags & NodeFlags.effect != 0 { return true }
+    guard var edge = firstUnmarked(from: node.pointee.first_dependent) else { return false }
+    // Nodes that have siblings, each with the first of these; the deepest one comes first.
+    var kept: Node?
+    while canOnlyChange(through: edge, hub) {
+      let node = edge.pointee.dependent
+      let sibling = firstUnmarked(from: edge.pointee.next_dependent)
+      if node.pointee.flags & NodeFlags.effect == 0 {
+        guard let below = firstUnmarked(from: node.pointee.first_dependent) else { return false }
+        if let sibling {
+          node.pointee.resume = sibling
+          node.pointee.next = kept
+          kept = node
+        }
+        edge = below
+      } else if let sibling {
+        edge = sibling
+      } else if let node = kept {
+        edge = node.pointee.resume.unsafelyUnwrapped
+        kept = node.pointee.next
+      } else {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Whether a dependent is a derived value or an effect that has read, but for the source of an
+  /// edge, only properties other than the one that is set.
+  @inline(__always)
+  private static func canOnlyChange(through edge: Edge, _ hub: Hub) -> Bool {
+    let node = edge.pointee.dependent
+    let unusual =
+      NodeFlags.dirty | NodeFlags.running | NodeFlags.again | NodeFlags.queued | NodeFlags.walked
+      | NodeFlags.listening | NodeFlags.dead | NodeFlags.orphaned | NodeFlags.last
+      | NodeFlags.member
+    if node.pointee.flags & unusual != 0 { return false }
+    var next = node.pointee.first_source
+    while let other = next {
+      next = other.pointee.next_source
+      if other == edge { continue }
+      let source = other.pointee.source.assumingMemoryBound(to: StraitHub.self)
+      if source.pointee.flags & HubFlags.property == 0 || source == hub { return false }
+    }
+    return true
+  }
+
+  // MARK: Closing
+
+  /// Marks what a push has not reached, if one is under way.
+  @inlinable
+  @inline(__always)
+  static func closePush(_ thread: UnsafeMutablePointer<StraitThread> = strait_thread()) {
+    if thread.pointee.pushed != nil { close(thread) }
+  }
+
+  @usableFromInline
+  @inline(never)
+  static func close(_ thread: UnsafeMutablePointer<StraitThread>) {
+    thread.pointee.pushed = nil
+    if let node = thread.pointee.push_running {
+      thread.pointee.push_running = nil
+      thread.pointee.push_waiting = markAsChecked(below: node)
+    }
+    while let node = thread.pointee.push_nodes {
+      thread.pointee.push_nodes = node.pointee.next
+      mark(from: node.pointee.resume.unsafelyUnwrapped)
+    }
+    var next = thread.pointee.push_edge
+    thread.pointee.push_edge = nil
+    while let edge = next {
+      next = edge.pointee.next_dependent
+      if hasChanged(edge) { markAlone(edge) }
+    }
+  }
+
+  /// Marks everything below a derived value that is being computed, and leaves the way down to the
+  /// first effect as the check of that effect would.
+  ///
+  /// - Returns: The node whose check goes on when the derived value is computed.
+  private static func markAsChecked(below top: Node) -> Node? {
+    var node = top
+    while node.pointee.flags & NodeFlags.effect == 0,
+      let edge = firstUnmarked(from: node.pointee.first_dependent)
+    {
+      let dependent = edge.pointee.dependent
+      dependent.pointee.flags |= NodeFlags.pending | NodeFlags.walked
+      dependent.pointee.resume = edge
+      node.pointee.next = dependent
+      node = dependent
+    }
+    node.pointee.next = nil
+    while node != top {
+      let edge = node.pointee.resume.unsafelyUnwrapped
+      if let sibling = edge.pointee.next_dependent { mark(from: sibling) }
+      node = edge.pointee.source.assumingMemoryBound(to: StraitNode.self)
+    }
+    return top.pointee.next
+  }
+
+  /// Marks a dependent and what is below it, but none of its siblings.
+  private static func markAlone(_ edge: Edge) {
+    let sibling = edge.pointee.next_dependent
+    edge.pointee.next_dependent = nil
+    mark(from: edge)
+    edge.pointee.next_dependent = sibling
+  }
+}
