@@ -50,6 +50,63 @@ import Testing
     #expect(writes == ["a 2", "b 2", "b 3", "a 3"])
   }
 
+  @Test func `nothing crosses while one side is paused, and at resume the crossing's value wins`() {
+    let a = Property(1)
+    let b = Property(2)
+    let mine = b.bind(to: Crossing(a, on: here), on: there)
+    settle()
+    #expect(mine.kind == .crossing)
+    mine.pause()
+    a.value = 3
+    b.value = 4
+    settle()
+    #expect([a.value, b.value] == [3, 4])
+    mine.resume()
+    settle()
+    #expect([a.value, b.value] == [3, 3])
+    b.value = 5
+    settle()
+    #expect([a.value, b.value] == [5, 5])
+    mine.pause()
+    b.value = 6
+    mine.flush()
+    settle()
+    #expect([a.value, b.value] == [6, 6])
+    a.value = 7
+    settle()
+    #expect([a.value, b.value] == [7, 6])
+    mine.resume()
+    settle()
+    #expect([a.value, b.value] == [7, 7])
+  }
+
+  @Test func `the binding is listed on both sides, and ends on both`() {
+    let before = Set(Inspection.bindings)
+    let a = Property(1)
+    let b = Property(2)
+    (a.name, b.name) = ("a", "b")
+    let mine = b.bind(to: Crossing(a, on: here), on: there)
+    settle()
+    let both = Inspection.bindings.filter { !before.contains($0) }
+    #expect(
+      both.map(\.description) == [
+        "b ⇄ crossing (crossing won), 0 there, 0 back", "crossing ⇄ a (a won), 0 there, 0 back",
+      ]
+    )
+    let theirs = both.last
+    theirs?.pause()
+    a.value = 3
+    settle()
+    #expect([a.value, b.value] == [3, 1])
+    theirs?.resume()
+    settle()
+    #expect([a.value, b.value] == [3, 3])
+    mine.dispose()
+    settle()
+    #expect(both.map { "\($0.state)" } == ["ended", "ended"])
+    #expect(Set(Inspection.bindings) == before)
+  }
+
   @Test func `only the newest value crosses`() {
     let a = Property(0)
     let b = Property(0)

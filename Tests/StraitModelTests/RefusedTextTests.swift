@@ -75,7 +75,7 @@ import Testing
   /// An end that a text is bound to.
   struct End: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    let bind: @Sendable (Property<String>, Person) -> ConvertedBinding<String>
+    let bind: @Sendable (Property<String>, Person) -> Binding
 
     static let all = [
       End(testDescription: "a property") { $0.bind(to: $1.$age, through: .integer()) },

@@ -112,13 +112,16 @@ private final class PairedTerminal<Value>: ChannelTerminal<Value> {
     hears.disposeLinks()
   }
 
-  override func bindingLink(of binding: TerminalBinding) -> Subscriber<Value> {
-    PairedLink(hears: hears, other: other, binding)
+  override func half(of binding: Binding) -> BindingHalf<Value> {
+    let link = PairedLink(hears: hears, other: other, binding)
+    return BindingHalf(link: link, subscriber: link) { [unowned(unsafe) link] in link.end }
   }
 
   override var hasEnded: Bool { hears.hasEnded }
 
   override var latest: Value? { hears.latest }
+
+  override var held: Value? { nil }
 }
 
 /// A link of a binding into an end of a `Channel`.
@@ -132,21 +135,23 @@ private final class PairedTerminal<Value>: ChannelTerminal<Value> {
 ///
 /// The subject that the end hears holds the link the other way. Who can still send to that subject holds
 /// it; if nobody can, the link needs it no more.
-private final class PairedLink<Value>: TargetLink<Value> {
+private final class PairedLink<Value>: EndLink<Value> {
   private weak var hears: ReplaySubject<Value>?
   private let other: ReplaySubject<Value>
-  private weak var binding: TerminalBinding?
 
-  init(hears: ReplaySubject<Value>, other: ReplaySubject<Value>, _ binding: TerminalBinding) {
+  init(hears: ReplaySubject<Value>, other: ReplaySubject<Value>, _ binding: Binding) {
     self.hears = hears
     self.other = other
-    self.binding = binding
-    super.init()
-    binding.add(self)
+    super.init(binding)
   }
 
   deinit {
-    leave()
+    closed()
+  }
+
+  /// The end that it leads into, as long as it may have subscribers.
+  var end: PairedTerminal<Value>? {
+    hears.map { PairedTerminal(hears: $0, other: other) }
   }
 
   override func enter() -> Bool { other.admit(self) }
@@ -155,26 +160,17 @@ private final class PairedLink<Value>: TargetLink<Value> {
     other.forget(self)
   }
 
-  override func closed() {
-    leave()
-    binding?.linkClosed()
-  }
-
   override var label: String { other.label }
 
-  /// The end that it leads into, as long as somebody may hear that.
-  override var downstreamObjects: [AnyObject] {
-    guard let hears else { return [other] }
-    return [PairedTerminal(hears: hears, other: other)]
-  }
+  override var downstreamObjects: [AnyObject] { [end ?? other] }
 
   override func next(_ value: Value) {
+    if !attention.isEmpty, !attend(to: value) { return }
     other.pass(value)
   }
 
   override func pass(_ ending: Ending) {
-    guard let hears else { return other.passEnding(ending) }
-    let end = PairedTerminal(hears: hears, other: other)
+    guard let end else { return other.passEnding(ending) }
     withExtendedLifetime(end) { end.passEnding(ending) }
   }
 }

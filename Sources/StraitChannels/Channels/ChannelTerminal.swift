@@ -89,48 +89,23 @@ public class ChannelTerminal<Value>: Signal<Value> {
   /// behind the ends is not held, and two channels that nobody holds any more are freed.
   ///
   /// - Parameter other: The end whose value wins at the start. Must not be this one.
-  /// - Returns: The binding; disposing it lets the two go on apart. It is disposed when the
-  ///   channels have ended.
+  /// - Returns: The binding; disposing it lets the two go on apart. It ends when the channels have
+  ///   ended.
   @discardableResult
-  public final func bind(to other: ChannelTerminal<Value>) -> Disposable {
+  public final func bind(to other: ChannelTerminal<Value>) -> Binding {
     precondition(other !== self, "an end of a channel must not be bound to itself")
-    let binding = TerminalBinding()
-    let (forth, back) = links(to: other, binding)
-    PublicEntry.run {
-      // The way back first: what becomes of the value that wins goes back over it (law T8).
-      binding.join(
-        (back, into: other, connect: { self.connectLive(back) }),
-        (forth, into: self, connect: { other.connect(forth) })
-      )
-    }
-    return binding
-  }
-
-  /// The links of a binding, which count while inspection is on.
-  private final func links(
-    to other: ChannelTerminal<Value>,
-    _ binding: TerminalBinding
-  ) -> (forth: Subscriber<Value>, back: Subscriber<Value>) {
-    guard let inspector = Inspector.current else {
-      return (bindingLink(of: binding), other.bindingLink(of: binding))
-    }
-    let counts = CountsOfBinding()
-    let forth = CountedLink(bindingLink(of: binding)) { counts.record?.countBack($0) }
-    let back = CountedLink(other.bindingLink(of: binding)) { counts.record?.countThere($0) }
-    let made = BindingRecord(.terminals, there: back, back: forth) { [weak self, weak other] in
-      guard let self, let other else { return nil }
-      return (nameOfEnd, other.nameOfEnd)
-    }
-    counts.record = made
-    inspector.note(made, there: nil, back: nil)
-    return (forth, back)
+    return TerminalCoupling.bind(self, to: other) { other.connect($0) }
   }
 
   /// The name of the end, or of what it is glued to.
-  private final var nameOfEnd: String {
+  var nameOfEnd: String {
     let origin = (across as? any GraphObject)?.graphStop
     return name ?? (origin?.kind == .property ? origin?.name : nil) ?? label
   }
+
+  /// The value of what stands behind the end, whether or not a new subscriber receives it; `nil` for
+  /// an end of a `Channel`, which has none of its own.
+  var held: Value? { latest }
 
   /// Takes a value for a link: as its last act, in the wave that is on its way.
   func pass(_ value: Value) {}
@@ -139,10 +114,11 @@ public class ChannelTerminal<Value>: Signal<Value> {
   ///
   /// A binding is two links, one in each direction: they must not keep each other.
   ///
-  /// - Parameter binding: The binding, which is given the link.
-  /// - Returns: What is to be connected: the link, or what leads to it.
-  func bindingLink(of binding: TerminalBinding) -> Subscriber<Value> {
-    TerminalLink(to: self, binding: binding)
+  /// - Parameter binding: The binding, which the link holds until it closes.
+  /// - Returns: The link, and what is to be connected.
+  func half(of binding: Binding) -> BindingHalf<Value> {
+    let link = TerminalLink(to: self, binding: binding)
+    return BindingHalf(link: link, subscriber: link) { [unowned(unsafe) link] in link.target }
   }
 
   /// Takes an ending for a link.
@@ -191,9 +167,4 @@ struct ClosedEnd {
     extra.follower = other.owner
     extra.followerHub = other.hub
   }
-}
-
-/// Leads the links of a binding to its record, which the register holds.
-private final class CountsOfBinding {
-  weak var record: BindingRecord?
 }

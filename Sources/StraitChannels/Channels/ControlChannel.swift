@@ -73,6 +73,7 @@ extension ChannelTerminal {
         write: { [weak control] value in
           if let control { write(control, value) }
         },
+        held: { [weak control] in control.map(read) },
         listen: { [weak control] terminal in
           guard control != nil else { return nil }
           return events.subscribe(

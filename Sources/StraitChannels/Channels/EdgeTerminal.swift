@@ -19,6 +19,8 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
     let write: (Value) -> Void
     /// The value a new subscriber hears first, if there is one.
     let current: () -> Value?
+    /// The value of the source, whether or not a new subscriber hears it; `current` if it is `nil`.
+    let held: (() -> Value?)?
     /// What traces and dumps are to show behind this end, if it is known.
     let origin: () -> AnyObject?
     /// Starts to listen; `nil` if the source has died.
@@ -41,6 +43,7 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
     package init(
       write: @escaping (Value) -> Void,
       current: @escaping () -> Value? = { nil },
+      held: (() -> Value?)? = nil,
       origin: @escaping () -> AnyObject? = { nil },
       listen: @escaping (EdgeTerminal<Value>) -> Disposable?,
       watch: ((EdgeTerminal<Value>) -> Disposable?)? = nil,
@@ -50,6 +53,7 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
     ) {
       self.write = write
       self.current = current
+      self.held = held
       self.origin = origin
       self.listen = listen
       self.watch = watch
@@ -122,6 +126,16 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
   override var hasEnded: Bool { heard.hasEnded }
 
   override var latest: Value? { hasEnded ? nil : source.current() }
+
+  override var held: Value? { hasEnded ? nil : source.held.map { $0() } ?? source.current() }
+
+  /// The bindings of this end have answered each other until no round was left.
+  package func diverged() {
+    // A binding that begins is known by the link that leads away, and not yet by the other.
+    for link in heard.incomingLinks + heard.hub.liveSubscribers {
+      (link as? EndLink<Value>)?.binding?.diverge()
+    }
+  }
 
   override func connectLive(_ subscriber: Subscriber<Value>) {
     listen()

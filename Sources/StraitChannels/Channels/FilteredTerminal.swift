@@ -61,9 +61,17 @@ private final class FilteredTerminal<Value>: ChannelTerminal<Value> {
     if !base.hasEnded, sent(value) { base.pass(value) }
   }
 
-  override func bindingLink(of binding: TerminalBinding) -> Subscriber<Value> {
-    FilterSubscriber(base.bindingLink(of: binding), sent)
+  override func half(of binding: Binding) -> BindingHalf<Value> {
+    let (half, heard, sent) = (base.half(of: binding), heard, sent)
+    let end = half.end
+    return BindingHalf(link: half.link, subscriber: FilterSubscriber(half.subscriber, sent)) {
+      end().map { FilteredTerminal($0, heard: heard, sent: sent) }
+    }
   }
+
+  override var nameOfEnd: String { base.nameOfEnd }
+
+  override var held: Value? { base.held.flatMap { heard($0) ? $0 : nil } }
 
   override func close(_ ending: Ending) -> ClosedEnd? { base.close(ending) }
 

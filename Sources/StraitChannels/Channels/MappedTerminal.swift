@@ -61,9 +61,17 @@ private final class MappedTerminal<Value, Other>: ChannelTerminal<Other> {
     if !base.hasEnded { base.pass(backward(value)) }
   }
 
-  override func bindingLink(of binding: TerminalBinding) -> Subscriber<Other> {
-    MapSubscriber(base.bindingLink(of: binding), backward)
+  override func half(of binding: Binding) -> BindingHalf<Other> {
+    let (half, forward, backward) = (base.half(of: binding), forward, backward)
+    let end = half.end
+    return BindingHalf(link: half.link, subscriber: MapSubscriber(half.subscriber, backward)) {
+      end().map { MappedTerminal($0, forward: forward, backward: backward) }
+    }
   }
+
+  override var nameOfEnd: String { base.nameOfEnd }
+
+  override var held: Other? { base.held.map(forward) }
 
   override func close(_ ending: Ending) -> ClosedEnd? { base.close(ending) }
 

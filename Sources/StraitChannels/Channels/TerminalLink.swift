@@ -1,17 +1,49 @@
 /// A link into an end of a channel, which may be a half of a binding.
-final class TerminalLink<Value>: TargetLink<Value> {
-  private let target: ChannelTerminal<Value>
-  private weak var binding: TerminalBinding?
+class EndLink<Value>: TargetLink<Value> {
+  /// The binding, until the link closes.
+  @exclusivity(unchecked) private(set) final var binding: Binding?
 
-  init(to target: ChannelTerminal<Value>, binding: TerminalBinding? = nil) {
-    self.target = target
+  init(_ binding: Binding?) {
     self.binding = binding
     super.init()
-    binding?.add(self)
+  }
+
+  override final func closed() {
+    leave()
+    guard let binding else { return }
+    self.binding = nil
+    binding.linkClosed(self)
+  }
+
+  /// Whether a value is to be carried, which is counted if it is.
+  @inline(never)
+  final func attend(to value: Value) -> Bool {
+    if attention.contains(.pausing) {
+      binding?.coupling.missed(value, over: self)
+      return false
+    }
+    if let binding {
+      if binding.coupling.leadsToFirst(self) {
+        binding.countBack(Self.text(of: value))
+      } else {
+        binding.countThere(Self.text(of: value))
+      }
+    }
+    return true
+  }
+}
+
+/// A link into an end of a channel that holds the end.
+final class TerminalLink<Value>: EndLink<Value> {
+  let target: ChannelTerminal<Value>
+
+  init(to target: ChannelTerminal<Value>, binding: Binding? = nil) {
+    self.target = target
+    super.init(binding)
   }
 
   deinit {
-    leave()
+    closed()
   }
 
   override func enter() -> Bool { target.admit(self) }
@@ -20,16 +52,14 @@ final class TerminalLink<Value>: TargetLink<Value> {
     target.forget(self)
   }
 
-  override func closed() {
-    leave()
-    binding?.linkClosed()
-  }
-
   override var label: String { target.label }
 
   override var downstreamObjects: [AnyObject] { [target] }
 
+  override var present: Value? { target.held }
+
   override func next(_ value: Value) {
+    if !attention.isEmpty, !attend(to: value) { return }
     target.pass(value)
   }
 

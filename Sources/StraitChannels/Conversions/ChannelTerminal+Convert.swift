@@ -1,43 +1,5 @@
 import CEngine
 
-/// A binding of two ends that speak of different types.
-///
-/// Disposing it lets the two go on apart; `state` then stays as it is. It is disposed when both
-/// sides have ended.
-public final class ConvertedBinding<Shown>: Disposable {
-  private let end: ConvertedTerminal<Shown>
-  private let binding: TerminalBinding
-
-  init(_ end: ConvertedTerminal<Shown>, _ binding: TerminalBinding) {
-    self.end = end
-    self.binding = binding
-    super.init()
-    if binding.isDisposed { dispose() } else { binding.whole = self }
-  }
-
-  /// Whether what was last sent by the shown side could be read.
-  public var state: ConversionState<Shown> { end.state }
-
-  /// The present state, and then each change of it, until either side ends.
-  ///
-  /// See `ConvertedTerminal.states`.
-  public var states: Signal<ConversionState<Shown>> { end.states }
-
-  /// Shows the model's value in place of what was last sent by the shown side, and makes the state
-  /// valid.
-  ///
-  /// ```swift
-  /// cancelButton.onPress = { binding.revert() }     // "36a" goes, and 36 is shown
-  /// ```
-  public func revert() {
-    if !isDisposed { end.revert() }
-  }
-
-  override func disposed() {
-    binding.dispose()
-  }
-}
-
 extension ChannelTerminal {
   /// Binds what stands behind two ends of different types, both ways: this end shows the other's latest
   /// value, if it has one, and from then on each follows the other.
@@ -61,19 +23,16 @@ extension ChannelTerminal {
   ///   - other: The end whose value wins at the start.
   ///   - converter: Shows the other's values here, and reads what is sent from here.
   ///   - policy: What becomes of something that cannot be read.
-  /// - Returns: The binding, which tells whether what is shown could be read.
+  /// - Returns: The binding, whose state says whether what is shown could be read.
   @discardableResult
   public final func bind<Model>(
     to other: ChannelTerminal<Model>,
     through converter: Converter<Model, Value>,
     onFailure policy: ConversionFailurePolicy = .keep
-  ) -> ConvertedBinding<Value> {
+  ) -> Binding {
     precondition(other !== self, "an end of a channel must not be bound to itself")
     let end = ConvertingTerminal(other, converter, policy, keepsForm: true)
-    let binding = TerminalBinding()
-    let forth = bindingLink(of: binding)
-    let back = TerminalLink(to: end, binding: binding)
-    let connectForth = {
+    return TerminalCoupling.bind(self, to: end) { forth in
       if strait_thread().pointee.depth == 0, let shown = self.latest, let present = end.latest,
         areEqual(shown, present) == true
       {
@@ -82,13 +41,32 @@ extension ChannelTerminal {
         end.connect(forth)
       }
     }
-    PublicEntry.run {
-      // The way back first: what becomes of the value that wins goes back over it (law T8).
-      binding.join(
-        (back, into: end, connect: { self.connectLive(back) }),
-        (forth, into: self, connect: connectForth)
-      )
-    }
-    return ConvertedBinding(end, binding)
+  }
+}
+
+extension Binding {
+  /// Whether what the first end has sent last could be read, with the value that it has sent.
+  ///
+  /// ```swift
+  /// if case .invalid(_, let text)? = binding.conversion(showing: String.self) { … }
+  /// ```
+  ///
+  /// - Parameter type: The type of the first end's values.
+  /// - Returns: `nil` if the binding converts nothing, has a first end of another type, or has ended.
+  public func conversion<Shown>(
+    showing type: Shown.Type = Shown.self
+  ) -> ConversionState<Shown>? {
+    guard !isDisposed, let coupling = coupling as? TerminalCoupling<Shown> else { return nil }
+    return (coupling.conversion as? ConvertedTerminal<Shown>)?.state
+  }
+
+  /// The converter between the two ends.
+  ///
+  /// - Parameter type: The type of the converter.
+  /// - Returns: `nil` if the binding has none, has one of another type, or has ended.
+  public func converter<Value, Shown>(
+    as type: Converter<Value, Shown>.Type = Converter<Value, Shown>.self
+  ) -> Converter<Value, Shown>? {
+    isDisposed ? nil : coupling.converter as? Converter<Value, Shown>
   }
 }

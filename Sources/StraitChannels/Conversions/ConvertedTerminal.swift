@@ -93,8 +93,8 @@ extension ChannelTerminal {
 ///  ╚═ ConvertingTerminal ══╝      The channel must not be held by what it holds.
 /// ```
 final class ConvertingTerminal<Value, Shown>: ConvertedTerminal<Shown> {
-  private let base: ChannelTerminal<Value>
-  private let desk: ConversionDesk<Value, Shown>
+  fileprivate let base: ChannelTerminal<Value>
+  fileprivate let desk: ConversionDesk<Value, Shown>
   private let policy: ConversionFailurePolicy
 
   init(
@@ -171,6 +171,25 @@ final class ConvertingTerminal<Value, Shown>: ConvertedTerminal<Shown> {
   override var stop: GraphStop { GraphStop(view: self, of: base) }
 
   override var latest: Shown? { base.latest.map(desk.forward) }
+
+  override var held: Shown? { base.held.map(desk.forward) }
+
+  override var nameOfEnd: String { base.nameOfEnd }
+}
+
+extension ConvertingTerminal: Conversion {
+  var anyConverter: Any { desk.converter }
+
+  var anyModelValue: Any? { base.held }
+
+  var problem: (error: any Error, text: String)? {
+    guard case .invalid(let error, let sent) = desk.state else { return nil }
+    return (error, "\(sent)")
+  }
+
+  func watchProblem(_ onChange: @escaping () -> Void) -> Disposable {
+    states.subscribe(onNext: { _ in onChange() })
+  }
 }
 
 /// What a converted end does between the channel and its subscribers.
@@ -181,7 +200,7 @@ private final class ConversionDesk<Value, Shown> {
   /// Whether one view alone is shown the values, and keeps its own way to write the model's.
   let keepsForm: Bool
 
-  private let converter: Converter<Value, Shown>
+  let converter: Converter<Value, Shown>
   /// What the last thing sent in was read as: while it is the model's value, what is shown is left
   /// alone.
   private var sent: Value?

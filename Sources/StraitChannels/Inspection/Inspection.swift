@@ -10,7 +10,7 @@ import CEngine
 /// Inspection.bindings.forEach { print($0) }          // shown ⇄ name (name won), 3 there, 1 back, last "Ada"
 /// ```
 ///
-/// It knows what was made on this thread since `begin`. It costs nothing while it is off; while it is on,
+/// It knows the subscriptions that were made on this thread since `begin`, and all bindings. It costs nothing while it is off; while it is on,
 /// delivery takes the slow path, in the same order. It belongs to the thread as the graphs that run on it
 /// do: end it before a thread ends that is not the process's first, and do not list while another thread
 /// runs a graph that was made here.
@@ -37,12 +37,8 @@ public enum Inspection {
     }
   }
 
-  /// The live bindings, oldest first, and the ends of property channels; none while inspection is off.
-  public static var bindings: [Binding] {
-    Inspector.current?.bindings ?? []
-  }
-
-  /// How many there are of each; all of them 0 while inspection is off, but for the sources.
+  /// How many there are of each; all of them 0 while inspection is off, but for the
+  /// sources and the bindings.
   public static var counters: Counters {
     let hubs = Inspector.hubs.map { (hub: $0, subscribers: $0.liveSubscribers.count) }
       .filter { $0.subscribers > 0 }
@@ -67,41 +63,6 @@ public enum Inspection {
     /// The source and the path, on one line.
     public var description: String {
       ([source] + path).joined(separator: " → ")
-    }
-  }
-
-  /// Two that follow each other.
-  public struct Binding: Sendable, Hashable, CustomStringConvertible {
-    /// What is bound.
-    public enum Kind: String, Sendable, Hashable {
-      /// Two properties.
-      case properties
-      /// Two ends of channels.
-      case terminals
-      /// An end of a property's own channel, and the property.
-      case channel
-    }
-
-    /// What is bound.
-    public let kind: Kind
-    /// What the end is called that was bound, or that is the property channel's.
-    public let first: String
-    /// What the end is called that it was bound to, or the property.
-    public let second: String
-    /// What the end is called whose value won at the start, if it had one; `nil` for an end of a property's
-    /// channel.
-    public let winner: String?
-    /// How many values went from the first to the second.
-    public let valuesThere: Int
-    /// How many values went from the second to the first.
-    public let valuesBack: Int
-    /// The text of the last value carried; `nil` if there was none.
-    public let lastValue: String?
-
-    /// The binding on one line.
-    public var description: String {
-      "\(first) ⇄ \(second)" + (winner.map { " (\($0) won)" } ?? "")
-        + ", \(valuesThere) there, \(valuesBack) back" + (lastValue.map { ", last \($0)" } ?? "")
     }
   }
 

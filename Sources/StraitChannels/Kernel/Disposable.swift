@@ -234,6 +234,13 @@ public class Disposable {
     return Unmanaged<Disposable>.fromOpaque(source).takeUnretainedValue()
   }
 
+  /// Leaves the hub of its source, and stays open: it may be added to a hub again.
+  ///
+  /// The caller must hold it.
+  package final func leaveSource() {
+    detach()
+  }
+
   /// The hub has moved this subscriber.
   final func move(to index: UInt32) {
     self.index = index
@@ -300,6 +307,16 @@ public class Disposable {
     guard state & State.downstream != 0 else { return }
     source = nil
     state &= ~State.downstream
+  }
+}
+
+extension Disposable: Hashable {
+  /// Whether two are the same object.
+  public static func == (one: Disposable, other: Disposable) -> Bool { one === other }
+
+  /// Hashes the identity.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
   }
 }
 

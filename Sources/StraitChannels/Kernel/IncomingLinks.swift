@@ -20,6 +20,18 @@ struct IncomingLinks {
   /// Whether no link leads to the subject.
   var isEmpty: Bool { first == nil }
 
+  /// The links, in the order they came.
+  var all: [Disposable] {
+    var found: [Disposable] = []
+    var next = first
+    while let link = next {
+      found.append(link)
+      next = link.neighbours.next
+      if next === first { break }
+    }
+    return found
+  }
+
   /// Adds a link at the end.
   mutating func append(_ link: Disposable) {
     guard let first else {

@@ -7,7 +7,7 @@ import CEngine
 ///
 /// ```
 /// hub of a ══► link to b ┄┄► b          ══► retained   ┄┄► unretained
-///                 ┆ twin
+///                 ┆ twin ══► Binding
 /// hub of b ══► link to a ┄┄► a
 /// ```
 @usableFromInline
@@ -34,8 +34,8 @@ package class PropertyLink<Value>: Subscriber<Value> {
 
   override var isLink: Bool { true }
 
-  /// The binding that the link is a half of.
-  @exclusivity(unchecked) fileprivate final weak var binding: Binding?
+  /// The binding that the link is a half of, until one of the two closes.
+  @exclusivity(unchecked) package final var whole: Disposable?
 
   /// Carries a value on that is not an event's, while the way back is not linked yet.
   ///
@@ -108,21 +108,37 @@ package class PropertyLink<Value>: Subscriber<Value> {
 
   override func disposed() {
     twin = 0
-    binding?.dispose()
+    guard let whole else { return }
+    self.whole = nil
+    whole.dispose()
   }
 
-  /// Makes two links a pair, of which the first leads to the property that was bound.
+  /// Makes two links a pair.
   ///
-  /// - Returns: Their binding, which ends when one of them does.
-  package static func pair(_ one: PropertyLink, _ other: PropertyLink) -> Disposable {
-    noteBinding(toLoser: one, toWinner: other)
-    let binding = Binding(one, other)
-    one.binding = binding
-    other.binding = binding
+  /// - Parameters:
+  ///   - one: A link.
+  ///   - other: The link the other way.
+  ///   - whole: What is disposed when one of the two closes. They hold it.
+  package static func pair(_ one: PropertyLink, _ other: PropertyLink, of whole: Disposable) {
+    one.whole = whole
+    other.whole = whole
     one.twin = UInt(bitPattern: Unmanaged.passUnretained(other).toOpaque()) | SlotBits.link
     other.twin = UInt(bitPattern: Unmanaged.passUnretained(one).toOpaque()) | SlotBits.link
-    return binding
   }
+}
+
+/// A link of a binding that is paused: it carries nothing, and ends as any other.
+package final class PausedLink<Value>: PropertyLink<Value> {
+  /// Makes a link.
+  package init() {
+    super.init { _, _, _ in }
+  }
+
+  override func takes(_ wave: UInt64) -> Bool { false }
+
+  override func origin(of wave: UInt64) -> (hub: Hub?, name: String)? { nil }
+
+  override var downstreamHub: Hub? { nil }
 }
 
 extension Hub {
@@ -192,25 +208,6 @@ extension Hub {
       hub.extra.hearsOtherDomains = true
       waiting += hub.liveSubscribers.compactMap(\.downstreamHub)
     }
-  }
-}
-
-/// The two links of a binding, to be ended together.
-///
-/// They do not hold it.
-private final class Binding: Disposable {
-  private let one: Disposable
-  private let other: Disposable
-
-  init(_ one: Disposable, _ other: Disposable) {
-    self.one = one
-    self.other = other
-    super.init()
-  }
-
-  override func disposed() {
-    one.dispose()
-    other.dispose()
   }
 }
 

@@ -4,6 +4,7 @@
 /// nothing that the source sends later would count.
 class TargetLink<Value>: Subscriber<Value>, EnteringLink {
   @exclusivity(unchecked) private final var place = IncomingLinks.Neighbours()
+  @exclusivity(unchecked) package final var attention: LinkAttention = []
 
   override init() {
     super.init()
@@ -19,6 +20,15 @@ class TargetLink<Value>: Subscriber<Value>, EnteringLink {
   override final var isLink: Bool { true }
 
   override var isGraphNode: Bool { false }
+
+  /// The value at the target, if it is known.
+  var present: Value? { nil }
+
+  package final func carry(_ value: Any) {
+    guard let value = value as? Value else { return }
+    if let present, areEqual(present, value) == true { return }
+    pass(value)
+  }
 
   /// Makes the link known to its target; disposes it if the target has ended.
   func enter() -> Bool { true }
@@ -46,13 +56,33 @@ class TargetLink<Value>: Subscriber<Value>, EnteringLink {
   func pass(_ ending: Ending) {}
 }
 
-/// A link, whatever its values.
-protocol EnteringLink: Disposable {
+/// A link into an end of a channel, or a subject, whatever its values.
+package protocol EnteringLink: Disposable {
   /// Makes the link known to its target; disposes it if the target has ended.
   ///
   /// - Returns: Whether the target is open.
   @discardableResult
   func enter() -> Bool
+
+  /// What the link has to do besides carrying values.
+  var attention: LinkAttention { get set }
+
+  /// Carries a value of the link's type, unless the target is known to have it.
+  func carry(_ value: Any)
+}
+
+/// What a link has to do besides carrying values.
+package struct LinkAttention: OptionSet {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// Its binding is paused: it carries nothing.
+  static let pausing = LinkAttention(rawValue: 1)
+  /// Its binding counts what it carries.
+  static let counting = LinkAttention(rawValue: 2)
 }
 
 /// A link to a subject.

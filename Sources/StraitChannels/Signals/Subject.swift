@@ -206,6 +206,9 @@ public class Subject<Value>: Signal<Value> {
     links.remove(link)
   }
 
+  /// The links that lead here, in the order they came.
+  final var incomingLinks: [Disposable] { links.all }
+
   /// Whether a link leads here.
   final var hasLinks: Bool { !links.isEmpty }
 

@@ -129,13 +129,8 @@ extension ChannelTerminal {
         nameOfDead: { end.name }
       )
     )
-    if let inspector = Inspector.current {
-      let record = BindingRecord(.channel) { [weak terminal] in
-        guard let terminal, let property = leaf() else { return nil }
-        return (terminal.graphStop.label, property.graphStop.label)
-      }
-      end.own.record = record
-      inspector.note(record, there: nil, back: nil)
+    if Inspection.isOn {
+      end.own.note(terminal) { leaf()?.graphStop.label }
     }
     return terminal
   }

@@ -66,7 +66,9 @@ final class PathEnd<Root: ObservableModel, Value> {
     let value = watcher.read { read(root) }
     known = watcher.deriveds.isEmpty ? nil : value
     if watcher.isOver || areSame(asked, value) { return }
-    guard Wave.mayAnswer(wave, of: name, to: terminal.nameOfHearer) else { return }
+    guard Wave.mayAnswer(wave, of: name, to: terminal.nameOfHearer) else {
+      return terminal.diverged()
+    }
     isProvisional = Transaction.current != nil
     Wave.answering(wave) { send(value) }
   }

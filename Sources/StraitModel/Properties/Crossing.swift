@@ -29,9 +29,10 @@ public struct Crossing<Value: Sendable>: Sendable {
     joins.subscribe(onNext: { [weak property] join in
       // The other side hears of a property that has died when the join goes unanswered.
       guard let property else { return }
-      let end = CrossingEnd(property)
+      let end = CrossingEnd(property, isFirst: false)
       let (inlet, values) = Inlet<CrossingValue<Value>>.make(on: scheduler, buffering: .newest(1))
       end.join = join
+      end.begin()
       end.hear(values)
       end.open(join.values, isWinner: true)
       join.answer.sendNext(inlet)
@@ -51,16 +52,20 @@ extension Property where Value: Sendable {
   /// The binding holds neither property. It ends, on both sides, when it is disposed or when either of
   /// them dies.
   ///
+  /// While this side is paused nothing crosses in either direction. `resume` asks for the other
+  /// side's value; on the other side, the binding that `Inspection.bindings` lists there sends it.
+  ///
   /// - Parameters:
   ///   - crossing: The property whose value wins at the start.
   ///   - scheduler: The scheduler of this property's domain, where this is called.
-  /// - Returns: The binding; disposing it lets the two go on apart.
+  /// - Returns: The binding, which may be dropped; disposing it lets the two go on apart.
   @discardableResult
   public func bind(
     to crossing: Crossing<Value>,
     on scheduler: any DomainScheduler
-  ) -> Disposable {
-    let end = CrossingEnd(self)
+  ) -> Binding {
+    let end = CrossingEnd(self, isFirst: true)
+    let binding = end.begin()
     let (inlet, values) = Inlet<CrossingValue<Value>>.make(on: scheduler, buffering: .newest(1))
     let (answer, answers) = Inlet<Inlet<CrossingValue<Value>>>.make(on: scheduler)
     end.hear(values)
@@ -68,31 +73,40 @@ extension Property where Value: Sendable {
     answers.subscribe(onNext: { [weak end] in end?.open($0, isWinner: false) })
     // If it is not taken it dies here, and the other end's ending is what arrives.
     crossing.joining.sendNext(CrossingJoin(values: inlet, answer: answer))
-    return end.binding
+    return binding
   }
 
   /// Takes a value from another domain, in its wave (law W-a).
-  fileprivate func takeAcross(_ sent: CrossingValue<Value>) {
+  fileprivate func takeAcross(
+    _ value: Value,
+    _ sent: CrossingValue<Value>,
+    _ end: CrossingEnd<Value>
+  ) {
     PublicEntry.run {
       guard hub.pointee.wave < sent.wave else { return }
       let thread = strait_thread()
       let outer = thread.pointee.from_outside
       thread.pointee.from_outside = 1
       defer { thread.pointee.from_outside = outer }
-      if sent.isGreeting, areEqual(stored, sent.value) == true {
+      if sent.isGreeting, areEqual(stored, value) == true {
         // Nothing changes, but the wave goes on (law W-c).
         hub.announce(stored, wave: sent.wave)
       } else if hub.pointee.flags & HubFlags.coercing == 0 {
         Tracer.willWrite(hub, .crossing)
-        store(sent.value, wave: sent.wave)
+        store(value, wave: sent.wave)
       } else {
         // The coercion may drop the last reference to the property.
         let kept = Unmanaged.passRetained(self)
         defer { kept.release() }
-        let answer = coerced(sent.value)
+        let answer = coerced(value)
         guard hub.pointee.wave < sent.wave else { return }
-        Tracer.willWrite(hub, .crossing, asked: sent.value)
-        answerOrStore(answer, sent: sent.value, wave: sent.wave)
+        Tracer.willWrite(hub, .crossing, asked: value)
+        answerOrStore(
+          answer,
+          sent: value,
+          wave: sent.wave,
+          onDivergence: { end.binding?.diverge() }
+        )
       }
     }
   }
@@ -100,7 +114,8 @@ extension Property where Value: Sendable {
 
 /// What crosses: a value, and the wave that wrote it.
 private struct CrossingValue<Value: Sendable>: Sendable {
-  let value: Value
+  /// `nil` asks for the other side's value.
+  let value: Value?
   let wave: UInt64
   /// Whether it is the value that a binding begins with.
   let isGreeting: Bool
@@ -142,7 +157,10 @@ private final class CrossingJoin<Value: Sendable>: Sendable {
 /// property is given a wave that its partners do not hear of. A value may arrive at any time from
 /// outside with an older number. So an end begins by announcing a wave to all that its property is bound
 /// to, which are marked, and a binding that one of them enters later announces its own (see `tie`).
-private final class CrossingEnd<Value: Sendable>: PropertyTapTarget {
+private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
+  let kind = Binding.Kind.crossing
+  /// Whether the other side's value wins.
+  private let isFirst: Bool
   private weak var property: Property<Value>?
   private var tap: PropertyTap<Value>?
   private var hearing: Disposable?
@@ -151,11 +169,14 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget {
   private var ownWave: UInt64 = 0
   private var isGreeting = false
   private var isOver = false
+  private var isPaused = false
   /// What the other side sent to be bound, to be let go at the end.
   var join: CrossingJoin<Value>?
-  private(set) lazy var binding = Disposable { [weak self] in self?.end() }
+  /// The binding, which holds this; `nil` when it has ended.
+  private(set) var binding: Binding?
 
-  init(_ property: Property<Value>) {
+  init(_ property: Property<Value>, isFirst: Bool) {
+    self.isFirst = isFirst
     self.property = property
     property.ownHub().markOtherDomains()
     let tap = PropertyTap<Value>(
@@ -166,21 +187,69 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget {
     property.ownHub().add(tap, bits: SlotBits.link)
   }
 
+  /// Begins the binding.
+  @discardableResult
+  func begin() -> Binding {
+    let binding = Binding(self)
+    self.binding = binding
+    return binding
+  }
+
+  // MARK: The binding
+
+  var names: (first: String, second: String)? {
+    guard let label = property?.label else { return nil }
+    return isFirst ? (label, "crossing") : ("crossing", label)
+  }
+
+  var values: (first: Any?, second: Any?) {
+    isFirst ? (property?.current, nil) : (nil, property?.current)
+  }
+
+  func pause(_ binding: Binding) {
+    isPaused = true
+  }
+
+  func resume(_ binding: Binding) {
+    isPaused = false
+    if isFirst { ask() } else { announce() }
+  }
+
+  func flush(isPaused: Bool) {
+    guard isPaused, isFirst else { return }
+    self.isPaused = false
+    announce()
+    self.isPaused = true
+  }
+
+  func revert(isPaused: Bool) {
+    if isPaused { return }
+    if isFirst { ask() } else { announce() }
+  }
+
+  /// Asks the other side for its value: it sends that in a wave above this side's.
+  private func ask() {
+    guard let property else { return }
+    out?.sendNext(CrossingValue(value: nil, wave: property.hub.pointee.wave, isGreeting: false))
+  }
+
   var graphStop: GraphStop { GraphStop(border: self, label: "crossing") }
 
   func sourceEnded() {
-    end()
+    binding?.dispose()
   }
 
   /// Begins to hear the other end.
   func hear(_ values: Signal<CrossingValue<Value>>) {
     hearing = values.subscribe(
       onNext: { [self] sent in
-        guard !isOver, let property, property.hub.pointee.wave < sent.wave else { return }
+        guard !isOver, !isPaused, let property else { return }
+        guard let value = sent.value else { return announce() }
+        guard property.hub.pointee.wave < sent.wave else { return }
         ownWave = sent.wave
-        property.takeAcross(sent)
+        property.takeAcross(value, sent, self)
       },
-      onCompleted: { [self] in end() }
+      onCompleted: { [self] in binding?.dispose() }
     )
   }
 
@@ -204,24 +273,25 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget {
   }
 
   private func send(_ value: Value, _ wave: UInt64) {
-    guard let out, wave != ownWave else { return }
+    guard let out, !isPaused, wave != ownWave else { return }
     out.sendNext(CrossingValue(value: value, wave: wave, isGreeting: isGreeting))
   }
 
-  private func end() {
-    if isOver { return }
+  func end() -> Bool {
+    if isOver { return true }
     isOver = true
-    let (tap, hearing, out, join) = (tap, hearing, out, join)
+    let (tap, hearing, out, join, binding) = (tap, hearing, out, join, binding)
+    self.binding = nil
     self.tap = nil
     self.hearing = nil
     self.out = nil
     self.join = nil
     // The last references may go with these.
-    withExtendedLifetime((self, join)) {
+    withExtendedLifetime((self, join, binding)) {
       out?.sendCompleted()
       tap?.dispose()
       hearing?.dispose()
-      binding.dispose()
     }
+    return true
   }
 }

@@ -18,10 +18,10 @@ extension Property {
   /// The binding holds neither property. It ends when it is disposed or when either of them dies.
   ///
   /// - Parameter other: The property whose value wins at the start. Must not be this one.
-  /// - Returns: The binding; disposing it lets the two go on apart.
+  /// - Returns: The binding, which may be dropped; disposing it lets the two go on apart.
   @inlinable
   @discardableResult
-  public func bind(to other: Property<Value>) -> Disposable {
+  public func bind(to other: Property<Value>) -> Binding {
     precondition(other !== self, "a property must not be bound to itself")
     return Property.tie(
       winner: other,
@@ -56,17 +56,29 @@ extension Property {
     }
   }
 
-  /// Law W-h: the winner's link first, then its value over that link alone, then the loser's link.
+  /// Makes the binding of two properties.
   @usableFromInline
   static func tie(
     winner: Property<Value>,
     loser: Property<Value>,
     toLoser: PropertyLink<Value>,
     toWinner: PropertyLink<Value>
-  ) -> Disposable {
+  ) -> Binding {
+    let binding = Binding(PropertyCoupling(loser, winner, toLoser, toWinner))
+    PropertyLink.pair(toLoser, toWinner, of: binding)
+    join(winner, to: loser, over: toLoser, back: toWinner)
+    return binding
+  }
+
+  /// Law W-h: the winner's link first, then its value over that link alone, then the loser's link.
+  static func join(
+    _ winner: Property<Value>,
+    to loser: Property<Value>,
+    over toLoser: PropertyLink<Value>,
+    back toWinner: PropertyLink<Value>
+  ) {
     let winnersHub = winner.ownHub()
     let losersHub = loser.ownHub()
-    let binding = PropertyLink.pair(toLoser, toWinner)
     PublicEntry.run {
       let thread = strait_thread()
       if winnersHub.hearsOtherDomains || losersHub.hearsOtherDomains {
@@ -99,7 +111,6 @@ extension Property {
         losersHub.announce(loser.stored, wave: losersWave)
       }
     }
-    return binding
   }
 
   /// Gives winner and loser one wave, told to the partners of whoever had another: older waves may be

@@ -51,13 +51,18 @@ extension Property {
       EdgeTerminal<Sent>.Source(
         write: { [weak self] value in
           own.record?.countThere(String(describing: value))
-          self?.assign(toValue(value)) { own.wave = $0 }
+          self?.assign(
+            toValue(value),
+            willStore: { own.wave = $0 },
+            onDivergence: { own.diverged?() }
+          )
         },
         current: { [weak self] in (self?.current).map(fromValue) },
         origin: { [weak self] in self },
         listen: { [weak self] terminal in
           guard let self else { return nil }
           own.hub = ownHub()
+          own.diverged = { [weak terminal] in terminal?.diverged() }
           let tap = PropertyTap<Value>(into: terminal, ownWave: { own.wave }) { value, wave in
             // The origin does not hear its own write; a coerced one has another wave.
             if wave != own.wave {
@@ -79,13 +84,8 @@ extension Property {
         nameOfDead: { own.hub?.ownerName }
       )
     )
-    if let inspector = Inspector.current {
-      let record = BindingRecord(.channel) { [weak self, weak terminal] in
-        guard let self, let terminal else { return nil }
-        return (terminal.graphStop.label, label)
-      }
-      own.record = record
-      inspector.note(record, there: nil, back: nil)
+    if Inspection.isOn {
+      own.note(terminal) { [weak self] in self?.label }
     }
     return terminal
   }
@@ -98,10 +98,12 @@ extension Property {
   ///     echo then,
   ///     and is stored even if no round is left.
   ///   - willStore: Told the wave under which the value is about to be stored just as it was sent.
+  ///   - onDivergence: Called if no round is left to answer in.
   func assign(
     _ value: Value,
     isOfSetter: Bool = false,
-    willStore: (UInt64) -> Void = { _ in }
+    willStore: (UInt64) -> Void = { _ in },
+    onDivergence: () -> Void = {}
   ) {
     let thread = strait_thread()
     let cause = thread.pointee.cause
@@ -126,7 +128,7 @@ extension Property {
         // Partners that have the present wave are told, and nobody may answer.
         wave = present | 255
       } else {
-        return
+        return onDivergence()
       }
     }
     if hub.pointee.flags & HubFlags.coercing == 0 {
@@ -144,14 +146,31 @@ extension Property {
     if thread.pointee.trace != nil {
       Tracer.willWrite(hub, Tracer.intoChannel, asked: value)
     }
-    answerOrStore(answer, sent: value, wave: wave)
+    answerOrStore(answer, sent: value, wave: wave, onDivergence: onDivergence)
   }
 }
 
 /// The wave of a terminal's latest write, and who counts what it carries.
 final class OwnWave {
   var wave: UInt64 = 0
-  weak var record: BindingRecord?
+  /// What is listed of the channel, if it was made while inspection was on.
+  private(set) var record: Binding?
   /// Where the terminal listens, if it is a property's.
   var hub: Hub?
+  /// Marks the bindings of the terminal: no round was left to answer them in.
+  var diverged: (() -> Void)?
+
+  /// Lists the channel of a terminal.
+  ///
+  /// - Parameters:
+  ///   - terminal: The terminal.
+  ///   - second: What it leads to is called now; `nil` if it has gone.
+  func note<Value>(_ terminal: EdgeTerminal<Value>, second: @escaping () -> String?) {
+    let names = { [weak terminal] in
+      terminal.flatMap { terminal in second().map { (terminal.graphStop.label, $0) } }
+    }
+    record = Binding(
+      ChannelCoupling(names: names, complete: { [weak terminal] in terminal?.sendCompleted() })
+    )
+  }
 }

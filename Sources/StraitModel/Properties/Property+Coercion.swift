@@ -44,11 +44,10 @@ extension Property {
     defer { kept.release() }
     let answer = coerced(value)
     guard hub.pointee.wave < wave, link.carries(wave) else { return }
-    let source = link.hubOfSource
     if strait_thread().pointee.trace != nil {
-      Tracer.willWrite(hub, Tracer.overBinding(from: source), asked: value)
+      Tracer.willWrite(hub, Tracer.overBinding(from: link.hubOfSource), asked: value)
     }
-    answerOrStore(answer, sent: value, wave: wave, from: source)
+    answerOrStore(answer, sent: value, wave: wave, over: link)
   }
 
   /// Laws W-c and W-d: what was stored differently goes back to the origin, in a wave one round higher;
@@ -58,23 +57,31 @@ extension Property {
   ///   - answer: What the coercion has returned.
   ///   - sent: What it was asked about.
   ///   - wave: The wave that brought it.
-  ///   - origin: The hub of the property it comes from, if it comes from one.
+  ///   - link: The link that it came over, if it comes from a property.
+  ///   - onDivergence: Called if no round is left to answer in.
   final func answerOrStore(
     _ answer: Value?,
     sent: Value,
     wave: UInt64,
-    from origin: Hub? = nil
+    over link: PropertyLink<Value>? = nil,
+    onDivergence: () -> Void = {}
   ) {
+    func mayAnswer() -> Bool {
+      if Wave.mayAnswer(wave, at: self.hub, to: link?.hubOfSource) { return true }
+      (link?.whole as? Binding)?.diverge()
+      onDivergence()
+      return false
+    }
     guard let answer else {
       return Tracer.refusing(sent, keeping: stored, at: hub) {
-        if Wave.mayAnswer(wave, at: hub, to: origin) {
+        if mayAnswer() {
           hub.announce(stored, wave: Wave.answer(to: wave))
         }
       }
     }
     if areEqual(answer, sent) == true {
       store(answer, wave: wave)
-    } else if Wave.mayAnswer(wave, at: hub, to: origin) {
+    } else if mayAnswer() {
       store(answer, wave: Wave.answer(to: wave))
     } else {
       store(answer, wave: wave)

@@ -18,13 +18,13 @@ extension Property {
   ///   - other: The property whose value wins at the start. Must not be this one.
   ///   - converter: Shows the other's values here, and reads what is set here.
   ///   - policy: What becomes of something that cannot be read.
-  /// - Returns: The binding, which tells whether what is shown could be read.
+  /// - Returns: The binding, whose state says whether what is shown could be read.
   @discardableResult
   public func bind<Model>(
     to other: Property<Model>,
     through converter: Converter<Model, Value>,
     onFailure policy: ConversionFailurePolicy = .keep
-  ) -> ConvertedBinding<Value> {
+  ) -> Binding {
     precondition(other !== self, "a property must not be bound to itself")
     return channel().bind(to: other.channel(), through: converter, onFailure: policy)
   }
@@ -44,13 +44,13 @@ extension ChannelTerminal {
   ///   - property: The property whose value wins at the start.
   ///   - converter: Shows the property's values here, and reads what is sent from here.
   ///   - policy: What becomes of something that cannot be read.
-  /// - Returns: The binding, which tells whether what is shown could be read.
+  /// - Returns: The binding, whose state says whether what is shown could be read.
   @discardableResult
   public func bind<Model>(
     to property: Property<Model>,
     through converter: Converter<Model, Value>,
     onFailure policy: ConversionFailurePolicy = .keep
-  ) -> ConvertedBinding<Value> {
+  ) -> Binding {
     bind(to: property.channel(), through: converter, onFailure: policy)
   }
 }

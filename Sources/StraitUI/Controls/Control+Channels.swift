@@ -41,9 +41,9 @@ extension Control {
   ///
   /// - Parameter property: The property. It is not held; the binding ends with it and with the
   ///   control.
-  /// - Returns: Disposing it ends the binding; it may be dropped.
+  /// - Returns: The binding; it may be dropped.
   @discardableResult
-  public final func bind(to property: Property<Value>) -> Disposable {
+  public final func bind(to property: Property<Value>) -> Binding {
     bind(to: property.channel())
   }
 
@@ -51,9 +51,9 @@ extension Control {
   /// if there is one.
   ///
   /// - Parameter terminal: The end of the channel.
-  /// - Returns: Disposing it ends the binding; it may be dropped.
+  /// - Returns: The binding; it may be dropped.
   @discardableResult
-  public final func bind(to terminal: ChannelTerminal<Value>) -> Disposable {
+  public final func bind(to terminal: ChannelTerminal<Value>) -> Binding {
     isJoining = true
     defer { isJoining = false }
     return newValueChannel().bind(to: terminal)

@@ -116,7 +116,7 @@ public final class TextField: Control<String> {
     to property: Property<Model>,
     through converter: Converter<Model, String>,
     onFailure policy: ConversionFailurePolicy = .keep
-  ) -> ConvertedBinding<String> {
+  ) -> Binding {
     let binding = newTextChannel().bind(to: property, through: converter, onFailure: policy)
     showProblems(of: binding.states.map { $0.error.map { "\($0)" } })
     return binding

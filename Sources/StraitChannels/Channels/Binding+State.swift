@@ -1,0 +1,52 @@
+extension Binding {
+  /// What a binding is at.
+  public enum State: CustomStringConvertible {
+    /// Each end follows the other.
+    case live
+    /// Nothing is carried until `resume`.
+    case paused
+    /// The binding was disposed, or an end has ended.
+    case ended
+    /// The ends store values that do not agree, and answered each other until no round was left
+    /// (T11). Later sets are carried; the state stays until `resume` or `revert`.
+    case diverged
+    /// What was sent from the first end could not be read: why, and its text (T16).
+    case invalid(any Error, text: String)
+
+    /// Whether what was sent last could be read, as far as anything was read.
+    public var isValid: Bool {
+      if case .invalid = self { false } else { true }
+    }
+
+    /// Why what was sent last could not be read.
+    public var error: (any Error)? {
+      if case .invalid(let error, _) = self { error } else { nil }
+    }
+
+    /// The name of the case; with the error and the text for one that could not be read.
+    public var description: String {
+      switch self {
+      case .live: "live"
+      case .paused: "paused"
+      case .ended: "ended"
+      case .diverged: "diverged"
+      case .invalid(let error, let text): "invalid (\(text): \(error))"
+      }
+    }
+  }
+
+  /// What is bound.
+  public enum Kind: String, Sendable, Hashable {
+    /// Two properties.
+    case properties
+    /// Two ends of channels, whatever they lead to.
+    case terminals
+    /// An end of a property's or a path's own channel, and the property.
+    ///
+    /// Such a binding is made by `channel()`, and only while inspection is on. Disposing it
+    /// completes the channel.
+    case channel
+    /// A property, and one of another domain.
+    case crossing
+  }
+}

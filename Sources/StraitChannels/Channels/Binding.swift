@@ -1,0 +1,290 @@
+import CEngine
+
+/// Two ends that follow each other: what every `bind` returns.
+///
+/// ```swift
+/// let binding = ageField.bind(to: person.$age, through: .integer(in: 0...150))
+/// binding.states.subscribe(onNext: { message.text = $0.error.map { "\($0)" } ?? "" })
+/// binding.pause()       // the field is edited, and the model keeps what it has
+/// binding.flush()       // the model takes the edit
+/// binding.resume()      // the two follow each other again
+/// ```
+///
+/// The first end is the one that `bind` was called on, the second is the one that it was bound to,
+/// whose value won at the start. An end is a property, an end of a channel, a control, a path, or a
+/// property of another domain. The binding holds neither (T25). It lives as long as it binds,
+/// whether or not the caller keeps it: dropping it ends nothing. It ends when it is disposed, or
+/// when an end has ended.
+///
+///     first        a-----bc-----b---c--        pause at the first c, then resume
+///     second       a-----b------b---c--
+///     state        live  paused live
+///
+/// Two bindings are equal if they are the same object.
+public final class Binding: Disposable {
+  /// What joins the ends.
+  package let coupling: any Coupling
+  /// Where it is listed, until it ends.
+  @exclusivity(unchecked) private var entry: UnsafeMutablePointer<BindingList.Entry>?
+  @exclusivity(unchecked) private var details: Details?
+  /// Whether nothing is carried until `resume`.
+  @exclusivity(unchecked) public private(set) var isPaused = false
+  @exclusivity(unchecked) private var hasDiverged = false
+
+  /// What few bindings need.
+  private final class Details {
+    var news: Subject<State>?
+    /// What says that the state may have changed.
+    var watches: [Disposable] = []
+    var valuesThere = 0
+    var valuesBack = 0
+    var lastValue: String?
+  }
+
+  /// Makes a binding, which is listed from now on.
+  package init(_ coupling: any Coupling) {
+    self.coupling = coupling
+    super.init()
+    entry = BindingList.add(self)
+  }
+
+  deinit {
+    leaveList()
+  }
+
+  private func leaveList() {
+    guard let entry else { return }
+    self.entry = nil
+    BindingList.remove(entry)
+  }
+
+  private func ownDetails() -> Details {
+    if let details { return details }
+    let details = Details()
+    self.details = details
+    return details
+  }
+
+  // MARK: The ends
+
+  /// What is bound.
+  public var kind: Kind { coupling.kind }
+
+  /// What the first end is called; `nil` if the binding has ended.
+  public var first: String? { names?.first }
+
+  /// What the second end is called; `nil` if the binding has ended.
+  public var second: String? { names?.second }
+
+  /// What the end is called whose value won at the start; `nil` if there was none, or the binding
+  /// has ended.
+  public var winner: String? { kind == .channel ? nil : second }
+
+  var names: (first: String, second: String)? { isDisposed ? nil : coupling.names }
+
+  /// The value of the first end.
+  ///
+  /// - Parameter type: The type of the end's values.
+  /// - Returns: The value; `nil` if the end has none, has values of another type or is in another
+  ///   domain, or the binding has ended.
+  public func firstValue<Value>(as type: Value.Type = Value.self) -> Value? {
+    isDisposed ? nil : coupling.values.first as? Value
+  }
+
+  /// The value of the second end.
+  ///
+  /// - Parameter type: The type of the end's values: the model's, if the binding converts.
+  /// - Returns: The value; `nil` as for `firstValue(as:)`.
+  public func secondValue<Value>(as type: Value.Type = Value.self) -> Value? {
+    isDisposed ? nil : coupling.values.second as? Value
+  }
+
+  // MARK: Counts
+
+  /// How many values went from the first end to the second, while `Inspection` was on.
+  public var valuesThere: Int { details?.valuesThere ?? 0 }
+
+  /// How many values went from the second end to the first, while `Inspection` was on.
+  public var valuesBack: Int { details?.valuesBack ?? 0 }
+
+  /// The text of the last value that was carried while `Inspection` was on; `nil` if there was none.
+  public var lastValue: String? { details?.lastValue }
+
+  /// Counts a value from the first end to the second, while inspection is on.
+  package func countThere(_ text: @autoclosure () -> String) {
+    guard Inspector.current != nil else { return }
+    let details = ownDetails()
+    details.valuesThere += 1
+    details.lastValue = Tracer.cut(text())
+  }
+
+  /// Counts a value from the second end to the first, while inspection is on.
+  package func countBack(_ text: @autoclosure () -> String) {
+    guard Inspector.current != nil else { return }
+    let details = ownDetails()
+    details.valuesBack += 1
+    details.lastValue = Tracer.cut(text())
+  }
+
+  // MARK: State
+
+  /// What the binding is at.
+  public var state: State {
+    if isDisposed { return .ended }
+    if isPaused { return .paused }
+    if let problem = coupling.problem { return .invalid(problem.error, text: problem.text) }
+    return hasDiverged ? .diverged : .live
+  }
+
+  /// The present state, and then each change of it; the last one is `ended`, and completion follows.
+  ///
+  /// Every value that cannot be read is sent, as a state of its own. States arrive inside the set
+  /// that made them, before the model has the value.
+  public var states: Signal<State> {
+    .connecting { [self] subscriber in
+      guard !isDisposed else {
+        return PublicEntry.asDelivery {
+          subscriber.pass(.ended)
+          subscriber.finish(.completed)
+        }
+      }
+      let news = ownNews()
+      news.connectLive(subscriber)
+      guard !subscriber.isDisposed else { return }
+      news.hub.replay { subscriber.receiveFirst(state, from: news.hub) }
+    }
+  }
+
+  private func ownNews() -> Subject<State> {
+    let details = ownDetails()
+    if let news = details.news { return news }
+    let news = Subject<State>()
+    details.watches = coupling.watch(self)
+    details.news = news
+    return news
+  }
+
+  /// Something that was sent from the first end could not be read, or that is over.
+  func problemChanged() {
+    if !isPaused { stateChanged() }
+  }
+
+  /// Sends the state, which has changed.
+  private func stateChanged() {
+    guard let news = details?.news, !isDisposed else { return }
+    let cut = PublicEntry.interrupt()
+    news.pass(state)
+    PublicEntry.resume(cut)
+  }
+
+  /// Sends that the binding has ended: once, after an end that is being torn down has nothing bound
+  /// to it any more.
+  package func sendEnded() {
+    guard isDisposed, let details, let news = details.news else { return }
+    let watches = details.watches
+    details.news = nil
+    details.watches = []
+    PublicEntry.run {
+      for watch in watches { watch.dispose() }
+      news.pass(.ended)
+      news.passEnding(.completed)
+    }
+  }
+
+  /// Law W-f: the ends have answered each other until no round was left (T11).
+  package func diverge() {
+    if hasDiverged || isDisposed { return }
+    hasDiverged = true
+    stateChanged()
+  }
+
+  // MARK: Commands
+
+  /// Carries nothing from now on; each end is set and observed as before.
+  ///
+  /// An end that ends meanwhile ends the binding. A binding that is paused or has ended is left as
+  /// it is, and so is one of the kind `channel`.
+  public func pause() {
+    guard !isDisposed, !isPaused, kind != .channel else { return }
+    isPaused = true
+    PublicEntry.run {
+      coupling.pause(self)
+      stateChanged()
+    }
+  }
+
+  /// Brings the ends together again after `pause`, or after they have diverged: as at the start, the
+  /// second end's value wins, and nothing is written if the two are equal (T1, T2).
+  ///
+  /// What the first end was set to while the binding was paused is lost, unless `flush` was called
+  /// before. An end of a `Channel` has no value of its own: there the newest value counts that it has
+  /// sent meanwhile, or else the one that the first end had when it was paused. A binding that is
+  /// live is left as it is.
+  public func resume() {
+    guard !isDisposed, isPaused || hasDiverged else { return }
+    let wasPaused = isPaused
+    isPaused = false
+    hasDiverged = false
+    PublicEntry.run {
+      if wasPaused { coupling.resume(self) } else { coupling.revert(isPaused: false) }
+      stateChanged()
+    }
+  }
+
+  /// Commits what is pending at the first end.
+  ///
+  /// While the binding is paused, the second end is set to the first one's value; the binding stays
+  /// paused. Otherwise a text that was kept as it was typed is replaced by the one that stands for
+  /// the model's value, `7` for `007` (T14); a text that cannot be read stays. If nothing is pending
+  /// nothing happens.
+  public func flush() {
+    guard !isDisposed else { return }
+    PublicEntry.run { coupling.flush(isPaused: isPaused) }
+  }
+
+  /// Sets the first end to the second one's value: what was edited goes, and a text that could not
+  /// be read (T16).
+  ///
+  /// ```swift
+  /// cancelButton.onPress = { binding.revert() }     // "36a" goes, and 36 is shown
+  /// ```
+  ///
+  /// A paused binding stays paused. Nothing is written if the two are equal.
+  public func revert() {
+    guard !isDisposed else { return }
+    let wasDiverged = hasDiverged
+    hasDiverged = false
+    PublicEntry.run {
+      coupling.revert(isPaused: isPaused)
+      if wasDiverged { stateChanged() }
+    }
+  }
+
+  override func disposed() {
+    leaveList()
+    if coupling.end() { sendEnded() }
+  }
+
+  // MARK: Links
+
+  /// One of the links of the binding has closed.
+  func linkClosed(_ link: any EnteringLink) {
+    if coupling.linkClosed(link) { dispose() }
+  }
+}
+
+extension Binding: CustomStringConvertible {
+  /// The binding on one line: its ends, what it has carried, and its state unless it is live.
+  public var description: String {
+    guard let names else { return "a binding that has ended" }
+    let about: String? =
+      switch state {
+      case .live: nil
+      case .invalid(let error, _): "\(error)"
+      case let state: "\(state)"
+      }
+    return "\(names.first) ⇄ \(names.second)" + (winner.map { " (\($0) won)" } ?? "")
+      + ", \(valuesThere) there, \(valuesBack) back" + (lastValue.map { ", last \($0)" } ?? "")
+      + (about.map { ", \($0)" } ?? "")
+  }
+}

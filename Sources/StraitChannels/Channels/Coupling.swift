@@ -1,0 +1,103 @@
+/// What joins the two ends of a binding, and knows the type of their values.
+///
+/// Each policy of bindings has one place here: who wins is decided in `resume` and `revert`, and at
+/// the start by what makes the coupling; when an edit is committed, in `flush`; what becomes of a
+/// conflict, where the end that is edited receives the model's value.
+package protocol Coupling: AnyObject {
+  /// What is joined.
+  var kind: Binding.Kind { get }
+  /// What the two ends are called; `nil` if one has gone.
+  var names: (first: String, second: String)? { get }
+  /// The values of the two ends.
+  var values: (first: Any?, second: Any?) { get }
+  /// The converter between the ends.
+  var converter: Any? { get }
+  /// What could not be read of what the first end has sent.
+  var problem: (error: any Error, text: String)? { get }
+
+  /// Stops carrying values.
+  func pause(_ binding: Binding)
+  /// Carries values again, beginning with the second end's.
+  func resume(_ binding: Binding)
+  /// Commits what is pending at the first end.
+  func flush(isPaused: Bool)
+  /// Gives the first end the second one's value.
+  func revert(isPaused: Bool)
+  /// Lets the two go on apart.
+  ///
+  /// - Returns: Whether that may be sent at once; otherwise what `watch` has made calls `sendEnded`.
+  func end() -> Bool
+
+  /// Has the binding learn of each change of state that it does not make itself.
+  ///
+  /// - Returns: What stops that.
+  func watch(_ binding: Binding) -> [Disposable]
+  /// Counts what is carried, or stops counting.
+  func setCounting(_ isOn: Bool)
+  /// One of the links has closed.
+  ///
+  /// - Returns: Whether none is left.
+  func linkClosed(_ link: any EnteringLink) -> Bool
+  /// A link was to carry a value, but the binding is paused.
+  func missed(_ value: Any, over link: Disposable)
+  /// Whether a link leads to the first end.
+  func leadsToFirst(_ link: Disposable) -> Bool
+}
+
+extension Coupling {
+  package var converter: Any? { nil }
+  package var problem: (error: any Error, text: String)? { nil }
+  package func watch(_ binding: Binding) -> [Disposable] { [] }
+  package func setCounting(_ isOn: Bool) {}
+  package func linkClosed(_ link: any EnteringLink) -> Bool { false }
+  package func missed(_ value: Any, over link: Disposable) {}
+  package func leadsToFirst(_ link: Disposable) -> Bool { false }
+}
+
+/// A channel's own end that shows its values in another form, and reads what is sent in.
+protocol Conversion: AnyObject {
+  /// The converter.
+  var anyConverter: Any { get }
+  /// The latest value of the channel, in its own form.
+  var anyModelValue: Any? { get }
+  /// What could not be read of what was sent in.
+  var problem: (error: any Error, text: String)? { get }
+  /// Shows the model's value in place of what was sent in.
+  func revert()
+  /// Calls a closure when what could not be read changes.
+  func watchProblem(_ onChange: @escaping () -> Void) -> Disposable
+}
+
+/// What joins an end of a property's channel to the property, for lists of what is bound.
+package final class ChannelCoupling: Coupling {
+  package let kind = Binding.Kind.channel
+  private let findNames: () -> (first: String, second: String)?
+  private let complete: () -> Void
+
+  /// Makes the coupling.
+  ///
+  /// - Parameters:
+  ///   - names: What the two are called now, or `nil` if one has gone.
+  ///   - complete: Completes the channel.
+  package init(
+    names: @escaping () -> (first: String, second: String)?,
+    complete: @escaping () -> Void
+  ) {
+    findNames = names
+    self.complete = complete
+  }
+
+  package var names: (first: String, second: String)? { findNames() }
+
+  package var values: (first: Any?, second: Any?) { (nil, nil) }
+
+  package func pause(_ binding: Binding) {}
+  package func resume(_ binding: Binding) {}
+  package func flush(isPaused: Bool) {}
+  package func revert(isPaused: Bool) {}
+
+  package func end() -> Bool {
+    complete()
+    return true
+  }
+}

@@ -1,0 +1,195 @@
+import CEngine
+
+/// One half of a binding of ends of channels: what leads into one of them.
+struct BindingHalf<Value> {
+  /// The link into the end.
+  let link: any EnteringLink
+  /// What is connected to the other end: the link, or an operator that leads to it.
+  let subscriber: Subscriber<Value>
+  /// The end that it leads into, while the link is open.
+  let end: () -> ChannelTerminal<Value>?
+}
+
+/// What joins two ends of channels: a link in each direction.
+///
+/// ```
+/// source of one ══► link into the other ══► Binding ══► coupling     ══► retained   ┄┄► unretained
+///                          ▲┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┘
+/// ```
+///
+/// What makes the unretained references safe: a link says when it closes, and when it is freed. The
+/// binding has ended when both links have closed: an ending of one channel goes over one of them to
+/// the other channel, so neither is disposed for the other's sake.
+final class TerminalCoupling<Value>: Coupling {
+  let kind = Binding.Kind.terminals
+  private var toFirst: Way?
+  private var toSecond: Way?
+  private var isPaused = false
+  /// The newest value that the second end has sent since the binding was paused, in the form of the
+  /// link to the first.
+  private var missed: Any?
+  /// The value of the first end when the binding was paused.
+  private var agreed: Value?
+
+  /// A half, while its link is open.
+  private struct Way {
+    unowned(unsafe) let link: any EnteringLink
+    unowned(unsafe) let subscriber: Subscriber<Value>
+    let end: () -> ChannelTerminal<Value>?
+
+    init(_ half: BindingHalf<Value>) {
+      link = half.link
+      subscriber = half.subscriber
+      end = half.end
+    }
+  }
+
+  /// Binds one end to another, whose value wins.
+  ///
+  /// - Parameters:
+  ///   - first: The end that is bound.
+  ///   - second: The end that it is bound to.
+  ///   - connect: Connects the link into the first end to the second.
+  /// - Returns: The binding.
+  static func bind(
+    _ first: ChannelTerminal<Value>,
+    to second: ChannelTerminal<Value>,
+    connect: (Subscriber<Value>) -> Void
+  ) -> Binding {
+    let coupling = TerminalCoupling()
+    let binding = Binding(coupling)
+    let forth = first.half(of: binding)
+    let back = second.half(of: binding)
+    coupling.toFirst = Way(forth)
+    coupling.toSecond = Way(back)
+    if Inspector.current != nil { coupling.setCounting(true) }
+    PublicEntry.run {
+      // The way back first: what becomes of the value that wins goes back over it (law T8). A half
+      // is left out if the end that it leads into has ended.
+      if second.hasEnded {
+        back.subscriber.dispose()
+      } else {
+        first.connectLive(back.subscriber)
+      }
+      if first.hasEnded { forth.subscriber.dispose() } else { connect(forth.subscriber) }
+      // The ends learn of their links last: one that listens to its property by then need not watch
+      // over its death besides.
+      for link in [forth.link, back.link] where !link.isDisposed { link.enter() }
+    }
+    return binding
+  }
+
+  // MARK: The ends
+
+  var names: (first: String, second: String)? {
+    guard let first = toFirst?.end(), let second = toSecond?.end() else { return nil }
+    return (first.nameOfEnd, second.nameOfEnd)
+  }
+
+  var values: (first: Any?, second: Any?) {
+    (toFirst?.end()?.held, conversion.map(\.anyModelValue) ?? toSecond?.end()?.latest)
+  }
+
+  /// The second end, if it converts.
+  var conversion: (any Conversion)? { toSecond?.end() as? any Conversion }
+
+  var converter: Any? { conversion?.anyConverter }
+
+  var problem: (error: any Error, text: String)? { conversion?.problem }
+
+  func watch(_ binding: Binding) -> [Disposable] {
+    guard let conversion else { return [] }
+    return [conversion.watchProblem { [weak binding] in binding?.problemChanged() }]
+  }
+
+  // MARK: Commands
+
+  func pause(_ binding: Binding) {
+    isPaused = true
+    agreed = toFirst?.end()?.held
+    toFirst?.link.attention.insert(.pausing)
+    toSecond?.link.attention.insert(.pausing)
+  }
+
+  func resume(_ binding: Binding) {
+    isPaused = false
+    toFirst?.link.attention.remove(.pausing)
+    toSecond?.link.attention.remove(.pausing)
+    revert(isPaused: false)
+    agreed = nil
+    missed = nil
+  }
+
+  func missed(_ value: Any, over link: Disposable) {
+    if leadsToFirst(link) { missed = value }
+  }
+
+  func flush(isPaused: Bool) {
+    if isPaused {
+      guard let value = toFirst?.end()?.held, let toSecond else { return }
+      if let present = toSecond.end()?.held, areEqual(present, value) == true { return }
+      agreed = value
+      missed = nil
+      send(value, over: toSecond)
+    } else if let conversion, conversion.problem == nil {
+      revert(isPaused: false)
+    }
+  }
+
+  func revert(isPaused: Bool) {
+    guard let toFirst, let second = toSecond?.end() else { return }
+    if let value = second.held {
+      if problem == nil, let present = toFirst.end()?.held, areEqual(present, value) == true {
+        return
+      }
+      if let conversion, !isPaused { return conversion.revert() }
+      send(value, over: toFirst)
+    } else if let conversion, conversion.problem != nil {
+      conversion.revert()
+    } else if let missed {
+      // A channel has no value of its own: what it has sent meanwhile counts.
+      self.missed = nil
+      unpaused(toFirst) { $0.link.carry(missed) }
+      agreed = toFirst.end()?.held
+    } else if let agreed {
+      if let present = toFirst.end()?.held, areEqual(present, agreed) == true { return }
+      send(agreed, over: toFirst)
+    }
+  }
+
+  /// Sends a value into an end, also while the binding is paused.
+  private func send(_ value: Value, over way: Way) {
+    unpaused(way) { $0.subscriber.pass(value) }
+  }
+
+  /// Uses one of the links as if the binding were not paused.
+  private func unpaused(_ way: Way, _ body: (Way) -> Void) {
+    let link = way.link
+    link.attention.remove(.pausing)
+    body(way)
+    if isPaused { link.attention.insert(.pausing) }
+  }
+
+  func end() -> Bool {
+    // One that closes may let the other go.
+    let links = [toFirst?.link, toSecond?.link]
+    for link in links { link?.dispose() }
+    return true
+  }
+
+  // MARK: Links
+
+  func setCounting(_ isOn: Bool) {
+    for link in [toFirst?.link, toSecond?.link] {
+      if isOn { link?.attention.insert(.counting) } else { link?.attention.remove(.counting) }
+    }
+  }
+
+  func linkClosed(_ link: any EnteringLink) -> Bool {
+    if toFirst?.link === link { toFirst = nil }
+    if toSecond?.link === link { toSecond = nil }
+    return toFirst == nil && toSecond == nil
+  }
+
+  func leadsToFirst(_ link: Disposable) -> Bool { toFirst?.link === link }
+}

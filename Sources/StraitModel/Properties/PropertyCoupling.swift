@@ -1,0 +1,100 @@
+import CEngine
+import StraitChannels
+
+/// What joins two bound properties: a link in each direction.
+///
+/// A paused binding has links that carry nothing in their place, which end with the properties as
+/// any link does. The first ones are kept meanwhile: their closures are specialised.
+///
+/// What makes the unretained references safe: a property that dies ends its bindings before anything
+/// else happens, and a link that closes ends its binding.
+final class PropertyCoupling<Value>: Coupling {
+  let kind = Binding.Kind.properties
+  private unowned(unsafe) let first: Property<Value>
+  private unowned(unsafe) let second: Property<Value>
+  private unowned(unsafe) var toFirst: PropertyLink<Value>
+  private unowned(unsafe) var toSecond: PropertyLink<Value>
+  /// The links that carry values, while the binding is paused.
+  private var waiting: (toFirst: PropertyLink<Value>, toSecond: PropertyLink<Value>)?
+
+  /// Makes the coupling of two properties, of which the second one's value wins.
+  init(
+    _ first: Property<Value>,
+    _ second: Property<Value>,
+    _ toFirst: PropertyLink<Value>,
+    _ toSecond: PropertyLink<Value>
+  ) {
+    self.first = first
+    self.second = second
+    self.toFirst = toFirst
+    self.toSecond = toSecond
+  }
+
+  var names: (first: String, second: String)? { (first.label, second.label) }
+
+  var values: (first: Any?, second: Any?) { (first.current, second.current) }
+
+  func leadsToFirst(_ link: Disposable) -> Bool { link === toFirst }
+
+  func watch(_ binding: Binding) -> [Disposable] {
+    // They complete when nothing is bound any more to the property that is being torn down.
+    [first, second].map { property in
+      let watch = Subscriber<Value>.make(onCompleted: { binding.sendEnded() })
+      property.ownHub().add(watch, bits: 0)
+      return watch
+    }
+  }
+
+  func pause(_ binding: Binding) {
+    let (forth, back) = (toFirst, toSecond)
+    waiting = (forth, back)
+    let (pausedForth, pausedBack) = (PausedLink<Value>(), PausedLink<Value>())
+    PropertyLink.pair(pausedForth, pausedBack, of: binding)
+    second.ownHub().add(pausedForth, bits: SlotBits.link)
+    first.ownHub().add(pausedBack, bits: SlotBits.link)
+    toFirst = pausedForth
+    toSecond = pausedBack
+    forth.leaveSource()
+    back.leaveSource()
+  }
+
+  func resume(_ binding: Binding) {
+    guard let waiting else { return }
+    let paused = (toFirst, toSecond)
+    self.waiting = nil
+    toFirst = waiting.toFirst
+    toSecond = waiting.toSecond
+    paused.0.whole = nil
+    paused.1.whole = nil
+    paused.0.dispose()
+    paused.1.dispose()
+    Property.join(second, to: first, over: waiting.toFirst, back: waiting.toSecond)
+  }
+
+  func flush(isPaused: Bool) {
+    guard isPaused, areEqual(first.stored, second.stored) != true else { return }
+    second.value = first.stored
+  }
+
+  func revert(isPaused: Bool) {
+    if areEqual(first.stored, second.stored) == true { return }
+    if isPaused {
+      first.value = second.stored
+    } else {
+      second.ownHub().announce(second.stored, wave: Wave.next(strait_thread()))
+    }
+  }
+
+  func end() -> Bool {
+    let (forth, back, waiting) = (toFirst, toSecond, waiting)
+    self.waiting = nil
+    let isTornDown = [first, second].contains {
+      swift_isDeallocating(Unmanaged.passUnretained($0).toOpaque())
+    }
+    forth.dispose()
+    back.dispose()
+    waiting?.toFirst.dispose()
+    waiting?.toSecond.dispose()
+    return !isTornDown
+  }
+}
