@@ -22,6 +22,11 @@ extension Tracer {
     tracer.writer = PresentWriter(hub: hub, origin: origin(), asked: text)
   }
 
+  /// Forgets who was about to write a property: the write has come too late.
+  package static func willNotWrite() {
+    active?.writer = nil
+  }
+
   /// Notes who is about to write a property, which stores the value as it is.
   package static func willWrite(_ hub: Hub, _ origin: @autoclosure () -> Cause.Origin?) {
     willWrite(hub, origin(), asked: nil as Never?)

@@ -93,7 +93,7 @@ extension Property where Value: Sendable {
         hub.announce(stored, wave: sent.wave)
       } else if hub.pointee.flags & HubFlags.coercing == 0 {
         Tracer.willWrite(hub, .crossing)
-        store(value, wave: sent.wave)
+        store(value, wave: sent.wave, yields: true)
       } else {
         // The coercion may drop the last reference to the property.
         let kept = Unmanaged.passRetained(self)

@@ -45,14 +45,40 @@ extension Property {
         let hub = target.hub
         guard hub.pointee.wave < wave else { return }
         let thread = strait_thread()
-        if hub.pointee.flags != HubFlags.property {
-          target.take(value.value, wave: wave, over: link)
+        if hub.pointee.flags != HubFlags.property || thread.pointee.limit == 0
+          || _isDebugAssertConfiguration()
+        {
+          target.takeHeld(value, wave: wave, over: link, thread)
         } else if thread.pointee.depth < thread.pointee.limit {
           target.write(value.value, wave: wave, skipping: link.slotOfTwin, thread)
         } else {
           target.relay(value, wave: wave, skipping: link.slotOfTwin, thread)
         }
       }
+    }
+  }
+
+  /// Takes a value from a link, and holds the property meanwhile.
+  ///
+  /// The link does not. Another thread may release the property now, and code that is not optimised
+  /// retains and releases it as it goes: that release would be the last, in the middle of the set. On the
+  /// fast path nothing is retained. A property whose last reference is gone already takes nothing.
+  @usableFromInline
+  final func takeHeld(
+    _ value: borrowing Lent<Value>,
+    wave: UInt64,
+    over link: PropertyLink<Value>,
+    _ thread: UnsafeMutablePointer<StraitThread>
+  ) {
+    let own = Unmanaged.passUnretained(self)
+    guard swift_tryRetain(own.toOpaque()) != nil else { return }
+    defer { own.release() }
+    if hub.pointee.flags != HubFlags.property {
+      take(value.value, wave: wave, over: link)
+    } else if thread.pointee.depth < thread.pointee.limit {
+      write(value.value, wave: wave, skipping: link.slotOfTwin, thread)
+    } else {
+      relay(value, wave: wave, skipping: link.slotOfTwin, thread)
     }
   }
 

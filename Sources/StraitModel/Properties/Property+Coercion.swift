@@ -37,7 +37,7 @@ extension Property {
       if strait_thread().pointee.trace != nil {
         Tracer.willWrite(hub, Tracer.overBinding(from: link.hubOfSource))
       }
-      return store(value, wave: wave)
+      return store(value, wave: wave, yields: true)
     }
     // The coercion may drop the last reference to the property.
     let kept = Unmanaged.passRetained(self)
@@ -80,11 +80,11 @@ extension Property {
       }
     }
     if areEqual(answer, sent) == true {
-      store(answer, wave: wave)
+      store(answer, wave: wave, yields: true)
     } else if mayAnswer() {
-      store(answer, wave: Wave.answer(to: wave))
+      store(answer, wave: Wave.answer(to: wave), yields: true)
     } else {
-      store(answer, wave: wave)
+      store(answer, wave: wave, yields: true)
     }
   }
 }

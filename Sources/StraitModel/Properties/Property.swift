@@ -246,13 +246,23 @@ public final class Property<Value>: AnyProperty {
   ///   - value: The value.
   ///   - wave: The wave that writes it.
   ///   - isForetold: Whether observers are not to be told before it is stored.
+  ///   - yields: Whether a set that came meanwhile wins: it does over a partner's value.
   @usableFromInline
-  final func store(_ value: Value, wave: UInt64, isForetold: Bool = false) {
+  final func store(
+    _ value: Value,
+    wave: UInt64,
+    isForetold: Bool = false,
+    yields: Bool = false
+  ) {
     checkNotChanging()
     let hub = hubToStoreAt(isForetold: isForetold)
     if hub.isEmptyHub {
       put(value)
       return
+    }
+    // Law 10: a prior observer, or another closure of the user's, may have set the property meanwhile.
+    if hub.pointee.wave > wave {
+      return yields ? Tracer.willNotWrite() : store(value, after: wave)
     }
     Dependencies.mark(hub)
     if hub.pointee.flags & HubFlags.held != 0 {
@@ -268,6 +278,11 @@ public final class Property<Value>: AnyProperty {
       swap(&stored, &old.pointee)
       hub.tellProperty(value, old: old, wave: wave)
     }
+  }
+
+  /// Stores a value in a new wave, since the property was set while user code ran for this set.
+  private func store(_ value: Value, after wave: UInt64) {
+    store(value, wave: Wave.answer(to: wave), isForetold: true)
   }
 
   /// The hub, after whoever wants to know it beforehand has been told that the value is about to change,
@@ -295,7 +310,7 @@ public final class Property<Value>: AnyProperty {
       return false
     }
     Tracer.willWrite(hub, Tracer.overBinding(backBy: twin))
-    store(value, wave: wave)
+    store(value, wave: wave, yields: true)
     return true
   }
 

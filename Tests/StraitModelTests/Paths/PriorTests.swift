@@ -328,4 +328,30 @@ import Testing
     #expect(log.filter { $0.hasSuffix("true") }.count == 3)
     withExtendedLifetime((tokens, changes)) {}
   }
+
+  @Test(arguments: ["by hand", "over the binding", "in a coercion"])
+  func `a prior observer that sets the property leaves it equal to its partner`(_ way: String) {
+    let account = Account()
+    let partner = Property(0)
+    partner.bind(to: account.$balance)
+    if way == "in a coercion" {
+      account.$balance.setCoercion { $0 }
+    }
+    var isFirst = true
+    let token = account.observe(\.balance, options: [.prior]) { account, change in
+      guard change.isPrior, isFirst else { return }
+      isFirst = false
+      account.balance = 9
+    }
+    if way == "over the binding" {
+      // The set of the observer is the newer one, and wins.
+      partner.value = 5
+      #expect(account.balance == 9)
+    } else {
+      account.balance = 5
+      #expect(account.balance == 5)
+    }
+    #expect(partner.value == account.balance)
+    withExtendedLifetime(token) {}
+  }
 }
