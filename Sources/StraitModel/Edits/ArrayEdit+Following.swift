@@ -9,16 +9,7 @@ extension ArrayEdit {
   /// - Returns: The edit from where this one begins to where the next one ends. Its kind is that of the
   ///   whole, `setting` if one of the two is one.
   public func followed(by next: ArrayEdit) -> ArrayEdit {
-    if kind == .setting {
-      var new = inserted
-      next.apply(to: &new)
-      return .setting(from: removed, to: new)
-    }
-    if next.kind == .setting {
-      var old = next.removed
-      inverse.apply(to: &old)
-      return .setting(from: old, to: next.inserted)
-    }
+    if let whole = settingFollowed(by: next) { return whole }
     if next.isEmpty { return self }
     if isEmpty { return next }
     return joined(at: next) ?? joined(with: next)

@@ -73,14 +73,8 @@ public struct ArrayEdit<Element>: CollectionEdit {
 
   /// The edit that undoes this one; O(m log m) for `m` moves, else O(1).
   public var inverse: ArrayEdit {
-    let opposite: ChangeKind =
-      switch kind {
-      case .insertion: .removal
-      case .removal: .insertion
-      default: kind
-      }
-    return ArrayEdit(
-      kind: opposite,
+    ArrayEdit(
+      kind: kind.opposite,
       removedIndexes: insertedIndexes,
       removed: inserted,
       insertedIndexes: removedIndexes,

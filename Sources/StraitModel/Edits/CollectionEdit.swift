@@ -65,4 +65,27 @@ extension CollectionEdit {
     guard let whole = run.first else { return nil }
     self = whole
   }
+  /// The edit that does what this one and then another does, if one of the two sets the whole content.
+  func settingFollowed(by next: Self) -> Self? {
+    if changeKind == .setting {
+      var new = inserted
+      next.apply(to: &new)
+      return .setting(from: removed, to: new)
+    }
+    guard next.changeKind == .setting else { return nil }
+    var old = next.removed
+    inverse.apply(to: &old)
+    return .setting(from: old, to: next.inserted)
+  }
+}
+
+extension ChangeKind {
+  /// What an edit of this kind is when it is undone.
+  var opposite: ChangeKind {
+    switch self {
+    case .insertion: .removal
+    case .removal: .insertion
+    default: self
+    }
+  }
 }

@@ -118,13 +118,7 @@ public struct DictionaryEdit<Key: Hashable, Value>: CollectionEdit {
 
   /// The edit that undoes this one; O(1).
   public var inverse: DictionaryEdit {
-    let opposite: ChangeKind =
-      switch kind {
-      case .insertion: .removal
-      case .removal: .insertion
-      default: kind
-      }
-    return DictionaryEdit(opposite, removed: inserted, inserted: removed)
+    DictionaryEdit(kind.opposite, removed: inserted, inserted: removed)
   }
 
   /// The one edit that does what this one and then another does.
@@ -135,16 +129,7 @@ public struct DictionaryEdit<Key: Hashable, Value>: CollectionEdit {
   /// - Parameter next: An edit of the dictionary that this one leads to.
   /// - Returns: The edit from where this one begins to where the next one ends.
   public func followed(by next: DictionaryEdit) -> DictionaryEdit {
-    if kind == .setting {
-      var new = inserted
-      next.apply(to: &new)
-      return .setting(from: removed, to: new)
-    }
-    if next.kind == .setting {
-      var old = next.removed
-      inverse.apply(to: &old)
-      return .setting(from: old, to: next.inserted)
-    }
+    if let whole = settingFollowed(by: next) { return whole }
     var removed = removed
     var inserted = inserted
     for (key, value) in next.removed where inserted.removeValue(forKey: key) == nil {

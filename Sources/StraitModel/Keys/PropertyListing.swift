@@ -8,16 +8,11 @@ import CEngine
 /// What makes it safe to share between domains: nothing in it changes once it is made, it holds no
 /// object, and the key paths in it are used on objects of the caller's domain alone.
 final class PropertyListing: @unchecked Sendable {
-  /// The class.
-  let type: AnyClass
   /// How each variable is read and set: superclasses' first, in the order in which they are stored; then
   /// computed ones, in the order in which they were declared.
   let accesses: [FieldAccess]
   /// What is known of each, in the same order.
   let descriptions: [PropertyDescription]
-  /// The accesses to all variables that hold a property, whether they have a name for others or not;
-  /// superclasses' first.
-  let fields: [FieldAccess]
   /// The fields whose values are worth keeping: neither weak nor declared transient.
   let persistentFields: [FieldAccess]
   private let table: KeyTable
@@ -49,11 +44,6 @@ final class PropertyListing: @unchecked Sendable {
     }
   }
 
-  /// The access to the variable that holds a property.
-  func access(to property: AnyObject, of object: AnyObject) -> FieldAccess? {
-    accesses.first { $0.place?.property(in: object) === property }
-  }
-
   /// The names that somebody may have meant by one that is not there.
   func namesNear(_ name: String) -> [String] {
     NearestNames.near(name, in: accesses.map(\.name))
@@ -75,7 +65,6 @@ final class PropertyListing: @unchecked Sendable {
   }
 
   private init(_ object: AnyObject) {
-    type = Swift.type(of: object)
     isActor = object is any Actor
     let declaring = Swift.type(of: object) as? any PropertyDeclaring.Type
     let fields = FieldMap.of(object).visibleFields.map(FieldAccess.make)
@@ -92,7 +81,6 @@ final class PropertyListing: @unchecked Sendable {
       }
     }
     self.accesses = accesses
-    self.fields = fields
     let transient = Set(zip(accesses, facts).filter { $1.isTransient }.map(\.0.name))
     persistentFields = fields.filter { !$0.isWeak && !transient.contains($0.name) }
     descriptions = zip(accesses, facts).map { PropertyDescription($0, $1) }
