@@ -10,15 +10,17 @@ extension Dependencies {
   static func isStale(_ root: Node) -> Bool {
     root.pointee.next = nil
     root.pointee.flags |= NodeFlags.walked
-    return check(root, from: root.pointee.first_source, isStale: false)
+    return check(root, from: root.pointee.first_source)
   }
 
   /// Goes on with a check when the derived value is computed that a node on its way waits for.
   ///
   /// - Returns: Whether the node at the beginning of the way is stale.
-  static func finishCheck(at node: Node) -> Bool {
-    let edge = node.pointee.resume
-    return check(node, from: edge, isStale: edge.map(hasChanged) == true)
+  static func finishCheck(at waiting: Node) -> Bool {
+    var node = waiting
+    var next = node.pointee.resume
+    if next.map(hasChanged) == true, !computeUpwards(&node, &next) { return true }
+    return check(node, from: next)
   }
 
   /// Goes on with a check at one of the nodes on its way.
@@ -26,22 +28,12 @@ extension Dependencies {
   /// - Parameters:
   ///   - first: The node.
   ///   - edge: What it has read, from one edge on.
-  ///   - isStale: Whether the node is known to be stale.
   /// - Returns: Whether the node at the beginning of the way is stale.
   @inline(__always)
-  private static func check(_ first: Node, from edge: Edge?, isStale: Bool) -> Bool {
+  private static func check(_ first: Node, from edge: Edge?) -> Bool {
     var node = first
     var next = edge
-    var isStale = isStale
     while true {
-      if isStale {
-        guard let above = node.pointee.next else { return true }
-        node.owner._withUnsafeGuaranteedRef { $0.compute(node) }
-        node = above
-        next = node.pointee.resume
-        isStale = next.map(hasChanged) == true
-        continue
-      }
       guard let edge = next else {
         // Nothing has changed.
         let flags = node.pointee.flags
@@ -61,12 +53,26 @@ extension Dependencies {
         source.pointee.flags = flags | NodeFlags.walked
         node = source
         next = source.pointee.first_source
-      } else if hasChanged(edge) {
-        isStale = true
-      } else {
+      } else if !hasChanged(edge) {
         next = edge.pointee.next_source
+      } else if !computeUpwards(&node, &next) {
+        return true
       }
     }
+  }
+
+  /// Computes a stale node, and those that wait for it on the way back, as long as each changes.
+  ///
+  /// - Returns: Whether there is more to check; not if the node at the beginning of the way is stale.
+  @inline(__always)
+  private static func computeUpwards(_ node: inout Node, _ next: inout Edge?) -> Bool {
+    repeat {
+      guard let above = node.pointee.next else { return false }
+      node.owner._withUnsafeGuaranteedRef { $0.compute(node) }
+      node = above
+      next = node.pointee.resume
+    } while next.map(hasChanged) == true
+    return true
   }
 
   /// Whether one of the properties that a node has read, itself or through what is to be computed

@@ -168,6 +168,7 @@ extension Dependencies {
   ///
   /// What is marked already does not count. It is checked when it is read, and it leads to no
   /// effect, since none waits.
+  @inline(__always)
   private static func isTree(below top: Edge, of hub: Hub) -> Bool {
     guard canOnlyChange(through: top, hub) else { return false }
     let node = top.pointee.dependent
@@ -177,6 +178,14 @@ extension Dependencies {
     var kept: Node?
     while canOnlyChange(through: edge, hub) {
       let node = edge.pointee.dependent
+      if edge.pointee.next_dependent == nil, node.pointee.flags & NodeFlags.effect == 0,
+        let below = node.pointee.first_dependent,
+        below.pointee.dependent.pointee.flags & NodeFlags.pending == 0
+      {
+        // Most often there is one dependent.
+        edge = below
+        continue
+      }
       let sibling = firstUnmarked(from: edge.pointee.next_dependent)
       if node.pointee.flags & NodeFlags.effect == 0 {
         guard let below = firstUnmarked(from: node.pointee.first_dependent) else { return false }
@@ -208,6 +217,7 @@ extension Dependencies {
       | NodeFlags.listening | NodeFlags.dead | NodeFlags.orphaned | NodeFlags.last
       | NodeFlags.member
     if node.pointee.flags & unusual != 0 { return false }
+    if node.pointee.first_source == edge, edge.pointee.next_source == nil { return true }
     var next = node.pointee.first_source
     while let other = next {
       next = other.pointee.next_source

@@ -102,7 +102,7 @@ public class Reaction {
     let isOutermost = thread.pointee.computing == 0
     // Effects that wait already are run by the set under way, whose old value is being released. If
     // they ran here, they could set what the value follows from.
-    let hasToSettle = thread.pointee.settle == nil
+    let hasToSettle = isOutermost && thread.pointee.settle == nil
     if isOutermost { Dependencies.beginComputing(thread) }
     if flags & NodeFlags.dirty != 0 || Dependencies.isStale(node) { compute(node) }
     thread.pointee.tracker = reader

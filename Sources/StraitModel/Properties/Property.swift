@@ -101,18 +101,7 @@ public final class Property<Value>: AnyProperty {
           put(newValue)
           return
         }
-        if flags == HubFlags.property | HubFlags.read {
-          if hub.pointee.count == 0, Dependencies.beginPush(from: hub, thread) {
-            put(newValue)
-            // An effect may drop the property.
-            withExtendedLifetime(self) { Dependencies.push(thread) }
-            return
-          }
-          Dependencies.mark(hub)
-          write(newValue, wave: Wave.next(thread), skipping: 0, at: flags, thread)
-          if thread.pointee.settle != nil { PublicEntry.settleIfOutermost(thread) }
-          return
-        }
+        if flags == HubFlags.property | HubFlags.read { return setRead(newValue, thread) }
       }
       setSlowly(newValue)
     }
@@ -138,6 +127,23 @@ public final class Property<Value>: AnyProperty {
   /// check would.
   final func checkNotChanging() {
     if hub.pointee.flags & HubFlags.changing != 0 { refuse("set, observed or bound") }
+  }
+
+  /// Sets the value when something was computed from it; the hub is at rest.
+  @inlinable
+  @inline(never)
+  final func setRead(_ value: Value, _ thread: UnsafeMutablePointer<StraitThread>) {
+    let hub = self.hub
+    if hub.pointee.count == 0, Dependencies.beginPush(from: hub, thread) {
+      put(value)
+      // An effect may drop the property.
+      withExtendedLifetime(self) { Dependencies.push(thread) }
+      return
+    }
+    Dependencies.mark(hub)
+    let rest = HubFlags.property | HubFlags.read
+    write(value, wave: Wave.next(thread), skipping: 0, at: rest, thread)
+    if thread.pointee.settle != nil { PublicEntry.settleIfOutermost(thread) }
   }
 
   /// Stores a value, and lets go of the one before when it is stored.
