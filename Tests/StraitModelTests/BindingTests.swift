@@ -389,6 +389,57 @@ import Testing
     #expect(Set(properties.map(\.value)).count == 1, "seed \(seed): \(log)")
   }
 
+  /// A value whose description releases something.
+  fileprivate struct Releasing {
+    final class Holder {
+      var property: Property<Releasing>?
+    }
+
+    var number = 0
+    var holder: Holder?
+  }
+
+  /// How the end that dies takes the value: by what its list of subscribers asks of it.
+  enum Taking: CaseIterable, Sendable {
+    case plain, observed, read, coercing
+  }
+
+  @Test(arguments: Taking.allCases, recursionLimits)
+  func `an end may lose its last reference while the value for it is described`(
+    _ taking: Taking,
+    _ limit: Int
+  ) {
+    withRecursionLimit(limit) {
+      Inspection.begin()
+      defer { Inspection.end() }
+      for _ in 0..<50 {
+        let source = Property(Releasing())
+        let holder = Releasing.Holder()
+        weak var target: Property<Releasing>?
+        bind(source, holder, taking)
+        target = holder.property
+        #expect(target != nil)
+        source.value = Releasing(number: 1, holder: holder)
+        #expect(target == nil)
+        source.value = Releasing(number: 2)
+      }
+    }
+  }
+
+  @inline(never)
+  private func bind(
+    _ source: Property<Releasing>,
+    _ holder: Releasing.Holder,
+    _ taking: Taking
+  ) {
+    let target =
+      taking == .coercing ? Property(Releasing(), coercing: { $0 }) : Property(Releasing())
+    holder.property = target
+    target.bind(to: source)
+    if taking == .observed { target.values.subscribe(onNext: { _ in }) }
+    if taking == .read { holder.property?.observe { _, _ in } }
+  }
+
   @Test func `a paused binding is left in peace by partners of its ends`() {
     let properties = (0..<3).map { Property($0) }
     let binding = properties[0].bind(to: properties[1])
@@ -403,5 +454,12 @@ import Testing
       properties[2].value = 7
     }
     #expect(properties.map(\.value) == [7, 7, 7])
+  }
+}
+
+extension BindingTests.Releasing: CustomStringConvertible {
+  var description: String {
+    holder?.property = nil
+    return "\(number)"
   }
 }

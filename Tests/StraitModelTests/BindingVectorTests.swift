@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func `W-i: a ring of properties and channels settles with one write each`() {
+  @Test func `law 18: a ring of properties and channels settles with one write each`() {
     let p = Property(0)
     let q = Property(0)
     let one = Channel<Int>()

@@ -179,7 +179,7 @@ import Testing
     #expect(alive.value == 0)
   }
 
-  @Test func `law 2.6: a closure of an operator may dispose its own subscription`() {
+  @Test func `law 6: a closure of an operator may dispose its own subscription`() {
     let subject = Subject<Int>()
     var heard: [Int] = []
     var subscription: Disposable?

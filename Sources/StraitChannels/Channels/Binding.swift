@@ -191,7 +191,7 @@ public final class Binding: Disposable {
     }
   }
 
-  /// Law W-f: the ends have answered each other until no round was left (T11).
+  /// Law 15: the ends have answered each other until no round was left (T11).
   package func diverge() {
     if hasDiverged || isDisposed { return }
     hasDiverged = true

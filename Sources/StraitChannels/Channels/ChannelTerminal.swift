@@ -123,7 +123,7 @@ public class ChannelTerminal<Value>: Signal<Value> {
 
   /// Takes an ending for a link.
   ///
-  /// Law 2.8: everything closes at once, and what leads into the channel is disposed; who is told,
+  /// Law 8: everything closes at once, and what leads into the channel is disposed; who is told,
   /// in turn.
   final func passEnding(_ ending: Ending) {
     guard let closed = close(ending) else { return }
@@ -161,7 +161,7 @@ struct ClosedEnd {
   let owner: AnyObject
   let hub: Hub
 
-  /// Law 2.8: lets another end follow when this one has told the ending.
+  /// Law 8: lets another end follow when this one has told the ending.
   func follow(with other: ClosedEnd) {
     let extra = hub.extra
     extra.follower = other.owner

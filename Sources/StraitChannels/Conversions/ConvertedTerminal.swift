@@ -239,7 +239,7 @@ private final class ConversionDesk<Value, Shown> {
   /// Gives the present value back to whoever sent something that cannot be read.
   ///
   /// The sender has the wave that brought it already; so the answer is a wave one round higher, as when
-  /// a property refuses a value (law W-c).
+  /// a property refuses a value (law 12).
   func revert(to present: Value) {
     let shown = forward(present)
     let thread = strait_thread()

@@ -11,7 +11,7 @@ import StraitChannels
 ///
 /// What is read after the setter has run decides: while it runs nothing is sent to the terminal,
 /// and afterwards the terminal's subscribers are sent what is read, unless that is what was sent in
-/// (laws T8, T9, W-c and W-d). So it does not matter how a setter stores: by a set, in place,
+/// (T8, T9, laws 12 and 13). So it does not matter how a setter stores: by a set, in place,
 /// twice, somewhere else, or not at all.
 final class PathEnd<Root: ObservableModel, Value> {
   let own = OwnWave()

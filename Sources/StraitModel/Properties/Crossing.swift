@@ -76,7 +76,7 @@ extension Property where Value: Sendable {
     return binding
   }
 
-  /// Takes a value from another domain, in its wave (law W-a).
+  /// Takes a value from another domain, in its wave (law 10).
   fileprivate func takeAcross(
     _ value: Value,
     _ sent: CrossingValue<Value>,
@@ -89,7 +89,7 @@ extension Property where Value: Sendable {
       thread.pointee.from_outside = 1
       defer { thread.pointee.from_outside = outer }
       if sent.isGreeting, areEqual(stored, value) == true {
-        // Nothing changes, but the wave goes on (law W-c).
+        // Nothing changes, but the wave goes on (law 12).
         hub.announce(stored, wave: sent.wave)
       } else if hub.pointee.flags & HubFlags.coercing == 0 {
         Tracer.willWrite(hub, .crossing)

@@ -2,7 +2,7 @@ import CEngine
 import StraitChannels
 
 /// A write into a path, for an end of a channel: the properties that its setter sets are set in the
-/// wave that the value came with (law W-i).
+/// wave that the value came with (law 18).
 final class PathWrite {
   private let own: OwnWave
   /// The wave that the value came with, or one of its own.

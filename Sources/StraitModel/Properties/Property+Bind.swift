@@ -41,7 +41,7 @@ extension Property {
     let target = Unmanaged.passUnretained(target)
     return PropertyLink { value, wave, link in
       target._withUnsafeGuaranteedRef { target in
-        // Law W-a: a link carries on only to an older target.
+        // Law 10: a link carries on only to an older target.
         let hub = target.hub
         guard hub.pointee.wave < wave else { return }
         let thread = strait_thread()
@@ -96,7 +96,7 @@ extension Property {
     return binding
   }
 
-  /// Law W-h: the winner's link first, then its value over that link alone, then the loser's link.
+  /// Law 17: the winner's link first, then its value over that link alone, then the loser's link.
   static func join(
     _ winner: Property<Value>,
     to loser: Property<Value>,
@@ -114,7 +114,7 @@ extension Property {
       winnersHub.add(toLoser, bits: SlotBits.link)
       let wave = Wave.next(thread)
       if thread.pointee.depth > 0 || thread.pointee.transaction != nil {
-        // Law W-c: older waves may be on their way to the winner.
+        // Law 12: older waves may be on their way to the winner.
         winnersHub.announce(winner.stored, wave: wave)
       } else if winnersHub.hearsOtherDomains {
         joinAmongCrossings(winner, loser, over: toLoser, wave: wave)
@@ -130,7 +130,7 @@ extension Property {
         winnersHub.markOtherDomains()
         losersHub.markOtherDomains()
       }
-      // What the loser made of it, or was set to meanwhile, could not go back before. Law W-c: it goes
+      // What the loser made of it, or was set to meanwhile, could not go back before. Law 12: it goes
       // out on all links, after what is still to be told.
       let losersWave = losersHub.pointee.wave
       if losersWave > wave, losersWave > winnersHub.pointee.wave {

@@ -90,7 +90,7 @@ extension Property {
     return terminal
   }
 
-  /// Law W-i: sets the property for a signal, in the wave that the signal's value came with.
+  /// Law 18: sets the property for a signal, in the wave that the signal's value came with.
   ///
   /// - Parameters:
   ///   - value: The value.

@@ -386,12 +386,12 @@ public final class Property<Value>: AnyProperty {
   override func announceUnchanged(since wave: UInt64) {
     let hub = self.hub
     let latest = hub.pointee.wave
-    // Law W-c: the wave may have kept older values of partners out. Why the value is there has not changed.
+    // Law 12: the wave may have kept older values of partners out. Why the value is there has not changed.
     hub.pointee.wave = wave
     hub.announce(stored, wave: latest)
   }
 
-  /// Law W-g: the wave is what it was, too; otherwise partners' values would be kept out.
+  /// Law 16: the wave is what it was, too; otherwise partners' values would be kept out.
   override func restore(_ old: UnsafeMutableRawPointer, wave: UInt64) {
     swap(&stored, &old.assumingMemoryBound(to: Value.self).pointee)
     hub.pointee.wave = wave
