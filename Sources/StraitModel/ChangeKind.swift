@@ -16,8 +16,8 @@ public enum ChangeKind: Hashable, Sendable {
 
 /// The places of a change, beside it.
 ///
-/// How a `RangeSet` lies in memory is not known when a program is compiled, and so it would not be of a change
-/// that it lies in: each copy of one would cost a look-up of metadata.
+/// How a `RangeSet` lies in memory is not known when a program is compiled, and so it would not be
+/// of a change that it lies in: each copy of one would cost a look-up of metadata.
 @usableFromInline
 final class ChangePlaces: Sendable {
   let indexes: RangeSet<Int>

@@ -19,7 +19,8 @@ class CollectionNote<Content>: ChangeNote {
   func followed(by other: any ChangeNote) -> (any ChangeNote)? { nil }
 }
 
-/// A note that says enough of a change to take it back: whoever has it need not keep the value before.
+/// A note that says enough of a change to take it back: whoever has it need not keep the value
+/// before.
 protocol ReversibleNote: ChangeNote {
   /// Whether it is known that the change left the value as it was.
   ///
@@ -30,7 +31,8 @@ protocol ReversibleNote: ChangeNote {
   /// What came with the change.
   var brought: Any? { get }
 
-  /// One note of this one and those of the changes after it, in order; `nil` if they are of different kinds.
+  /// One note of this one and those of the changes after it, in order; `nil` if they are of
+  /// different kinds.
   func joined(with later: [any ReversibleNote]) -> (any ReversibleNote)?
 
   /// The value before the change.

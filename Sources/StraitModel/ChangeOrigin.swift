@@ -9,7 +9,8 @@ public enum ChangeOrigin: Hashable, Sendable, CustomStringConvertible {
   case property(name: String?)
   /// An end of a channel; its name.
   case terminal(name: String)
-  /// Nobody: it is told because it was asked for, or because it is computed from something that has changed.
+  /// Nobody: it is told because it was asked for, or because it is computed from something that has
+  /// changed.
   case none
 
   /// Who it was, in a few words.

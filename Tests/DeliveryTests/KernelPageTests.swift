@@ -52,7 +52,8 @@ import Testing
   }
 
   @Test func `the functions and the files that the page names are there`() throws {
-    let sources = Self.swiftFiles(in: "Sources/StraitChannels")
+    let sources =
+      Self.swiftFiles(in: "Sources/StraitChannels")
       + Self.swiftFiles(in: "Sources/StraitModel")
       + Self.swiftFiles(in: "Tests/DeliveryTests/ReferenceModel")
     let texts = try sources.map { try String(contentsOf: $0, encoding: .utf8) }

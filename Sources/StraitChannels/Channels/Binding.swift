@@ -107,7 +107,8 @@ public final class Binding: Disposable {
   /// How many values went from the second end to the first, while `Inspection` was on.
   public var valuesBack: Int { details?.valuesBack ?? 0 }
 
-  /// The text of the last value that was carried while `Inspection` was on; `nil` if there was none.
+  /// The text of the last value that was carried while `Inspection` was on; `nil` if there was
+  /// none.
   public var lastValue: String? { details?.lastValue }
 
   /// Counts a value from the first end to the second, while inspection is on.
@@ -136,7 +137,8 @@ public final class Binding: Disposable {
     return hasDiverged ? .diverged : .live
   }
 
-  /// The present state, and then each change of it; the last one is `ended`, and completion follows.
+  /// The present state, and then each change of it; the last one is `ended`, and completion
+  /// follows.
   ///
   /// Every value that cannot be read is sent, as a state of its own. States arrive inside the set
   /// that made them, before the model has the value.
@@ -213,13 +215,13 @@ public final class Binding: Disposable {
     }
   }
 
-  /// Brings the ends together again after `pause`, or after they have diverged: as at the start, the
-  /// second end's value wins, and nothing is written if the two are equal (T1, T2).
+  /// Brings the ends together again after `pause`, or after they have diverged: as at the start,
+  /// the second end's value wins, and nothing is written if the two are equal (T1, T2).
   ///
   /// What the first end was set to while the binding was paused is lost, unless `flush` was called
-  /// before. An end of a `Channel` has no value of its own: there the newest value counts that it has
-  /// sent meanwhile, or else the one that the first end had when it was paused. A binding that is
-  /// live is left as it is.
+  /// before. An end of a `Channel` has no value of its own: there the newest value counts that it
+  /// has sent meanwhile, or else the one that the first end had when it was paused. A binding that
+  /// is live is left as it is.
   public func resume() {
     guard !isDisposed, isPaused || hasDiverged else { return }
     let wasPaused = isPaused
@@ -235,8 +237,8 @@ public final class Binding: Disposable {
   ///
   /// While the binding is paused, the second end is set to the first one's value; the binding stays
   /// paused. Otherwise a text that was kept as it was typed is replaced by the one that stands for
-  /// the model's value, `7` for `007` (T14); a text that cannot be read stays. If nothing is pending
-  /// nothing happens.
+  /// the model's value, `7` for `007` (T14); a text that cannot be read stays. If nothing is
+  /// pending nothing happens.
   public func flush() {
     guard !isDisposed else { return }
     PublicEntry.run { coupling.flush(isPaused: isPaused) }

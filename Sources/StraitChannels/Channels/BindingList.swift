@@ -2,8 +2,8 @@ import CEngine
 
 /// The bindings that live, in the order they were made.
 ///
-/// It is touched when a binding is made and when it ends, not when it carries a value. A binding may
-/// be freed on any thread, so all threads share the list, under a lock.
+/// It is touched when a binding is made and when it ends, not when it carries a value. A binding
+/// may be freed on any thread, so all threads share the list, under a lock.
 enum BindingList {
   /// Where a binding stands in the list, and in which domain it was made.
   ///

@@ -88,8 +88,8 @@ private final class PairedTerminal<Value>: ChannelTerminal<Value> {
     other.pass(value)
   }
 
-  /// Law 8: both ends close at once; this end tells its subscribers in its turn, and when it is done,
-  /// the other follows.
+  /// Law 8: both ends close at once; this end tells its subscribers in its turn, and when it is
+  /// done, the other follows.
   override func close(_ ending: Ending) -> ClosedEnd? {
     guard hears.close(ending) else {
       DeliveryObserver.current?.isLost(ending.text, at: hears.label, hasEnded: true)

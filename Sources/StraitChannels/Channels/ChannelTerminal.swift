@@ -103,8 +103,8 @@ public class ChannelTerminal<Value>: Signal<Value> {
     return name ?? (origin?.kind == .property ? origin?.name : nil) ?? label
   }
 
-  /// The value of what stands behind the end, whether or not a new subscriber receives it; `nil` for
-  /// an end of a `Channel`, which has none of its own.
+  /// The value of what stands behind the end, whether or not a new subscriber receives it; `nil`
+  /// for an end of a `Channel`, which has none of its own.
   var held: Value? { latest }
 
   /// Takes a value for a link: as its last act, in the wave that is on its way.

@@ -25,7 +25,8 @@ package protocol Coupling: AnyObject {
   func revert(isPaused: Bool)
   /// Lets the two go on apart.
   ///
-  /// - Returns: Whether that may be sent at once; otherwise what `watch` has made calls `sendEnded`.
+  /// - Returns: Whether that may be sent at once; otherwise what `watch` has made calls
+  ///   `sendEnded`.
   func end() -> Bool
 
   /// Has the binding learn of each change of state that it does not make itself.

@@ -52,7 +52,8 @@ extension Binding {
   /// ```
   ///
   /// - Parameter type: The type of the first end's values.
-  /// - Returns: `nil` if the binding converts nothing, has a first end of another type, or has ended.
+  /// - Returns: `nil` if the binding converts nothing, has a first end of another type, or has
+  ///   ended.
   public func conversion<Shown>(
     showing type: Shown.Type = Shown.self
   ) -> ConversionState<Shown>? {

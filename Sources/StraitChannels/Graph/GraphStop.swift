@@ -1,5 +1,5 @@
-/// Something that a graph can be followed from: a signal, a subject, a channel or one of its ends, a
-/// property, or a subscription.
+/// Something that a graph can be followed from: a signal, a subject, a channel or one of its ends,
+/// a property, or a subscription.
 public protocol Inspectable: AnyObject {}
 
 /// What stands behind `Inspectable`.

@@ -10,10 +10,10 @@ import CEngine
 /// Inspection.bindings.forEach { print($0) }          // shown ⇄ name (name won), 3 there, 1 back, last "Ada"
 /// ```
 ///
-/// It knows the subscriptions that were made on this thread since `begin`, and all bindings. It costs nothing while it is off; while it is on,
-/// delivery takes the slow path, in the same order. It belongs to the thread as the graphs that run on it
-/// do: end it before a thread ends that is not the process's first, and do not list while another thread
-/// runs a graph that was made here.
+/// It knows the subscriptions that were made on this thread since `begin`, and all bindings. It
+/// costs nothing while it is off; while it is on, delivery takes the slow path, in the same order.
+/// It belongs to the thread as the graphs that run on it do: end it before a thread ends that is
+/// not the process's first, and do not list while another thread runs a graph that was made here.
 public enum Inspection {
   /// Whether a register is kept of what is made on the present thread; `false` at first.
   public static var isOn: Bool { Inspector.current != nil }

@@ -1,6 +1,7 @@
 import CEngine
 
-/// Follows what is taken, delivered and released on one thread: a trace, and what it keeps of causes.
+/// Follows what is taken, delivered and released on one thread: a trace, and what it keeps of
+/// causes.
 ///
 /// The kernel calls each method where it does the thing that the method is named after, and knows
 /// nothing of what the observer makes of it. While a thread has an observer its fast paths are shut

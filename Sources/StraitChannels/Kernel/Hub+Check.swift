@@ -1,6 +1,7 @@
 import CEngine
 
-// What holds of every hub, and makes its raw memory safe. The random tests walk all hubs after each step.
+// What holds of every hub, and makes its raw memory safe. The random tests walk all hubs after each
+// step.
 
 extension Hub {
   /// What is not as it must be, in words; empty for a sound hub.
@@ -13,16 +14,21 @@ extension Hub {
 
   private var isBusy: Bool { pointee.flags & HubFlags.busy != 0 }
 
-  /// A live slot holds a subscriber that knows the hub and its index; a dead one holds nothing at rest.
+  /// A live slot holds a subscriber that knows the hub and its index; a dead one holds nothing at
+  /// rest.
   private var slotViolations: [String] {
     var found: [String] = []
     let slots = UnsafeBufferPointer(start: pointee.slots, count: Int(pointee.count))
     if pointee.count > capacity { found.append("\(pointee.count) slots in room for \(capacity)") }
     let dead = slots.count { $0 & SlotBits.dead != 0 }
-    if dead != Int(pointee.holes) { found.append("\(dead) dead slots, counted as \(pointee.holes)") }
+    if dead != Int(pointee.holes) {
+      found.append("\(dead) dead slots, counted as \(pointee.holes)")
+    }
     for (index, word) in slots.enumerated() {
       if word & SlotBits.dead != 0 {
-        if !isBusy, word != SlotBits.dead { found.append("slot \(index) is dead and holds something") }
+        if !isBusy, word != SlotBits.dead {
+          found.append("slot \(index) is dead and holds something")
+        }
         continue
       }
       let subscriber = Self.subscriber(word)
@@ -83,7 +89,9 @@ extension Hub {
       previous = edge
       next = edge.pointee.next_dependent
     }
-    if pointee.extra?.pointee.last_dependent != previous { found.append("the last dependent is wrong") }
+    if pointee.extra?.pointee.last_dependent != previous {
+      found.append("the last dependent is wrong")
+    }
     if (previous != nil) != (pointee.flags & HubFlags.read != 0) {
       found.append("the flag of the dependents is wrong")
     }

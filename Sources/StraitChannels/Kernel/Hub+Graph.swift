@@ -5,7 +5,12 @@ extension GraphStop {
   package init(owner: AnyObject, kind: SignalGraph.Kind, label: String, hub: Hub) {
     // An owner without subscribers shares its hub with all the others.
     let identity = hub.isEmptyHub ? Self.identity(of: owner) : UInt(bitPattern: hub)
-    self.init(identity: identity, kind: kind, label: label, ways: hub.liveSubscribers.map { .to($0) })
+    self.init(
+      identity: identity,
+      kind: kind,
+      label: label,
+      ways: hub.liveSubscribers.map { .to($0) }
+    )
     name = hub.existingExtra?.name
   }
 }
@@ -42,8 +47,8 @@ extension Hub {
     return "\(kind)<\(type)>"
   }
 
-
-  /// The name of the nearest other owner that hears this one's events over links, if one has a name.
+  /// The name of the nearest other owner that hears this one's events over links, if one has a
+  /// name.
   ///
   /// Looks no further than a few hundred stops.
   var nameOfPartner: String? {

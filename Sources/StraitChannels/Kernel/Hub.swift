@@ -203,7 +203,8 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
       if pointee.holes > pointee.count / 2 { compact() } else { cutTail() }
     }
     pointee.flags &= ~(HubFlags.busy | HubFlags.dirty)
-    // Released last: what a note holds may be objects of the user's, whose `deinit` may free the hub.
+    // Released last: what a note holds may be objects of the user's, whose `deinit` may free the
+    // hub.
     var notes: [UInt64: AnyObject] = [:]
     defer { withExtendedLifetime(notes) {} }
     if let extra = existingExtra {

@@ -1,8 +1,8 @@
 public import CEngine
 
 /// What a public call into the engine does first: it forgets that an explicit loop may be running,
-/// which wave is on its way, and who wants to know what is read, so that it is finished when it returns,
-/// counts as a new cause, and its observers' reads are their own.
+/// which wave is on its way, and who wants to know what is read, so that it is finished when it
+/// returns, counts as a new cause, and its observers' reads are their own.
 ///
 /// When the outermost one ends, the effects run that wait for it.
 @usableFromInline
@@ -34,8 +34,8 @@ package enum PublicEntry {
     thread.pointee.settle?()
   }
 
-  /// Forgets for a while that an explicit loop may be running: what is sent until `resume` is finished
-  /// when the send returns.
+  /// Forgets for a while that an explicit loop may be running: what is sent until `resume` is
+  /// finished when the send returns.
   static func interrupt() -> UInt32 {
     let thread = strait_thread()
     let draining = thread.pointee.draining

@@ -22,8 +22,9 @@ public class Subscriber<Value>: Disposable {
     super.init()
   }
 
-  /// Whether a value sent to this subscriber goes on as its last act, to one place, without a closure
-  /// of the user's in between: then a delivery in progress need not remember it (see `DeepStack`).
+  /// Whether a value sent to this subscriber goes on as its last act, to one place, without a
+  /// closure of the user's in between: then a delivery in progress need not remember it (see
+  /// `DeepStack`).
   @usableFromInline
   var isLink: Bool { false }
 

@@ -1,6 +1,7 @@
 public import CEngine
 
-// The turn of an event: enter, tell, drain, settle, leave. Laws 1 to 8 and 11 of the page TheKernel.
+// The turn of an event: enter, tell, drain, settle, leave. Laws 1 to 8 and 11 of the page
+// TheKernel.
 
 extension UnsafeMutablePointer where Pointee == StraitThread {
   /// Runs a closure as a part of a delivery, and has the thread afterwards as it was before.
@@ -47,8 +48,8 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     }
   }
 
-  /// Laws 2 and 3, for a hub in any state: tells an event that was taken, now if the hub is at rest, after
-  /// what it tells if it is busy, and on the explicit stack beyond the recursion limit.
+  /// Laws 2 and 3, for a hub in any state: tells an event that was taken, now if the hub is at
+  /// rest, after what it tells if it is busy, and on the explicit stack beyond the recursion limit.
   ///
   /// - Parameters:
   ///   - value: The value.
@@ -121,8 +122,8 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     )
   }
 
-  /// Laws 3, 6 and 11, where the type is not known, or an observer follows: calls in list order those
-  /// that hear an event.
+  /// Laws 3, 6 and 11, where the type is not known, or an observer follows: calls in list order
+  /// those that hear an event.
   private func tell(
     at value: UnsafeRawPointer,
     recipients: UInt32,
@@ -145,7 +146,12 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
 
   /// Calls the subscriber in a slot.
   ///
-  /// - Parameter origin: Where the event comes from, if an observer follows.
+  /// - Parameters:
+  ///   - word: The slot.
+  ///   - value: Where the value lies.
+  ///   - wave: Its wave.
+  ///   - thread: The present thread.
+  ///   - origin: Where the event comes from, if an observer follows.
   @inline(__always)
   func call(
     _ word: UInt,
@@ -226,7 +232,8 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
 
   /// Does what has come up while a closure of `whileBusy` ran, unless the hub is busy.
   func settleIfAtRest() {
-    guard pointee.flags & HubFlags.busy == 0, pointee.flags & HubFlags.unsettled != 0 else { return }
+    let flags = pointee.flags
+    if flags & HubFlags.busy != 0 || flags & HubFlags.unsettled == 0 { return }
     pointee.flags |= HubFlags.busy
     afterTurn()
   }
@@ -321,7 +328,8 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     }
   }
 
-  /// Tells the ending of the other end of a channel, if there is one, and keeps its owner meanwhile.
+  /// Tells the ending of the other end of a channel, if there is one, and keeps its owner
+  /// meanwhile.
   static func tellEnding(of follower: (owner: AnyObject, hub: Hub)?) {
     guard let follower else { return }
     withExtendedLifetime(follower.owner) { follower.hub.tellEnding() }

@@ -56,8 +56,8 @@ package enum Wave {
 }
 
 extension Hub {
-  /// Gives the property a wave in which it keeps its value: what is known of that stays true, and what has
-  /// read it need not look at it again.
+  /// Gives the property a wave in which it keeps its value: what is known of that stays true, and
+  /// what has read it need not look at it again.
   package func takeWave(_ wave: UInt64) {
     let before = pointee.wave
     validRecord?.wave = wave

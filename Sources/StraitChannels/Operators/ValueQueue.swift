@@ -1,9 +1,9 @@
 /// The values that an operator keeps until it is their turn, oldest first.
 ///
-/// A ring in raw memory, for the reason that `LatestValue` is: generic code that keeps a `Deque` of its type
-/// parameter looks up the metadata of that at each touch. What is done for each value is inlined, for the
-/// same reason. Whoever has one frees it in `deinit`. It keeps
-/// its memory as it empties.
+/// A ring in raw memory, for the reason that `LatestValue` is: generic code that keeps a `Deque` of
+/// its type parameter looks up the metadata of that at each touch. What is done for each value is
+/// inlined, for the same reason. Whoever has one frees it in `deinit`. It keeps its memory as it
+/// empties.
 struct ValueQueue<Value> {
   private var storage: UnsafeMutablePointer<Value>?
   /// A power of two, once there is storage.

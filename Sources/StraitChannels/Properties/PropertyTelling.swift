@@ -28,8 +28,8 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     }
   }
 
-  /// Law 1 for a property in any state: the value is stored already; its event is told now, in turn,
-  /// or on the explicit stack.
+  /// Law 1 for a property in any state: the value is stored already; its event is told now, in
+  /// turn, or on the explicit stack.
   ///
   /// - Parameters:
   ///   - value: The value stored.

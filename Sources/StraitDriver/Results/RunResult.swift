@@ -29,8 +29,8 @@ public struct RunResult: Hashable, Sendable {
 extension RunResult {
   /// The snapshots that were written, each once, in the order of their paths.
   ///
-  /// Which of several tests that share one was the first is not told: with several processes that is
-  /// another one each time.
+  /// Which of several tests that share one was the first is not told: with several processes that
+  /// is another one each time.
   public var writtenSnapshots: [SnapshotResult] {
     var written: [String: SnapshotResult] = [:]
     for snapshot in tests.flatMap(\.steps).flatMap(\.snapshots) where snapshot.isWritten {

@@ -63,7 +63,8 @@ extension Dependencies {
 
   /// Computes a stale node, and those that wait for it on the way back, as long as each changes.
   ///
-  /// - Returns: Whether there is more to check; not if the node at the beginning of the way is stale.
+  /// - Returns: Whether there is more to check; not if the node at the beginning of the way is
+  ///   stale.
   @inline(__always)
   private static func computeUpwards(_ node: inout Node, _ next: inout Edge?) -> Bool {
     repeat {

@@ -12,8 +12,8 @@ public import StraitChannels
 /// marked already is not gone through again. What is marked is checked when it is read, or when the
 /// outermost call ends: its sources are brought up to date in the order in which they were read, and
 /// only if the wave or version of one of them is another than the one that was seen is it computed again.
-/// Both walks take constant stack: the way back lies in the nodes. What hangs on a property as a tree is run
-/// without being marked: see Dependencies+Push.swift.
+/// Both walks take constant stack: the way back lies in the nodes. What hangs on a property as a
+/// tree is run without being marked: see Dependencies+Push.swift.
 ///
 /// The algorithm is the one of "Reactively" (Milo Mighdoll, "Super Charging Fine-Grained Reactive
 /// Performance") and of alien-signals: push what may have changed, pull what has.

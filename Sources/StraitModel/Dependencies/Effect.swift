@@ -127,7 +127,8 @@ enum Effects {
     }
   }
 
-  /// Reports what an effect has thrown, apart from `run`, which is faster without the code for that.
+  /// Reports what an effect has thrown, apart from `run`, which is faster without the code for
+  /// that.
   @inline(never)
   private static func report(_ error: any Error, of node: Node) {
     let name =

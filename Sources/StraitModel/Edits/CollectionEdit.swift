@@ -65,7 +65,8 @@ extension CollectionEdit {
     guard let whole = run.first else { return nil }
     self = whole
   }
-  /// The edit that does what this one and then another does, if one of the two sets the whole content.
+  /// The edit that does what this one and then another does, if one of the two sets the whole
+  /// content.
   func settingFollowed(by next: Self) -> Self? {
     if changeKind == .setting {
       var new = inserted

@@ -129,8 +129,8 @@ struct NamedProperty {
   let property: AnyProperty
 }
 
-/// The properties of an object: its `@Observed` variables and those that it holds itself, superclasses'
-/// first, in the order in which they are stored.
+/// The properties of an object: its `@Observed` variables and those that it holds itself,
+/// superclasses' first, in the order in which they are stored.
 func properties(of object: AnyObject) -> [NamedProperty] {
   let map = FieldMap.of(object)
   return zip(map.uniqueNames, map.fields).map { name, field in

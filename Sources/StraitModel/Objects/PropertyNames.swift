@@ -4,8 +4,8 @@ import StraitChannels
 ///
 /// A property does not know the variable that it is of; the object's class does.
 enum PropertyNames {
-  /// Names all properties of an object that have no name yet: `Person.name` is the one of `name` of a
-  /// `Person`.
+  /// Names all properties of an object that have no name yet: `Person.name` is the one of `name` of
+  /// a `Person`.
   ///
   /// Each gets a list of subscribers of its own then, so this is for when a trace or an inspection
   /// is on.

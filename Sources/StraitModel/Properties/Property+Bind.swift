@@ -61,8 +61,9 @@ extension Property {
   /// Takes a value from a link, and holds the property meanwhile.
   ///
   /// The link does not. Another thread may release the property now, and code that is not optimised
-  /// retains and releases it as it goes: that release would be the last, in the middle of the set. On the
-  /// fast path nothing is retained. A property whose last reference is gone already takes nothing.
+  /// retains and releases it as it goes: that release would be the last, in the middle of the set.
+  /// On the fast path nothing is retained. A property whose last reference is gone already takes
+  /// nothing.
   @usableFromInline
   final func takeHeld(
     _ value: borrowing Lent<Value>,
@@ -130,8 +131,8 @@ extension Property {
         winnersHub.markOtherDomains()
         losersHub.markOtherDomains()
       }
-      // What the loser made of it, or was set to meanwhile, could not go back before. Law 12: it goes
-      // out on all links, after what is still to be told.
+      // What the loser made of it, or was set to meanwhile, could not go back before. Law 12: it
+      // goes out on all links, after what is still to be told.
       let losersWave = losersHub.pointee.wave
       if losersWave > wave, losersWave > winnersHub.pointee.wave {
         losersHub.announce(loser.stored, wave: losersWave)

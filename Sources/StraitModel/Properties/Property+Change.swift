@@ -39,7 +39,8 @@ extension Property {
     }
     let flags = hub.pointee.flags
     let foretells =
-      isToBeForetold && flags & (HubFlags.hasPriorObservers | HubFlags.held) == HubFlags.hasPriorObservers
+      isToBeForetold
+      && flags & (HubFlags.hasPriorObservers | HubFlags.held) == HubFlags.hasPriorObservers
     let isAsked =
       flags & HubFlags.held == 0
       && (foretells || hub.isAskedForOld(isNoted: isNoted) || strait_thread().pointee.trace != nil)

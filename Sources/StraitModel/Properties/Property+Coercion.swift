@@ -29,7 +29,8 @@ extension Property {
 
   /// Takes a value from a partner, in its wave.
   ///
-  /// Law 10: the coercion is the user's code, so target, source and link are looked at again after it.
+  /// Law 10: the coercion is the user's code, so target, source and link are looked at again after
+  /// it.
   @usableFromInline
   final func take(_ value: Value, wave: UInt64, over link: PropertyLink<Value>) {
     link.noteCarried(value)
@@ -50,8 +51,8 @@ extension Property {
     answerOrStore(answer, sent: value, wave: wave, over: link)
   }
 
-  /// Laws 12 and 13: what was stored differently goes back to the origin, in a wave one round higher;
-  /// so does what was kept.
+  /// Laws 12 and 13: what was stored differently goes back to the origin, in a wave one round
+  /// higher; so does what was kept.
   ///
   /// - Parameters:
   ///   - answer: What the coercion has returned.

@@ -266,7 +266,8 @@ public final class Property<Value>: AnyProperty {
       put(value)
       return
     }
-    // Law 10: a prior observer, or another closure of the user's, may have set the property meanwhile.
+    // Law 10: a prior observer, or another closure of the user's, may have set the property
+    // meanwhile.
     if hub.pointee.wave > wave {
       return yields ? Tracer.willNotWrite() : store(value, after: wave)
     }
@@ -386,7 +387,8 @@ public final class Property<Value>: AnyProperty {
   override func announceUnchanged(since wave: UInt64) {
     let hub = self.hub
     let latest = hub.pointee.wave
-    // Law 12: the wave may have kept older values of partners out. Why the value is there has not changed.
+    // Law 12: the wave may have kept older values of partners out. Why the value is there has not
+    // changed.
     hub.pointee.wave = wave
     hub.announce(stored, wave: latest)
   }

@@ -1,8 +1,8 @@
 import CEngine
 import StraitChannels
 
-/// Has what is set off on the thread, effects too, wait for the end of a change that it may not find
-/// half done.
+/// Has what is set off on the thread, effects too, wait for the end of a change that it may not
+/// find half done.
 struct SettlementHold {
   private let draining: UInt32
 

@@ -22,7 +22,8 @@ struct JournalEntry {
   let outer: Journal?
   /// The one that its transaction has noted after it.
   var next: Journal?
-  /// Called after a rollback if the object that the value before refers to was deallocated meanwhile.
+  /// Called after a rollback if the object that the value before refers to was deallocated
+  /// meanwhile.
   var deathNotice: (() -> Void)?
   /// The value before; `nil` once it was handed on.
   var old: UnsafeMutableRawPointer?

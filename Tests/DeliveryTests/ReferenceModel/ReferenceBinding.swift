@@ -16,7 +16,8 @@ final class ReferenceBinding {
     back.twin = there
     winner.register(.link(there))
     if thread.depth > 0 {
-      // Law 12: inside a delivery older waves may be on their way to the winner; it announces itself.
+      // Law 12: inside a delivery older waves may be on their way to the winner; it announces
+      // itself.
       winner.announce(in: thread.beginWave())
     } else if !knowsEquality || winner.value != loser.value {
       // Law 17: at rest only the new link carries the value, in a wave of its own.

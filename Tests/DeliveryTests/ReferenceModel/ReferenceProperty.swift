@@ -54,7 +54,8 @@ final class ReferenceProperty {
     // Law 10: the rule is user code; all is checked again after it.
     guard self.wave < wave, isValid() else { return }
     guard let stored = answer else {
-      // Law 12: the refusing property announces what it keeps; law 15: unless the last round is over.
+      // Law 12: the refusing property announces what it keeps; law 15: unless the last round is
+      // over.
       guard let round = thread.beginRound(after: wave) else { return diverge() }
       return announce(in: round)
     }
