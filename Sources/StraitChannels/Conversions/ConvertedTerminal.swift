@@ -88,13 +88,13 @@ extension ChannelTerminal {
 /// The end itself, which knows both types.
 ///
 /// ```
-/// base ══► tap ══► desk ══► heard ══► subscribers       ══► retained   ┄┄► weak
+/// base ══► tap ══► core ══► heard ══► subscribers       ══► retained   ┄┄► weak
 ///  ▲                ▲ ┄┄► tap
 ///  ╚═ ConvertingTerminal ══╝      The channel must not be held by what it holds.
 /// ```
 final class ConvertingTerminal<Value, Shown>: ConvertedTerminal<Shown> {
   fileprivate let base: ChannelTerminal<Value>
-  fileprivate let desk: ConversionDesk<Value, Shown>
+  fileprivate let core: ConversionCore<Value, Shown>
   private let policy: ConversionFailurePolicy
 
   init(
@@ -105,55 +105,55 @@ final class ConvertingTerminal<Value, Shown>: ConvertedTerminal<Shown> {
   ) {
     self.base = base
     self.policy = policy
-    desk = ConversionDesk(converter, keepsForm: keepsForm)
+    core = ConversionCore(converter, keepsForm: keepsForm)
     super.init()
   }
 
-  override var state: ConversionState<Shown> { desk.state }
+  override var state: ConversionState<Shown> { core.state }
 
   override var states: Signal<ConversionState<Shown>> {
-    .connecting { [base, desk] subscriber in
-      if !base.hasEnded { desk.listen(to: base) }
-      guard base.hasEnded else { return desk.connect(toStates: subscriber) }
+    .connecting { [base, core] subscriber in
+      if !base.hasEnded { core.listen(to: base) }
+      guard base.hasEnded else { return core.connect(toStates: subscriber) }
       PublicEntry.asDelivery {
-        subscriber.pass(desk.state)
+        subscriber.pass(core.state)
         subscriber.finish(.completed)
       }
     }
   }
 
   override func connect(_ subscriber: Subscriber<Shown>) {
-    guard !base.hasEnded else { return base.connect(MapSubscriber(subscriber, desk.forward)) }
+    guard !base.hasEnded else { return base.connect(MapSubscriber(subscriber, core.forward)) }
     connectLive(subscriber)
     guard !subscriber.isDisposed, let value = base.latest else { return }
-    desk.replay(value, to: subscriber)
+    core.replay(value, to: subscriber)
   }
 
   override func connectLive(_ subscriber: Subscriber<Shown>) {
-    guard !base.hasEnded else { return base.connectLive(MapSubscriber(subscriber, desk.forward)) }
-    desk.listen(to: base)
-    desk.heard.connectLive(subscriber)
+    guard !base.hasEnded else { return base.connectLive(MapSubscriber(subscriber, core.forward)) }
+    core.listen(to: base)
+    core.heard.connectLive(subscriber)
   }
 
   override func pass(_ shown: Shown) {
     guard !base.hasEnded else { return }
-    switch desk.read(shown) {
+    switch core.read(shown) {
     case .success(let value):
       base.pass(value)
     case .failure:
-      if policy == .revert, let present = base.latest { desk.revert(to: present) }
+      if policy == .revert, let present = base.latest { core.revert(to: present) }
     }
   }
 
   override func revert() {
     PublicEntry.run {
-      if !base.hasEnded, let present = base.latest { desk.show(present) }
+      if !base.hasEnded, let present = base.latest { core.show(present) }
     }
   }
 
   override func close(_ ending: Ending) -> ClosedEnd? {
     guard let closed = base.close(ending) else { return nil }
-    return desk.close(ending, before: closed)
+    return core.close(ending, before: closed)
   }
 
   override func admit(_ link: Disposable) -> Bool { base.admit(link) }
@@ -170,20 +170,20 @@ final class ConvertingTerminal<Value, Shown>: ConvertedTerminal<Shown> {
 
   override var stop: GraphStop { GraphStop(view: self, of: base) }
 
-  override var latest: Shown? { base.latest.map(desk.forward) }
+  override var latest: Shown? { base.latest.map(core.forward) }
 
-  override var held: Shown? { base.held.map(desk.forward) }
+  override var held: Shown? { base.held.map(core.forward) }
 
   override var nameOfEnd: String { base.nameOfEnd }
 }
 
 extension ConvertingTerminal: Conversion {
-  var anyConverter: Any { desk.converter }
+  var anyConverter: Any { core.converter }
 
   var anyModelValue: Any? { base.held }
 
   var problem: (error: any Error, text: String)? {
-    guard case .invalid(let error, let sent) = desk.state else { return nil }
+    guard case .invalid(let error, let sent) = core.state else { return nil }
     return (error, "\(sent)")
   }
 
@@ -193,7 +193,7 @@ extension ConvertingTerminal: Conversion {
 }
 
 /// What a converted end does between the channel and its subscribers.
-private final class ConversionDesk<Value, Shown> {
+private final class ConversionCore<Value, Shown> {
   let heard = Subject<Shown>()
   private(set) var state = ConversionState<Shown>.valid
 
@@ -304,7 +304,7 @@ private final class ConversionDesk<Value, Shown> {
     let hub = subject.ownHub()
     guard hub.pointee.flags & HubFlags.watched == 0 else { return }
     hub.pointee.flags |= HubFlags.watched
-    // The subject is held by the desk alone.
+    // The subject is held by the core alone.
     hub.extra.onEmptied = { [unowned self] in stopIfAlone() }
   }
 
@@ -345,22 +345,22 @@ private final class ConversionDesk<Value, Shown> {
 
 /// Listens to the channel for a converted end.
 private final class ConversionTap<Value, Shown>: Subscriber<Value> {
-  private let desk: ConversionDesk<Value, Shown>
+  private let core: ConversionCore<Value, Shown>
 
-  init(_ desk: ConversionDesk<Value, Shown>) {
-    self.desk = desk
+  init(_ core: ConversionCore<Value, Shown>) {
+    self.core = core
     super.init()
   }
 
   override var isLink: Bool { true }
 
-  override var downstreamObjects: [AnyObject] { [desk.heard] }
+  override var downstreamObjects: [AnyObject] { [core.heard] }
 
   override func next(_ value: Value) {
-    desk.hear(value)
+    core.hear(value)
   }
 
   override func end(_ ending: Ending) {
-    desk.end(ending)
+    core.end(ending)
   }
 }

@@ -272,16 +272,16 @@ enum Dependencies {
   /// For whoever computes it to hold the derived value would take as long as many a computation.
   static func outlive<Value>(_ node: Node, _ body: @escaping () -> Value) {
     node.pointee.flags |= NodeFlags.dead
-    node.pointee.body = Unmanaged.passRetained(Survivor(body)).toOpaque()
+    node.pointee.body = Unmanaged.passRetained(HeldComputation(body)).toOpaque()
   }
 
   /// Ends the node of a derived value that has died while it was computed.
   @usableFromInline
-  static func bury(_ node: Node) {
+  static func endDead(_ node: Node) {
     remove(node)
     let body = node.pointee.body
     node.free()
-    if let body { Unmanaged<Survivor>.fromOpaque(body).release() }
+    if let body { Unmanaged<HeldComputation>.fromOpaque(body).release() }
   }
 
   /// Makes the edges from a derived value that dies lead from nowhere; its dependents go on with what they
@@ -300,7 +300,7 @@ enum Dependencies {
 }
 
 /// What computed a derived value that has died meanwhile.
-private final class Survivor {
+private final class HeldComputation {
   private let body: Any
 
   init(_ body: Any) {

@@ -112,7 +112,7 @@ public final class Derived<Value>: Reaction {
   @inline(never)
   static func take(_ new: Value, of node: Node, isEqual: ((Value, Value) -> Bool)?) {
     let flags = node.pointee.flags
-    if flags & NodeFlags.dead != 0 { return Dependencies.bury(node) }
+    if flags & NodeFlags.dead != 0 { return Dependencies.endDead(node) }
     // It has set what it had read: it is as good as what it reads now, and no better.
     if flags & NodeFlags.again != 0 { node.pointee.flags |= NodeFlags.pending }
     let derived = unsafeDowncast(node.owner.takeUnretainedValue(), to: Derived.self)
