@@ -45,18 +45,23 @@ extension Property {
         let hub = target.hub
         guard hub.pointee.wave < wave else { return }
         let thread = strait_thread()
-        if hub.pointee.flags != HubFlags.property || thread.pointee.limit == 0
-          || _isDebugAssertConfiguration()
-        {
-          target.takeHeld(value, wave: wave, over: link, thread)
-        } else if thread.pointee.depth < thread.pointee.limit {
-          target.write(value.value, wave: wave, skipping: link.slotOfTwin, thread)
-        } else {
-          target.relay(value, wave: wave, skipping: link.slotOfTwin, thread)
+        if hub.pointee.flags == HubFlags.property, !needsHolding {
+          if thread.pointee.depth < thread.pointee.limit {
+            return target.write(value.value, wave: wave, skipping: link.slotOfTwin, thread)
+          }
+          if thread.pointee.limit != 0 {
+            return target.relay(value, wave: wave, skipping: link.slotOfTwin, thread)
+          }
         }
+        target.takeHeld(value, wave: wave, over: link, thread)
       }
     }
   }
+
+  /// Whether the code that sets the property is not optimised, and so retains it as it goes.
+  @inlinable
+  @inline(__always)
+  static var needsHolding: Bool { _isDebugAssertConfiguration() }
 
   /// Takes a value from a link, and holds the property meanwhile.
   ///
