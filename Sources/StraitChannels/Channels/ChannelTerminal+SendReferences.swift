@@ -1,7 +1,9 @@
 // See SendReferences.swift.
 
 extension ChannelTerminal {
-  /// Sends a value out of the other end, for use as a function: `values.forEach(terminal.sendNext)`.
+  /// Sends a value out of the other end, for use as a function.
+  ///
+  /// For example `values.forEach(terminal.sendNext)`.
   ///
   /// - Parameter value: The value. Dropped if the channel has ended.
   @_disfavoredOverload
@@ -17,7 +19,9 @@ extension ChannelTerminal {
     sendError(error, file: "", line: 0)
   }
 
-  /// Ends the channel with completion, for use as a function: `onCompleted: terminal.sendCompleted`.
+  /// Ends the channel with completion, for use as a function.
+  ///
+  /// For example `onCompleted: terminal.sendCompleted`.
   @_disfavoredOverload
   public final func sendCompleted() {
     sendCompleted(file: "", line: 0)

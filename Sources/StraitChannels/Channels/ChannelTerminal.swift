@@ -123,8 +123,8 @@ public class ChannelTerminal<Value>: Signal<Value> {
 
   /// Takes an ending for a link.
   ///
-  /// Law 8: everything closes at once, and what leads into the channel is disposed; who is told,
-  /// in turn.
+  /// Law 8: everything closes at once, and what leads into the channel is disposed; the ending is
+  /// delivered in turn.
   final func passEnding(_ ending: Ending) {
     guard let closed = close(ending) else { return }
     disposeLinks()

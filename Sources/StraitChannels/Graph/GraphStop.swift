@@ -2,7 +2,7 @@
 /// a property, or a subscription.
 public protocol Inspectable: AnyObject {}
 
-/// What stands behind `Inspectable`.
+/// What every `Inspectable` object is inside the package.
 package protocol GraphObject: Inspectable {
   /// How a dump shows it, and where the dump goes on from it.
   var graphStop: GraphStop { get }

@@ -1,6 +1,6 @@
 public import CEngine
 
-/// One event, taken and not yet told to everybody: who hears it, in which wave, and its values.
+/// One event that not all recipients have received yet: the recipients, its wave and its values.
 ///
 /// The same record is an entry of a hub's queue, from the heap, and a frame of the explicit stack, in
 /// a slab. Values of up to 16 bytes lie in place, larger ones in a box of their own.

@@ -134,8 +134,8 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
 
   /// Takes a subscriber out.
   ///
-  /// Law 6: while an event is told, the slot is only marked, and the reference goes at the end of
-  /// the turn; at rest it goes at once, in constant amortised time.
+  /// Law 6: while an event is delivered, the slot is only marked, and the reference goes at the end
+  /// of the turn; at rest it goes at once, in constant amortised time.
   ///
   /// The reference may be the last one, so this is the last thing that a `dispose` does.
   func remove(at index: UInt32) {

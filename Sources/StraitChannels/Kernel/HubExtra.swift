@@ -57,7 +57,7 @@ package final class HubExtra {
 
   /// Tells those who follow what was done.
   ///
-  /// - Returns: What is to be kept until everybody has been told.
+  /// - Returns: What is to be kept until the change is delivered.
   package func tellFollowers(
     _ note: AnyObject,
     from before: UInt64,
@@ -87,7 +87,7 @@ package protocol NoteFollower: AnyObject {
   ///   - note: What was done.
   ///   - before: The property's wave before.
   ///   - wave: Its wave now.
-  /// - Returns: What is to be kept until everybody has been told.
+  /// - Returns: What is to be kept until the change is delivered.
   func hasChanged(_ note: AnyObject, from before: UInt64, to wave: UInt64) -> [AnyObject]
 }
 

@@ -1,6 +1,6 @@
 import CEngine
 
-/// Whoever hears a signal: the receiving end of one subscription, or of several.
+/// The receiving end of one subscription to a signal, or of several.
 ///
 /// The closure of a `Signal` is handed one, to send into. An own one can be subscribed to several
 /// signals; the first ending that reaches it ends all of these subscriptions.
@@ -14,8 +14,8 @@ import CEngine
 /// }
 /// ```
 ///
-/// Disposing it ends its subscriptions without another event. One that nobody holds any more, its
-/// signal included, cleans up as if it were disposed.
+/// Disposing it ends its subscriptions without another event. One that is no longer referenced, by
+/// its signal either, cleans up as if it were disposed.
 public class Subscriber<Value>: Disposable {
   @usableFromInline
   override init() {
@@ -60,7 +60,7 @@ public class Subscriber<Value>: Disposable {
     next(value.assumingMemoryBound(to: Lent<Value>.self).pointee.value)
   }
 
-  /// Hears a value that is not the sender's last act: everybody downstream has heard it when this
+  /// Hears a value that is not the sender's last act: all downstream have received it when this
   /// returns.
   ///
   /// Unlike `sendNext` it is no cause of its own: the wave on its way stays in force.
@@ -87,7 +87,7 @@ public class Subscriber<Value>: Disposable {
 
   /// Sends a value.
   ///
-  /// Returns when everybody downstream has heard it, or it waits for its turn at a busy subject.
+  /// Returns when all downstream have received it, or it waits for its turn at a busy subject.
   ///
   /// - Parameters:
   ///   - value: The value; dropped if the subscriber has ended.
