@@ -69,6 +69,9 @@ extension Property {
   /// retains and releases it as it goes: that release would be the last, in the middle of the set.
   /// On the fast path nothing is retained. A property whose last reference is gone already takes
   /// nothing.
+  ///
+  /// Code that is not optimised needs several times the stack for a turn, and more under a sanitizer,
+  /// so what remains of the stack is asked for beside the recursion limit.
   @usableFromInline
   final func takeHeld(
     _ value: borrowing Lent<Value>,
@@ -81,7 +84,7 @@ extension Property {
     defer { own.release() }
     if hub.pointee.flags != HubFlags.property {
       take(value.value, wave: wave, over: link)
-    } else if thread.pointee.depth < thread.pointee.limit {
+    } else if thread.pointee.depth < thread.pointee.limit, !NativeStack.isLow {
       write(value.value, wave: wave, skipping: link.slotOfTwin, thread)
     } else {
       relay(value, wave: wave, skipping: link.slotOfTwin, thread)
