@@ -103,7 +103,7 @@ private final class KeyedProperty<Value: DefaultsValue>: Key {
     self.store = store
     property = Property(store.read())
     property.name = key
-    property.observe { _, new in store.write(new) }
+    property.values.skip(1).subscribe(onNext: { store.write($0) })
   }
 
   var type: Any.Type { Value.self }

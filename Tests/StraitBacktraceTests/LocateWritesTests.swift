@@ -86,10 +86,11 @@ import Testing
   }
 
   @Test func `an observer that sets is named by its own line`() {
+    let kept = CompositeDisposable()
     let person = Person()
     person.$tags.observe { _, new in
       person.name = new.joined()
-    }
+    }.store(in: kept)
     let line = UInt(#line - 2)
     let found = location(person.$name) {
       person.tags = ["a", "b"]

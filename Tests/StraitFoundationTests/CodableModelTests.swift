@@ -1,4 +1,5 @@
 import Foundation
+import StraitChannels
 import StraitModel
 import Testing
 
@@ -87,11 +88,12 @@ import Testing
       nonisolated(unsafe) static var heard: [String] = []
 
       init(from decoder: any Decoder) throws {
+        let kept = CompositeDisposable()
         let person = Person()
         person.nickname = "N"
         person.$name.observe { [unowned person] _, new in
           Filler.heard.append("\(new) \(person.age) \(person.nickname ?? "none")")
-        }
+        }.store(in: kept)
         try person.decodeProperties(from: decoder)
       }
     }

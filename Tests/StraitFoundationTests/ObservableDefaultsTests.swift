@@ -133,10 +133,11 @@ import Testing
   }
 
   @Test func `a value of another type is reported once, and replaced when the program sets it`() {
+    let kept = CompositeDisposable()
     let observable = ObservableDefaults(place.defaults)
     let size = observable.property(forKey: "size", as: Int.self)
     var heard: [Int?] = []
-    size.observe { _, new in heard.append(new) }
+    size.observe { _, new in heard.append(new) }.store(in: kept)
     size.value = 12
     place.defaults.set("twelve", forKey: "size")
     let reports = Report.collecting {
@@ -157,9 +158,10 @@ import Testing
   }
 
   @Test func `what the program sets while it hears of a reading is stored`() {
+    let kept = CompositeDisposable()
     let observable = ObservableDefaults(place.defaults)
     let size = observable.property(forKey: "size", as: Int.self)
-    size.observe { _, new in if let new, new > 10 { size.value = 10 } }
+    size.observe { _, new in if let new, new > 10 { size.value = 10 } }.store(in: kept)
     place.defaults.set(12, forKey: "size")
     observable.refresh()
     #expect(size.value == 10)

@@ -1,4 +1,5 @@
 import Foundation
+import StraitChannels
 import StraitModel
 import Testing
 
@@ -75,9 +76,10 @@ import Testing
   }
 
   @Test func `a decoded variable can be observed`() throws {
+    let kept = CompositeDisposable()
     let copy = try person(text(Person()))
     var heard: [String] = []
-    copy.$name.observe { _, new in heard.append(new) }
+    copy.$name.observe { _, new in heard.append(new) }.store(in: kept)
     copy.name = "Grace"
     #expect(heard == ["Grace"])
   }

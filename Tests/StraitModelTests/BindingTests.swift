@@ -393,6 +393,7 @@ import Testing
   fileprivate struct Releasing {
     final class Holder {
       var property: Property<Releasing>?
+      var observation: Disposable?
     }
 
     var number = 0
@@ -437,7 +438,7 @@ import Testing
     holder.property = target
     target.bind(to: source)
     if taking == .observed { target.values.subscribe(onNext: { _ in }) }
-    if taking == .read { holder.property?.observe { _, _ in } }
+    if taking == .read { holder.observation = target.observe { _, _ in } }
   }
 
   @Test func `a paused binding is left in peace by partners of its ends`() {

@@ -19,12 +19,13 @@ import Testing
   /// Notes what is written to a property.
   private func writes<Value>(_ property: Property<Value>) -> Writes<Value> {
     let writes = Writes<Value>()
-    property.observe { _, new in writes.values.append(new) }
+    writes.observation = property.observe { [unowned writes] _, new in writes.values.append(new) }
     return writes
   }
 
   private final class Writes<Value> {
     var values: [Value] = []
+    var observation: PropertyObservation?
   }
 
   @Test(arguments: Way.allCases, recursionLimits)
@@ -173,6 +174,7 @@ import Testing
 
   @Test(arguments: recursionLimits)
   func `T20: old and new chain, for a set inside a delivery too`(_ limit: Int) {
+    let kept = CompositeDisposable()
     withRecursionLimit(limit) {
       let number = Property(0)
       var first: [[Int]] = []
@@ -180,8 +182,8 @@ import Testing
       number.observe { old, new in
         first.append([old, new])
         if new == 1 { number.value = 2 }
-      }
-      number.observe { old, new in second.append([old, new]) }
+      }.store(in: kept)
+      number.observe { old, new in second.append([old, new]) }.store(in: kept)
       number.value = 1
       #expect(first == [[0, 1], [1, 2]])
       #expect(second == [[0, 1], [1, 2]])
@@ -189,12 +191,13 @@ import Testing
   }
 
   @Test func `two observers that answer each other without end are cut off and reported`() {
+    let kept = CompositeDisposable()
     let number = Property(0)
     number.name = "number"
-    number.observe { _, new in number.value = new + 1 }
+    number.observe { _, new in number.value = new + 1 }.store(in: kept)
     let (_, reports) = Report.collecting { number.value = 1 }
     #expect(reports == [.unsettled(name: "number", other: nil, turns: Delivery.turnLimit)])
-    number.observe { _, _ in }
+    number.observe { _, _ in }.store(in: kept)
     #expect(number.value > Delivery.turnLimit)
   }
 

@@ -9,10 +9,11 @@ import Testing
   private final class Written<Value> {
     let property: Property<Value>
     var values: [Value] = []
+    private let kept = CompositeDisposable()
 
     init(_ property: Property<Value>) {
       self.property = property
-      property.observe { [weak self] _, new in self?.values.append(new) }
+      property.observe { [weak self] _, new in self?.values.append(new) }.store(in: kept)
     }
 
     convenience init(_ value: Value) { self.init(Property(value)) }

@@ -71,18 +71,20 @@ private final class Domain: @unchecked Sendable {
   private(set) var hasReported = false
   private let usesChannels: Bool
   private var random: SeededRandom
+  private let kept = CompositeDisposable()
 
   init(_ number: Int, _ seed: UInt64, _ usesChannels: Bool) {
     self.number = number
     self.usesChannels = usesChannels
     random = SeededRandom(seed: seed &* 1000 &+ UInt64(number))
     var random = random
+    let kept = kept
     let coercing = !usesChannels && seed % 3 == 0
     properties = (0..<5).map { _ in
       let property =
         coercing && random.below(3) == 0
         ? Property(random.below(50), coercing: { min($0, 50) }) : Property(random.below(50))
-      if random.below(2) == 0 { property.observe { _, _ in } }
+      if random.below(2) == 0 { property.observe { _, _ in }.store(in: kept) }
       return property
     }
     let loop = loop

@@ -35,11 +35,12 @@ import Testing
   }
 
   @Test func `one change is one write at the other side, and none comes back`() {
+    let kept = CompositeDisposable()
     let a = Property(1)
     let b = Property(1)
     var writes: [String] = []
-    a.observe { _, new in writes.append("a \(new)") }
-    b.observe { _, new in writes.append("b \(new)") }
+    a.observe { _, new in writes.append("a \(new)") }.store(in: kept)
+    b.observe { _, new in writes.append("b \(new)") }.store(in: kept)
     b.bind(to: Crossing(a, on: here), on: there)
     settle()
     #expect(writes == [])
@@ -108,12 +109,13 @@ import Testing
   }
 
   @Test func `only the newest value crosses`() {
+    let kept = CompositeDisposable()
     let a = Property(0)
     let b = Property(0)
     b.bind(to: Crossing(a, on: here), on: there)
     settle()
     var heard: [Int] = []
-    b.observe { _, new in heard.append(new) }
+    b.observe { _, new in heard.append(new) }.store(in: kept)
     for number in 1...5 { a.value = number }
     settle()
     #expect(heard == [5])
@@ -214,7 +216,8 @@ import Testing
     settle()
     #expect(Set([a, b, c, d].map(\.value)).count == 1)
     var writes = 0
-    for property in [a, b, c, d] { property.observe { _, _ in writes += 1 } }
+    let kept = [a, b, c, d].map { $0.observe { _, _ in writes += 1 } }
+    defer { withExtendedLifetime(kept) {} }
     c.value = 9
     settle()
     #expect([a, b, c, d].map(\.value) == [9, 9, 9, 9])
@@ -223,13 +226,14 @@ import Testing
 
   @Test(arguments: [true, false])
   func `a bind to what a crossing reaches over a channel loses nothing`(_ isEarly: Bool) {
+    let kept = CompositeDisposable()
     let (a, b, c, d) = (Property(1), Property(1), Property(1), Property(1))
     if isEarly { c.channel().bind(to: b.channel()) }
     b.bind(to: Crossing(a, on: here), on: there)
     settle()
     if !isEarly { c.channel().bind(to: b.channel()) }
     settle()
-    d.observe { _, _ in }
+    d.observe { _, _ in }.store(in: kept)
     a.value = 2
     d.value = 2
     d.value = 1
@@ -242,6 +246,7 @@ import Testing
   }
 
   @Test func `a crossing bound while a binding begins reaches both of its ends`() {
+    let kept = CompositeDisposable()
     let (a, b, c, d) = (Property(1), Property(1), Property(7), Property(1))
     let crossing = Crossing(a, on: here)
     let once = SerialDisposable()
@@ -249,7 +254,7 @@ import Testing
       once.dispose()
       c.bind(to: crossing, on: there)
     }
-    d.observe { _, _ in }
+    d.observe { _, _ in }.store(in: kept)
     c.bind(to: b)
     settle()
     a.value = 2
@@ -322,9 +327,10 @@ import Testing
   }
 
   @MainActor private static func show(_ progress: Crossing<Int>) async {
+    let kept = CompositeDisposable()
     let bar = Property(-1)
     await withCheckedContinuation { continuation in
-      bar.observe { _, new in if new == 100 { continuation.resume() } }
+      bar.observe { _, new in if new == 100 { continuation.resume() } }.store(in: kept)
       bar.bind(to: progress, on: MainScheduler.shared)
     }
     #expect(bar.value == 100)
@@ -342,6 +348,7 @@ private final class Handed: @unchecked Sendable {
   /// Takes many minutes if each binding tells the whole chain.
   @Test(arguments: [true, false], [true, false])
   func `a long chain behind a crossing is bound in linear time`(_ forth: Bool, _ equal: Bool) {
+    let kept = CompositeDisposable()
     let (here, there) = (VirtualScheduler(), VirtualScheduler())
     let far = Property(0)
     let chain = (0..<100_000).map { _ in Property(0) }
@@ -351,7 +358,7 @@ private final class Handed: @unchecked Sendable {
       there.advance(by: .zero)
     }
     for (last, next) in zip(chain, chain.dropFirst()) {
-      next.observe { _, _ in }
+      next.observe { _, _ in }.store(in: kept)
       next.value = 1
       next.value = equal || !forth ? 0 : 2
       if forth { next.bind(to: last) } else { last.bind(to: next) }

@@ -58,11 +58,12 @@ import Testing
 
   @Test(arguments: recursionLimits)
   func `an old value's death may take the target of the last link along`(_ limit: Int) {
+    let kept = CompositeDisposable()
     withRecursionLimit(limit) {
       let holder = Holder<Property<Last>>()
       let a = Property(Last("old") { holder.value = nil })
       holder.value = Property(Last())
-      a.observe { _, _ in }
+      a.observe { _, _ in }.store(in: kept)
       // What both hold is the value whose death drops b.
       holder.value?.bind(to: a)
       holder.value?.value = Last("shared") { holder.value = nil }
@@ -82,12 +83,13 @@ import Testing
         return Last(name) { alive.value = (alive.value ?? 0) - 1 }
       }
       do {
+        let kept = CompositeDisposable()
         let c = Property(counted("c"))
         let d = Property(counted("d"))
         d.bind(to: c)
-        c.observe { _, _ in }
+        c.observe { _, _ in }.store(in: kept)
         let a = Property(Last("a") { c.value = counted("late") })
-        a.observe { _, _ in }
+        a.observe { _, _ in }.store(in: kept)
         a.value = counted("new")
         #expect(d.value.name == "late")
         #expect(a.value.name == "new")

@@ -40,11 +40,12 @@ import Testing
     @Observed var age: Int
     @Observed var list: [Int] = []
     var ages: [Int] = []
+    private let kept = CompositeDisposable()
 
     required init(age: Int) {
       self.age = 0
       self.age = age
-      $age.observe { [unowned self] _, new in ages.append(new) }
+      $age.observe { [unowned self] _, new in ages.append(new) }.store(in: kept)
     }
 
     deinit {
@@ -98,17 +99,19 @@ import Testing
     @Observed var title = "Title"
     @Observed var list = [0]
     var heard: [String] = []
+    private let kept = CompositeDisposable()
 
     init() {
-      $title.observe { [unowned self] _, new in heard.append(new) }
+      $title.observe { [unowned self] _, new in heard.append(new) }.store(in: kept)
     }
   }
 
   @Test func `a final class: through a protocol, private(set), willSet and didSet`() {
+    let kept = CompositeDisposable()
     let model = Final()
     let named: any Named = model
     var heard: [String] = []
-    model.$name.observe { _, new in heard.append(new) }
+    model.$name.observe { _, new in heard.append(new) }.store(in: kept)
     named.name = "Grace"
     named.name += "!"
     model.guardedChange()
@@ -140,9 +143,10 @@ import Testing
   }
 
   @Test func `a generic class, and a subclass of one`() {
+    let kept = CompositeDisposable()
     let model = OfText("a")
     var heard: [String] = []
-    model.$element.observe { _, new in heard.append(new) }
+    model.$element.observe { _, new in heard.append(new) }.store(in: kept)
     model.element += "b"
     model.list.append("c")
     model.list[0] += "d"

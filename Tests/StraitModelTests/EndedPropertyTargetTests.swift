@@ -123,12 +123,13 @@ import Testing
 
   @Test(arguments: recursionLimits)
   func `an object that dies in its own delivery lets go of its sources`(_ limit: Int) {
+    let kept = CompositeDisposable()
     withRecursionLimit(limit) {
       var cleanups = 0
       var model: Model? = Model()
       let source = Signal<Int> { _ in Disposable { cleanups += 1 } }
       let assignment = model.map { source.assign(to: $0.$count) }
-      model?.$title.observe { _, _ in model = nil }
+      model?.$title.observe { _, _ in model = nil }.store(in: kept)
       model?.title = "gone"
       #expect(assignment?.isDisposed == true)
       #expect(cleanups == 1)

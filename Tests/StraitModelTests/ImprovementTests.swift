@@ -40,6 +40,7 @@ import Testing
 
   @Test(arguments: recursionLimits)
   func `improvement 8: a property may be read and set by its own observer`(_ limit: Int) {
+    let kept = CompositeDisposable()
     withRecursionLimit(limit) {
       let property = Property(0)
       let partner = Property(0)
@@ -49,9 +50,9 @@ import Testing
         heard.append([old, new, property.value])
         if new < 3 { property.value = new + 1 }
         heard.append([property.value])
-      }
+      }.store(in: kept)
       var last = 0
-      property.observe { _, new in last = new }
+      property.observe { _, new in last = new }.store(in: kept)
       property.value = 1
       // Each set is read back at once, and told when everybody has heard the one before.
       #expect(heard == [[0, 1, 1], [2], [1, 2, 2], [3], [2, 3, 3], [3]])

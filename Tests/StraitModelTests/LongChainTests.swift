@@ -33,12 +33,13 @@ import Testing
 
   @Test func `a long chain that is observed, too, settles on a small stack`() {
     onSmallStack {
+      let kept = CompositeDisposable()
       var heard = 0
       let chain = (0..<Self.length).map { _ in Property(0) }
-      chain[0].observe { _, _ in heard += 1 }
+      chain[0].observe { _, _ in heard += 1 }.store(in: kept)
       for index in 1..<Self.length {
         chain[index].bind(to: chain[index - 1])
-        chain[index].observe { old, new in heard += new - old }
+        chain[index].observe { old, new in heard += new - old }.store(in: kept)
       }
       // An optimised build lets what is between the ends go after its last use.
       withExtendedLifetime(chain) {

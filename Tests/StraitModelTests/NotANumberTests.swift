@@ -31,6 +31,7 @@ import Testing
 
   /// Coerces to a fresh value each time.
   private func expectToSettle<Value>(_ start: Value, _ fresh: @escaping () -> Value) {
+    let kept = CompositeDisposable()
     let value = fresh()
     let one = Property(start, coercing: { _ in fresh() })
     let other = Property(start, coercing: { _ in fresh() })
@@ -42,10 +43,10 @@ import Testing
     }
     #expect(reports == [])
     var count = 0
-    one.observe { _, _ in count += 1 }
+    one.observe { _, _ in count += 1 }.store(in: kept)
     other.value = value
     #expect(count == 1)
-    other.observe { _, _ in count += 10 }
+    other.observe { _, _ in count += 10 }.store(in: kept)
     transaction { other.value = value }
     #expect(count < 10)
   }
@@ -109,10 +110,11 @@ import Testing
   }
 
   @Test func `an equal start is written to neither side`() {
+    let kept = CompositeDisposable()
     let one = Property(Double.nan)
     let other = Property(Double.nan)
     var count = 0
-    one.observe { _, _ in count += 1 }
+    one.observe { _, _ in count += 1 }.store(in: kept)
     one.bind(to: other)
     #expect(count == 0)
   }

@@ -1,3 +1,4 @@
+import StraitChannels
 import StraitModel
 import TestSupport
 import Testing
@@ -54,11 +55,12 @@ import Testing
   }
 
   @Test func `a subclass adds variables and watches over those of its superclass`() {
+    let kept = CompositeDisposable()
     let employee = Employee(name: "Ada")
     var ages: [Int] = []
     var salaries: [Int] = []
-    employee.$age.observe { _, new in ages.append(new) }
-    employee.$salary.observe { _, new in salaries.append(new) }
+    employee.$age.observe { _, new in ages.append(new) }.store(in: kept)
+    employee.$salary.observe { _, new in salaries.append(new) }.store(in: kept)
     let person: Person = employee
     person.age = 37
     person.age += 1
@@ -69,9 +71,10 @@ import Testing
   }
 
   @Test func `a generic class has variables of its parameter's type`() {
+    let kept = CompositeDisposable()
     let box = Box("one")
     var heard: [String] = []
-    box.$element.observe { _, new in heard.append(new) }
+    box.$element.observe { _, new in heard.append(new) }.store(in: kept)
     box.element = "two"
     #expect(heard == ["two"])
   }
@@ -87,20 +90,22 @@ import Testing
   }
 
   @Test func `changing a collection in place tells the observers`() {
+    let kept = CompositeDisposable()
     let person = Person(name: "Ada")
     var changes: [[[String]]] = []
-    person.$friends.observe { old, new in changes.append([old, new]) }
+    person.$friends.observe { old, new in changes.append([old, new]) }.store(in: kept)
     person.friends.append("Mary")
     #expect(changes == [[[], ["Mary"]]])
   }
 
   @Test(arguments: recursionLimits)
   func `an observer may drop the object whose variable is being set`(_ limit: Int) {
+    let kept = CompositeDisposable()
     withRecursionLimit(limit) {
       let holder = Holder(Person(name: "Ada"))
       var heard: [String] = []
-      holder.value?.$name.observe { _, _ in holder.value = nil }
-      holder.value?.$name.observe { old, new in heard.append("\(old) → \(new)") }
+      holder.value?.$name.observe { _, _ in holder.value = nil }.store(in: kept)
+      holder.value?.$name.observe { old, new in heard.append("\(old) → \(new)") }.store(in: kept)
       holder.value?.name = "Grace"
       #expect(heard == ["Ada → Grace"])
       #expect(holder.value == nil)
@@ -125,11 +130,12 @@ import Testing
 
   @Test(arguments: recursionLimits)
   func `a property that is dropped in its own delivery tells to the end`(_ limit: Int) {
+    let kept = CompositeDisposable()
     withRecursionLimit(limit) {
       let model = Shedding()
       var heard: [[Int]] = []
-      model.$list.observe { [unowned model] _, _ in model.shed() }
-      model.$list.observe { _, new in heard.append(new) }
+      model.$list.observe { [unowned model] _, _ in model.shed() }.store(in: kept)
+      model.$list.observe { _, new in heard.append(new) }.store(in: kept)
       model.list = [2]
       #expect(heard == [[2]])
       #expect(model.list == [])

@@ -37,9 +37,9 @@ import Testing
         property.value = $0
       },
       hear: { log in
-        property.observe { _, new in
+        property.values.skip(1).subscribe(onNext: { new in
           if !own.values.contains(new) { log("\(new)") }
-        }
+        })
       }
     )
   }

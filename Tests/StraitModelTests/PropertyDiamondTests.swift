@@ -63,6 +63,7 @@ import Testing
 
   @Test(arguments: recursionLimits)
   func `a combination made inside a set hears the next one whole`(_ limit: Int) {
+    let kept = CompositeDisposable()
     withRecursionLimit(limit) {
       let count = Property(0)
       var heard: [String] = []
@@ -73,7 +74,7 @@ import Testing
         Signal.combineLatest(count.values, count.values.map { -$0 })
           .subscribe(onNext: { heard.append("\($0)") })
         count.value = 2
-      }
+      }.store(in: kept)
       count.value = 1
       count.value = 3
       #expect(heard == ["(1, -1)", "(2, -2)", "(3, -3)"])

@@ -50,14 +50,17 @@ import Testing
   }
 
   @Test func `KCH-2: the property has the value before anybody hears it, in the order they came`() {
+    let kept = CompositeDisposable()
     expect(["observer 1 has 1", "end 1 has 1", "late 1 has 1", "returned"]) { log in
       let property = Property(0)
-      property.observe { _, new in log.note("observer \(new) has \(property.value)") }
+      property.observe { _, new in log.note("observer \(new) has \(property.value)") }.store(
+        in: kept
+      )
       var isOn = false
       property.channel().subscribe(onNext: {
         if isOn { log.note("end \($0) has \(property.value)") }
       })
-      property.observe { _, new in log.note("late \(new) has \(property.value)") }
+      property.observe { _, new in log.note("late \(new) has \(property.value)") }.store(in: kept)
       isOn = true
       property.value = 1
       log.note("returned")
@@ -65,10 +68,11 @@ import Testing
   }
 
   @Test func `KCH-3: what is sent does not come back, but what was made of it does`() {
+    let kept = CompositeDisposable()
     expect(["end 0", "observer 5", "sent", "observer 150", "end 150", "sent"]) { log in
       let property = Property(0, coercing: { min($0, 150) })
       let end = property.channel()
-      property.observe { _, new in log.note("observer \(new)") }
+      property.observe { _, new in log.note("observer \(new)") }.store(in: kept)
       log.subscribe("end", to: end)
       end.sendNext(5)
       log.note("sent")
@@ -79,6 +83,7 @@ import Testing
   }
 
   @Test func `KCH-4, improvement 8: a set inside the property's own delivery is told after it`() {
+    let kept = CompositeDisposable()
     expect(["early 1", "a 1, 2", "b 1", "early 2", "a 2, 2", "late 2", "b 2"]) { log in
       let property = Property(0)
       let early = property.channel()
@@ -87,20 +92,21 @@ import Testing
       property.observe { _, new in
         if new == 1 { property.value = 2 }
         log.note("a \(new), \(property.value)")
-      }
+      }.store(in: kept)
       property.channel().subscribe(onNext: { if isOn { log.note("late \($0)") } })
-      property.observe { _, new in log.note("b \(new)") }
+      property.observe { _, new in log.note("b \(new)") }.store(in: kept)
       isOn = true
       property.value = 1
     }
   }
 
   @Test func `KCH-5: the left side takes the right side's value, then each change is one write`() {
+    let kept = CompositeDisposable()
     expect(["left 2", "left 3", "right 3", "right 4", "left 4"]) { log in
       let left = Property(1)
       let right = Property(2)
-      left.observe { _, new in log.note("left \(new)") }
-      right.observe { _, new in log.note("right \(new)") }
+      left.observe { _, new in log.note("left \(new)") }.store(in: kept)
+      right.observe { _, new in log.note("right \(new)") }.store(in: kept)
       left.channel().bind(to: right.channel())
       left.value = 3
       right.value = 4
@@ -108,14 +114,15 @@ import Testing
   }
 
   @Test func `KCH-6: partners and theirs have a value before the next subscriber hears it`() {
+    let kept = CompositeDisposable()
     expect(["first 1, 0, 0", "next 1, 1, 1"]) { log in
       let a = Property(0)
       let b = Property(0)
       let c = Property(0)
-      a.observe { _, _ in log.note("first \(a.value), \(b.value), \(c.value)") }
+      a.observe { _, _ in log.note("first \(a.value), \(b.value), \(c.value)") }.store(in: kept)
       b.channel().bind(to: a.channel())
       c.channel().bind(to: b.channel())
-      a.observe { _, _ in log.note("next \(a.value), \(b.value), \(c.value)") }
+      a.observe { _, _ in log.note("next \(a.value), \(b.value), \(c.value)") }.store(in: kept)
       a.value = 1
     }
   }

@@ -35,17 +35,19 @@ import Testing
   }
 
   @Test func `an observer reads the value that was just set`() {
+    let kept = CompositeDisposable()
     let number = Property(1)
     var read: [Int] = []
-    number.observe { _, _ in read.append(number.value) }
+    number.observe { _, _ in read.append(number.value) }.store(in: kept)
     number.value = 2
     #expect(read == [2])
   }
 
   @Test func `changing a value in place tells the observers`() {
+    let kept = CompositeDisposable()
     let list = Property([1])
     var changes: [[[Int]]] = []
-    list.observe { old, new in changes.append([old, new]) }
+    list.observe { old, new in changes.append([old, new]) }.store(in: kept)
     list.value.append(2)
     list.value[0] = 9
     #expect(changes == [[[1], [1, 2]], [[1, 2], [9, 2]]])
@@ -60,10 +62,11 @@ import Testing
   }
 
   @Test func `a coercing property stores what its closure says`() {
+    let kept = CompositeDisposable()
     let age = Property(36, coercing: { min(max($0, 0), 150) })
     let even = Property<Int>(0, coercing: { $0.isMultiple(of: 2) ? $0 : nil })
     var heard: [Int] = []
-    even.observe { _, new in heard.append(new) }
+    even.observe { _, new in heard.append(new) }.store(in: kept)
     age.value = 200
     even.value = 3
     even.value = 4
@@ -87,21 +90,23 @@ import Testing
 
   private final class Counts {
     var writes: [Int]
+    private let kept = CompositeDisposable()
 
     init(_ properties: [Property<Int>]) {
       writes = properties.map { _ in 0 }
       for (index, property) in properties.enumerated() {
-        property.observe { _, _ in self.writes[index] += 1 }
+        property.observe { [unowned self] _, _ in writes[index] += 1 }.store(in: kept)
       }
     }
   }
 
   @Test func `T2: binding equal ends writes nothing`() {
+    let kept = CompositeDisposable()
     let a = Property("same")
     let b = Property("same")
     let counts = Counter()
-    a.observe { _, _ in counts.count += 1 }
-    b.observe { _, _ in counts.count += 1 }
+    a.observe { _, _ in counts.count += 1 }.store(in: kept)
+    b.observe { _, _ in counts.count += 1 }.store(in: kept)
     a.bind(to: b)
     #expect(counts.count == 0)
     b.value = "other"
@@ -124,11 +129,12 @@ import Testing
   }
 
   @Test func `T26: a binding may be disposed from inside its own delivery`() {
+    let kept = CompositeDisposable()
     let a = Property(1)
     let b = Property(1)
     let c = Property(1)
     var binding: Disposable?
-    a.observe { _, _ in binding?.dispose() }
+    a.observe { _, _ in binding?.dispose() }.store(in: kept)
     binding = b.bind(to: a)
     c.bind(to: a)
     a.value = 5
@@ -150,7 +156,9 @@ import Testing
       let holder = Holder(Property(0))
       holder.property?.bind(to: a)
       if let property = holder.property { c.bind(to: property) }
-      if death == .inDelivery { holder.property?.observe { _, _ in holder.drop() } }
+      let observation = holder.property?.observe { _, _ in if death == .inDelivery { holder.drop() }
+      }
+      defer { withExtendedLifetime(observation) {} }
       a.value = 1
       #expect(c.value == 1)
       holder.drop()

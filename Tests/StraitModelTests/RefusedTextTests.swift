@@ -166,12 +166,13 @@ import Testing
   }
 
   @Test func `reverting to a baseline tells no observer of what has not changed`() {
+    let kept = CompositeDisposable()
     let person = Person()
     let baseline = Baseline(of: person)
     let text = Property("")
     text.bind(to: person.$age, through: .integer())
     var count = 0
-    person.$age.observe { _, _ in count += 1 }
+    person.$age.observe { _, _ in count += 1 }.store(in: kept)
     text.value = "x"
     baseline.revert()
     #expect(text.value == "36")

@@ -6,6 +6,7 @@ import Testing
 @Suite struct SeeingInsideTests {
   @Test(arguments: recursionLimits)
   func `a trace follows a set across bindings`(_ limit: Int) {
+    let kept = CompositeDisposable()
     withRecursionLimit(limit) {
       let name = Property("Ada")
       name.name = "name"
@@ -13,7 +14,7 @@ import Testing
       shown.name = "shown"
       let (_, atStart) = Trace.collecting { shown.bind(to: name) }
       #expect(atStart.map(\.description) == ["1 name → shown: Ada"])
-      shown.observe { _, _ in }
+      shown.observe { _, _ in }.store(in: kept)
       let (_, entries) = Trace.collecting { name.value = "Grace" }
       #expect(
         entries.map(\.description) == [
@@ -28,13 +29,14 @@ import Testing
 
   @Test(arguments: recursionLimits)
   func `a trace shows which observer's set came of which change`(_ limit: Int) {
+    let kept = CompositeDisposable()
     withRecursionLimit(limit) {
       let first = Property(1)
       let second = Property(0)
       first.name = "first"
       second.name = "second"
-      first.observe { _, new in second.value = new * 10 }
-      second.observe { _, new in if new == 20 { first.value = 3 } }
+      first.observe { _, new in second.value = new * 10 }.store(in: kept)
+      second.observe { _, new in if new == 20 { first.value = 3 } }.store(in: kept)
       let (_, entries) = Trace.collecting { first.value = 2 }
       #expect(
         entries.map(\.description) == [
@@ -50,12 +52,13 @@ import Testing
 
   @Test(arguments: recursionLimits)
   func `a link that a newer value overtakes is shown as superseded`(_ limit: Int) {
+    let kept = CompositeDisposable()
     withRecursionLimit(limit) {
       let name = Property(0)
       let shown = Property(0)
       name.name = "name"
       shown.name = "shown"
-      name.observe { _, new in if new == 1 { name.value = 2 } }
+      name.observe { _, new in if new == 1 { name.value = 2 } }.store(in: kept)
       shown.bind(to: name)
       let (_, entries) = Trace.collecting { name.value = 1 }
       #expect(
@@ -97,12 +100,13 @@ import Testing
   }
 
   @Test func `a dump draws properties, bindings and channels`() {
+    let kept = CompositeDisposable()
     let name = Property("Ada")
     let shown = Property("")
     name.name = "name"
     shown.name = "shown"
     shown.bind(to: name)
-    name.observe { _, _ in }
+    name.observe { _, _ in }.store(in: kept)
     let field = Channel<String>()
     field.name = "field"
     field.leadingTerminal.bind(to: name.channel())

@@ -81,12 +81,13 @@ import Testing
 
   @Test(arguments: recursionLimits)
   func `T30: a chain goes through an observer, a binding, a channel and a coercion`(_ limit: Int) {
+    let kept = CompositeDisposable()
     withRecursionLimit(limit) {
       let first = named("first", Property(0))
       let second = named("second", Property(0))
       let third = named("third", Property(0))
       let fourth = named("fourth", Property(0, coercing: { min($0, 10) }))
-      first.observe { _, new in second.value = new * 10 }
+      first.observe { _, new in second.value = new * 10 }.store(in: kept)
       third.bind(to: second)
       let end = fourth.channel()
       end.name = "end"
@@ -144,11 +145,12 @@ import Testing
 
   @Test(arguments: recursionLimits)
   func `a set that had to wait comes of the change that it was made in`(_ limit: Int) {
+    let kept = CompositeDisposable()
     withRecursionLimit(limit) {
       let ping = named("ping", Property(0))
       let pong = named("pong", Property(0))
-      ping.observe { _, new in pong.value = new }
-      pong.observe { _, new in if new < 3 { ping.value = new + 1 } }
+      ping.observe { _, new in pong.value = new }.store(in: kept)
+      pong.observe { _, new in if new < 3 { ping.value = new + 1 } }.store(in: kept)
       traced { ping.value = 1 }
       #expect(
         pong.why?.description == """
@@ -219,9 +221,10 @@ import Testing
   }
 
   @Test func `who names itself is named, and those who follow are not`() {
+    let kept = CompositeDisposable()
     let person = Person()
     let shown = named("shown", Property(""))
-    person.$name.observe { _, new in shown.value = new }
+    person.$name.observe { _, new in shown.value = new }.store(in: kept)
     person.$name.name = "name"
     traced {
       Trace.attributing(to: "undo Rename") { person.name = "Grace" }
@@ -245,9 +248,10 @@ import Testing
   }
 
   @Test func `what a transaction has set is told by its name, and from where it was set`() {
+    let kept = CompositeDisposable()
     let person = Person()
     let shown = named("shown", Property(""))
-    person.$name.observe { _, new in shown.value = new }
+    person.$name.observe { _, new in shown.value = new }.store(in: kept)
     let form = Cause.Location(file: "App/Form.swift", line: 12)
     let end = Cause.Location(file: "App/Form.swift", line: 14)
     let place = Box(form)
@@ -333,10 +337,11 @@ import Testing
   }
 
   @Test func `a chain that grows without end keeps its newest part and its beginning`() throws {
+    let kept = CompositeDisposable()
     let ping = named("ping", Property(0))
     let pong = named("pong", Property(0))
-    ping.observe { _, new in pong.value = new }
-    pong.observe { _, new in if new < 500 { ping.value = new + 1 } }
+    ping.observe { _, new in pong.value = new }.store(in: kept)
+    pong.observe { _, new in if new < 500 { ping.value = new + 1 } }.store(in: kept)
     traced { ping.value = 1 }
     var chain: [Cause] = []
     var next = ping.why
@@ -393,7 +398,9 @@ import Testing
       var property: Property<Meddler>? = Property(Meddler())
       var heard: [ObjectIdentifier] = []
       let (first, second) = (Meddler(), Meddler())
-      if isObserved { property?.observe { _, new in heard.append(ObjectIdentifier(new)) } }
+      let observation =
+        isObserved ? property?.observe { _, new in heard.append(ObjectIdentifier(new)) } : nil
+      defer { withExtendedLifetime(observation) {} }
       first.meddle = {
         first.meddle = {}
         property?.value = second
@@ -410,12 +417,14 @@ import Testing
   }
 
   @Test func `causes die with their properties`() {
+    let observations = CompositeDisposable()
     weak var kept: Person?
     do {
       let person = Person()
       kept = person
       traced {
         person.$name.observe { [weak person] _, new in person?.age = new.utf8.count }
+          .store(in: observations)
         person.name = "Grace"
       }
       #expect(person.why(\.age)?.parent != nil)

@@ -8,7 +8,9 @@ import CEngine
 /// cleanup.dispose()    // does nothing
 /// ```
 ///
-/// Dropping the last reference to a disposable does not dispose it; `ScopedDisposable` does that.
+/// Dropping the last reference to a disposable does not dispose it, so what `subscribe`, `bind` and
+/// `assign` return may be dropped. What `observe` returns is a `PropertyObservation`, which ends when it
+/// is dropped, as a `ScopedDisposable` does.
 /// Disposing is legal from anywhere in the graph's domain, from inside any callback too; the closure
 /// runs before `dispose()` returns.
 public class Disposable {
@@ -23,6 +25,8 @@ public class Disposable {
     static let owning: UInt32 = 8
     /// `source` is a retained `Action`, to be run once.
     static let action: UInt32 = 16
+    /// It counts as disposed as soon as what it owns does.
+    static let endsWithOwned: UInt32 = 32
 
     static let sources = inHub | downstream | owning | action
 
@@ -60,7 +64,20 @@ public class Disposable {
   }
 
   /// Whether the disposable was disposed, or what it stands for has ended.
-  public final var isDisposed: Bool { state & State.closed != 0 }
+  public final var isDisposed: Bool {
+    let bits = state & (State.closed | State.endsWithOwned)
+    return bits != 0 && (bits & State.closed != 0 || ownedIsDisposed)
+  }
+
+  private var ownedIsDisposed: Bool {
+    guard state & State.owning != 0, let source else { return false }
+    return Unmanaged<Disposable>.fromOpaque(source)._withUnsafeGuaranteedRef { $0.isDisposed }
+  }
+
+  /// From now on it counts as disposed as soon as what it owns does.
+  final func endWithOwned() {
+    state |= State.endsWithOwned
+  }
 
   /// Ends what the disposable stands for.
   ///

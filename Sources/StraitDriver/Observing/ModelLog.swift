@@ -1,3 +1,4 @@
+import StraitChannels
 import StraitModel
 import StraitScript
 

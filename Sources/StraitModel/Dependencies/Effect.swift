@@ -1,5 +1,5 @@
 import CEngine
-import StraitChannels
+public import StraitChannels
 
 /// Something that is done again whenever what it has read has changed.
 ///
@@ -16,7 +16,8 @@ import StraitChannels
 /// reached. What one sets is told at once, and effects that this concerns run afterwards, this one
 /// too; after `Effect.runLimit` runs in a row it is left, with a `Report`.
 ///
-/// It holds what its closure holds, and ends when it is disposed, also from inside, or when it is dropped. An
+/// It holds what its closure holds, and ends when it is disposed, also from inside, or when it is dropped;
+/// `store(in:)` keeps it with other disposables. An
 /// error that the closure throws is told by a `Report`, and the effect lives on.
 public final class Effect: Reaction {
   /// How often one effect may run in a row because of what effects set, before it is left, and
@@ -62,6 +63,37 @@ public final class Effect: Reaction {
       Dependencies.remove(node)
       EffectBody.release(node)
     }
+  }
+}
+
+extension Effect: Hashable {
+  /// Whether two are the same object.
+  public static func == (one: Effect, other: Effect) -> Bool { one === other }
+
+  /// Hashes the identity.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+extension Effect {
+  /// Keeps the effect in a set, beside other disposables.
+  ///
+  /// ```swift
+  /// var kept: Set<Disposable> = []
+  /// Effect { print(person.name) }.store(in: &kept)
+  /// ```
+  ///
+  /// - Parameter set: Holds the effect from now on; the effect ends with it.
+  public func store(in set: inout Set<Disposable>) {
+    set.insert(PropertyObservation { self.dispose() })
+  }
+
+  /// Keeps the effect in a composite, which disposes it when it is disposed itself.
+  ///
+  /// - Parameter composite: Holds the effect from now on; the effect ends with it.
+  public func store(in composite: CompositeDisposable) {
+    composite.add(PropertyObservation { self.dispose() })
   }
 }
 

@@ -34,9 +34,10 @@ extension Derived {
   /// value.
   ///
   /// - Parameter onChange: Hears the value before and the value after.
-  /// - Returns: The observation; disposing it ends it.
-  @discardableResult
-  public func observe(_ onChange: @escaping (_ old: Value, _ new: Value) -> Void) -> Disposable {
+  /// - Returns: The observation, which ends when it is dropped.
+  public func observe(
+    _ onChange: @escaping (_ old: Value, _ new: Value) -> Void
+  ) -> PropertyObservation {
     var last: Value?
     let watcher = Watcher(self, heldBySteps: true) { watcher in
       guard let derived = watcher.root(as: Derived.self), let old = last else {
@@ -47,6 +48,6 @@ extension Derived {
       onChange(old, new)
     }
     PublicEntry.run { last = watcher.begin { value } }
-    return Disposable { [weak watcher] in watcher?.finish() }
+    return watcher.observation()
   }
 }

@@ -44,7 +44,7 @@ extension ObservableModel {
       hear: { observer.hear($1, $0) }
     ) { observer.react($0) }
     PublicEntry.run { observer.begin(watcher, self) }
-    return PropertyObservation { watcher.finish() }
+    return watcher.observation()
   }
 }
 

@@ -88,29 +88,3 @@ struct ChangeCircumstances: Sendable {
   let name: String?
   let root: Any.Type
 }
-
-/// An observation of a path: it ends when it is invalidated, or dropped.
-///
-/// It holds neither the object nor, but for what its closure holds, the observer.
-public final class PropertyObservation {
-  private let end: () -> Void
-  @exclusivity(unchecked) private var home: UInt32 = 0
-
-  /// - Parameter end: Ends it; holds whoever tells the observer.
-  @usableFromInline
-  init(end: @escaping () -> Void) {
-    self.end = end
-    Home.settle(self, &home)
-  }
-
-  deinit {
-    end()
-  }
-
-  /// Ends the observation: the observer is told nothing more, not even what is on its way.
-  ///
-  /// May be called from anywhere in the object's domain, from inside the observer, too, and more than once.
-  public func invalidate() {
-    end()
-  }
-}

@@ -5,7 +5,7 @@
 ///   @Observed var name = "Ada"
 ///   @Observed(coercing: { min(max($0, 0), 150) }) var age = 36
 /// }
-/// person.$name.observe { old, new in print(old, "→", new) }
+/// let token = person.$name.observe { old, new in print(old, "→", new) }
 /// ```
 ///
 /// The variable reads and sets as before; `$name` is its `Property`, with which it can be observed and

@@ -4,20 +4,21 @@ extension Property {
   /// Calls a closure at each change, with the values before and after.
   ///
   /// ```swift
-  /// name.observe { old, new in print(old, "→", new) }
+  /// let observation = name.observe { old, new in print(old, "→", new) }
   /// ```
   ///
   /// Every set is a change, to an equal value too. The closure runs inside the set. The observation holds
   /// neither the property nor anything but the closure; it ends silently with the property.
   ///
   /// - Parameter onChange: Hears the value before and the value after.
-  /// - Returns: The observation; disposing it ends it.
-  @discardableResult
-  public func observe(_ onChange: @escaping (_ old: Value, _ new: Value) -> Void) -> Disposable {
+  /// - Returns: The observation, which ends when it is dropped.
+  public func observe(
+    _ onChange: @escaping (_ old: Value, _ new: Value) -> Void
+  ) -> PropertyObservation {
     let hub = ownHub()
     let observer = ChangeSubscriber(hub, onChange)
     hub.add(observer, bits: 0)
-    return observer
+    return PropertyObservation(of: observer)
   }
 
   /// The present value, and then each value that is set.

@@ -5,7 +5,7 @@ public import StraitChannels
 ///
 /// ```swift
 /// let name = Property("Ada")
-/// name.observe { old, new in print(old, "→", new) }
+/// let token = name.observe { old, new in print(old, "→", new) }
 /// name.value = "Grace"                     // prints Ada → Grace
 ///
 /// let shown = Property("")

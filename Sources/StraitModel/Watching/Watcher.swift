@@ -156,6 +156,19 @@ final class Watcher: Reaction {
     return value
   }
 
+  /// The observation that ends this, and counts as disposed when the object has died.
+  @usableFromInline
+  func observation() -> PropertyObservation {
+    let observation = PropertyObservation { self.finish() }
+    if isOver {
+      observation.dispose()
+    } else {
+      // It cannot dangle: the observation lets go of this before it is gone.
+      onEnd = { [unowned(unsafe) observation] in observation.dispose() }
+    }
+    return observation
+  }
+
   /// Lets go of everything.
   @usableFromInline
   func finish() {

@@ -26,6 +26,7 @@ import Testing
     private var allowance = 0
     private var checks: [() -> Bool] = []
     private var effects: [Effect] = []
+    private let kept = CompositeDisposable()
     private(set) var failures = 0
     /// What an effect has seen last.
     private let seen = Property(0)
@@ -36,7 +37,7 @@ import Testing
       orders = Property([])
       addAggregates()
       orders.values.subscribe(onNext: { [unowned self] _ in react() })
-      pool[0].$price.observe { [unowned self] _, _ in react() }
+      pool[0].$price.observe { [unowned self] _, _ in react() }.store(in: kept)
       addAggregates()
     }
 

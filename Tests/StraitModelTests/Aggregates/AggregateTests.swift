@@ -121,13 +121,14 @@ import Testing
   }
 
   @Test func `T22: whoever reads an aggregate in the middle finds it fresh`() {
+    let kept = CompositeDisposable()
     let orders = Property([Order(1)])
     var read: [[Double]] = []
     // Told before the aggregate is, if it were told.
     var total: Derived<Double>?
     orders.observe { _, new in
       read.append([total?.value ?? -1, new.reduce(0) { $0 + $1.price }])
-    }
+    }.store(in: kept)
     total = orders.sum(of: \.price)
     orders.append(Order(2))
     orders.edit { editor in

@@ -31,6 +31,7 @@ import Testing
     let list: Property<[Int]>
     let partner: Property<[Int]>
     let isBound: Bool
+    private let kept = CompositeDisposable()
     private(set) var mirrors: [Mirror] = []
     /// The collections that an observer without interest in edits hears.
     private(set) var values: [[Int]] = []
@@ -48,7 +49,9 @@ import Testing
       if random.below(3) == 0 {
         list.edits.subscribe(onNext: { [unowned self] _ in react() })
       }
-      if random.below(3) == 0 { list.observe { [unowned self] _, _ in react() } }
+      if random.below(3) == 0 {
+        list.observe { [unowned self] _, _ in react() }.store(in: kept)
+      }
       if isBound { partner.bind(to: list) }
       join()
     }

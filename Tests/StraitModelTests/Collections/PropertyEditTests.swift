@@ -43,11 +43,12 @@ import Testing
   }
 
   @Test func `a batch is one change for everybody`() {
+    let kept = CompositeDisposable()
     let tags = Property(["b", "c"])
     var edits: [ArrayEdit<String>] = []
     var changes: [[[String]]] = []
     tags.edits.skip(1).subscribe(onNext: { edits.append($0) })
-    tags.observe { old, new in changes.append([old, new]) }
+    tags.observe { old, new in changes.append([old, new]) }.store(in: kept)
     tags.edit { list in
       list.append("a")
       list.remove(at: 0)
@@ -59,9 +60,10 @@ import Testing
   }
 
   @Test func `an edit that does nothing is told to nobody`() {
+    let kept = CompositeDisposable()
     let tags = Property(["a"])
     var told = 0
-    tags.observe { _, _ in told += 1 }
+    tags.observe { _, _ in told += 1 }.store(in: kept)
     tags.edits.skip(1).subscribe(onNext: { _ in told += 1 })
     tags.edit { _ in }
     tags.append(contentsOf: [])
@@ -73,10 +75,11 @@ import Testing
   }
 
   @Test func `what is undone in the same batch is an equal value to observers, and no edit`() {
+    let kept = CompositeDisposable()
     let tags = Property(["a"])
     var edits = 0
     var changes = 0
-    tags.observe { _, _ in changes += 1 }
+    tags.observe { _, _ in changes += 1 }.store(in: kept)
     tags.edits.skip(1).subscribe(onNext: { _ in edits += 1 })
     tags.edit { list in
       list.append("b")
@@ -109,9 +112,10 @@ import Testing
   }
 
   @Test func `an observer that asks for the value before is given it, at the cost of a copy`() {
+    let kept = CompositeDisposable()
     let list = Property(Array(0..<10))
     var olds: [[Int]] = []
-    list.observe { old, _ in olds.append(old) }
+    list.observe { old, _ in olds.append(old) }.store(in: kept)
     let before = list.value.base
     list.append(10)
     #expect(list.value.base != before)
@@ -313,9 +317,10 @@ import Testing
   }
 
   @Test func `a derived value is fresh amid an edit, and no effect runs before its end`() {
+    let kept = CompositeDisposable()
     let list = Property([1])
     let other = Property(0)
-    other.observe { _, _ in }
+    other.observe { _, _ in }.store(in: kept)
     let sum = Derived { list.value.reduce(0, +) }
     var seen: [Int] = []
     let effect = Effect { seen.append(sum.value) }
@@ -355,8 +360,9 @@ import Testing
       list.edit { _ in list.value = [2] }
     }
     await #expect(processExitsWith: .failure) {
+      let kept = CompositeDisposable()
       let list = Property([1])
-      list.observe { _, _ in }
+      list.observe { _, _ in }.store(in: kept)
       list.edit { _ in list.append(2) }
     }
     await #expect(processExitsWith: .failure) {

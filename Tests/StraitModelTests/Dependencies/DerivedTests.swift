@@ -85,10 +85,11 @@ import Testing
   }
 
   @Test func `what an observer reads inside an effect's set is not the effect's`() {
+    let kept = CompositeDisposable()
     let trigger = Property(0)
     let target = Property(0)
     let other = Property(0)
-    target.observe { _, _ in _ = other.value }
+    target.observe { _, _ in _ = other.value }.store(in: kept)
     var runs = 0
     let effect = Effect {
       runs += 1
@@ -186,6 +187,7 @@ import Testing
   }
 
   @Test func `the values of a derived value are told, and complete when it dies`() {
+    let kept = CompositeDisposable()
     let count = Property(1)
     var log: [String] = []
     var derived: Derived<Int>? = Derived { count.value / 2 }
@@ -193,7 +195,7 @@ import Testing
       onNext: { log.append("\($0)") },
       onCompleted: { log.append("|") }
     )
-    derived?.observe { log.append("\($0)→\($1)") }
+    derived?.observe { log.append("\($0)→\($1)") }.store(in: kept)
     count.value = 4
     count.value = 5
     derived = nil

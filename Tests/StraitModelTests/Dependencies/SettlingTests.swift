@@ -38,10 +38,11 @@ import Testing
   }
 
   @Test func `observers' reads stay their own after a derived value was computed for one`() {
+    let kept = CompositeDisposable()
     let (trigger, one, other, hidden) = (Property(0), Property(0), Property(0), Property(0))
     let derived = Derived { one.value + 1 }
-    one.observe { _, _ in _ = derived.value }
-    other.observe { _, _ in _ = hidden.value }
+    one.observe { _, _ in _ = derived.value }.store(in: kept)
+    other.observe { _, _ in _ = hidden.value }.store(in: kept)
     var runs = 0
     let effect = Effect {
       runs += 1

@@ -29,10 +29,10 @@ enum DeepChain: String, CaseIterable, Sendable {
       return last
     case .properties:
       var last = Property(0)
-      last.observe { _, _ in withExtendedLifetime(token) {} }
+      last.values.subscribe(onNext: { _ in withExtendedLifetime(token) {} })
       for _ in 1..<length {
         let next = Property(0)
-        next.observe { [last] _, new in last.value = new }
+        next.values.skip(1).subscribe(onNext: { [last] in last.value = $0 })
         last = next
       }
       return last

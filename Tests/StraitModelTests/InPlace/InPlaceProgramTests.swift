@@ -21,12 +21,13 @@ import Testing
     var read: [(list: [Int], elements: [Int])] = []
     var problems: [String] = []
     var effects: [Effect] = []
+    private let kept = CompositeDisposable()
 
     init(seed: UInt64) {
       random = SeededRandom(seed: seed)
       for (index, list) in lists.enumerated() {
         list.name = random.below(2) == 0 ? "list \(index)" : nil
-        if random.below(2) == 0 { list.observe { _, _ in } }
+        if random.below(2) == 0 { list.observe { _, _ in }.store(in: kept) }
       }
     }
 

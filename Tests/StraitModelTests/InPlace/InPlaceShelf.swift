@@ -75,8 +75,8 @@ enum InPlaceRoute: String, CaseIterable, Codable, Sendable {
         _ = shelf.sum.value
       }
     case .observer:
-      shelf.$other.observe { _, _ in _ = shelf.list }
-      return { shelf.other += 1 }
+      let observation = shelf.$other.observe { _, _ in _ = shelf.list }
+      return { withExtendedLifetime(observation) { shelf.other += 1 } }
     case .baseline: return { _ = Baseline(of: shelf) }
     }
   }

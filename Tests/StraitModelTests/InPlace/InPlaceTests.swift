@@ -180,10 +180,11 @@ import Testing
   }
 
   @Test func `two that are observed together are exchanged in a transaction`() {
+    let kept = CompositeDisposable()
     let (one, two) = (Property(1), Property(2))
     var heard: [[Int]] = []
-    one.observe { _, _ in heard.append([one.value, two.value]) }
-    two.observe { _, _ in heard.append([one.value, two.value]) }
+    one.observe { _, _ in heard.append([one.value, two.value]) }.store(in: kept)
+    two.observe { _, _ in heard.append([one.value, two.value]) }.store(in: kept)
     transaction { swap(&one.value, &two.value) }
     #expect(heard == [[2, 1], [2, 1]])
   }

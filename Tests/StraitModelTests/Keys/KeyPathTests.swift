@@ -1,3 +1,4 @@
+import StraitChannels
 import StraitModel
 import Testing
 
@@ -158,8 +159,9 @@ import Testing
   // MARK: Setting
 
   @Test func `a path is set at its end`() throws {
+    let kept = CompositeDisposable()
     var heard: [String] = []
-    address.$city.observe { _, new in heard.append(new) }
+    address.$city.observe { _, new in heard.append(new) }.store(in: kept)
     try person.setValue("Paris", forKeyPath: "address.city")
     try person.setValue(41, forKeyPath: "age")
     #expect(heard == ["Paris"])
@@ -176,8 +178,9 @@ import Testing
   }
 
   @Test func `a dictionary is set as a whole`() throws {
+    let kept = CompositeDisposable()
     var heard: [[String: Int]] = []
-    person.$scores.observe { _, new in heard.append(new) }
+    person.$scores.observe { _, new in heard.append(new) }.store(in: kept)
     try person.setValue(1, forKeyPath: "scores.chess")
     try person.setValue(2.0, forKeyPath: "scores.go")
     try person.setValue(nil, forKeyPath: "scores.chess")

@@ -1,3 +1,4 @@
+import StraitChannels
 import StraitModel
 import Testing
 
@@ -13,8 +14,9 @@ import Testing
   }
 
   @Test func `a variable is set by its name, and observers are told`() throws {
+    let kept = CompositeDisposable()
     var heard: [String] = []
-    person.$name.observe { old, new in heard.append("\(old) → \(new)") }
+    person.$name.observe { old, new in heard.append("\(old) → \(new)") }.store(in: kept)
     try person.setValue("Grace", forKey: "name")
     #expect(person.name == "Grace")
     #expect(heard == ["Ada → Grace"])
@@ -307,8 +309,9 @@ import Testing
     ] as [[String: (any Sendable)?]]
   )
   func `if one of several is refused, none is set`(_ values: [String: (any Sendable)?]) {
+    let kept = CompositeDisposable()
     var heard = 0
-    person.$name.observe { _, _ in heard += 1 }
+    person.$name.observe { _, _ in heard += 1 }.store(in: kept)
     #expect(throws: KeyError.self) {
       try person.setValues(forKeys: values.mapValues { $0 as Any? })
     }

@@ -34,7 +34,7 @@ struct BoundEnd: CustomTestStringConvertible, Sendable {
       let between = Property(0.0)
       between.channel().bind(to: $1)
       $0.bind(to: between)
-      $0.observe { _, _ in withExtendedLifetime(between) {} }
+      $0.values.subscribe(onNext: { _ in withExtendedLifetime(between) {} })
     },
     BoundEnd(name: "bound twice") {
       $0.channel().bind(to: $1)

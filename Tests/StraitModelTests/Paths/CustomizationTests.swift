@@ -172,9 +172,10 @@ import Testing
   }
 
   @Test func `properties, bindings and derived values are told of what is silent`() {
+    let kept = CompositeDisposable()
     let child = Child()
     var heard: [Int] = []
-    child.$silent.observe { heard.append($1) }
+    child.$silent.observe { heard.append($1) }.store(in: kept)
     let copy = Property(0)
     copy.bind(to: child.$silent)
     let derived = Derived { child.silent + 1 }

@@ -11,6 +11,7 @@ import Testing
     _ kind: SetterKind,
     _ end: BoundEnd
   ) {
+    let kept = CompositeDisposable()
     for limit in recursionLimits {
       withRecursionLimit(limit) {
         let variable = kind.make()
@@ -18,7 +19,7 @@ import Testing
         var values: [Double] = []
         let ((), reports) = Report.collecting {
           end.bind(own, variable.makeEnd())
-          own.observe { values.append($1) }
+          own.observe { values.append($1) }.store(in: kept)
           own.value = 27
         }
         #expect(variable.read() == tens(variable.read()))
@@ -34,13 +35,14 @@ import Testing
     _ kind: SetterKind,
     _ end: BoundEnd
   ) {
+    let kept = CompositeDisposable()
     for limit in recursionLimits {
       withRecursionLimit(limit) {
         let variable = kind.make()
         let own = Property(0.0)
         var values: [Double] = []
         end.bind(own, variable.makeEnd())
-        own.observe { values.append($1) }
+        own.observe { values.append($1) }.store(in: kept)
         own.value = 20
         #expect(variable.read() == 20)
         #expect(values == [20])
@@ -85,11 +87,12 @@ import Testing
 
   @Test(arguments: SetterKind.all + [.plain])
   func `in a transaction the sender is given what was made of it, too`(_ kind: SetterKind) {
+    let kept = CompositeDisposable()
     let variable = kind.make()
     let own = Property(0.0)
     var values: [Double] = []
     own.channel().bind(to: variable.makeEnd())
-    own.observe { values.append($1) }
+    own.observe { values.append($1) }.store(in: kept)
     transaction {
       own.value = 12
       own.value = 27
@@ -106,6 +109,7 @@ import Testing
 
   @Test(arguments: SetterKind.all)
   func `a NaN settles`(_ kind: SetterKind) {
+    let kept = CompositeDisposable()
     for limit in recursionLimits {
       withRecursionLimit(limit) {
         let variable = kind.make()
@@ -113,7 +117,7 @@ import Testing
         var count = 0
         let ((), reports) = Report.collecting {
           own.channel().bind(to: variable.makeEnd())
-          own.observe { _, _ in count += 1 }
+          own.observe { _, _ in count += 1 }.store(in: kept)
           own.value = .nan
         }
         #expect(variable.read().isNaN && own.value.isNaN)
@@ -164,6 +168,7 @@ import Testing
   }
 
   @Test func `a setter that refuses in its own delivery is read back in turn`() {
+    let kept = CompositeDisposable()
     let tens = Tens()
     let own = Property(0.0)
     own.channel().bind(to: tens.channel(to: \.corrected))
@@ -173,7 +178,7 @@ import Testing
         isFirst = false
         own.value = 47
       }
-    }
+    }.store(in: kept)
     tens.corrected = 20
     #expect(tens.corrected == 40)
     #expect(own.value == 40)

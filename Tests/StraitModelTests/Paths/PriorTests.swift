@@ -41,8 +41,9 @@ import Testing
   }
 
   @Test func `each of two sets in a row is foretold`() {
+    let kept = CompositeDisposable()
     let account = Account()
-    account.$balance.observe { _, new in if new == 1 { account.balance = 2 } }
+    account.$balance.observe { _, new in if new == 1 { account.balance = 2 } }.store(in: kept)
     var log: [String] = []
     let token = follow(account, \.balance) { log.append($0) }
     account.balance = 1

@@ -98,6 +98,7 @@ import Testing
 
   @Test(arguments: recursionLimits)
   func `T20: what was seen already is not told again, and nothing older`(limit: Int) {
+    let kept = CompositeDisposable()
     withRecursionLimit(limit) {
       let item = Item()
       var sums: [String] = []
@@ -106,7 +107,7 @@ import Testing
           item.value = 2
           item.other = 10
         }
-      }
+      }.store(in: kept)
       let token = item.observe(\.sum, options: [.old, .new]) { _, change in
         sums.append("\(change.oldValue ?? -1)→\(change.newValue ?? -1)")
       }
@@ -134,13 +135,14 @@ import Testing
 
   @Test(arguments: recursionLimits)
   func `parts of two objects follow each other`(limit: Int) {
+    let kept = CompositeDisposable()
     withRecursionLimit(limit) {
       let (one, other) = (Item(), Item())
       one.channel(to: \.frame.width).bind(to: other.channel(to: \.frame.height))
       one.channel(to: \.list[0]).bind(to: other.channel(to: \.list[2]))
       var told = 0
-      one.$frame.observe { _, _ in told += 1 }
-      one.$list.observe { _, _ in told += 1 }
+      one.$frame.observe { _, _ in told += 1 }.store(in: kept)
+      one.$list.observe { _, _ in told += 1 }.store(in: kept)
       let (_, reports) = Report.collecting {
         other.frame.height = 3
         one.list[0] = 4

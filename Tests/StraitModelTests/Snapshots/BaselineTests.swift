@@ -87,14 +87,15 @@ import Testing
   }
 
   @Test func `reverting is one transaction, and sets nothing that is clean`() {
+    let kept = CompositeDisposable()
     let person = Person()
     let edit = Baseline(of: person)
     person.first = "Grace"
     person.age = 85
     var log: [String] = []
-    person.$first.observe { log.append("first \($0)→\($1) \(person.age)") }
-    person.$age.observe { log.append("age \($0)→\($1) \(person.first)") }
-    person.$last.observe { _, _ in log.append("last") }
+    person.$first.observe { log.append("first \($0)→\($1) \(person.age)") }.store(in: kept)
+    person.$age.observe { log.append("age \($0)→\($1) \(person.first)") }.store(in: kept)
+    person.$last.observe { _, _ in log.append("last") }.store(in: kept)
     #expect(edit.revert().isEmpty)
     #expect(log == ["first Grace→Ada 36", "age 85→36 Ada"])
     #expect(!edit.isDirty)

@@ -78,11 +78,12 @@ import Testing
   }
 
   @Test func `what is the same is not set`() throws {
+    let kept = CompositeDisposable()
     let person = Person()
     let snapshot = person.snapshot()
     var told = 0
-    person.$name.observe { _, _ in told += 1 }
-    person.$action.observe { _, _ in told += 1 }
+    person.$name.observe { _, _ in told += 1 }.store(in: kept)
+    person.$action.observe { _, _ in told += 1 }.store(in: kept)
     try person.restore(snapshot)
     #expect(told == 0)
     person.action = { 2 }

@@ -109,10 +109,11 @@ import Testing
   }
 
   @Test func `a transaction of very many properties is told and let go on a small stack`() {
+    let kept = CompositeDisposable()
     let properties = (0..<200_000).map { Property($0) }
     var told = 0
-    properties[0].observe { _, _ in told += 1 }
-    properties[199_999].observe { _, _ in told += 1 }
+    properties[0].observe { _, _ in told += 1 }.store(in: kept)
+    properties[199_999].observe { _, _ in told += 1 }.store(in: kept)
     transaction { for property in properties { property.value += 1 } }
     #expect(told == 2)
     try? transaction {

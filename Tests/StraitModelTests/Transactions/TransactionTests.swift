@@ -6,11 +6,12 @@ import Testing
   private struct Refusal: Error {}
 
   @Test func `T21: a transaction tells each property once, from first to last`() {
+    let kept = CompositeDisposable()
     let one = Property(0)
     let other = Property("a")
     var log: [String] = []
-    one.observe { log.append("one \($0)→\($1)") }
-    other.observe { log.append("other \($0)→\($1)") }
+    one.observe { log.append("one \($0)→\($1)") }.store(in: kept)
+    other.observe { log.append("other \($0)→\($1)") }.store(in: kept)
     transaction {
       other.value = "b"
       one.value = 1
@@ -23,9 +24,10 @@ import Testing
   }
 
   @Test func `T21: a property that is what it was tells nothing`() {
+    let kept = CompositeDisposable()
     let one = Property(0)
     var log: [String] = []
-    one.observe { log.append("\($0)→\($1)") }
+    one.observe { log.append("\($0)→\($1)") }.store(in: kept)
     transaction {
       one.value = 1
       one.value = 0
@@ -34,11 +36,12 @@ import Testing
   }
 
   @Test func `T21: a throw makes everything what it was, and tells nobody`() {
+    let kept = CompositeDisposable()
     let one = Property(0)
     let unobserved = Property(0)
     let list = Property([1])
     var log: [String] = []
-    one.observe { log.append("\($0)→\($1)") }
+    one.observe { log.append("\($0)→\($1)") }.store(in: kept)
     var runs = 0
     let double = Derived { one.value * 2 }
     let effect = Effect {
@@ -65,11 +68,12 @@ import Testing
   }
 
   @Test func `a transaction inside another is rolled back alone`() {
+    let kept = CompositeDisposable()
     let one = Property(0)
     let other = Property(0)
     var log: [String] = []
-    one.observe { log.append("one \($0)→\($1)") }
-    other.observe { log.append("other \($0)→\($1)") }
+    one.observe { log.append("one \($0)→\($1)") }.store(in: kept)
+    other.observe { log.append("other \($0)→\($1)") }.store(in: kept)
     transaction {
       one.value = 1
       try? transaction {
@@ -114,6 +118,7 @@ import Testing
   }
 
   @Test func `a change in place copies nothing unless somebody asks for the old value`() {
+    let kept = CompositeDisposable()
     let list = Property(Array(0..<1000))
     var heard = 0
     list.values.subscribe(onNext: { heard = $0.count })
@@ -122,7 +127,7 @@ import Testing
     #expect(list.value.withUnsafeBufferPointer { $0.baseAddress } == place)
     #expect(heard == 1000)
     var olds: [Int] = []
-    list.observe { old, _ in olds.append(old[0]) }
+    list.observe { old, _ in olds.append(old[0]) }.store(in: kept)
     list.value[0] = 6
     #expect(olds == [5])
     #expect(list.value[0] == 6)
@@ -146,12 +151,13 @@ import Testing
   }
 
   @Test func `what compares members may set what the transactions have set`() {
+    let kept = CompositeDisposable()
     let watch = Member.Watch()
     let members = Property<Set<Member>>([])
     let comparisons = Property(0)
     var log: [String] = []
     members.edits.skip(1).subscribe(onNext: { _ in log.append("edit") })
-    comparisons.observe { old, _ in log.append("from \(old)") }
+    comparisons.observe { old, _ in log.append("from \(old)") }.store(in: kept)
     transaction {
       members.insert(Member(number: 1, watch: watch))
       comparisons.value = 1

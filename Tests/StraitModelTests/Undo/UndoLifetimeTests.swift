@@ -98,11 +98,12 @@ import Testing
   }
 
   @Test func `the manager may be dropped inside of what it does`() {
+    let kept = CompositeDisposable()
     let owner = Owner()
     var undo: UndoManager? = UndoManager()
     undo?.register(owner)
     owner.name = "b"
-    owner.$name.observe { _, _ in undo = nil }
+    owner.$name.observe { _, _ in undo = nil }.store(in: kept)
     undo?.undo()
     #expect(owner.name == "a" && undo == nil)
     owner.name = "c"

@@ -239,12 +239,13 @@ import Testing
   }
 
   @Test func `inside a delivery it is done when the outermost call ends`() {
+    let kept = CompositeDisposable()
     let (undo, person) = recorded()
     person.$age.observe { _, new in
       if new < 0 { undo.undo() }
-    }
+    }.store(in: kept)
     var log: [String] = []
-    person.$age.observe { log.append("\($0)→\($1)") }
+    person.$age.observe { log.append("\($0)→\($1)") }.store(in: kept)
     person.age = 40
     person.age = -1
     #expect(person.age == 40)

@@ -25,6 +25,7 @@ import Testing
     let undo = UndoManager()
     var random: SeededRandom
     private var effects: [Effect] = []
+    private let kept = CompositeDisposable()
     private let presses = Subject<() -> Void>()
 
     init(seed: UInt64) {
@@ -40,7 +41,7 @@ import Testing
       // What is done about a change of the user's is not done about its undoing.
       a.$text.observe { [undo] _, _ in
         if !undo.isUndoing, !undo.isRedoing { c.log += 1 }
-      }
+      }.store(in: kept)
       for model in models { undo.register(model) }
       presses.subscribe(onNext: { $0() })
     }

@@ -158,11 +158,12 @@ import Testing
 
   @Test(arguments: recursionLimits)
   func `a refusing rule keeps what is there, and tells why until a value is taken`(_ limit: Int) {
+    let kept = CompositeDisposable()
     withRecursionLimit(limit) {
       let person = Person()
       person.validate(\.age, as: .refusing, .in(0...150))
       var heard: [Int] = []
-      person.$age.observe { _, new in heard.append(new) }
+      person.$age.observe { _, new in heard.append(new) }.store(in: kept)
       person.age = 200
       #expect(person.age == 36 && heard.isEmpty)
       #expect(messages(person.errors(of: \.age)) == ["age must be from 0 to 150, got Int 200"])

@@ -27,6 +27,7 @@ import Testing
 
   private final class Holder<Value> {
     var value: Value?
+    var observation: PropertyObservation?
 
     init(_ value: Value? = nil) {
       self.value = value
@@ -36,7 +37,7 @@ import Testing
   /// Notes the names of the owners that an observer is told, before and after, and that it reads.
   private func log(_ pet: Pet, _ lines: Holder<[String]>) {
     lines.value = []
-    pet.$owner.observe { [unowned pet] old, new in
+    lines.observation = pet.$owner.observe { [unowned pet] old, new in
       let names = [old.object, new.object, pet.owner].map { $0?.name ?? "none" }
       lines.value?.append(names.joined(separator: " "))
     }
@@ -108,9 +109,10 @@ import Testing
   }
 
   @Test func `of an object without observed variables, only sets are told`() {
+    let kept = CompositeDisposable()
     let pet = Pet()
     var changes = 0
-    pet.$plain.observe { _, _ in changes += 1 }
+    pet.$plain.observe { _, _ in changes += 1 }.store(in: kept)
     var plain: Plain? = Plain()
     pet.plain = plain
     plain = nil
@@ -121,6 +123,7 @@ import Testing
   }
 
   @Test func `the death of a former object is nobody's business`() {
+    let kept = CompositeDisposable()
     let pet = Pet()
     var changes = 0
     var ada: Owner? = Owner("Ada")
@@ -129,18 +132,19 @@ import Testing
     pet.owner = grace
     pet.owner = ada
     pet.owner = grace
-    pet.$owner.observe { _, _ in changes += 1 }
+    pet.$owner.observe { _, _ in changes += 1 }.store(in: kept)
     ada = nil
     #expect(changes == 0)
     #expect(pet.owner === grace)
   }
 
   @Test func `a replaced property of the object is not its death`() {
+    let kept = CompositeDisposable()
     let pet = Pet()
     var changes = 0
     var owner: Owner? = Owner("Ada")
     pet.owner = owner
-    pet.$owner.observe { _, _ in changes += 1 }
+    pet.$owner.observe { _, _ in changes += 1 }.store(in: kept)
     owner?.replaceName()
     #expect(changes == 0)
     #expect(pet.owner === owner)
@@ -149,13 +153,14 @@ import Testing
   }
 
   @Test func `many variables are told in the order in which they were set`() {
+    let kept = CompositeDisposable()
     let pets = (0..<100).map { _ in Pet() }
     var told: [Int] = []
     // In an object, since an optimised build lets go of a variable's when it likes.
     let owner = Holder(Owner("Ada"))
     for (index, pet) in pets.enumerated() {
       pet.owner = owner.value
-      pet.$owner.observe { _, _ in told.append(index) }
+      pet.$owner.observe { _, _ in told.append(index) }.store(in: kept)
     }
     pets[10].owner = nil
     told = []
@@ -168,18 +173,21 @@ import Testing
   }
 
   @Test func `one that is told of a death may let others go, and set them`() {
+    let kept = CompositeDisposable()
     var pets: [Pet?] = (0..<4).map { _ in Pet() }
     var told: [Int] = []
     let other = Owner("Grace")
     var owner: Owner? = Owner("Ada")
     for (index, pet) in pets.enumerated() {
       pet?.owner = owner
-      pet?.$owner.observe { _, new in told.append(index * 10 + (new.object == nil ? 0 : 1)) }
+      pet?.$owner.observe { _, new in told.append(index * 10 + (new.object == nil ? 0 : 1)) }.store(
+        in: kept
+      )
     }
     pets[0]?.$owner.observe { _, _ in
       pets[1] = nil
       pets[2]?.owner = other
-    }
+    }.store(in: kept)
     owner = nil
     #expect(told == [0, 21, 30])
     #expect(pets[2]?.owner === other)
@@ -219,6 +227,7 @@ import Testing
   }
 
   @Test func `a transaction that is rolled back leaves the object watched`() {
+    let kept = CompositeDisposable()
     struct Stop: Error {}
     let pet = Pet()
     var owner: Owner? = Owner("Ada")
@@ -230,7 +239,7 @@ import Testing
     }
     #expect(pet.owner === owner)
     var changes = 0
-    pet.$owner.observe { _, _ in changes += 1 }
+    pet.$owner.observe { _, _ in changes += 1 }.store(in: kept)
     owner = nil
     #expect(changes == 1)
     #expect(pet.owner == nil)

@@ -30,12 +30,13 @@ private final class Pair<Value: Equatable> {
   let property: Property<Value>
   private(set) var written: [Value] = []
   private(set) var sent: [Value] = []
+  private let kept = CompositeDisposable()
 
   init(_ control: Control<Value>, _ property: Property<Value>) {
     writes[ObjectIdentifier(control)] = 0
     self.control = control
     self.property = property
-    property.observe { [unowned self] _, new in written.append(new) }
+    property.observe { [unowned self] _, new in written.append(new) }.store(in: kept)
     control.edits.subscribe(onNext: { [unowned self] in sent.append($0) })
     control.newCountedChannel().bind(to: property.channel())
   }

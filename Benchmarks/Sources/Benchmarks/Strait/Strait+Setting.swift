@@ -6,11 +6,12 @@ extension Strait {
     Case("W6", .strait, "set, one observer of old and new", target: 18) {
       let property = Property(0)
       let sum = Sum()
-      property.observe { old, new in
+      let observation = property.observe { old, new in
         sum.value &+= new &- old
         sum.calls &+= 1
       }
       return .timed { repetitions in
+        defer { withExtendedLifetime(observation) {} }
         property.value = 0
         sum.value = 0
         sum.calls = 0

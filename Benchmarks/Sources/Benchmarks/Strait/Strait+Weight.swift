@@ -28,11 +28,11 @@ extension Strait {
     .weighing("W10-observed", .strait, "a property, observed by one", target: 136) {
       {
         let property = Property(1)
-        property.observe { _, _ in }
-        return property
+        let observation = property.observe { _, _ in }
+        return (property, observation)
       }
-    } isRight: {
-      $0.allSatisfy { $0.value == 1 }
+    } isRight: { (made: [(property: Property<Int>, observation: PropertyObservation)]) in
+      made.allSatisfy { $0.property.value == 1 }
     }
   }
 

@@ -26,7 +26,10 @@ class GraphCell {
 
   func change(to number: Int) {}
 
+  /// Hears its changes for as long as the cell lives.
   func observe(_ onChange: @escaping (Int, Int) -> Void) {}
+
+  fileprivate let kept = CompositeDisposable()
 
   /// Binds it to another one of its type.
   func bind(to other: GraphCell) -> Disposable? { nil }
@@ -53,7 +56,9 @@ final class NumberCell: GraphCell {
 
   override func change(to number: Int) { property.value.become(number) }
 
-  override func observe(_ onChange: @escaping (Int, Int) -> Void) { property.observe(onChange) }
+  override func observe(_ onChange: @escaping (Int, Int) -> Void) {
+    property.observe(onChange).store(in: kept)
+  }
 
   override func bind(to other: GraphCell) -> Disposable? {
     (other as? NumberCell).map { property.bind(to: $0.property) }
@@ -76,7 +81,7 @@ final class OpaqueCell: GraphCell {
   override func change(to number: Int) { property.value.become(number) }
 
   override func observe(_ onChange: @escaping (Int, Int) -> Void) {
-    property.observe { onChange($0.number, $1.number) }
+    property.observe { onChange($0.number, $1.number) }.store(in: kept)
   }
 
   override func bind(to other: GraphCell) -> Disposable? {
@@ -117,7 +122,7 @@ final class MortalCell: GraphCell {
   override func change(to number: Int) { set(number) }
 
   override func observe(_ onChange: @escaping (Int, Int) -> Void) {
-    property.observe { onChange($0.number, $1.number) }
+    property.observe { onChange($0.number, $1.number) }.store(in: kept)
   }
 
   override func bind(to other: GraphCell) -> Disposable? {
