@@ -19,10 +19,10 @@ public final class PropertyObservation: Disposable {
   /// Makes the observation of a subscriber.
   ///
   /// - Parameter subscriber: What is disposed with the observation.
-  package init(of subscriber: Disposable) {
+  package init<Value>(of subscriber: ChangeSubscriber<Value>) {
     super.init()
     own(subscriber)
-    endWithOwned()
+    subscriber.observation = self
   }
 
   /// Makes an observation that runs a closure once, when it is disposed or dropped.

@@ -25,8 +25,6 @@ public class Disposable {
     static let owning: UInt32 = 8
     /// `source` is a retained `Action`, to be run once.
     static let action: UInt32 = 16
-    /// It counts as disposed as soon as what it owns does.
-    static let endsWithOwned: UInt32 = 32
 
     static let sources = inHub | downstream | owning | action
 
@@ -64,20 +62,7 @@ public class Disposable {
   }
 
   /// Whether the disposable was disposed, or what it stands for has ended.
-  public final var isDisposed: Bool {
-    let bits = state & (State.closed | State.endsWithOwned)
-    return bits != 0 && (bits & State.closed != 0 || ownedIsDisposed)
-  }
-
-  private var ownedIsDisposed: Bool {
-    guard state & State.owning != 0, let source else { return false }
-    return Unmanaged<Disposable>.fromOpaque(source)._withUnsafeGuaranteedRef { $0.isDisposed }
-  }
-
-  /// From now on it counts as disposed as soon as what it owns does.
-  final func endWithOwned() {
-    state |= State.endsWithOwned
-  }
+  public final var isDisposed: Bool { state & State.closed != 0 }
 
   /// Ends what the disposable stands for.
   ///
@@ -225,6 +210,11 @@ public class Disposable {
   /// The hub that holds this subscriber, if one does.
   package final var hubOfSource: Hub? {
     state & State.inHub == 0 ? nil : source?.assumingMemoryBound(to: StraitHub.self)
+  }
+
+  /// The hub that calls this subscriber now: it has not left it, or it would not be called.
+  final var hubThatCalls: Hub {
+    source.unsafelyUnwrapped.assumingMemoryBound(to: StraitHub.self)
   }
 
   /// Forgets where in a hub this was: the hub's home is its own.

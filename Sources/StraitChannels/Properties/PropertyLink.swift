@@ -255,14 +255,24 @@ package final class PropertyTap<Value>: PropertyLink<Value> {
 
 /// An observer that is given the value before, too.
 package final class ChangeSubscriber<Value>: Subscriber<Value> {
-  private let hub: Hub
   private let onChange: (Value, Value) -> Void
+  /// Disposed with this. It cannot dangle: the observation disposes this before it is gone.
+  unowned(unsafe) var observation: PropertyObservation?
 
   /// Makes an observer for one property's hub, which holds it.
-  package init(_ hub: Hub, _ onChange: @escaping (_ old: Value, _ new: Value) -> Void) {
-    self.hub = hub
+  package init(_ onChange: @escaping (_ old: Value, _ new: Value) -> Void) {
     self.onChange = onChange
     super.init()
+  }
+
+  override func disposed() {
+    guard let observation else { return }
+    self.observation = nil
+    observation.dispose()
+  }
+
+  override func end(_ ending: Ending) {
+    disposed()
   }
 
   override var wantsOld: Bool { true }
@@ -273,7 +283,7 @@ package final class ChangeSubscriber<Value>: Subscriber<Value> {
 
   override func next(_ value: Value) {
     // While an event is told, its old value lies beside the list (law 2: there is only one).
-    guard let old = hub.pointee.old?.assumingMemoryBound(to: Lent<Value>.self) else { return }
+    guard let old = hubThatCalls.pointee.old?.assumingMemoryBound(to: Lent<Value>.self) else { return }
     onChange(old.pointee.value, value)
   }
 }

@@ -16,7 +16,7 @@ extension Property {
     _ onChange: @escaping (_ old: Value, _ new: Value) -> Void
   ) -> PropertyObservation {
     let hub = ownHub()
-    let observer = ChangeSubscriber(hub, onChange)
+    let observer = ChangeSubscriber(onChange)
     hub.add(observer, bits: 0)
     return PropertyObservation(of: observer)
   }
