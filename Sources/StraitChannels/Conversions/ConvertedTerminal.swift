@@ -92,8 +92,7 @@ extension ChannelTerminal {
 ///  ▲                ▲ ┄┄► tap
 ///  ╚═ ConvertingTerminal ══╝      The channel must not be held by what it holds.
 /// ```
-final class ConvertingTerminal<Value, Shown>: ConvertedTerminal<Shown> {
-  fileprivate let base: ChannelTerminal<Value>
+final class ConvertingTerminal<Value, Shown>: TransformedTerminal<Value, Shown> {
   fileprivate let core: ConversionCore<Value, Shown>
   private let policy: ConversionFailurePolicy
 
@@ -103,10 +102,9 @@ final class ConvertingTerminal<Value, Shown>: ConvertedTerminal<Shown> {
     _ policy: ConversionFailurePolicy,
     keepsForm: Bool
   ) {
-    self.base = base
     self.policy = policy
     core = ConversionCore(converter, keepsForm: keepsForm)
-    super.init()
+    super.init(base)
   }
 
   override var state: ConversionState<Shown> { core.state }
@@ -156,25 +154,7 @@ final class ConvertingTerminal<Value, Shown>: ConvertedTerminal<Shown> {
     return core.close(ending, before: closed)
   }
 
-  override func admit(_ link: Disposable) -> Bool { base.admit(link) }
-
-  override func forget(_ link: Disposable) {
-    base.forget(link)
-  }
-
-  override func disposeLinks() {
-    base.disposeLinks()
-  }
-
-  override var hasEnded: Bool { base.hasEnded }
-
-  override var stop: GraphStop { GraphStop(view: self, of: base) }
-
-  override var latest: Shown? { base.latest.map(core.forward) }
-
-  override var held: Shown? { base.held.map(core.forward) }
-
-  override var nameOfEnd: String { base.nameOfEnd }
+  override func shown(_ value: Value) -> Shown? { core.forward(value) }
 }
 
 extension ConvertingTerminal: Conversion {

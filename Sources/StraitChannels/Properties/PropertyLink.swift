@@ -256,7 +256,9 @@ package final class PropertyTap<Value>: PropertyLink<Value> {
 /// An observer that is given the value before, too.
 package final class ChangeSubscriber<Value>: Subscriber<Value> {
   private let onChange: (Value, Value) -> Void
-  /// Disposed with this. It cannot dangle: the observation disposes this before it is gone.
+  /// Disposed with this.
+  ///
+  /// It cannot dangle: the observation disposes this before it is gone.
   unowned(unsafe) var observation: PropertyObservation?
 
   /// Makes an observer for one property's hub, which holds it.
@@ -283,7 +285,8 @@ package final class ChangeSubscriber<Value>: Subscriber<Value> {
 
   override func next(_ value: Value) {
     // While an event is told, its old value lies beside the list (law 2: there is only one).
-    guard let old = hubThatCalls.pointee.old?.assumingMemoryBound(to: Lent<Value>.self) else { return }
+    let old = hubThatCalls.pointee.old?.assumingMemoryBound(to: Lent<Value>.self)
+    guard let old else { return }
     onChange(old.pointee.value, value)
   }
 }

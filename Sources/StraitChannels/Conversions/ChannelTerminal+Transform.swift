@@ -1,0 +1,114 @@
+extension ChannelTerminal {
+  /// An end of the same channel that speaks of another type, both ways.
+  ///
+  /// ```swift
+  /// let celsius = thermostat.channel(to: \.celsius)
+  /// let fahrenheit = celsius.map(forward: { $0 * 9 / 5 + 32 }, backward: { ($0 - 32) * 5 / 9 })
+  /// ```
+  ///
+  ///     this end's subscribers hear    0-----100---|
+  ///     subscribers of the result     32-----212---|      sent in: 50; sent on: 10
+  ///
+  /// It is no channel of its own, so endings, the latest value and echo are those of this end. The
+  /// closures run once for each subscriber and for each value sent in, where the values are sent. For a
+  /// way back that may fail see `converted(by:onFailure:)`.
+  ///
+  /// - Parameters:
+  ///   - forward: Makes what subscribers hear.
+  ///   - backward: Makes what is sent on into this end.
+  /// - Returns: The end. It holds this one.
+  public final func map<Other>(
+    forward: @escaping (Value) -> Other,
+    backward: @escaping (Other) -> Value
+  ) -> ChannelTerminal<Other> {
+    PureTerminal(
+      self,
+      PureTransform(
+        shown: forward,
+        read: backward,
+        towardsSubscribers: { MapSubscriber($0, forward) },
+        towardsChannel: { MapSubscriber($0, backward) }
+      )
+    )
+  }
+
+  /// An end of the same channel that lets only some values through, each way by a test of its own.
+  ///
+  /// ```swift
+  /// let sane = age.filter(heard: nil, sent: { (0...150).contains($0) })
+  /// ```
+  ///
+  ///     this end's subscribers hear    1--2--3--4--|
+  ///     subscribers of the result      ---2-----4--|      heard: { $0.isMultiple(of: 2) }
+  ///
+  /// Both tests are named at each use, so that it is not mistaken for the one-way `filter(_:)` of a signal,
+  /// which loses the way back. What does not pass is dropped: its sender is told nothing. A new subscriber
+  /// hears the latest value if that passes. Endings pass both ways. The tests run once for each subscriber
+  /// and for each value sent in, where the values are sent.
+  ///
+  /// - Parameters:
+  ///   - heard: Tells whether subscribers hear a value; `nil` for all.
+  ///   - sent: Tells whether a value that is sent in goes on into this end; `nil` for all.
+  /// - Returns: The end. It holds this one.
+  public final func filter(
+    heard: ((Value) -> Bool)?,
+    sent: ((Value) -> Bool)?
+  ) -> ChannelTerminal<Value> {
+    let (heard, sent) = (heard ?? { _ in true }, sent ?? { _ in true })
+    return PureTerminal(
+      self,
+      PureTransform(
+        shown: { heard($0) ? $0 : nil },
+        read: { sent($0) ? $0 : nil },
+        towardsSubscribers: { FilterSubscriber($0, heard) },
+        towardsChannel: { FilterSubscriber($0, sent) }
+      )
+    )
+  }
+}
+
+/// What a `PureTerminal` does with values, each way; it keeps nothing.
+private struct PureTransform<Value, Shown> {
+  /// What subscribers hear of a value; `nil` if they do not hear it.
+  let shown: (Value) -> Shown?
+  /// What is sent on of a value that is sent in; `nil` if it is dropped.
+  let read: (Shown) -> Value?
+  /// Puts `shown` before a subscriber.
+  let towardsSubscribers: (Subscriber<Shown>) -> Subscriber<Value>
+  /// Puts `read` before a subscriber.
+  let towardsChannel: (Subscriber<Value>) -> Subscriber<Shown>
+}
+
+/// An end of a channel seen through two closures that cannot fail and keep nothing.
+///
+/// Each subscriber stands at the channel's end, behind one that transforms.
+private final class PureTerminal<Value, Shown>: TransformedTerminal<Value, Shown> {
+  private let transform: PureTransform<Value, Shown>
+
+  init(_ base: ChannelTerminal<Value>, _ transform: PureTransform<Value, Shown>) {
+    self.transform = transform
+    super.init(base)
+  }
+
+  override func shown(_ value: Value) -> Shown? { transform.shown(value) }
+
+  override func connect(_ subscriber: Subscriber<Shown>) {
+    base.connect(transform.towardsSubscribers(subscriber))
+  }
+
+  override func connectLive(_ subscriber: Subscriber<Shown>) {
+    base.connectLive(transform.towardsSubscribers(subscriber))
+  }
+
+  override func pass(_ value: Shown) {
+    if !base.hasEnded, let read = transform.read(value) { base.pass(read) }
+  }
+
+  override func half(of binding: Binding) -> BindingHalf<Shown> {
+    let (half, transform) = (base.half(of: binding), transform)
+    let end = half.end
+    return BindingHalf(link: half.link, subscriber: transform.towardsChannel(half.subscriber)) {
+      end().map { PureTerminal($0, transform) }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// An end of a channel that shows the values of another end in some other way.
+///
+/// It is no channel of its own: endings, links and the latest value are those of the other end. How values
+/// are transformed, and whether that may fail, is left to its two kinds: `PureTerminal`, which `map` and
+/// `filter` make, and `ConvertingTerminal`, which has a state.
+class TransformedTerminal<Value, Shown>: ConvertedTerminal<Shown> {
+  final let base: ChannelTerminal<Value>
+  private let handover = Handover()
+
+  init(_ base: ChannelTerminal<Value>) {
+    self.base = base
+    super.init()
+  }
+
+  deinit {
+    if NativeStack.isLow { Handover.take(base) }
+  }
+
+  /// What subscribers hear of a value; `nil` if they do not hear it.
+  func shown(_ value: Value) -> Shown? { nil }
+
+  override func close(_ ending: Ending) -> ClosedEnd? { base.close(ending) }
+
+  override final func admit(_ link: Disposable) -> Bool { base.admit(link) }
+
+  override final func forget(_ link: Disposable) {
+    base.forget(link)
+  }
+
+  override final func disposeLinks() {
+    base.disposeLinks()
+  }
+
+  override final var hasEnded: Bool { base.hasEnded }
+
+  override final var stop: GraphStop { GraphStop(view: self, of: base) }
+
+  override final var latest: Shown? { base.latest.flatMap(shown) }
+
+  override final var held: Shown? { base.held.flatMap(shown) }
+
+  override final var nameOfEnd: String { base.nameOfEnd }
+}
