@@ -15,7 +15,7 @@ package final class Inspector {
     let thread = strait_thread()
     guard thread.pointee.inspector == nil else { return }
     thread.pointee.inspector = Unmanaged.passRetained(Inspector()).toOpaque()
-    strait_count_inspection(1)
+    HubRegister.begin()
     Delivery.setGate()
     Inspection.setCounting(true)
   }
@@ -24,10 +24,9 @@ package final class Inspector {
     let thread = strait_thread()
     guard let inspector = thread.pointee.inspector else { return }
     thread.pointee.inspector = nil
-    strait_count_inspection(-1)
     Delivery.setGate()
     Inspection.setCounting(false)
-    HubRegister.removeAll()
+    HubRegister.end()
     Unmanaged<Inspector>.fromOpaque(inspector).release()
   }
 

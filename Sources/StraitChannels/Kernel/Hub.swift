@@ -87,7 +87,7 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     let thread = strait_thread()
     hub.pointee.home.number = Home.present(thread)
     thread.pointee.live_hubs &+= 1
-    if thread.pointee.inspector != nil { HubRegister.add(hub) }
+    if strait_inspections() != 0 { HubRegister.add(hub) }
     return hub
   }
 

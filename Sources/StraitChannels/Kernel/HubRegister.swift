@@ -1,12 +1,14 @@
 import CEngine
 
-/// The hubs that were made on the threads that keep a register.
+/// The hubs that were made on the threads that keep a register: for inspection, and for tests.
 ///
 /// A hub may be freed on another thread than the one it was made on, so all threads share it.
-enum HubRegister {
+package enum HubRegister {
   // Only touched under the lock.
   private nonisolated(unsafe) static var entries: [Hub: (thread: UInt, number: Int)] = [:]
   private nonisolated(unsafe) static var lastNumber = 0
+  /// How often each thread has begun to keep a register, and has not ended.
+  private nonisolated(unsafe) static var threads: [UInt: Int] = [:]
 
   private static var thread: UInt { UInt(bitPattern: strait_thread()) }
 
@@ -16,9 +18,26 @@ enum HubRegister {
     return body()
   }
 
-  /// Adds a new hub.
+  /// Begins to keep a register of what is made on the present thread.
+  package static func begin() {
+    locked { threads[thread, default: 0] += 1 }
+    strait_count_inspection(1)
+  }
+
+  /// Ends that, and forgets what was made on the present thread, if this is the outermost call.
+  package static func end() {
+    strait_count_inspection(-1)
+    locked {
+      let count = threads[thread, default: 1] - 1
+      threads[thread] = count == 0 ? nil : count
+      if count == 0 { entries = entries.filter { $0.value.thread != thread } }
+    }
+  }
+
+  /// Adds a new hub, if the present thread keeps a register.
   static func add(_ hub: Hub) {
     locked {
+      guard threads[thread] != nil else { return }
       lastNumber += 1
       entries[hub] = (thread, lastNumber)
     }
@@ -29,15 +48,21 @@ enum HubRegister {
     locked { entries[hub] = nil }
   }
 
-  /// Removes the hubs that were made on the present thread.
-  static func removeAll() {
-    locked { entries = entries.filter { $0.value.thread != thread } }
-  }
-
   /// The hubs that were made on the present thread, oldest first.
   static var hubs: [Hub] {
     locked { entries.filter { $0.value.thread == thread } }
       .sorted { $0.value.number < $1.value.number }
       .map(\.key)
+  }
+
+  /// What is not as it must be at the hubs made on the present thread.
+  ///
+  /// - Parameter isAtRest: Whether no delivery is under way, so that no hub may be busy.
+  /// - Returns: The violations in words; see `Hub.violations`.
+  package static func violations(atRest isAtRest: Bool) -> [String] {
+    hubs.flatMap { hub in
+      let isLeftBusy = isAtRest && hub.pointee.flags & HubFlags.busy != 0
+      return hub.violations + (isLeftBusy ? ["a hub is busy at rest"] : [])
+    }
   }
 }

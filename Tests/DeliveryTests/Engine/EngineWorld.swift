@@ -11,6 +11,7 @@ final class EngineWorld<Value: Number>: World {
   init(_ program: Program, _ kind: PropertyKind<Value>) {
     self.kind = kind
     properties = []
+    HubRegister.begin()
     for (name, rule) in program.properties.enumerated() {
       let property = kind.make(Value(rule.start), rule) { [unowned self] in onAsked(name) }
       property.name = "\(name)"
@@ -26,6 +27,10 @@ final class EngineWorld<Value: Number>: World {
       case .following: break
       }
     }
+  }
+
+  deinit {
+    HubRegister.end()
   }
 
   func collectingReports(_ body: () -> Void) -> [Log.Line] {
@@ -83,9 +88,7 @@ final class EngineWorld<Value: Number>: World {
     return true
   }
 
-  var violations: [String] {
-    properties.compactMap { $0 }.flatMap(\.violations) + places.flatMap(\.violations)
-  }
+  var violations: [String] { HubRegister.violations(atRest: false) }
 }
 
 /// The error that a program sends.
@@ -103,10 +106,6 @@ enum EnginePlace<Value: Number> {
     case .subject(let subject): subject
     case .terminal(let terminal): terminal
     }
-  }
-
-  var violations: [String] {
-    if case .subject(let subject) = self { subject.hub.violations } else { [] }
   }
 
   func send(_ event: Event) {

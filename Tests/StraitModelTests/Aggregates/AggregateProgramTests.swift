@@ -65,10 +65,12 @@ import Testing
       effects.append(Effect { [seen] in seen.value = sum.value })
     }
 
-    func run() -> Bool {
+    func run(_ unsound: () -> [String]) -> Bool {
       for _ in 0..<15 {
         allowance = 5
         step()
+        let violations = unsound()
+        #expect(violations == [])
         if random.below(2) == 0 { check() }
       }
       check()
@@ -129,9 +131,12 @@ import Testing
   ) {
     withRecursionLimit(limit) {
       for seed in 0..<300 {
-        let program = Program(seed)
-        #expect(program.run(), "seed \(seed)")
-        #expect(program.failures == 0, "seed \(seed)")
+        watchingHubs { unsound in
+          let program = Program(seed)
+          let isRight = program.run(unsound)
+          #expect(isRight, "seed \(seed)")
+          #expect(program.failures == 0, "seed \(seed)")
+        }
       }
     }
   }

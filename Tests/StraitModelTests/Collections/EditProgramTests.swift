@@ -56,10 +56,12 @@ import Testing
       join()
     }
 
-    func run() {
+    func run(_ unsound: () -> [String]) {
       for _ in 0..<12 {
         step()
         allowance = 6
+        let violations = unsound()
+        #expect(violations == [])
       }
     }
 
@@ -129,8 +131,11 @@ import Testing
   ) {
     withRecursionLimit(limit) {
       for seed in 0..<400 {
-        let program = Program(seed)
-        program.run()
+        let program = watchingHubs { unsound in
+          let program = Program(seed)
+          program.run(unsound)
+          return program
+        }
         for mirror in program.mirrors {
           #expect(mirror.isLawful, "seed \(seed)")
           #expect(mirror.content == program.list.value, "seed \(seed)")

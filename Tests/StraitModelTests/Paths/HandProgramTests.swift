@@ -194,8 +194,15 @@ import Testing
 
   /// What was wrong in a program, if anything was.
   private func problem(_ seed: UInt64) -> String? {
+    watchingHubs { problem(seed, $0) }
+  }
+
+  private func problem(_ seed: UInt64, _ unsound: () -> [String]) -> String? {
     let world = World(seed)
-    for _ in 0..<40 { world.step() }
+    for _ in 0..<40 {
+      world.step()
+      if let problem = unsound().first { return problem }
+    }
     while !world.open.isEmpty { world.end(world.random.below(world.open.count)) }
     let wrong = world.followers.first { $0.told != $0.expected }
     defer { for follower in world.followers { follower.hold = nil } }

@@ -86,6 +86,10 @@ import Testing
 
   @Test(arguments: 0..<300)
   func `after k undos the state is the one k steps ago, and redo restores`(seed: UInt64) throws {
+    try watchingHubs { try undoAndRedo(seed, $0) }
+  }
+
+  private func undoAndRedo(_ seed: UInt64, _ unsound: () -> [String]) throws {
     let world = World(seed: seed)
     // The states that can be undone to, the present one, and those that can be redone to.
     var states = [world.state]
@@ -112,6 +116,8 @@ import Testing
           present += 1
         }
       }
+      let violations = unsound()
+      try #require(violations == [])
       try #require(world.undo.canUndo == (present > 0))
       try #require(world.undo.canRedo == (present < states.count - 1))
     }

@@ -58,6 +58,10 @@ struct GraphProgram: CustomStringConvertible {
   ///   before.
   /// - Returns: What has happened, and what was wrong.
   func run(marking isMarking: Bool = false) -> GraphOutcome {
+    watchingHubs { run(marking: isMarking, unsound: $0) }
+  }
+
+  private func run(marking isMarking: Bool, unsound: () -> [String]) -> GraphOutcome {
     let world = GraphWorld(self, isMarking: isMarking)
     let (_, reports) = Report.collecting {
       build(world, nodes)
@@ -69,6 +73,7 @@ struct GraphProgram: CustomStringConvertible {
         step(world, depth: 0)
         world.budget = 0
         world.checkAtRest(exceptEffects: false)
+        unsound().forEach(world.note)
         if !world.problems.isEmpty { break }
       }
       world.close()

@@ -55,7 +55,7 @@ final class GraphWorld {
     firstEffects = []
   }
 
-  private func note(_ problem: String) {
+  func note(_ problem: String) {
     problems.append(problem)
     log.append("! \(problem)")
   }

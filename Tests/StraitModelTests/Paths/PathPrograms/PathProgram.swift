@@ -14,6 +14,10 @@ struct PathProgram: CustomStringConvertible {
   ///
   /// - Returns: What has happened, and what was wrong.
   func run() -> PathOutcome {
+    watchingHubs(run)
+  }
+
+  private func run(_ unsound: () -> [String]) -> PathOutcome {
     let world = PathWorld(seed: seed, items: items)
     let (_, reports) = Report.collecting {
       for _ in 0..<items { Self.connect(world) }
@@ -22,6 +26,7 @@ struct PathProgram: CustomStringConvertible {
         // What is told is known exactly if no observer sets anything.
         world.budget = world.random.below(3) == 0 ? 4 : 0
         Self.step(world, depth: 0)
+        unsound().forEach(world.note)
         if !world.problems.isEmpty { break }
       }
       world.close()

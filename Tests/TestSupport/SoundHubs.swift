@@ -1,0 +1,17 @@
+import StraitChannels
+
+/// Runs a program that asks after its steps whether all hubs are sound that it has made, those of
+/// ends of channels too.
+///
+/// The fast paths stay open.
+///
+/// - Parameter body: The program; calls the closure when no delivery is under way, and gets what is
+///   not sound.
+/// - Returns: What the program returns.
+package func watchingHubs<Result>(
+  _ body: (_ unsound: () -> [String]) throws -> Result
+) rethrows -> Result {
+  HubRegister.begin()
+  defer { HubRegister.end() }
+  return try body { HubRegister.violations(atRest: true) }
+}
