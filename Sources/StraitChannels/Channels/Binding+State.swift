@@ -10,17 +10,40 @@ extension Binding {
     /// The ends store values that do not agree, and answered each other until no round was left
     /// (T11). Later sets are carried; the state stays until `resume` or `revert`.
     case diverged
-    /// What was sent from the first end could not be read: why, and its text (T16).
+    /// What was sent from the first end could not be read, or a rule of the binding refuses it: why,
+    /// and its text (T16).
     case invalid(any Error, text: String)
+    /// An edit of the first end waits for its commit, or for what it is read with or checked by
+    /// (T17).
+    case pending
+    /// The second end has changed while an edit was pending, and neither wins before
+    /// `Binding.resolve(_:)`: the texts of both values (T15).
+    case conflict(first: String, second: String)
+    /// The binding was refused, and joins nothing.
+    case refused(BindingError)
 
     /// Whether what was sent last could be read, as far as anything was read.
     public var isValid: Bool {
       if case .invalid = self { false } else { true }
     }
 
-    /// Why what was sent last could not be read.
+    /// Why what was sent last could not be read, or why the binding was refused.
     public var error: (any Error)? {
-      if case .invalid(let error, _) = self { error } else { nil }
+      switch self {
+      case .invalid(let error, _): error
+      case .refused(let error): error
+      case .live, .paused, .ended, .diverged, .pending, .conflict: nil
+      }
+    }
+
+    /// Whether a change to another state need not be sent: both are the same, and say no more.
+    func isSame(as other: State) -> Bool {
+      switch (self, other) {
+      case (.live, .live), (.paused, .paused), (.ended, .ended), (.diverged, .diverged),
+        (.pending, .pending):
+        true
+      default: false
+      }
     }
 
     /// The name of the case; with the error and the text for one that could not be read.
@@ -31,6 +54,9 @@ extension Binding {
       case .ended: "ended"
       case .diverged: "diverged"
       case .invalid(let error, let text): "invalid (\(text): \(error))"
+      case .pending: "pending"
+      case .conflict(let first, let second): "conflict (\(first) or \(second))"
+      case .refused(let error): "refused (\(error))"
       }
     }
   }
@@ -48,5 +74,7 @@ extension Binding {
     case channel
     /// A property, and one of another domain.
     case crossing
+    /// An end, and a signal that it follows without sending anything back.
+    case oneWay
   }
 }

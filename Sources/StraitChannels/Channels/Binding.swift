@@ -30,12 +30,19 @@ public final class Binding: Disposable {
   /// Whether nothing is carried until `resume`.
   @exclusivity(unchecked) public private(set) var isPaused = false
   @exclusivity(unchecked) private var hasDiverged = false
+  /// Whether the first end may have no other binding.
+  @exclusivity(unchecked) private(set) var isExclusive = false
 
   /// What few bindings need.
   private final class Details {
     var news: Subject<State>?
     /// What says that the state may have changed.
     var watches: [Disposable] = []
+    /// The state that was sent last.
+    var lastState: State?
+    var refusal: BindingError?
+    /// What the binding holds until it ends.
+    var held: [AnyObject] = []
     var valuesThere = 0
     var valuesBack = 0
     var lastValue: String?
@@ -52,8 +59,15 @@ public final class Binding: Disposable {
     leaveList()
   }
 
+  /// Has the first end refuse other bindings.
+  func becomeExclusive() {
+    isExclusive = true
+    BindingList.countExclusive(1)
+  }
+
   private func leaveList() {
     guard let entry else { return }
+    if isExclusive { BindingList.countExclusive(-1) }
     self.entry = nil
     BindingList.remove(entry)
   }
@@ -131,11 +145,20 @@ public final class Binding: Disposable {
 
   /// What the binding is at.
   public var state: State {
+    if let refusal = details?.refusal { return .refused(refusal) }
     if isDisposed { return .ended }
     if isPaused { return .paused }
+    if let conflict = coupling.edit?.conflict {
+      return .conflict(first: "\(conflict.first)", second: "\(conflict.second)")
+    }
     if let problem = coupling.problem { return .invalid(problem.error, text: problem.text) }
+    if isPending { return .pending }
     return hasDiverged ? .diverged : .live
   }
+
+  /// Whether an edit of the first end waits for its commit, or for what it is read with or checked
+  /// by.
+  public var isPending: Bool { !isDisposed && coupling.edit?.isPending ?? false }
 
   /// The present state, and then each change of it; the last one is `ended`, and completion
   /// follows.
@@ -146,13 +169,14 @@ public final class Binding: Disposable {
     .connecting { [self] subscriber in
       guard !isDisposed else {
         return PublicEntry.asDelivery {
-          subscriber.pass(.ended)
+          subscriber.pass(state)
           subscriber.finish(.completed)
         }
       }
       let news = ownNews()
       news.connectLive(subscriber)
       guard !subscriber.isDisposed else { return }
+      if details?.lastState == nil { details?.lastState = state }
       news.hub.replay { subscriber.receiveFirst(state, from: news.hub) }
     }
   }
@@ -168,13 +192,17 @@ public final class Binding: Disposable {
 
   /// Something that was sent from the first end could not be read, or that is over.
   func problemChanged() {
-    if !isPaused { stateChanged() }
+    if isPaused { return }
+    if let last = details?.lastState, coupling.edit != nil, last.isSame(as: state) { return }
+    stateChanged()
   }
 
   /// Sends the state, which has changed.
   private func stateChanged() {
     guard let news = details?.news, !isDisposed else { return }
     let cut = PublicEntry.interrupt()
+    let state = self.state
+    details?.lastState = state
     news.pass(state)
     PublicEntry.resume(cut)
   }
@@ -236,8 +264,10 @@ public final class Binding: Disposable {
   /// Commits what is pending at the first end.
   ///
   /// While the binding is paused, the second end is set to the first one's value; the binding stays
-  /// paused. Otherwise a text that was kept as it was typed is replaced by the one that stands for
-  /// the model's value, `7` for `007` (T14); a text that cannot be read stays. If nothing is
+  /// paused. Otherwise a pending edit is committed; one that is still being read or checked, as soon
+  /// as it has been. A text that was kept as it was typed is replaced by the one that stands for the
+  /// model's value, `7` for `007` (T14); a text that cannot be read stays, and so does the edit of a
+  /// conflict. What the second end has sent, and the first one waits for, is taken. If nothing is
   /// pending nothing happens.
   public func flush() {
     guard !isDisposed else { return }
@@ -262,9 +292,35 @@ public final class Binding: Disposable {
     }
   }
 
+  /// Ends a conflict between a pending edit and a newer value of the second end.
+  ///
+  /// If there is none, nothing happens.
+  ///
+  /// - Parameter winner: The end whose value counts. The edit of the first end is committed at once,
+  ///   if it can be read; or the first end is set to the second one's value.
+  public func resolve(_ winner: BindingEnd) {
+    guard !isDisposed, let edit = coupling.edit else { return }
+    PublicEntry.run { edit.resolve(winner) }
+  }
+
+  /// Ends the binding before it has begun.
+  package func refuse(_ error: BindingError) {
+    ownDetails().refusal = error
+    dispose()
+    Report.send(.bindingRefused(error))
+  }
+
+  /// Holds an object until the binding ends.
+  func hold(_ object: AnyObject?) {
+    if let object { ownDetails().held.append(object) }
+  }
+
   override func disposed() {
     leaveList()
+    let held = details?.held
+    details?.held = []
     if coupling.end() { sendEnded() }
+    withExtendedLifetime(held) {}
   }
 
   // MARK: Links

@@ -4,7 +4,7 @@ import CEngine
 ///
 /// It is touched when a binding is made and when it ends, not when it carries a value. A binding
 /// may be freed on any thread, so all threads share the list, under a lock.
-enum BindingList {
+package enum BindingList {
   /// Where a binding stands in the list, and in which domain it was made.
   ///
   /// A record of its own: to look at a neighbour must not retain it, since its last reference might
@@ -35,6 +35,42 @@ enum BindingList {
     last = entry
     strait_unlock_reports()
     return entry
+  }
+
+  /// How many of the bindings are exclusive.
+  private nonisolated(unsafe) static var exclusiveCount = 0
+
+  /// Why a binding may not have an end as its first, since another one has it.
+  ///
+  /// - Parameters:
+  ///   - binding: The binding, which is listed already.
+  ///   - target: What stands behind its first end.
+  ///   - policy: Its policy.
+  package static func refusal(
+    of binding: Binding,
+    onto target: AnyObject?,
+    _ policy: BindingPolicy? = nil
+  ) -> BindingError? {
+    strait_lock_reports()
+    let count = exclusiveCount
+    strait_unlock_reports()
+    let isExclusive = policy?.isExclusive ?? false
+    guard isExclusive || count > 0, let target else { return nil }
+    for other in present
+    where other !== binding && !other.isDisposed && (isExclusive || other.isExclusive)
+      && other.coupling.firstTarget === target
+    {
+      return .alreadyBound(end: other.first ?? Label.of(type(of: target)), by: "\(other)")
+    }
+    if isExclusive { binding.becomeExclusive() }
+    return nil
+  }
+
+  /// Counts a binding as exclusive, or no more.
+  static func countExclusive(_ difference: Int) {
+    strait_lock_reports()
+    exclusiveCount += difference
+    strait_unlock_reports()
   }
 
   /// Removes a binding's entry, and frees it.

@@ -107,6 +107,19 @@ public class ChannelTerminal<Value>: Signal<Value> {
   /// for an end of a `Channel`, which has none of its own.
   var held: Value? { latest }
 
+  /// The moments at which the user of a control at this end means an edit as it is; `nil` for an end
+  /// that is no control's.
+  var commits: Signal<CommitMoments>? { nil }
+
+  /// What a binding holds that holds this end; `nil` if that is the channel alone.
+  var owner: AnyObject? { nil }
+
+  /// The wave of the last change of what stands behind the end, as far as it is known.
+  var age: UInt64 { 0 }
+
+  /// What the model behind the end finds wrong with its value; `nil` if there is none.
+  var problemsBehind: Signal<[BindingProblem]>? { nil }
+
   /// Takes a value for a link: as its last act, in the wave that is on its way.
   func pass(_ value: Value) {}
 

@@ -24,14 +24,18 @@ extension ChannelTerminal {
   /// - Parameters:
   ///   - control: The control.
   ///   - events: Sends when the user has changed the value. What it sends is not looked at.
+  ///   - commits: Sends when the user means the value as it is: has submitted it, or gone on to
+  ///     another control. Without it, a binding cannot commit at such a moment, nor write the
+  ///     canonical form then (T14).
   ///   - key: Where the value is read and written.
   /// - Returns: The terminal: a new one, of a channel of its own, at each call.
   public static func control<Control: AnyObject, Event>(
     _ control: Control,
     events: Signal<Event>,
+    commits: Signal<CommitMoments>? = nil,
     key: ReferenceWritableKeyPath<Control, Value>
   ) -> ChannelTerminal<Value> {
-    make(control, events, read: { $0[keyPath: key] }, write: { $0[keyPath: key] = $1 })
+    make(control, events, commits, read: { $0[keyPath: key] }, write: { $0[keyPath: key] = $1 })
   }
 
   /// Makes a channel to a control that takes `nil` for a value of its own.
@@ -45,18 +49,21 @@ extension ChannelTerminal {
   /// - Parameters:
   ///   - control: The control; not held.
   ///   - events: Sends when the user has changed the value.
+  ///   - commits: Sends when the user means the value as it is.
   ///   - key: Where the value is read and written.
   ///   - nilValue: What is written when `nil` is sent in.
-  /// - Returns: The terminal. See `control(_:events:key:)`.
+  /// - Returns: The terminal. See `control(_:events:commits:key:)`.
   public static func control<Control: AnyObject, Event, Wrapped>(
     _ control: Control,
     events: Signal<Event>,
+    commits: Signal<CommitMoments>? = nil,
     key: ReferenceWritableKeyPath<Control, Wrapped>,
     nilValue: Wrapped
   ) -> ChannelTerminal<Value> where Value == Wrapped? {
     make(
       control,
       events,
+      commits,
       read: { $0[keyPath: key] },
       write: { $0[keyPath: key] = $1 ?? nilValue }
     )
@@ -65,6 +72,7 @@ extension ChannelTerminal {
   private static func make<Control: AnyObject, Event>(
     _ control: Control,
     _ events: Signal<Event>,
+    _ commits: Signal<CommitMoments>?,
     read: @escaping (Control) -> Value,
     write: @escaping (Control, Value) -> Void
   ) -> ChannelTerminal<Value> {
@@ -80,6 +88,8 @@ extension ChannelTerminal {
             fresh: ControlTap(terminal) { [weak control] in control.map(read) }
           )
         },
+        commits: commits,
+        owner: { [weak control] in control },
         nameOfControl: { [weak control] in control.map { Label.of(type(of: $0)) } }
       )
     )

@@ -1,8 +1,7 @@
 /// What joins the two ends of a binding, and knows the type of their values.
 ///
-/// Each policy of bindings has one place here: who wins is decided in `resume` and `revert`, and at
-/// the start by what makes the coupling; when an edit is committed, in `flush`; what becomes of a
-/// conflict, where the end that is edited receives the model's value.
+/// Who wins is decided in `resume` and `revert`, and at the start by what makes the coupling. When an
+/// edit is committed, and what becomes of a conflict, `PendingEdit` decides.
 package protocol Coupling: AnyObject {
   /// What is joined.
   var kind: Binding.Kind { get }
@@ -14,6 +13,13 @@ package protocol Coupling: AnyObject {
   var converter: Any? { get }
   /// What could not be read of what the first end has sent.
   var problem: (error: any Error, text: String)? { get }
+
+  /// The edit that waits at the first end, if the binding has a policy.
+  var edit: (any PendingEdit)? { get }
+  /// What the first end is: a property or a control.
+  var firstTarget: AnyObject? { get }
+  /// What is wrong with the value of the second end.
+  var problemsBehind: Signal<[BindingProblem]>? { get }
 
   /// Stops carrying values.
   func pause(_ binding: Binding)
@@ -47,6 +53,8 @@ package protocol Coupling: AnyObject {
 
 extension Coupling {
   package var converter: Any? { nil }
+  package var edit: (any PendingEdit)? { nil }
+  package var problemsBehind: Signal<[BindingProblem]>? { nil }
   package var problem: (error: any Error, text: String)? { nil }
   package func watch(_ binding: Binding) -> [Disposable] { [] }
   package func setCounting(_ isOn: Bool) {}
@@ -63,6 +71,8 @@ protocol Conversion: AnyObject {
   var anyModelValue: Any? { get }
   /// What could not be read of what was sent in.
   var problem: (error: any Error, text: String)? { get }
+  /// The edit that waits, if the binding has a policy.
+  var edit: (any PendingEdit)? { get }
   /// Shows the model's value in place of what was sent in.
   func revert()
   /// Calls a closure when what could not be read changes.
@@ -91,6 +101,8 @@ package final class ChannelCoupling: Coupling {
   package var names: (first: String, second: String)? { findNames() }
 
   package var values: (first: Any?, second: Any?) { (nil, nil) }
+
+  package var firstTarget: AnyObject? { nil }
 
   package func pause(_ binding: Binding) {}
   package func resume(_ binding: Binding) {}

@@ -32,6 +32,14 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
     let watch: ((EdgeTerminal<Value>) -> Disposable?)?
     /// Hears that a failure was sent into this end, which it has ended.
     let failed: (any Error) -> Void
+    /// The moments at which a control's user means an edit as it is; `nil` if it is no control.
+    let commits: Signal<CommitMoments>?
+    /// What a binding holds that is to hold this end.
+    let owner: () -> AnyObject?
+    /// The wave of the source's last change, as far as it is known.
+    let age: () -> UInt64
+    /// What a model finds wrong with the source's value.
+    let problems: (() -> Signal<[BindingProblem]>)?
     /// What a report calls an object that has died; `nil` for a control.
     let nameOfDead: (() -> String?)?
     /// What a report calls a living control; `nil` for everything else.
@@ -48,6 +56,10 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
       listen: @escaping (EdgeTerminal<Value>) -> Disposable?,
       watch: ((EdgeTerminal<Value>) -> Disposable?)? = nil,
       failed: @escaping (any Error) -> Void = { _ in },
+      commits: Signal<CommitMoments>? = nil,
+      owner: @escaping () -> AnyObject?,
+      age: @escaping () -> UInt64 = { 0 },
+      problems: (() -> Signal<[BindingProblem]>)? = nil,
       nameOfDead: (() -> String?)? = nil,
       nameOfControl: @escaping () -> String? = { nil }
     ) {
@@ -58,6 +70,10 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
       self.listen = listen
       self.watch = watch
       self.failed = failed
+      self.commits = commits
+      self.owner = owner
+      self.age = age
+      self.problems = problems
       self.nameOfDead = nameOfDead
       self.nameOfControl = nameOfControl
     }
@@ -99,6 +115,14 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
 
   /// The name of the nearest owner with a name that hears this end.
   package var nameOfHearer: String? { heard.ownHub().nameOfPartner }
+
+  override var commits: Signal<CommitMoments>? { source.commits }
+
+  override var owner: AnyObject? { source.owner() }
+
+  override var age: UInt64 { source.age() }
+
+  override var problemsBehind: Signal<[BindingProblem]>? { source.problems?() }
 
   override var heardHere: Subject<Value>? { heard }
 

@@ -30,6 +30,8 @@ final class TerminalCoupling<Value>: Coupling {
   private var missed: Any?
   /// The value of the first end when the binding was paused.
   private var agreed: Value?
+  /// What follows the moments at which the ends commit.
+  private let moments = CompositeDisposable()
 
   /// A half, while its link is open.
   private struct Way {
@@ -44,26 +46,37 @@ final class TerminalCoupling<Value>: Coupling {
     }
   }
 
-  /// Binds one end to another, whose value wins.
+  /// Binds one end to another.
   ///
   /// - Parameters:
   ///   - first: The end that is bound.
   ///   - second: The end that it is bound to.
-  ///   - connect: Connects the link into the first end to the second.
+  ///   - policy: Who wins, and when each end commits.
+  ///   - connect: Connects the link into the first end to the second, whose value wins.
   /// - Returns: The binding.
   static func bind(
     _ first: ChannelTerminal<Value>,
     to second: ChannelTerminal<Value>,
+    policy: BindingPolicy? = nil,
     connect: (Subscriber<Value>) -> Void
   ) -> Binding {
     let coupling = TerminalCoupling()
     let binding = Binding(coupling)
+    if let error = BindingList.refusal(of: binding, onto: first.target, policy) {
+      binding.refuse(error)
+      return binding
+    }
+    if let policy, let error = policy.refusal(of: first, second) {
+      binding.refuse(error)
+      return binding
+    }
     let forth = first.half(of: binding)
     let back = second.half(of: binding)
     coupling.toFirst = Way(forth)
     coupling.toSecond = Way(back)
     if Inspector.current != nil { coupling.setCounting(true) }
     PublicEntry.run {
+      let winner = policy?.winner(of: first, second)
       // The way back first: what becomes of the value that wins goes back over it (law T8). A half
       // is left out if the end that it leads into has ended.
       if second.hasEnded {
@@ -71,12 +84,64 @@ final class TerminalCoupling<Value>: Coupling {
       } else {
         first.connectLive(back.subscriber)
       }
-      if first.hasEnded { forth.subscriber.dispose() } else { connect(forth.subscriber) }
+      if first.hasEnded {
+        forth.subscriber.dispose()
+      } else if winner == nil {
+        connect(forth.subscriber)
+      } else {
+        second.connectLive(forth.subscriber)
+      }
       // The ends learn of their links last: one that listens to its property by then need not watch
       // over its death besides.
       for link in [forth.link, back.link] where !link.isDisposed { link.enter() }
+      if let winner, !back.subscriber.isDisposed {
+        PublicEntry.asDelivery { back.subscriber.pass(winner) }
+        coupling.edit?.commit()
+      }
     }
+    if let policy { coupling.keep(policy, first, second, for: binding) }
+    coupling.followMoments(of: first, second, for: binding)
     return binding
+  }
+
+  /// Does what a policy asks for besides.
+  private func keep(
+    _ policy: BindingPolicy,
+    _ first: ChannelTerminal<Value>,
+    _ second: ChannelTerminal<Value>,
+    for binding: Binding
+  ) {
+    if binding.isDisposed { return }
+    if policy.holds.contains(.first) { binding.hold(first.owner) }
+    if policy.holds.contains(.second) { binding.hold(second.owner) }
+    edit?.endNames = { [weak self] in self?.names }
+  }
+
+  /// Commits when an end says so, and has the first one show the canonical form then (T14).
+  private func followMoments(
+    of first: ChannelTerminal<Value>,
+    _ second: ChannelTerminal<Value>,
+    for binding: Binding
+  ) {
+    guard conversion != nil, !binding.isDisposed else { return }
+    edit?.hasMoments = first.commits != nil
+    first.commits?.subscribe(onNext: { [weak self, weak binding] moment in
+      if let self, let binding { receive(moment, for: binding) }
+    }).store(in: moments)
+    guard edit != nil else { return }
+    second.commits?.subscribe(onNext: { [weak self, weak binding] _ in
+      if let self, let binding, !binding.isPaused { PublicEntry.run { self.edit?.update() } }
+    }).store(in: moments)
+  }
+
+  private func receive(_ moment: CommitMoments, for binding: Binding) {
+    if binding.isDisposed || binding.isPaused { return }
+    PublicEntry.run {
+      edit?.receive(moment)
+      if let conversion, conversion.problem == nil, edit?.isPending != true {
+        revert(isPaused: false)
+      }
+    }
   }
 
   // MARK: The ends
@@ -95,6 +160,12 @@ final class TerminalCoupling<Value>: Coupling {
 
   var converter: Any? { conversion?.anyConverter }
 
+  var edit: (any PendingEdit)? { conversion?.edit }
+
+  var firstTarget: AnyObject? { toFirst?.end()?.target }
+
+  var problemsBehind: Signal<[BindingProblem]>? { toSecond?.end()?.problemsBehind }
+
   var problem: (error: any Error, text: String)? { conversion?.problem }
 
   func watch(_ binding: Binding) -> [Disposable] {
@@ -106,6 +177,7 @@ final class TerminalCoupling<Value>: Coupling {
 
   func pause(_ binding: Binding) {
     isPaused = true
+    edit?.isPaused = true
     agreed = toFirst?.end()?.held
     toFirst?.link.attention.insert(.pausing)
     toSecond?.link.attention.insert(.pausing)
@@ -115,7 +187,10 @@ final class TerminalCoupling<Value>: Coupling {
     isPaused = false
     toFirst?.link.attention.remove(.pausing)
     toSecond?.link.attention.remove(.pausing)
-    revert(isPaused: false)
+    let outlives = edit?.outlivesPause ?? false
+    if !outlives { edit?.drop() }
+    edit?.isPaused = false
+    if !outlives { revert(isPaused: false) }
     agreed = nil
     missed = nil
   }
@@ -130,16 +205,26 @@ final class TerminalCoupling<Value>: Coupling {
       if let present = toSecond.end()?.held, areEqual(present, value) == true { return }
       agreed = value
       missed = nil
+      edit?.isPaused = false
       send(value, over: toSecond)
-    } else if let conversion, conversion.problem == nil {
-      revert(isPaused: false)
+      edit?.commit()
+      edit?.isPaused = true
+    } else if let conversion {
+      if let edit = conversion.edit {
+        edit.commit()
+        edit.update()
+        if edit.isPending || edit.conflict != nil { return }
+      }
+      if conversion.problem == nil { revert(isPaused: false) }
     }
   }
 
   func revert(isPaused: Bool) {
     guard let toFirst, let second = toSecond?.end() else { return }
     if let value = second.held {
-      if problem == nil, let present = toFirst.end()?.held, areEqual(present, value) == true {
+      if problem == nil, edit?.isPending != true, let present = toFirst.end()?.held,
+        areEqual(present, value) == true
+      {
         return
       }
       if let conversion, !isPaused { return conversion.revert() }
@@ -171,6 +256,8 @@ final class TerminalCoupling<Value>: Coupling {
   }
 
   func end() -> Bool {
+    edit?.finish()
+    moments.dispose()
     // One that closes may let the other go.
     let links = [toFirst?.link, toSecond?.link]
     for link in links { link?.dispose() }
@@ -188,7 +275,9 @@ final class TerminalCoupling<Value>: Coupling {
   func linkClosed(_ link: any EnteringLink) -> Bool {
     if toFirst?.link === link { toFirst = nil }
     if toSecond?.link === link { toSecond = nil }
-    return toFirst == nil && toSecond == nil
+    guard toFirst == nil, toSecond == nil else { return false }
+    moments.dispose()
+    return true
   }
 
   func leadsToFirst(_ link: Disposable) -> Bool { toFirst?.link === link }

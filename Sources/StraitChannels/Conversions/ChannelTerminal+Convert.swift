@@ -22,17 +22,137 @@ extension ChannelTerminal {
   /// - Parameters:
   ///   - other: The end whose value wins at the start.
   ///   - converter: Shows the other's values here, and reads what is sent from here.
-  ///   - policy: What becomes of something that cannot be read.
+  ///   - failure: What becomes of something that cannot be read.
+  ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts; `nil`
+  ///     for a binding that carries each change at once.
+  ///   - rules: What the values must be that are read here, before they are committed. A rule may put
+  ///     another value in the place of one, which is shown then. All have their say.
+  ///   - check: Finds what is wrong with a value that meets the rules, in its own time. The first
+  ///     value of its signal counts; a newer edit disposes it.
   /// - Returns: The binding, whose state says whether what is shown could be read.
   @discardableResult
   public final func bind<Model>(
     to other: ChannelTerminal<Model>,
     through converter: Converter<Model, Value>,
-    onFailure policy: ConversionFailurePolicy = .keep
+    onFailure failure: ConversionFailurePolicy = .keep,
+    policy: BindingPolicy? = nil,
+    rules: [ValidationRule<Model>] = [],
+    check: ((Model) -> Signal<[BindingProblem]>)? = nil
+  ) -> Binding {
+    bind(
+      to: other,
+      through: converter,
+      onFailure: failure,
+      policy,
+      EditDecisions(rules: rules, check: check)
+    )
+  }
+
+  /// Binds what stands behind two ends, both ways, by a policy.
+  ///
+  /// ```swift
+  /// nameField.newTextChannel().bind(
+  ///   to: person.channel(to: \.name),
+  ///   policy: BindingPolicy(commit: .onSubmitOrBlur),
+  ///   rules: [.notEmpty]
+  /// )
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - other: The end that this one is bound to. Must not be this one.
+  ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts.
+  ///   - rules: What the values must be that are sent from here.
+  ///   - check: Finds what is wrong with a value that meets the rules; see
+  ///     `bind(to:through:onFailure:policy:rules:check:)`.
+  /// - Returns: The binding.
+  @discardableResult
+  public final func bind(
+    to other: ChannelTerminal<Value>,
+    policy: BindingPolicy,
+    rules: [ValidationRule<Value>] = [],
+    check: ((Value) -> Signal<[BindingProblem]>)? = nil
+  ) -> Binding {
+    bind(
+      to: other,
+      through: .total(forward: { $0 }, backward: { $0 }),
+      policy: policy,
+      rules: rules,
+      check: check
+    )
+  }
+
+  /// Binds what stands behind two ends of different types, both ways, and reads what is sent from here
+  /// in its own time.
+  ///
+  /// ```swift
+  /// cityField.newTextChannel().bind(
+  ///   to: trip.channel(to: \.place),
+  ///   showing: { $0.name },
+  ///   reading: { name in gazetteer.place(named: name) }     // a signal
+  /// )
+  /// ```
+  ///
+  ///     sent from here   a----ab----------
+  ///     reading          ╰─x  ╰────────P|      the newest wins
+  ///     state            pending-------live
+  ///     other end        --------------P--
+  ///
+  /// While a value is being read the state is `pending`. A failure of the signal is what a converter
+  /// throws: the state is `invalid` then, and nothing is written. A signal that never sends leaves the
+  /// binding pending until the next edit, `revert`, or a change of the other end.
+  ///
+  /// - Parameters:
+  ///   - other: The end that this one is bound to.
+  ///   - forward: Makes what is shown here of a value.
+  ///   - backward: Reads what was sent from here. The first value of its signal counts; a newer edit
+  ///     disposes it.
+  ///   - failure: What becomes of something that cannot be read.
+  ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts.
+  ///   - rules: What the values must be that are read.
+  ///   - check: Finds what is wrong with a value that meets the rules.
+  /// - Returns: The binding.
+  @discardableResult
+  public final func bind<Model>(
+    to other: ChannelTerminal<Model>,
+    showing forward: @escaping (Model) -> Value,
+    reading backward: @escaping (Value) -> Signal<Model>,
+    onFailure failure: ConversionFailurePolicy = .keep,
+    policy: BindingPolicy = BindingPolicy(),
+    rules: [ValidationRule<Model>] = [],
+    check: ((Model) -> Signal<[BindingProblem]>)? = nil
+  ) -> Binding {
+    let shown = Converter<Model, Value>(forward: forward) { value in
+      throw ConversionError(expected: "a value to be read by a signal", found: "\(value)")
+    }
+    return bind(
+      to: other,
+      through: shown,
+      onFailure: failure,
+      policy,
+      EditDecisions(rules: rules, check: check, read: backward)
+    )
+  }
+
+  private func bind<Model>(
+    to other: ChannelTerminal<Model>,
+    through converter: Converter<Model, Value>,
+    onFailure failure: ConversionFailurePolicy,
+    _ policy: BindingPolicy?,
+    _ decisions: EditDecisions<Model, Value>
   ) -> Binding {
     precondition(other !== self, "an end of a channel must not be bound to itself")
-    let end = ConvertingTerminal(other, converter, policy, keepsForm: true)
-    return TerminalCoupling.bind(self, to: end) { forth in
+    let core =
+      policy == nil && decisions.isEmpty
+      ? ConversionCore(converter, onFailure: failure, keepsForm: true)
+      : StagedCore(
+        converter,
+        onFailure: failure,
+        policy: policy ?? BindingPolicy(),
+        decisions,
+        other
+      )
+    let end = ConvertingTerminal(other, core)
+    return TerminalCoupling.bind(self, to: end, policy: policy) { forth in
       if strait_thread().pointee.depth == 0, let shown = self.latest, let present = end.latest,
         areEqual(shown, present) == true
       {

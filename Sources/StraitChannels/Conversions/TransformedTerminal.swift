@@ -40,4 +40,14 @@ class TransformedTerminal<Value, Shown>: ConvertedTerminal<Shown> {
   override final var held: Shown? { base.held.flatMap(shown) }
 
   override final var nameOfEnd: String { base.nameOfEnd }
+
+  override final var commits: Signal<CommitMoments>? { base.commits }
+
+  override final var owner: AnyObject? { base.owner }
+
+  override final var across: AnyObject? { base.across }
+
+  override final var age: UInt64 { base.age }
+
+  override final var problemsBehind: Signal<[BindingProblem]>? { base.problemsBehind }
 }

@@ -17,6 +17,8 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
   /// A failure was sent into a property's channel; that binding has ended, and the property keeps what
   /// it has.
   case bindingFailed(name: String?, error: String)
+  /// Two ends were not bound, since the policy of the binding, or of an older one, forbids it.
+  case bindingRefused(BindingError)
   /// An observer or an effect threw an error; everybody else was told all the same.
   case observerFailed(name: String?, error: String)
   /// A derived value asked for itself while it was computed, and was given what it had; or an effect went
@@ -57,6 +59,8 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
         + "\(other.map { ", with \($0)" } ?? ""); the waiting ones were dropped"
     case .bindingFailed(let name, let error):
       "a binding of \(name ?? "a property") was ended by a failure: \(error)"
+    case .bindingRefused(let error):
+      "a binding was refused: \(error)"
     case .observerFailed(let name, let error):
       "an observer of \(name ?? "a property") failed: \(error)"
     case .unreachable(let name):

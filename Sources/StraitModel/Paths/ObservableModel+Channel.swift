@@ -126,6 +126,16 @@ extension ChannelTerminal {
           let name = leaf()?.graphStop.name
           Report.send(.bindingFailed(name: name, error: "\(error)"))
         },
+        owner: { [weak root] in root },
+        age: { leaf()?.hub.pointee.wave ?? 0 },
+        problems: { [weak root] in
+          .problems(of: {
+            guard let root else { return nil }
+            // Follows the path; what a log notes is not followed.
+            _ = read(root)
+            return ReadLog.reads { read(root) }.last
+          })
+        },
         nameOfDead: { end.name }
       )
     )

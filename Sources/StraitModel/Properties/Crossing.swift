@@ -197,6 +197,8 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
 
   // MARK: The binding
 
+  var firstTarget: AnyObject? { isFirst ? property : nil }
+
   var names: (first: String, second: String)? {
     guard let label = property?.label else { return nil }
     return isFirst ? (label, "crossing") : ("crossing", label)

@@ -100,6 +100,12 @@ extension Property {
     toWinner: PropertyLink<Value>
   ) -> Binding {
     let binding = Binding(PropertyCoupling(loser, winner, toLoser, toWinner))
+    if let error = BindingList.refusal(of: binding, onto: loser) {
+      // No link has begun to carry.
+      PropertyLink.pair(toLoser, toWinner, of: binding)
+      binding.refuse(error)
+      return binding
+    }
     PropertyLink.pair(toLoser, toWinner, of: binding)
     join(winner, to: loser, over: toLoser, back: toWinner)
     return binding

@@ -80,6 +80,9 @@ extension Property {
           guard let self else { return }
           Report.send(.bindingFailed(name: name, error: "\(error)"))
         },
+        owner: { [weak self] in self },
+        age: { [weak self] in self?.hub.pointee.wave ?? 0 },
+        problems: { [weak self] in .problems(of: { self }) },
         // Asked while the property dies, which then has its hub still.
         nameOfDead: { own.hub?.ownerName }
       )

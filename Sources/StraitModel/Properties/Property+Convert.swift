@@ -11,22 +11,58 @@ extension Property {
   /// text.value = "abc"      // person.age is 37, and binding.state says why
   /// ```
   ///
-  /// See `ChannelTerminal.bind(to:through:onFailure:)`. The binding holds neither property. It ends when
+  /// See `ChannelTerminal.bind(to:through:onFailure:policy:rules:check:)`. The binding holds neither property. It ends when
   /// it is disposed or when either of them dies.
   ///
   /// - Parameters:
   ///   - other: The property whose value wins at the start. Must not be this one.
   ///   - converter: Shows the other's values here, and reads what is set here.
-  ///   - policy: What becomes of something that cannot be read.
+  ///   - failure: What becomes of something that cannot be read.
+  ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts.
+  ///   - rules: What the values must be that are read here, before they are committed.
+  ///   - check: Finds what is wrong with a value that meets the rules, in its own time.
   /// - Returns: The binding, whose state says whether what is shown could be read.
   @discardableResult
   public func bind<Model>(
     to other: Property<Model>,
     through converter: Converter<Model, Value>,
-    onFailure policy: ConversionFailurePolicy = .keep
+    onFailure failure: ConversionFailurePolicy = .keep,
+    policy: BindingPolicy? = nil,
+    rules: [ValidationRule<Model>] = [],
+    check: ((Model) -> Signal<[BindingProblem]>)? = nil
   ) -> Binding {
     precondition(other !== self, "a property must not be bound to itself")
-    return channel().bind(to: other.channel(), through: converter, onFailure: policy)
+    return channel().bind(
+      to: other.channel(),
+      through: converter,
+      onFailure: failure,
+      policy: policy,
+      rules: rules,
+      check: check
+    )
+  }
+
+  /// Binds two properties, both ways, by a policy.
+  ///
+  /// ```swift
+  /// draft.bind(to: model, policy: BindingPolicy(start: .newer, commit: .explicit))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - other: The property that this one is bound to. Must not be this one.
+  ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts.
+  ///   - rules: What the values must be that are set here, before they are committed.
+  ///   - check: Finds what is wrong with a value that meets the rules, in its own time.
+  /// - Returns: The binding; see `ChannelTerminal.bind(to:policy:rules:check:)`.
+  @discardableResult
+  public func bind(
+    to other: Property<Value>,
+    policy: BindingPolicy,
+    rules: [ValidationRule<Value>] = [],
+    check: ((Value) -> Signal<[BindingProblem]>)? = nil
+  ) -> Binding {
+    precondition(other !== self, "a property must not be bound to itself")
+    return channel().bind(to: other.channel(), policy: policy, rules: rules, check: check)
   }
 }
 
@@ -38,19 +74,32 @@ extension ChannelTerminal {
   /// ageField.newTextChannel().bind(to: person.$age, through: .integer(in: 0...150))
   /// ```
   ///
-  /// See `ChannelTerminal.bind(to:through:onFailure:)`. The property is not held.
+  /// See `ChannelTerminal.bind(to:through:onFailure:policy:rules:check:)`. The property is not held.
   ///
   /// - Parameters:
   ///   - property: The property whose value wins at the start.
   ///   - converter: Shows the property's values here, and reads what is sent from here.
-  ///   - policy: What becomes of something that cannot be read.
+  ///   - failure: What becomes of something that cannot be read.
+  ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts.
+  ///   - rules: What the values must be that are read here, before they are committed.
+  ///   - check: Finds what is wrong with a value that meets the rules, in its own time.
   /// - Returns: The binding, whose state says whether what is shown could be read.
   @discardableResult
   public func bind<Model>(
     to property: Property<Model>,
     through converter: Converter<Model, Value>,
-    onFailure policy: ConversionFailurePolicy = .keep
+    onFailure failure: ConversionFailurePolicy = .keep,
+    policy: BindingPolicy? = nil,
+    rules: [ValidationRule<Model>] = [],
+    check: ((Model) -> Signal<[BindingProblem]>)? = nil
   ) -> Binding {
-    bind(to: property.channel(), through: converter, onFailure: policy)
+    bind(
+      to: property.channel(),
+      through: converter,
+      onFailure: failure,
+      policy: policy,
+      rules: rules,
+      check: check
+    )
   }
 }

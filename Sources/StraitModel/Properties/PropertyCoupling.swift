@@ -34,6 +34,10 @@ final class PropertyCoupling<Value>: Coupling {
 
   var values: (first: Any?, second: Any?) { (first.current, second.current) }
 
+  var firstTarget: AnyObject? { first }
+
+  var problemsBehind: Signal<[BindingProblem]>? { .problems(of: { [weak second] in second }) }
+
   func leadsToFirst(_ link: Disposable) -> Bool { link === toFirst }
 
   func watch(_ binding: Binding) -> [Disposable] {

@@ -30,6 +30,22 @@ extension ObservableModel {
     return property.existingValidator?.errors ?? []
   }
 
+  /// What is doubtful about the values of the variables: what the rules say that are warnings, in
+  /// the order of the variables.
+  public var warnings: [ValidationError] {
+    validators.flatMap(\.warnings.value)
+  }
+
+  /// What is doubtful about the value of a variable.
+  ///
+  /// - Parameter path: The key path of an `@Observed` variable of this object. Must read just that
+  ///   one.
+  /// - Returns: What the rules say that are warnings; see `ValidationRule.asWarning`.
+  public func warnings<Value>(of path: KeyPath<Self, Value>) -> [ValidationError] {
+    let property = untracked { namedProperty(at: path).property }
+    return property.existingValidator?.warnings.value ?? []
+  }
+
   /// What is wrong with the value of a variable, by its name.
   ///
   /// - Parameter key: The variable's name.

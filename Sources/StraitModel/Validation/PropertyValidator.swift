@@ -9,11 +9,17 @@ class AnyValidator: ValueCheck {
   /// The errors of the value that the property has.
   var reported: [ValidationError] { [] }
 
+  /// The warnings of the value that the property has.
+  var reportedWarnings: [ValidationError] { [] }
+
   /// All errors.
   final var errors: [ValidationError] { allErrors.value }
   final private(set) lazy var allErrors = Derived { [weak self] in
     self.map { $0.refused.value + $0.reported } ?? []
   }
+
+  /// All warnings.
+  final private(set) lazy var warnings = Derived { [weak self] in self?.reportedWarnings ?? [] }
 
   /// Adds a rule that is not about the value alone; returns what takes it away.
   func add(_ message: String, isMet: @escaping () -> Bool) -> Disposable {
@@ -34,7 +40,8 @@ final class PropertyValidator<Value>: AnyValidator {
 
     init(_ rule: ValidationRule<Value>, _ policy: ValidationPolicy) {
       self.rule = rule
-      self.policy = policy
+      // A warning refuses nothing.
+      self.policy = rule.severity == .warning ? .reporting : policy
     }
   }
 
@@ -50,10 +57,16 @@ final class PropertyValidator<Value>: AnyValidator {
     self.property = property
   }
 
-  override var reported: [ValidationError] {
+  override var reported: [ValidationError] { broken(.error) }
+
+  override var reportedWarnings: [ValidationError] { broken(.warning) }
+
+  /// What the rules of a severity have to say of the value that the property has.
+  private func broken(_ severity: BindingProblem.Severity) -> [ValidationError] {
     guard let property else { return [] }
     let value = property.value
     return entries.value.compactMap { entry in
+      guard entry.rule.severity == severity else { return nil }
       do {
         _ = try entry.rule.check(value)
         return nil
@@ -72,7 +85,7 @@ final class PropertyValidator<Value>: AnyValidator {
 
   func add(_ rule: ValidationRule<Value>, _ policy: ValidationPolicy) -> Disposable {
     let entry = Entry(rule, policy)
-    if policy == .refusing { beAsked() }
+    if entry.policy == .refusing { beAsked() }
     entries.value.append(entry)
     return Disposable { [weak self] in self?.entries.value.removeAll { $0 === entry } }
   }
@@ -140,7 +153,8 @@ final class PropertyValidator<Value>: AnyValidator {
   ) -> Result<Value, ValidationError> {
     var kept = value
     do {
-      for entry in entries.stored where policy == nil || entry.policy == policy {
+      for entry in entries.stored
+      where entry.rule.severity == .error && (policy == nil || entry.policy == policy) {
         kept = try entry.rule.check(kept)
       }
     } catch {

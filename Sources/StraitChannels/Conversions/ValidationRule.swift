@@ -1,17 +1,38 @@
-/// What the values of a variable must be.
+/// What the values of a variable, or those that a binding commits, must be.
 ///
 /// ```swift
 /// person.validate(\.age, .in(0...150), .that("must be even") { $0.isMultiple(of: 2) })
+/// ageField.newTextChannel().bind(
+///   to: person.$age, through: .integer(), rules: [.in(0...150), .in(0...100).asWarning]
+/// )
 /// ```
 public struct ValidationRule<Value> {
-  let check: (Value) throws -> Value
+  /// Returns the value, or what to store instead of it; throws what is wrong with it.
+  package let check: (Value) throws -> Value
+  /// How much it matters that a value does not meet the rule.
+  public let severity: BindingProblem.Severity
 
   /// Makes a rule that may put another value in the place of one.
   ///
   /// - Parameter check: Returns the value, or what to store instead of it; throws what is wrong with it,
   ///   `Invalid("…")` or any error.
   public init(_ check: @escaping (Value) throws -> Value) {
+    self.init(check, .error)
+  }
+
+  private init(_ check: @escaping (Value) throws -> Value, _ severity: BindingProblem.Severity) {
     self.check = check
+    self.severity = severity
+  }
+
+  /// The same rule as a warning: a value that does not meet it is taken all the same, and is not
+  /// replaced.
+  public var asWarning: ValidationRule {
+    let check = self.check
+    return ValidationRule({ value in
+      _ = try check(value)
+      return value
+    }, .warning)
   }
 
   /// Makes a rule out of a condition.
@@ -44,7 +65,7 @@ public struct ValidationRule<Value> {
   public static func ifPresent<Wrapped>(
     _ rule: ValidationRule<Wrapped>
   ) -> ValidationRule where Value == Wrapped? {
-    ValidationRule { try $0.map(rule.check) }
+    ValidationRule({ try $0.map(rule.check) }, rule.severity)
   }
 }
 
@@ -74,13 +95,4 @@ extension ValidationRule where Value: Collection {
       range.contains($0.count)
     }
   }
-}
-
-/// When rules are asked.
-public enum ValidationPolicy: Sendable {
-  /// Before a value is stored: what does not meet the rules is refused, and the variable keeps the value that
-  /// it has.
-  case refusing
-  /// Afterwards: the variable takes every value, and the errors say which ones do not meet the rules.
-  case reporting
 }

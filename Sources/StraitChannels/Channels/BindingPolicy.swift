@@ -1,0 +1,227 @@
+/// What a binding does beyond carrying each change at once: who wins at the start, when an edit is
+/// committed, and what becomes of one that waits.
+///
+/// ```swift
+/// ageField.newTextChannel().bind(
+///   to: person.$age,
+///   through: .integer(in: 0...150),
+///   policy: BindingPolicy(commit: .onSubmitOrBlur, conflict: .mark)
+/// )
+/// ```
+///
+/// In a binding with a commit other than `eachChange`, what the first end sends is read and checked
+/// at once, so that `binding.state` says what is wrong with it, and is kept as the pending edit until
+/// it is committed:
+///
+///     first     36--37------------38a-----38---------
+///     commit    ----------Return----------------Return
+///     second    36--------37--------------------38---
+///     state     live-pend.-live---invalid-pending-live
+public struct BindingPolicy {
+  /// Whose value wins when the binding begins.
+  public enum Start: Sendable, Hashable {
+    /// The value of the second end, which `bind` was given.
+    case second
+    /// The value of the first end, which `bind` was called on. One that has no value takes the
+    /// second end's.
+    case first
+    /// The value that was set last. When that was is known of properties and paths that something
+    /// has observed or bound at that time; an end of which it is not known, as of a control, is taken
+    /// for the older one. Of two equally old ends the second wins.
+    case newer
+    /// Neither: the binding is refused if the two are not equal.
+    case mustAgree
+  }
+
+  /// When a value goes from one end to the other.
+  public struct Commit: CustomStringConvertible {
+    /// What the user does at the end that commits it.
+    let moments: CommitMoments
+    /// How long it waits for the next change, which takes its place.
+    let delay: Duration?
+    let scheduler: (any Scheduler)?
+    /// What it is called.
+    public let description: String
+
+    private init(
+      _ description: String,
+      moments: CommitMoments = [],
+      delay: Duration? = nil,
+      on scheduler: (any Scheduler)? = nil
+    ) {
+      self.description = description
+      self.moments = moments
+      self.delay = delay
+      self.scheduler = scheduler
+    }
+
+    /// At each change, inside the set.
+    public static var eachChange: Commit { Commit("at each change", delay: .zero) }
+    /// When the user submits the control at the end: with Return, in a text field.
+    public static var onSubmit: Commit { Commit("on submit", moments: .submit) }
+    /// When the control at the end loses the focus.
+    public static var onBlur: Commit { Commit("on blur", moments: .blur) }
+    /// When the user submits the control at the end, and when it loses the focus.
+    public static var onSubmitOrBlur: Commit { Commit("on submit or blur", moments: [.submit, .blur]) }
+    /// When `Binding.flush()` is called.
+    public static var explicit: Commit { Commit("when it is flushed") }
+
+    /// Once no change has come for a while; and when the user submits the control at the end, or it
+    /// loses the focus.
+    ///
+    /// - Parameters:
+    ///   - interval: The quiet time. Must not be negative.
+    ///   - scheduler: Measures the time, and runs the commit. It must run in the domain of the
+    ///     binding.
+    /// - Returns: The commit.
+    public static func debounced(
+      for interval: Duration,
+      on scheduler: any Scheduler
+    ) -> Commit {
+      precondition(interval >= .zero, "a debounce must not be negative, got \(interval)")
+      return Commit(
+        "debounced for \(interval)",
+        moments: [.submit, .blur],
+        delay: interval,
+        on: scheduler
+      )
+    }
+
+    /// As soon as a scheduler runs it: of several changes until then, the newest one.
+    ///
+    /// - Parameter scheduler: Runs the commit. It must run in the domain of the binding.
+    /// - Returns: The commit.
+    public static func on(_ scheduler: any Scheduler) -> Commit {
+      Commit("on a scheduler", delay: .zero, on: scheduler)
+    }
+
+    /// Whether a value goes on inside the set that made it.
+    var isImmediate: Bool { delay != nil && scheduler == nil }
+
+    /// Whether it commits at moments only.
+    var needsMoments: Bool { delay == nil && !moments.isEmpty }
+  }
+
+  /// What becomes of an edit of the first end that is pending, or could not be read, when the second
+  /// end changes.
+  public enum Conflict {
+    /// The first end takes the second one's value; the edit is lost.
+    case secondWins
+    /// The edit stays, and is committed in its time. While a control is being edited, from the first
+    /// edit until it is submitted or loses the focus, it shows nothing else.
+    case firstWins
+    /// The binding is in the state `conflict`, and commits nothing, until `Binding.resolve(_:)`
+    /// says which value counts.
+    case mark
+    /// A closure says which end wins. It is called inside the change of the second end.
+    case ask((BindingConflict) -> BindingEnd)
+  }
+
+  /// What becomes of a pending edit when the binding is disposed.
+  public enum Leftover: Sendable, Hashable {
+    /// It is lost.
+    case discard
+    /// It is committed, if it can be.
+    case commit
+  }
+
+  /// Whose value wins when the binding begins.
+  public var start: Start
+  /// When the first end's value goes to the second end.
+  public var commit: Commit
+  /// When the second end's value goes to the first end.
+  public var update: Commit
+  /// What becomes of a pending edit of the first end when the second end changes.
+  public var conflict: Conflict
+  /// What becomes of a pending edit when the binding is disposed.
+  public var atDispose: Leftover
+  /// Whether the first end may have no other binding.
+  ///
+  /// The binding is refused if it has one already, and so is each later binding of that end.
+  public var isExclusive: Bool
+  /// The ends that the binding holds for as long as it lives: a property, the object that a path
+  /// begins at, a control.
+  public var holds: BindingEnds
+
+  /// Makes a policy; without arguments, the one of every binding that is given none.
+  ///
+  /// - Parameters:
+  ///   - start: Whose value wins when the binding begins.
+  ///   - commit: When the first end's value goes to the second end.
+  ///   - update: When the second end's value goes to the first end.
+  ///   - conflict: What becomes of a pending edit of the first end when the second end changes.
+  ///   - atDispose: What becomes of a pending edit when the binding is disposed.
+  ///   - isExclusive: Whether the first end may have no other binding.
+  ///   - holds: The ends that the binding holds.
+  public init(
+    start: Start = .second,
+    commit: Commit = .eachChange,
+    update: Commit = .eachChange,
+    conflict: Conflict = .secondWins,
+    atDispose: Leftover = .discard,
+    isExclusive: Bool = false,
+    holds: BindingEnds = []
+  ) {
+    self.start = start
+    self.commit = commit
+    self.update = update
+    self.conflict = conflict
+    self.atDispose = atDispose
+    self.isExclusive = isExclusive
+    self.holds = holds
+  }
+}
+
+/// One of the two ends of a binding.
+public enum BindingEnd: Sendable, Hashable {
+  /// The end that `bind` was called on.
+  case first
+  /// The end that it was bound to.
+  case second
+}
+
+/// Some of the two ends of a binding.
+public struct BindingEnds: OptionSet, Sendable, Hashable {
+  /// One bit for each end.
+  public let rawValue: UInt8
+
+  /// Makes a set of ends from its bits.
+  ///
+  /// - Parameter rawValue: One bit for each end.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// The end that `bind` was called on.
+  public static let first = BindingEnds(rawValue: 1)
+  /// The end that it was bound to.
+  public static let second = BindingEnds(rawValue: 2)
+}
+
+/// What a user does at a control that commits an edit.
+public struct CommitMoments: OptionSet, Sendable, Hashable {
+  /// One bit for each moment.
+  public let rawValue: UInt8
+
+  /// Makes a set of moments from its bits.
+  ///
+  /// - Parameter rawValue: One bit for each moment.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// The user submits the control.
+  public static let submit = CommitMoments(rawValue: 1)
+  /// The control loses the focus.
+  public static let blur = CommitMoments(rawValue: 2)
+}
+
+/// Two values of which one must give way: a pending edit, and a newer value of the other end.
+public struct BindingConflict {
+  /// The ends, as `Binding.first` and `Binding.second` call them.
+  public let ends: (first: String, second: String)
+  /// What the first end has sent: its own value, before any conversion.
+  public let first: Any
+  /// The value that the second end has now.
+  public let second: Any
+}

@@ -1,0 +1,83 @@
+/// Something that is wrong, or doubtful, with what a binding carries.
+///
+/// ```swift
+/// message.text = binding.problems.first?.message ?? ""
+/// save.isEnabled = !binding.problems.contains { $0.severity == .error }
+/// ```
+public struct BindingProblem: CustomStringConvertible {
+  /// How much it matters.
+  public enum Severity: String, Sendable, Hashable {
+    /// The value is not committed; or the model has refused it, or reports it.
+    case error
+    /// The value is committed all the same.
+    case warning
+  }
+
+  /// What has found it.
+  public enum Source: String, Sendable, Hashable {
+    /// The converter could not read what the first end has sent.
+    case converter
+    /// A rule of the binding.
+    case binding
+    /// A rule of the model at the second end.
+    case model
+  }
+
+  /// How much it matters.
+  public let severity: Severity
+  /// What has found it.
+  public let source: Source
+  /// What is wrong, for the user.
+  public let message: String
+  /// What is wrong, for the program.
+  public let error: any Error
+
+  /// Makes a problem.
+  ///
+  /// - Parameters:
+  ///   - error: What is wrong, for the program.
+  ///   - severity: How much it matters.
+  ///   - source: What has found it.
+  public init(_ error: any Error, severity: Severity = .error, source: Source = .binding) {
+    self.severity = severity
+    self.source = source
+    self.error = error
+    message = (error as? Invalid)?.message ?? "\(error)"
+  }
+
+  /// Makes a problem of a text.
+  ///
+  /// - Parameters:
+  ///   - message: What is wrong, for the user.
+  ///   - severity: How much it matters.
+  public init(_ message: String, severity: Severity = .error) {
+    self.init(Invalid(message), severity: severity)
+  }
+
+  /// The message, after its severity and its source.
+  public var description: String { "\(severity) of the \(source): \(message)" }
+}
+
+/// Why a binding was refused.
+public enum BindingError: Error, Hashable, CustomStringConvertible {
+  /// The ends must agree at the start and do not.
+  case endsDiffer(first: String, second: String, values: [String])
+  /// An end that may have one binding only has one.
+  case alreadyBound(end: String, by: String)
+  /// An edit is to be committed at a moment that the end never sends.
+  case neverCommits(end: String, other: String, commit: String)
+
+  /// What was expected, and what was found.
+  public var description: String {
+    switch self {
+    case .endsDiffer(let first, let second, let values):
+      "\(first) and \(second) must agree when they are bound, and are "
+        + values.joined(separator: " and ")
+    case .alreadyBound(let end, let binding):
+      "\(end) may have one binding only, and has \(binding)"
+    case .neverCommits(let end, let other, let commit):
+      "\(end) is to be committed to \(other) \(commit), and is no control that says when; "
+        + "commit it at each change, debounced or explicitly"
+    }
+  }
+}

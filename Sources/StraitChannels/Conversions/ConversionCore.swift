@@ -1,0 +1,186 @@
+import CEngine
+
+/// What a converted end does between the channel and its subscribers.
+class ConversionCore<Value, Shown> {
+  final let heard = Subject<Shown>()
+  final private(set) var state = ConversionState<Shown>.valid
+
+  /// Whether one view alone is shown the values, and keeps its own way to write the model's.
+  final let keepsForm: Bool
+  final let failure: ConversionFailurePolicy
+  final let converter: Converter<Value, Shown>
+  /// What the last thing sent in was read as: while it is the model's value, what is shown is left
+  /// alone.
+  final var sent: Value?
+  private var states: Subject<ConversionState<Shown>>?
+  private weak var tap: ConversionTap<Value, Shown>?
+
+  init(
+    _ converter: Converter<Value, Shown>,
+    onFailure failure: ConversionFailurePolicy,
+    keepsForm: Bool
+  ) {
+    self.converter = converter
+    self.failure = failure
+    self.keepsForm = keepsForm
+  }
+
+  final var forward: (Value) -> Shown { converter.forward }
+
+  // MARK: Towards the subscribers
+
+  func hear(_ value: Value) {
+    if heard.subscriberCount == 0 { return }
+    if let sent, areEqual(sent, value) == true { return }
+    show(value)
+  }
+
+  /// Shows a value, whatever stands there.
+  final func show(_ value: Value) {
+    sent = nil
+    become(.valid)
+    heard.pass(forward(value))
+  }
+
+  final func replay(_ value: Value, to subscriber: Subscriber<Shown>) {
+    heard.hub.replay {
+      let shown = forward(value)
+      if !subscriber.isDisposed { subscriber.receiveFirst(shown, from: heard.hub) }
+    }
+  }
+
+  /// Gives the present value back to whoever sent something that cannot be read.
+  ///
+  /// The sender has the wave that brought it already; so the answer is a wave one round higher, as when
+  /// a property refuses a value (law 12).
+  final func revert(to present: Value) {
+    let shown = forward(present)
+    let thread = strait_thread()
+    let cause = thread.pointee.cause
+    if cause != 0 {
+      guard Wave.mayAnswer(cause, at: heard.ownHub()) else { return }
+      thread.pointee.cause = Wave.answer(to: cause)
+    }
+    heard.pass(shown)
+    thread.pointee.cause = cause
+  }
+
+  // MARK: Towards the model
+
+  /// Reads what was sent in, and sends it on into the channel, as its last act.
+  func send(_ shown: Shown, into base: ChannelTerminal<Value>) {
+    let value: Value
+    do {
+      value = try converter.backward(shown)
+    } catch {
+      sent = nil
+      become(.invalid(error, sent: shown))
+      if failure == .revert, let present = base.latest { revert(to: present) }
+      return
+    }
+    if keepsForm { sent = value }
+    become(.valid)
+    base.pass(value)
+  }
+
+  /// Takes a state and sends it, unless nothing has changed.
+  final func become(_ next: ConversionState<Shown>) {
+    if next.isValid, state.isValid { return }
+    state = next
+    guard let states else { return }
+    // Not the last act of a link: everybody has heard it before the value goes on.
+    let cut = PublicEntry.interrupt()
+    states.pass(next)
+    PublicEntry.resume(cut)
+  }
+
+  // MARK: Listening
+
+  /// Listens to the channel while anybody listens here.
+  final func listen(to base: ChannelTerminal<Value>) {
+    if tap != nil { return }
+    let tap = ConversionTap(self)
+    self.tap = tap
+    watch(heard)
+    base.connectLive(tap)
+  }
+
+  final func connect(toStates subscriber: Subscriber<ConversionState<Shown>>) {
+    let states = self.states ?? Subject()
+    if self.states == nil {
+      self.states = states
+      watch(states)
+    }
+    states.connectLive(subscriber)
+    guard !subscriber.isDisposed else { return }
+    states.hub.replay { subscriber.receiveFirst(state, from: states.hub) }
+  }
+
+  private func watch<Told>(_ subject: Subject<Told>) {
+    let hub = subject.ownHub()
+    guard hub.pointee.flags & HubFlags.watched == 0 else { return }
+    hub.pointee.flags |= HubFlags.watched
+    // The subject is held by the core alone.
+    hub.extra.onEmptied = { [unowned self] in stopIfAlone() }
+  }
+
+  private func stopIfAlone() {
+    if heard.subscriberCount == 0, states?.subscriberCount ?? 0 == 0 { stop() }
+  }
+
+  private func stop() {
+    let tap = self.tap
+    self.tap = nil
+    tap?.dispose()
+  }
+
+  // MARK: Ending
+
+  /// Called when the channel ends.
+  func willClose() {}
+
+  /// The channel has ended, elsewhere.
+  final func end(_ ending: Ending) {
+    tap = nil
+    close(ending, before: nil)?.hub.tellEnding()
+  }
+
+  /// Closes this side of a channel that has closed: whoever listens here hears it first.
+  final func close(_ ending: Ending, before base: ClosedEnd?) -> ClosedEnd? {
+    // The channel tells those who come from now on.
+    guard tap != nil || base == nil, heard.close(ending) else { return base }
+    willClose()
+    stop()
+    let closed = ClosedEnd(owner: heard, hub: heard.hub)
+    if let states, states.close(.completed) {
+      let told = ClosedEnd(owner: states, hub: states.hub)
+      closed.follow(with: told)
+      if let base { told.follow(with: base) }
+    } else if let base {
+      closed.follow(with: base)
+    }
+    return closed
+  }
+}
+
+/// Listens to the channel for a converted end.
+final class ConversionTap<Value, Shown>: Subscriber<Value> {
+  private let core: ConversionCore<Value, Shown>
+
+  init(_ core: ConversionCore<Value, Shown>) {
+    self.core = core
+    super.init()
+  }
+
+  override var isLink: Bool { true }
+
+  override var downstreamObjects: [AnyObject] { [core.heard] }
+
+  override func next(_ value: Value) {
+    core.hear(value)
+  }
+
+  override func end(_ ending: Ending) {
+    core.end(ending)
+  }
+}

@@ -1,0 +1,79 @@
+import CEngine
+
+/// The end itself, which knows both types.
+///
+/// ```
+/// base ══► tap ══► core ══► heard ══► subscribers       ══► retained   ┄┄► weak
+///  ▲                ▲ ┄┄► tap
+///  ╚═ ConvertingTerminal ══╝      The channel must not be held by what it holds.
+/// ```
+final class ConvertingTerminal<Value, Shown>: TransformedTerminal<Value, Shown> {
+  let core: ConversionCore<Value, Shown>
+
+  init(_ base: ChannelTerminal<Value>, _ core: ConversionCore<Value, Shown>) {
+    self.core = core
+    super.init(base)
+  }
+
+  override var state: ConversionState<Shown> { core.state }
+
+  override var states: Signal<ConversionState<Shown>> {
+    .connecting { [base, core] subscriber in
+      if !base.hasEnded { core.listen(to: base) }
+      guard base.hasEnded else { return core.connect(toStates: subscriber) }
+      PublicEntry.asDelivery {
+        subscriber.pass(core.state)
+        subscriber.finish(.completed)
+      }
+    }
+  }
+
+  override func connect(_ subscriber: Subscriber<Shown>) {
+    guard !base.hasEnded else { return base.connect(MapSubscriber(subscriber, core.forward)) }
+    connectLive(subscriber)
+    guard !subscriber.isDisposed, let value = base.latest else { return }
+    core.replay(value, to: subscriber)
+  }
+
+  override func connectLive(_ subscriber: Subscriber<Shown>) {
+    guard !base.hasEnded else { return base.connectLive(MapSubscriber(subscriber, core.forward)) }
+    core.listen(to: base)
+    core.heard.connectLive(subscriber)
+  }
+
+  override func pass(_ shown: Shown) {
+    if !base.hasEnded { core.send(shown, into: base) }
+  }
+
+  override func revert() {
+    PublicEntry.run {
+      if base.hasEnded { return }
+      edit?.drop()
+      if let present = base.latest { core.show(present) }
+    }
+  }
+
+  override func close(_ ending: Ending) -> ClosedEnd? {
+    guard let closed = base.close(ending) else { return nil }
+    return core.close(ending, before: closed)
+  }
+
+  override func shown(_ value: Value) -> Shown? { core.forward(value) }
+}
+
+extension ConvertingTerminal: Conversion {
+  var anyConverter: Any { core.converter }
+
+  var anyModelValue: Any? { base.held }
+
+  var problem: (error: any Error, text: String)? {
+    guard case .invalid(let error, let sent) = core.state else { return nil }
+    return (error, "\(sent)")
+  }
+
+  var edit: (any PendingEdit)? { core as? any PendingEdit }
+
+  func watchProblem(_ onChange: @escaping () -> Void) -> Disposable {
+    edit?.changes.subscribe(onNext: onChange) ?? states.subscribe(onNext: { _ in onChange() })
+  }
+}

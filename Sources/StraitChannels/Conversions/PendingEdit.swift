@@ -1,0 +1,36 @@
+/// What a binding with a policy asks of the edit that waits in it, whatever its type.
+package protocol PendingEdit: AnyObject {
+  /// Whether an edit waits for its commit, or for what it is read with or checked by.
+  var isPending: Bool { get }
+  /// The two values of which one must give way; `nil` if there is no conflict.
+  var conflict: (first: Any, second: Any)? { get }
+  /// What is wrong with what was sent last, beside what could not be read.
+  var problems: [BindingProblem] { get }
+  /// Sends when one of these may have changed.
+  var changes: Signal<Void> { get }
+  /// Whether the edit wins over what the second end sends, whatever the policy says.
+  var isProtected: Bool { get set }
+  /// Whether the first end says when an edit is over.
+  var hasMoments: Bool { get set }
+  /// What the two ends are called.
+  var endNames: (() -> (first: String, second: String)?)? { get set }
+  /// Whether the binding is paused.
+  var isPaused: Bool { get set }
+  /// Whether an edit outlives a pause.
+  var outlivesPause: Bool { get }
+
+  /// Commits the edit, or does so once it has been read and checked.
+  func commit()
+  /// Takes what the second end has sent, and the first one waits for.
+  func update()
+  /// Commits what a moment commits, and lets the first end follow again.
+  func receive(_ moment: CommitMoments)
+  /// Commits what is still to be committed, and ends all work.
+  func finish()
+  /// Takes back the last commit, which was undone: its edit is pending again.
+  func restore()
+  /// Forgets the edit.
+  func drop()
+  /// Ends a conflict.
+  func resolve(_ winner: BindingEnd)
+}

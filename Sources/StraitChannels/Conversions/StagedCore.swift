@@ -1,0 +1,405 @@
+import CEngine
+
+/// What decides over an edit: the rules, and the asynchronous parts.
+struct EditDecisions<Value, Shown> {
+  var rules: [ValidationRule<Value>] = []
+  /// Finds what is wrong with a value; its first value counts.
+  var check: ((Value) -> Signal<[BindingProblem]>)?
+  /// Reads in place of the converter; its first value counts.
+  var read: ((Shown) -> Signal<Value>)?
+
+  var isEmpty: Bool { rules.isEmpty && check == nil && read == nil }
+}
+
+/// A conversion in which an edit waits until it is committed.
+///
+/// ```
+/// sent in ──► read ──► rules ──► check ──► edit ── commit ──► channel
+///            ╰─ unreadable ─╯                ▲
+///                                 conflict ──┴──── heard from the channel ── update ──► shown
+/// ```
+///
+/// At each step the newest edit takes the place of the one before it.
+final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
+  private enum Edit {
+    case none
+    /// It is being read, or checked.
+    case undecided
+    /// It waits for its commit. Whether rules have put it in the place of what was read.
+    case ready(Value, isSubstitute: Bool)
+    /// It cannot be read, or a rule refuses it.
+    case refused
+  }
+
+  private let policy: BindingPolicy
+  private let decisions: EditDecisions<Value, Shown>
+  /// The channel holds what this hangs on.
+  private weak var base: ChannelTerminal<Value>?
+  private let news = Subject<Void>()
+
+  private var edit = Edit.none
+  /// What was sent in last.
+  private var latestSent: Shown?
+  /// The channel's value when the edit began.
+  private var agreed: Value?
+  /// The latest value of the channel.
+  private var latestHeard: Value?
+  private var isConflicting = false
+  /// Whether the user is in the middle of an edit at the first end.
+  private var isEditing = false
+  /// Whether the channel has a value that the first end was not shown for the edit's sake.
+  private var isBehind = false
+  /// Whether the channel has a value that the first end is yet to be shown.
+  private var isUpdating = false
+  private var commitsWhenReady = false
+  private(set) var problems: [BindingProblem] = []
+  /// Reads or checks the edit, or measures the time until its commit.
+  private let work = SerialDisposable()
+  private let updating = SerialDisposable()
+
+  /// What was committed last, until there is another edit.
+  private var committed: (value: Value, isSubstitute: Bool)?
+
+  /// Whether the first end says when an edit is over.
+  var hasMoments = false
+  /// What the two ends are called.
+  var endNames: (() -> (first: String, second: String)?)?
+
+  var isProtected = false {
+    didSet {
+      guard oldValue, !isProtected, isBehind, case .none = edit, let present else { return }
+      isBehind = false
+      show(present)
+    }
+  }
+
+  var isPaused = false {
+    didSet {
+      if oldValue, !isPaused, policy.commit.delay != nil { commitReady() }
+    }
+  }
+
+  init(
+    _ converter: Converter<Value, Shown>,
+    onFailure failure: ConversionFailurePolicy,
+    policy: BindingPolicy,
+    _ decisions: EditDecisions<Value, Shown>,
+    _ base: ChannelTerminal<Value>
+  ) {
+    self.policy = policy
+    self.decisions = decisions
+    self.base = base
+    super.init(converter, onFailure: failure, keepsForm: true)
+  }
+
+  private var present: Value? { base?.latest ?? latestHeard }
+
+  private func changed() {
+    // Not the last act of a link: its subscribers receive it before the value goes on.
+    let cut = PublicEntry.interrupt()
+    news.pass(())
+    PublicEntry.resume(cut)
+  }
+
+  // MARK: Towards the channel
+
+  override func send(_ shown: Shown, into base: ChannelTerminal<Value>) {
+    if case .none = edit { agreed = present }
+    isEditing = hasMoments
+    latestSent = shown
+    committed = nil
+    problems = []
+    stopWork()
+    guard let read = decisions.read else {
+      do {
+        try decide(on: converter.backward(shown))
+      } catch {
+        refuse(error)
+      }
+      return
+    }
+    edit = .undecided
+    become(.valid)
+    changed()
+    take(read(shown), onEmpty: ConversionError(expected: "a value", found: "\(shown)")) {
+      [weak self] in self?.decide(on: $0)
+    }
+  }
+
+  /// Waits for the first value of a signal, until there is another edit.
+  private func take<Answer>(
+    _ signal: Signal<Answer>,
+    onEmpty: any Error,
+    _ answered: @escaping (Answer) -> Void
+  ) {
+    let ticket = Disposable()
+    work.exchange(for: ticket)?.dispose()
+    var hasAnswered = false
+    let subscription = signal.take(1).subscribe(
+      onNext: { answer in
+        hasAnswered = true
+        if !ticket.isDisposed { answered(answer) }
+      },
+      onError: { [weak self] error in
+        if !ticket.isDisposed { self?.refuse(error) }
+      },
+      onCompleted: { [weak self] in
+        if !hasAnswered, !ticket.isDisposed { self?.refuse(onEmpty) }
+      }
+    )
+    // What was answered at once may have begun other work already.
+    guard !ticket.isDisposed, !subscription.isDisposed else { return }
+    work.exchange(for: subscription)
+  }
+
+  private func decide(on value: Value) {
+    var kept = value
+    for rule in decisions.rules {
+      do {
+        kept = try rule.check(kept)
+      } catch {
+        problems.append(BindingProblem(error, severity: rule.severity))
+      }
+    }
+    if let refusal = problems.first(where: { $0.severity == .error }) {
+      return refuse(refusal.error)
+    }
+    let isSubstitute = !decisions.rules.isEmpty && areEqual(kept, value) == false
+    guard let check = decisions.check else { return becomeReady(kept, isSubstitute) }
+    edit = .undecided
+    become(.valid)
+    changed()
+    take(check(kept), onEmpty: Invalid("was not checked")) { [weak self] found in
+      guard let self else { return }
+      problems += found
+      if let refusal = found.first(where: { $0.severity == .error }) {
+        refuse(refusal.error)
+      } else {
+        becomeReady(kept, isSubstitute)
+      }
+    }
+  }
+
+  private func refuse(_ error: any Error) {
+    guard let latestSent else { return }
+    sent = nil
+    edit = .refused
+    commitsWhenReady = false
+    become(.invalid(error, sent: latestSent))
+    changed()
+    if failure == .revert, let present {
+      edit = .none
+      revert(to: present)
+    }
+  }
+
+  private func becomeReady(_ value: Value, _ isSubstitute: Bool) {
+    edit = .ready(value, isSubstitute: isSubstitute)
+    become(.valid)
+    if isPaused || isConflicting || isProtected { return changed() }
+    if commitsWhenReady || policy.commit.isImmediate { return commitReady() }
+    changed()
+    guard let scheduler = policy.commit.scheduler, let delay = policy.commit.delay else { return }
+    work.exchange(
+      for: scheduler.schedule(after: delay) { [weak self] in
+        PublicEntry.run { self?.commitReady() }
+      }
+    )?.dispose()
+  }
+
+  /// Commits an edit that is ready, as its last act.
+  private func commitReady() {
+    guard case .ready(let value, let isSubstitute) = edit, !isConflicting, !isPaused,
+      let base, !base.hasEnded
+    else { return }
+    edit = .none
+    committed = (value, isSubstitute)
+    agreed = nil
+    commitsWhenReady = false
+    isBehind = false
+    stopWork()
+    sent = isSubstitute ? nil : value
+    changed()
+    if isSubstitute { revert(to: value) }
+    base.pass(value)
+  }
+
+  private func stopWork() {
+    work.exchange(for: nil)?.dispose()
+  }
+
+  // MARK: Towards the subscribers
+
+  override func hear(_ value: Value) {
+    latestHeard = value
+    if heard.subscriberCount == 0 { return }
+    if policy.update.isImmediate { return follow(value) }
+    isUpdating = true
+    guard let scheduler = policy.update.scheduler, let delay = policy.update.delay else { return }
+    updating.exchange(
+      for: scheduler.schedule(after: delay) { [weak self] in
+        PublicEntry.run { self?.update() }
+      }
+    )?.dispose()
+  }
+
+  /// Shows a value of the channel, unless there is an edit.
+  private func follow(_ value: Value) {
+    switch edit {
+    case .none:
+      if isProtected || isEditing && policy.conflict.isForFirst {
+        if let sent, areEqual(sent, value) == true { return }
+        isBehind = true
+      } else {
+        super.hear(value)
+      }
+    case .ready(let own, isSubstitute: false) where areEqual(own, value) == true:
+      stopWork()
+      edit = .none
+      isConflicting = false
+      sent = own
+      changed()
+    case .ready, .undecided, .refused:
+      collide(with: value)
+    }
+  }
+
+  /// The channel has another value, and an edit is under way.
+  private func collide(with value: Value) {
+    if isProtected {
+      isBehind = true
+      return
+    }
+    switch policy.conflict {
+    case .secondWins:
+      drop()
+      show(value)
+    case .firstWins:
+      isBehind = true
+    case .mark:
+      isBehind = true
+      isConflicting = !isAgreed(value)
+      if case .ready = edit, !isConflicting, policy.commit.isImmediate { return commitReady() }
+      changed()
+    case .ask(let decide):
+      guard !isAgreed(value), let latestSent else {
+        isBehind = true
+        return
+      }
+      let cut = PublicEntry.interrupt()
+      let winner = decide(
+        BindingConflict(ends: endNames?() ?? ("", ""), first: latestSent, second: value)
+      )
+      PublicEntry.resume(cut)
+      switch winner {
+      case .first: isBehind = true
+      case .second:
+        drop()
+        show(value)
+      }
+    }
+  }
+
+  /// Whether a value is the one that the channel had when the edit began.
+  private func isAgreed(_ value: Value) -> Bool {
+    agreed.map { areEqual($0, value) == true } ?? false
+  }
+
+  override func willClose() {
+    stopWork()
+    updating.exchange(for: nil)?.dispose()
+  }
+}
+
+extension StagedCore: PendingEdit {
+  var isPending: Bool {
+    switch edit {
+    case .undecided, .ready: true
+    case .none, .refused: false
+    }
+  }
+
+  var conflict: (first: Any, second: Any)? {
+    guard isConflicting, let latestSent, let present else { return nil }
+    return (latestSent, present)
+  }
+
+  var changes: Signal<Void> { news }
+
+  var outlivesPause: Bool {
+    if case .none = edit { false } else { policy.conflict.isForFirst }
+  }
+
+  func commit() {
+    isEditing = false
+    switch edit {
+    case .ready: commitReady()
+    case .undecided: commitsWhenReady = true
+    case .refused, .none: break
+    }
+  }
+
+  func update() {
+    guard isUpdating, !isPaused else { return }
+    isUpdating = false
+    updating.exchange(for: nil)?.dispose()
+    if let present { follow(present) }
+  }
+
+  func receive(_ moment: CommitMoments) {
+    isEditing = false
+    if isPaused { return }
+    if !policy.commit.moments.isDisjoint(with: moment) { commit() }
+    if case .none = edit, isBehind, let present {
+      isBehind = false
+      show(present)
+    }
+  }
+
+  func restore() {
+    guard let committed, case .none = edit else { return }
+    self.committed = nil
+    edit = .ready(committed.value, isSubstitute: committed.isSubstitute)
+    isBehind = true
+    changed()
+  }
+
+  func finish() {
+    if policy.atDispose == .commit { commit() }
+    willClose()
+  }
+
+  func drop() {
+    willClose()
+    edit = .none
+    agreed = nil
+    isConflicting = false
+    isEditing = false
+    isBehind = false
+    isUpdating = false
+    commitsWhenReady = false
+    problems = []
+    become(.valid)
+    changed()
+  }
+
+  func resolve(_ winner: BindingEnd) {
+    guard isConflicting else { return }
+    isConflicting = false
+    switch winner {
+    case .first:
+      if case .ready = edit { return commitReady() }
+      changed()
+      commit()
+    case .second:
+      drop()
+      if let present { show(present) }
+    }
+  }
+}
+
+extension BindingPolicy.Conflict {
+  var isForFirst: Bool {
+    if case .firstWins = self { true } else { false }
+  }
+}

@@ -1,0 +1,44 @@
+import StraitChannels
+
+/// A text field without a screen: a user types into it, submits it, and goes on to another.
+final class EditedField {
+  var text: String {
+    didSet { shown.append(text) }
+  }
+  /// The texts that the field was given, by the user and by the program.
+  private(set) var shown: [String] = []
+  private let edits = Subject<Void>()
+  private let commits = Subject<CommitMoments>()
+  private let ending: ScopedDisposable
+
+  init(_ text: String = "") {
+    self.text = text
+    ending = ScopedDisposable { [edits, commits] in
+      edits.sendCompleted()
+      commits.sendCompleted()
+    }
+  }
+
+  /// Replaces the text, as the user's edit.
+  func type(_ text: String) {
+    self.text = text
+    edits.sendNext(())
+  }
+
+  func submit() {
+    commits.sendNext(.submit)
+  }
+
+  func blur() {
+    commits.sendNext(.blur)
+  }
+
+  /// Forgets what was shown.
+  func clear() {
+    shown = []
+  }
+
+  func newTextChannel() -> ChannelTerminal<String> {
+    .control(self, events: edits, commits: commits, key: \.text)
+  }
+}

@@ -1,0 +1,210 @@
+import StraitChannels
+import StraitModel
+import TestSupport
+import Testing
+
+/// T1 and T25: who wins at the start, what may be bound at all, and what a binding holds.
+@Suite struct StartPolicyTests {
+  final class Person: ObservableModel {
+    @Observed var name = "Ada"
+    @Observed var age = 36
+  }
+
+  private final class Written<Value> {
+    let property: Property<Value>
+    private(set) var values: [Value] = []
+    private let kept = CompositeDisposable()
+
+    init(_ value: Value, _ name: String) {
+      property = Property(value)
+      property.name = name
+      property.observe { [weak self] _, new in self?.values.append(new) }.store(in: kept)
+    }
+  }
+
+  @Test(arguments: [BindingPolicy.Start.first, .second, .newer, .mustAgree])
+  func `T1: the loser is written once, and the winner never`(_ start: BindingPolicy.Start) {
+    for newer in [BindingEnd.first, .second] {
+      let first = Written(1, "first")
+      let second = Written(2, "second")
+      (newer == .first ? second : first).property.value += 10
+      (newer == .first ? first : second).property.value += 10
+      let before = (first.values.count, second.values.count)
+      let (binding, reports) = Report.collecting {
+        first.property.bind(to: second.property, policy: BindingPolicy(start: start))
+      }
+      let winner: BindingEnd? =
+        switch start {
+        case .first: .first
+        case .second: .second
+        case .newer: newer
+        case .mustAgree: nil
+        }
+      #expect(first.values.count - before.0 == (winner == .second ? 1 : 0))
+      #expect(second.values.count - before.1 == (winner == .first ? 1 : 0))
+      #expect((first.property.value == second.property.value) == (winner != nil))
+      #expect(reports.count == (winner == nil ? 1 : 0))
+      #expect(binding.isDisposed == (winner == nil))
+    }
+  }
+
+  @Test(arguments: [BindingPolicy.Start.first, .second, .newer, .mustAgree])
+  func `T2: nothing is written between equal ends`(_ start: BindingPolicy.Start) {
+    let first = Written("7", "first")
+    let second = Written(7, "second")
+    let binding = first.property.bind(
+      to: second.property,
+      through: .integer(),
+      policy: BindingPolicy(start: start)
+    )
+    #expect(first.values == [])
+    #expect(second.values == [])
+    first.property.value = "8"
+    #expect(second.property.value == 8)
+    #expect("\(binding.state)" == "live")
+  }
+
+  @Test func `ends that must agree and do not are named, with their values`() {
+    let first = Property("7")
+    let second = Property(8)
+    first.name = "text"
+    second.name = "age"
+    let (binding, reports) = Report.collecting {
+      first.bind(to: second, through: .integer(), policy: BindingPolicy(start: .mustAgree))
+    }
+    let error = "text and age must agree when they are bound, and are 7 and 8"
+    #expect("\(binding.state)" == "refused (\(error))")
+    #expect(reports.map(\.description) == ["a binding was refused: \(error)"])
+    second.value = 9
+    #expect(first.value == "7")
+  }
+
+  @Test func `the first end's text wins, and is committed whatever the commit`() {
+    for commit in [BindingPolicy.Commit.eachChange, .onSubmit, .explicit] {
+      let field = EditedField("37")
+      let model = Property(36)
+      let binding = field.newTextChannel().bind(
+        to: model,
+        through: .integer(),
+        policy: BindingPolicy(start: .first, commit: commit)
+      )
+      #expect(model.value == 37)
+      #expect("\(binding.state)" == "live")
+      let unreadable = EditedField("x")
+      let other = unreadable.newTextChannel().bind(
+        to: model,
+        through: .integer(),
+        policy: BindingPolicy(start: .first, commit: commit)
+      )
+      #expect(model.value == 37)
+      #expect(unreadable.text == "x")
+      #expect(!other.state.isValid)
+    }
+  }
+
+  @Test func `the newer of two paths wins`() {
+    let one = Person()
+    let other = Person()
+    let kept = CompositeDisposable()
+    one.observe(\.name) { _, _ in }.store(in: kept)
+    one.name = "Grace"
+    one.channel(to: \.name).bind(
+      to: other.channel(to: \.name),
+      policy: BindingPolicy(start: .newer)
+    )
+    #expect(other.name == "Grace")
+  }
+
+  @Test func `an exclusive end has one binding`() {
+    let target = Property(1)
+    target.name = "target"
+    let one = Property(2)
+    one.name = "one"
+    let other = Property(3)
+    let binding = target.bind(to: one, policy: BindingPolicy(isExclusive: true))
+    let (late, reports) = Report.collecting { target.channel().bind(to: other.channel()) }
+    #expect(late.isDisposed)
+    #expect(
+      "\(late.state)".hasPrefix("refused (target may have one binding only, and has target ⇄ one")
+    )
+    #expect(reports.count == 1)
+    #expect(target.value == 2)
+    let (plain, _) = Report.collecting { target.bind(to: other) }
+    #expect(plain.isDisposed)
+    #expect(target.value == 2)
+    // An exclusive first end may be the second end of others.
+    let follower = Property(0)
+    follower.bind(to: target)
+    #expect(follower.value == 2)
+    binding.dispose()
+    target.bind(to: other)
+    #expect(target.value == 3)
+    let (second, _) = Report.collecting {
+      target.bind(to: one, policy: BindingPolicy(isExclusive: true))
+    }
+    #expect(second.isDisposed)
+    #expect(target.value == 3)
+  }
+
+  @Test func `a field is exclusive whatever channel it is bound by`() {
+    let field = EditedField()
+    let one = Property("1")
+    let other = Property("2")
+    field.newTextChannel().bind(to: one.channel(), policy: BindingPolicy(isExclusive: true))
+    let (late, _) = Report.collecting { field.newTextChannel().bind(to: other.channel()) }
+    #expect(late.isDisposed)
+    #expect(field.text == "1")
+  }
+
+  @Test func `an edit that would never be committed is refused`() {
+    let draft = Property("1")
+    draft.name = "draft"
+    let model = Property("2")
+    model.name = "model"
+    let (binding, _) = Report.collecting {
+      draft.bind(to: model, policy: BindingPolicy(commit: .onSubmit))
+    }
+    #expect(
+      "\(binding.state)" == "refused (draft is to be committed to model on submit, and is no control "
+        + "that says when; commit it at each change, debounced or explicitly)"
+    )
+    #expect(draft.value == "1")
+  }
+
+  @Test func `T25: a binding holds its ends if it is asked to`() {
+    for ends in [BindingEnds(), .first, .second, [.first, .second]] {
+      var person: Person? = Person()
+      weak let watched = person
+      var property: Property<String>? = Property("x")
+      weak let other = property
+      let binding = bind(property, to: person, holding: ends)
+      if ends.contains(.first) {
+        property = nil
+        #expect(other != nil)
+        person = nil
+      } else {
+        person = nil
+        #expect((watched != nil) == ends.contains(.second))
+        property = nil
+      }
+      let isHeld = ends == [.first, .second]
+      #expect(binding.isDisposed == !isHeld)
+      #expect((watched != nil, other != nil) == (isHeld, isHeld))
+      binding.dispose()
+      #expect((watched == nil, other == nil) == (true, true))
+    }
+  }
+
+  @inline(never)
+  private func bind(
+    _ property: Property<String>?,
+    to person: Person?,
+    holding ends: BindingEnds
+  ) -> Binding {
+    guard let property, let person else { return Property(0).bind(to: Property(0)) }
+    return property.channel().bind(
+      to: person.channel(to: \.name),
+      policy: BindingPolicy(holds: ends)
+    )
+  }
+}
