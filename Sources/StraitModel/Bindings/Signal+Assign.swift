@@ -17,4 +17,21 @@ extension Signal {
   public func assign(to property: Property<Value>) -> Disposable {
     subscribe(property.channel())
   }
+  /// Sets what a path leads to, to each value: `RAC(object, key) = signal`.
+  ///
+  /// ```swift
+  /// search.results.assign(to: \.results, on: model)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - path: The path of what is set; its setter may coerce or refuse.
+  ///   - object: The object that the path begins at; not held. Its end disposes the assignment.
+  /// - Returns: The assignment; disposing it ends it.
+  @discardableResult
+  public func assign<Object: ObservableModel>(
+    to path: ReferenceWritableKeyPath<Object, Value>,
+    on object: Object
+  ) -> Disposable {
+    subscribe(object.channel(to: path))
+  }
 }
