@@ -92,7 +92,7 @@ public final class Binding: Disposable {
 
   /// What the end is called whose value won at the start; `nil` if there was none, or the binding
   /// has ended.
-  public var winner: String? { kind == .channel ? nil : second }
+  public var winner: String? { kind == .channel || kind == .oneWay ? nil : second }
 
   var names: (first: String, second: String)? { isDisposed ? nil : coupling.names }
 
@@ -307,7 +307,7 @@ public final class Binding: Disposable {
   package func refuse(_ error: BindingError) {
     ownDetails().refusal = error
     dispose()
-    Report.send(.bindingRefused(error))
+    Report.send(.bindingRefused(error: "\(error)"))
   }
 
   /// Holds an object until the binding ends.
@@ -341,7 +341,8 @@ extension Binding: CustomStringConvertible {
       case .invalid(let error, _): "\(error)"
       case let state: "\(state)"
       }
-    return "\(names.first) ⇄ \(names.second)" + (winner.map { " (\($0) won)" } ?? "")
+    let way = kind == .oneWay ? "←" : "⇄"
+    return "\(names.first) \(way) \(names.second)" + (winner.map { " (\($0) won)" } ?? "")
       + ", \(valuesThere) there, \(valuesBack) back" + (lastValue.map { ", last \($0)" } ?? "")
       + (about.map { ", \($0)" } ?? "")
   }

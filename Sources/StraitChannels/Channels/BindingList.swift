@@ -46,6 +46,7 @@ package enum BindingList {
   ///   - binding: The binding, which is listed already.
   ///   - target: What stands behind its first end.
   ///   - policy: Its policy.
+  /// - Returns: What the binding is refused for; `nil` if it is not.
   package static func refusal(
     of binding: Binding,
     onto target: AnyObject?,

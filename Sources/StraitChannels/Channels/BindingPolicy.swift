@@ -62,7 +62,9 @@ public struct BindingPolicy {
     /// When the control at the end loses the focus.
     public static var onBlur: Commit { Commit("on blur", moments: .blur) }
     /// When the user submits the control at the end, and when it loses the focus.
-    public static var onSubmitOrBlur: Commit { Commit("on submit or blur", moments: [.submit, .blur]) }
+    public static var onSubmitOrBlur: Commit {
+      Commit("on submit or blur", moments: [.submit, .blur])
+    }
     /// When `Binding.flush()` is called.
     public static var explicit: Commit { Commit("when it is flushed") }
 

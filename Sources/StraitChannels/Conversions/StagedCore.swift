@@ -67,9 +67,15 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
 
   var isProtected = false {
     didSet {
-      guard oldValue, !isProtected, isBehind, case .none = edit, let present else { return }
-      isBehind = false
-      show(present)
+      guard oldValue, !isProtected, let present else { return }
+      guard case .none = edit else {
+        agreed = present
+        return
+      }
+      if isBehind {
+        isBehind = false
+        show(present)
+      }
     }
   }
 
@@ -316,6 +322,13 @@ extension StagedCore: PendingEdit {
     switch edit {
     case .undecided, .ready: true
     case .none, .refused: false
+    }
+  }
+
+  var isReady: Bool {
+    switch edit {
+    case .none, .ready: true
+    case .undecided, .refused: false
     }
   }
 

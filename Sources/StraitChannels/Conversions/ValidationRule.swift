@@ -29,10 +29,13 @@ public struct ValidationRule<Value> {
   /// replaced.
   public var asWarning: ValidationRule {
     let check = self.check
-    return ValidationRule({ value in
-      _ = try check(value)
-      return value
-    }, .warning)
+    return ValidationRule(
+      { value in
+        _ = try check(value)
+        return value
+      },
+      .warning
+    )
   }
 
   /// Makes a rule out of a condition.

@@ -18,7 +18,7 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
   /// it has.
   case bindingFailed(name: String?, error: String)
   /// Two ends were not bound, since the policy of the binding, or of an older one, forbids it.
-  case bindingRefused(BindingError)
+  case bindingRefused(error: String)
   /// An observer or an effect threw an error; everybody else was told all the same.
   case observerFailed(name: String?, error: String)
   /// A derived value asked for itself while it was computed, and was given what it had; or an effect went

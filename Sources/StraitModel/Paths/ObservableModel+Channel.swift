@@ -86,15 +86,15 @@ extension ChannelTerminal {
   /// An end of a channel to something that is read from an object and written to it.
   ///
   /// - Parameters:
-  ///   - path: What is followed.
-  ///   - root: The object; not held.
+  ///   - path: What is followed, if it is a path.
+  ///   - root: The object, a model or a property; not held.
   ///   - read: Reads the value.
   ///   - write: Sets what `read` reads. Returns the value that it asked for: what `read` is
   ///     expected to read
   ///     now.
   /// - Returns: The terminal.
-  static func toPath<Root: ObservableModel>(
-    _ path: FollowedPath,
+  static func toPath<Root: AnyObject>(
+    _ path: FollowedPath?,
     of root: Root,
     read: @escaping (Root) -> Value,
     write: @escaping (Root, Value) -> Value
@@ -119,7 +119,10 @@ extension ChannelTerminal {
         },
         watch: { [weak root] terminal in
           root.map { root in
-            DeathWatch(ofOwn: root) { [weak terminal] in terminal?.sourceDied() }.disposable
+            let onDeath: () -> Void = { [weak terminal] in terminal?.sourceDied() }
+            return
+              ((root as? AnyProperty).map { DeathWatch(of: $0, onDeath: onDeath) }
+              ?? DeathWatch(ofOwn: root, onDeath: onDeath)).disposable
           }
         },
         failed: { error in

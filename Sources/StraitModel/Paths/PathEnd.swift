@@ -13,7 +13,7 @@ import StraitChannels
 /// and afterwards the terminal's subscribers are sent what is read, unless that is what was sent in
 /// (T8, T9, laws 12 and 13). So it does not matter how a setter stores: by a set, in place,
 /// twice, somewhere else, or not at all.
-final class PathEnd<Root: ObservableModel, Value> {
+final class PathEnd<Root: AnyObject, Value> {
   let own = OwnWave()
   private let read: (Root) -> Value
   private let set: (Root, Value) -> Value
@@ -78,7 +78,7 @@ final class PathEnd<Root: ObservableModel, Value> {
   /// Begins to follow the path, for as long as the terminal has subscribers.
   func listen(
     to root: Root,
-    _ path: FollowedPath,
+    _ path: FollowedPath?,
     for terminal: EdgeTerminal<Value>
   ) -> Disposable {
     self.terminal = terminal

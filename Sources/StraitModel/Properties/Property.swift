@@ -30,6 +30,7 @@ public import StraitChannels
 /// is changed in a copy, and reads as before until the copy is set.
 ///
 /// Reading takes constant time; setting takes constant time plus one call for each observer.
+@dynamicMemberLookup
 public final class Property<Value>: AnyProperty {
   // Unchecked, since a graph lives in one isolation domain and no access to these two spans user code,
   // but for the change in place of `_modify`, which is watched over by a hub of its own.

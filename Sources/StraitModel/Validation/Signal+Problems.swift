@@ -11,7 +11,6 @@ extension Signal where Value == [BindingProblem] {
       return validator.errors.map { BindingProblem($0, source: .model) }
         + validator.warnings.value.map { BindingProblem($0, severity: .warning, source: .model) }
     }
-    // The signal is all that holds it.
-    return problems.values.map { found in withExtendedLifetime(problems) { found } }
+    return problems.heldValues
   }
 }

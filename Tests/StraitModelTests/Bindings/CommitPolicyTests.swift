@@ -180,7 +180,9 @@ import Testing
   @Test func `T16: an edit that cannot be read is not committed, and stays`() {
     let (field, model, binding) = bound(.onSubmit)
     field.type("37a")
-    #expect(binding.state.error.map { "\($0)" } == "expected a whole number in 0...150, found \"37a\"")
+    #expect(
+      binding.state.error.map { "\($0)" } == "expected a whole number in 0...150, found \"37a\""
+    )
     field.submit()
     binding.flush()
     #expect(model.value == 36)

@@ -55,7 +55,8 @@ import Testing
     #expect("\(binding.state)" == "live")
   }
 
-  @Test func `T15: a field that is being edited shows what the model became when the edit is over`() {
+  @Test func `T15: a field that is being edited shows what the model became when the edit is over`()
+  {
     let (field, model, binding) = bound(.firstWins, commit: .eachChange)
     field.type("37")
     #expect(model.value == 37)
@@ -88,7 +89,8 @@ import Testing
     }
   }
 
-  @Test func `T15: there is no conflict with the value that the edit began with, or the edit's own`() {
+  @Test
+  func `T15: there is no conflict with the value that the edit began with, or the edit's own`() {
     let (field, model, binding) = bound(.mark)
     field.type("37")
     model.value = 36

@@ -165,7 +165,8 @@ import Testing
       draft.bind(to: model, policy: BindingPolicy(commit: .onSubmit))
     }
     #expect(
-      "\(binding.state)" == "refused (draft is to be committed to model on submit, and is no control "
+      "\(binding.state)"
+        == "refused (draft is to be committed to model on submit, and is no control "
         + "that says when; commit it at each change, debounced or explicitly)"
     )
     #expect(draft.value == "1")

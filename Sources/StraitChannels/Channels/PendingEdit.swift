@@ -2,6 +2,8 @@
 package protocol PendingEdit: AnyObject {
   /// Whether an edit waits for its commit, or for what it is read with or checked by.
   var isPending: Bool { get }
+  /// Whether the edit, if there is one, has been read and checked.
+  var isReady: Bool { get }
   /// The two values of which one must give way; `nil` if there is no conflict.
   var conflict: (first: Any, second: Any)? { get }
   /// What is wrong with what was sent last, beside what could not be read.

@@ -1,0 +1,154 @@
+import CEngine
+
+/// What joins an end of a channel to a signal that it follows: a link into the end.
+///
+/// ```
+/// source ══► tap ══► link into the end ══► Binding ══► coupling     ══► retained   ┄┄► unretained
+///             ║              ▲┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┘
+///             ╚═► coupling
+/// ```
+///
+/// What makes the unretained reference safe: the link says when it closes, and when it is freed.
+final class OneWayCoupling<Value>: Coupling {
+  let kind = Binding.Kind.oneWay
+  private let nameOfSource: () -> String
+  private var half: Half?
+  fileprivate var isPaused = false
+  /// The newest value that the source has sent.
+  fileprivate var latest: Value?
+
+  /// The link, while it is open.
+  private struct Half {
+    unowned(unsafe) let link: any EnteringLink
+    unowned(unsafe) let subscriber: Subscriber<Value>
+    let end: () -> ChannelTerminal<Value>?
+
+    init(_ half: BindingHalf<Value>) {
+      link = half.link
+      subscriber = half.subscriber
+      end = half.end
+    }
+  }
+
+  private init(_ nameOfSource: @escaping () -> String) {
+    self.nameOfSource = nameOfSource
+  }
+
+  /// Has an end follow a signal.
+  static func bind(
+    _ first: ChannelTerminal<Value>,
+    from source: Signal<Value>,
+    named nameOfSource: @escaping () -> String
+  ) -> Binding {
+    let coupling = OneWayCoupling(nameOfSource)
+    let binding = Binding(coupling)
+    if let error = BindingList.refusal(of: binding, onto: first.target) {
+      binding.refuse(error)
+      return binding
+    }
+    let half = first.half(of: binding)
+    coupling.half = Half(half)
+    if Inspector.current != nil { coupling.setCounting(true) }
+    PublicEntry.run {
+      let tap = OneWayTap(half.subscriber, coupling)
+      if first.hasEnded { return tap.dispose() }
+      if half.link.enter() { source.connect(tap) }
+    }
+    return binding
+  }
+
+  var names: (first: String, second: String)? {
+    half?.end().map { ($0.nameOfEnd, nameOfSource()) }
+  }
+
+  var values: (first: Any?, second: Any?) { (half?.end()?.held, latest) }
+
+  var firstTarget: AnyObject? { half?.end()?.target }
+
+  func pause(_ binding: Binding) {
+    isPaused = true
+  }
+
+  func resume(_ binding: Binding) {
+    isPaused = false
+    revert(isPaused: false)
+  }
+
+  func flush(isPaused: Bool) {}
+
+  func revert(isPaused: Bool) {
+    guard let half, let latest else { return }
+    if let present = half.end()?.held, areEqual(present, latest) == true { return }
+    PublicEntry.asDelivery { half.subscriber.pass(latest) }
+  }
+
+  func end() -> Bool {
+    half?.link.dispose()
+    return true
+  }
+
+  func setCounting(_ isOn: Bool) {
+    guard let link = half?.link else { return }
+    if isOn { link.attention.insert(.counting) } else { link.attention.remove(.counting) }
+  }
+
+  func linkClosed(_ link: any EnteringLink) -> Bool {
+    half = nil
+    return true
+  }
+
+  func leadsToFirst(_ link: Disposable) -> Bool { true }
+}
+
+/// Notes what the source of a binding sends, and passes it on unless the binding is paused.
+private final class OneWayTap<Value>: OperatorSubscriber<Value, Value> {
+  private let coupling: OneWayCoupling<Value>
+
+  init(_ downstream: Subscriber<Value>, _ coupling: OneWayCoupling<Value>) {
+    self.coupling = coupling
+    super.init(downstream)
+  }
+
+  override func next(_ value: Value) {
+    coupling.latest = value
+    if !coupling.isPaused { downstream.next(value) }
+  }
+}
+
+extension ChannelTerminal {
+  /// Has what stands behind the end follow a signal, one way.
+  ///
+  /// ```swift
+  /// total.newTextChannel().bind(from: cart.values(of: \.total).map { "\($0)" })
+  /// ```
+  ///
+  ///     signal     36----37-----38--
+  ///     set here   ---------1-------
+  ///     end        36----37-1---38--        revert would show 37 again
+  ///
+  /// Nothing goes back: what is set at this end stays until the signal sends again, or `revert` is
+  /// called. While the binding is paused nothing is carried; at `resume` the newest value is. An
+  /// ending of the signal ends the channel, and the binding; so does the death of what stands behind
+  /// the end. The signal is disposed then.
+  ///
+  /// - Parameter source: What is followed. The binding holds the subscription to it.
+  /// - Returns: The binding, of the kind `oneWay`; it may be dropped.
+  @discardableResult
+  public final func bind(from source: Signal<Value>) -> Binding {
+    let label = source.label
+    return bind(from: source) { label }
+  }
+
+  /// Has what stands behind the end follow a signal, one way.
+  ///
+  /// - Parameters:
+  ///   - source: What is followed.
+  ///   - nameOfSource: What it is called.
+  /// - Returns: The binding.
+  package final func bind(
+    from source: Signal<Value>,
+    named nameOfSource: @escaping () -> String
+  ) -> Binding {
+    OneWayCoupling.bind(self, from: source, named: nameOfSource)
+  }
+}

@@ -1,0 +1,248 @@
+public import StraitChannels
+
+/// Several bindings that are committed, reverted, paused and validated together: a form.
+///
+/// ```swift
+/// let policy = BindingPolicy(commit: .explicit)
+/// let form = BindingGroup(
+///   start.newTextChannel().bind(to: trip.$start, through: .date, policy: policy),
+///   end.newTextChannel().bind(to: trip.$end, through: .date, policy: policy)
+/// )
+/// form.check("the trip must end after its start") { trip.start <= trip.end }
+/// form.states.subscribe(onNext: { save.isEnabled = $0.isPending && !$0.hasErrors })
+/// save.onPress = { if form.commit() { dialog.close() } }
+/// cancel.onPress = { form.revert() }
+/// ```
+///
+/// A commit is one transaction: all pending edits are written, or none. If a text cannot be read, a
+/// rule of a binding, of the model or of the group is not met, or a conflict is open, nothing is
+/// written, no observer is called, and the edits stay pending.
+///
+/// It holds its bindings, not their ends. A binding that ends leaves the group. A group that is dropped
+/// leaves its bindings as they are.
+public final class BindingGroup {
+  /// What the group is at.
+  public struct State {
+    /// Whether an edit of one of the bindings is pending.
+    public let isPending: Bool
+    /// The problems of all bindings, and what the rules of the group said at the last commit.
+    public let problems: [BindingProblem]
+
+    /// Whether one of the problems is an error.
+    public var hasErrors: Bool { problems.contains { $0.severity == .error } }
+  }
+
+  /// What becomes of pending edits when the object under a group is exchanged.
+  public enum PendingEdits: Sendable, Hashable {
+    /// They are committed to the old object, which is kept if that fails.
+    case commit
+    /// They are lost.
+    case discard
+    /// They stay, and are committed to the new object in their time.
+    case keep
+  }
+
+  /// The bindings, in the order in which they were added.
+  public private(set) var bindings: [Binding] = []
+  private var watches: [ObjectIdentifier: Disposable] = [:]
+  private var rules: [Rule] = []
+  /// What kept the last commit from being made, until something changes.
+  private var failures: [BindingProblem] = []
+  private let news = Subject<Void>()
+  private var isCommitting = false
+  /// Whether it was disposed.
+  public private(set) var isDisposed = false
+
+  private final class Rule {
+    let message: String
+    let isMet: () -> Bool
+
+    init(_ message: String, _ isMet: @escaping () -> Bool) {
+      self.message = message
+      self.isMet = isMet
+    }
+  }
+
+  /// Makes a group.
+  ///
+  /// - Parameter bindings: Its bindings.
+  public init(_ bindings: Binding...) {
+    for binding in bindings { add(binding) }
+  }
+
+  // MARK: Bindings
+
+  /// Adds a binding; one that has ended, or is in the group, is ignored.
+  ///
+  /// - Parameter binding: The binding.
+  public func add(_ binding: Binding) {
+    if isDisposed { return binding.dispose() }
+    guard !binding.isDisposed, watches[ObjectIdentifier(binding)] == nil else { return }
+    bindings.append(binding)
+    let watch = CompositeDisposable()
+    watches[ObjectIdentifier(binding)] = watch
+    binding.states.subscribe(
+      onNext: { [weak self] _ in self?.bindingChanged() },
+      onCompleted: { [weak self, unowned(unsafe) binding] in self?.remove(binding) }
+    ).store(in: watch)
+    binding.problemValues.subscribe(onNext: { [weak self] _ in self?.bindingChanged() })
+      .store(in: watch)
+  }
+
+  /// Takes a binding out of the group, which leaves it as it is.
+  ///
+  /// - Parameter binding: The binding.
+  public func remove(_ binding: Binding) {
+    guard let watch = watches.removeValue(forKey: ObjectIdentifier(binding)) else { return }
+    bindings.removeAll { $0 === binding }
+    watch.dispose()
+    bindingChanged()
+  }
+
+  private func bindingChanged() {
+    if isCommitting { return }
+    failures = []
+    news.sendNext(())
+  }
+
+  // MARK: Rules and state
+
+  /// Adds a rule about what the model is when the edits have been written.
+  ///
+  /// - Parameters:
+  ///   - message: What is wrong if it is not met.
+  ///   - isMet: Asked inside each commit, after the edits were written.
+  /// - Returns: What takes the rule away when it is disposed.
+  @discardableResult
+  public func check(_ message: String, isMet: @escaping () -> Bool) -> Disposable {
+    let rule = Rule(message, isMet)
+    rules.append(rule)
+    return Disposable { [weak self] in self?.rules.removeAll { $0 === rule } }
+  }
+
+  /// Whether an edit of one of the bindings is pending.
+  public var isPending: Bool { bindings.contains { $0.isPending } }
+
+  /// The problems of all bindings, and what kept the last commit from being made.
+  public var problems: [BindingProblem] { bindings.flatMap(\.problems) + failures }
+
+  /// What the group is at.
+  public var state: State { State(isPending: isPending, problems: problems) }
+
+  /// The state now, and then whenever it may have changed; it completes when the group is disposed.
+  public var states: Signal<State> {
+    news.map { [weak self] in self?.state ?? State(isPending: false, problems: []) }
+      .startWith(state)
+  }
+
+  // MARK: Commands
+
+  /// Commits all pending edits in one transaction, or none of them.
+  ///
+  /// - Returns: Whether they were committed; `problems` says why not. `true` if nothing is pending and
+  ///   nothing is wrong.
+  @discardableResult
+  public func commit() -> Bool {
+    if isDisposed { return false }
+    let edits = bindings.compactMap(\.coupling.edit)
+    let isDecided = bindings.allSatisfy { binding in
+      switch binding.state {
+      case .live, .diverged, .paused, .ended: true
+      case .pending: binding.coupling.edit?.isReady ?? true
+      case .invalid, .conflict, .refused: false
+      }
+    }
+    guard isDecided else { return false }
+    isCommitting = true
+    for edit in edits { edit.isProtected = true }
+    var found: [BindingProblem] = []
+    do throws(NotCommitted) {
+      try transaction { () throws(NotCommitted) in
+        for binding in bindings where !binding.isPaused { binding.coupling.edit?.commit() }
+        found = bindings.flatMap { binding in
+          binding.problems.filter { $0.severity == .error && $0.source == .model }
+        }
+        found += rules.filter { !$0.isMet() }.map { BindingProblem($0.message) }
+        if !found.isEmpty { throw NotCommitted() }
+      }
+    } catch {
+      for edit in edits { edit.restore() }
+    }
+    for edit in edits { edit.isProtected = false }
+    if found.isEmpty {
+      // The canonical texts (T14).
+      for binding in bindings where !binding.isPaused { binding.flush() }
+    }
+    isCommitting = false
+    bindingChanged()
+    failures = found
+    if !found.isEmpty { news.sendNext(()) }
+    return found.isEmpty
+  }
+
+  /// Rolls a commit back.
+  private struct NotCommitted: Error {}
+
+  /// Reverts all bindings: pending edits, and texts that cannot be read, are lost.
+  public func revert() {
+    for binding in bindings { binding.revert() }
+  }
+
+  /// Pauses all bindings; see `Binding.pause()`.
+  public func pause() {
+    for binding in bindings { binding.pause() }
+  }
+
+  /// Resumes all bindings; see `Binding.resume()`.
+  public func resume() {
+    for binding in bindings { binding.resume() }
+  }
+
+  /// Exchanges the object that the bindings lead through.
+  ///
+  /// ```swift
+  /// form.exchange(editor.$person, for: next, edits: .commit)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - source: The property that has the object; the bindings' ends lead through it, as those of
+  ///     `channel(through:to:)` and of `PropertyLens` do.
+  ///   - object: What it is set to.
+  ///   - edits: What becomes of pending edits.
+  /// - Returns: `false` if the edits were to be committed and could not be; the object is the old one
+  ///   then.
+  @discardableResult
+  public func exchange<Object>(
+    _ source: Property<Object>,
+    for object: Object,
+    edits: PendingEdits = .commit
+  ) -> Bool {
+    switch edits {
+    case .commit:
+      guard commit() else { return false }
+      source.value = object
+    case .discard:
+      revert()
+      source.value = object
+    case .keep:
+      let edits = bindings.compactMap(\.coupling.edit)
+      for edit in edits { edit.isProtected = true }
+      source.value = object
+      for edit in edits { edit.isProtected = false }
+    }
+    return true
+  }
+
+  /// Disposes the bindings, and ends the group.
+  public func dispose() {
+    if isDisposed { return }
+    isDisposed = true
+    let (bindings, watches) = (self.bindings, self.watches)
+    self.bindings = []
+    self.watches = [:]
+    rules = []
+    for binding in bindings { binding.dispose() }
+    for watch in watches.values { watch.dispose() }
+    news.sendCompleted()
+  }
+}

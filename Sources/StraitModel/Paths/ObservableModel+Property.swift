@@ -1,0 +1,32 @@
+extension ObservableModel {
+  /// The property of the variable that a path leads to, so that generic code can do with it what
+  /// `$name` does: bind it, edit it with deltas, observe it with old values.
+  ///
+  /// ```swift
+  /// func rotate<Model: ObservableModel>(_ list: KeyPath<Model, [Row]>, of model: Model) {
+  ///   model.property(at: list)?.edit { $0.move(from: 0, to: $0.count - 1) }
+  /// }
+  /// ```
+  ///
+  /// - Parameter path: The path; it may lead through objects that `@Observed` variables hold.
+  /// - Returns: The property of the `@Observed` variable at its end; `nil` if there is something else,
+  ///   such as a member of a struct, what is computed from several variables, or an object that is
+  ///   not there. A computed variable that passes one of the same object on as it is counts as that
+  ///   one.
+  public func property<Value>(at path: KeyPath<Self, Value>) -> Property<Value>? {
+    var value: Value?
+    let reads = ReadLog.reads { value = self[keyPath: path] }
+    guard let property = reads.last as? Property<Value>, let value else { return nil }
+    var holder: AnyObject = self
+    for middle in reads.dropLast() {
+      guard isVariable(middle, of: holder), let next = middle.model(at: nil) else { return nil }
+      holder = next
+    }
+    return isVariable(property, of: holder) && areSame(property.stored, value) ? property : nil
+  }
+}
+
+/// Whether a property is that of a variable of an object.
+private func isVariable(_ property: AnyProperty, of object: AnyObject) -> Bool {
+  FieldMap.of(object).variables.contains { $0.place.property(in: object) === property }
+}

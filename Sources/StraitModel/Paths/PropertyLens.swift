@@ -1,0 +1,223 @@
+public import StraitChannels
+
+/// A part of a property's value: what a path leads to that begins at the property.
+///
+/// ```swift
+/// cityField.newTextChannel().bind(to: person.$address.city.fallback("").channel())
+/// person.$address.city.value = "Bath"            // sets person.address?.city
+/// let streets = person.$address.streets          // and so on, through structs, objects and optionals
+/// ```
+///
+/// A lens leads through the members of structs, through objects, and through optionals: behind one its
+/// values are optional, and read as `nil` while there is none. What is set then goes nowhere, which a
+/// `Report` says. A member of a struct is set by setting the property, so that its coercion and its
+/// observers see the whole value; a variable of an object is set at the object.
+///
+/// It holds the property. The ends that it makes do not. A member that a property has itself, such as
+/// `name` or `values`, is reached through `whole`: `person.$company.whole.name`.
+@dynamicMemberLookup
+public struct PropertyLens<Root, Value> {
+  let property: Property<Root>
+  /// Reads the part, and what it is read through, which is followed.
+  let read: (Root) -> Value
+  /// Sets the part; `false` if there is nothing that it is a part of.
+  let write: (Property<Root>, Value) -> Bool
+
+  init(
+    _ property: Property<Root>,
+    read: @escaping (Root) -> Value,
+    write: @escaping (Property<Root>, Value) -> Bool
+  ) {
+    self.property = property
+    self.read = read
+    self.write = write
+  }
+
+  /// The value.
+  ///
+  /// Reading is noted by a derived value or an effect as any read is.
+  public var value: Value {
+    get { read(property.value) }
+    nonmutating set {
+      if !write(property, newValue) { Report.send(.unreachable(name: property.name)) }
+    }
+  }
+
+  // MARK: Parts
+
+  /// A member of a struct.
+  public subscript<Member>(
+    dynamicMember path: WritableKeyPath<Value, Member>
+  ) -> PropertyLens<Root, Member> {
+    let (read, write) = (self.read, self.write)
+    return PropertyLens<Root, Member>(property, read: { read($0)[keyPath: path] }) { root, member in
+      var whole = untracked { read(root.value) }
+      whole[keyPath: path] = member
+      return write(root, whole)
+    }
+  }
+
+  /// A variable of an object.
+  public subscript<Member>(
+    dynamicMember path: ReferenceWritableKeyPath<Value, Member>
+  ) -> PropertyLens<Root, Member> {
+    let read = self.read
+    return PropertyLens<Root, Member>(property, read: { read($0)[keyPath: path] }) { root, member in
+      let object = untracked { read(root.value) }
+      object[keyPath: path] = member
+      return true
+    }
+  }
+
+  /// A member of a struct that may not be there.
+  public subscript<Wrapped, Member>(
+    dynamicMember path: WritableKeyPath<Wrapped, Member>
+  ) -> PropertyLens<Root, Member?> where Value == Wrapped? {
+    let (read, write) = (self.read, self.write)
+    return PropertyLens<Root, Member?>(property, read: { read($0)?[keyPath: path] }) {
+      root,
+      member in
+      guard let member, var whole = untracked({ read(root.value) }) else { return false }
+      whole[keyPath: path] = member
+      return write(root, whole)
+    }
+  }
+
+  /// An optional member of a struct that may not be there.
+  public subscript<Wrapped, Member>(
+    dynamicMember path: WritableKeyPath<Wrapped, Member?>
+  ) -> PropertyLens<Root, Member?> where Value == Wrapped? {
+    let (read, write) = (self.read, self.write)
+    return PropertyLens<Root, Member?>(
+      property,
+      read: { read($0).flatMap { $0[keyPath: path] } }
+    ) { root, member in
+      guard var whole = untracked({ read(root.value) }) else { return member == nil }
+      whole[keyPath: path] = member
+      return write(root, whole)
+    }
+  }
+
+  /// A variable of an object that may not be there.
+  public subscript<Wrapped, Member>(
+    dynamicMember path: ReferenceWritableKeyPath<Wrapped, Member>
+  ) -> PropertyLens<Root, Member?> where Value == Wrapped? {
+    let read = self.read
+    return PropertyLens<Root, Member?>(property, read: { read($0)?[keyPath: path] }) {
+      root,
+      member in
+      guard let member, let object = untracked({ read(root.value) }) else { return false }
+      object[keyPath: path] = member
+      return true
+    }
+  }
+
+  /// An optional variable of an object that may not be there.
+  public subscript<Wrapped, Member>(
+    dynamicMember path: ReferenceWritableKeyPath<Wrapped, Member?>
+  ) -> PropertyLens<Root, Member?> where Value == Wrapped? {
+    let read = self.read
+    return PropertyLens<Root, Member?>(
+      property,
+      read: { read($0).flatMap { $0[keyPath: path] } }
+    ) { root, member in
+      guard let object = untracked({ read(root.value) }) else { return member == nil }
+      object[keyPath: path] = member
+      return true
+    }
+  }
+
+  /// The part, with a value that stands for `nil` when it is read.
+  ///
+  /// - Parameter value: What is read while there is nothing.
+  /// - Returns: A lens to the same part; what is set through it is set as it is.
+  public func fallback<Wrapped>(
+    _ value: Wrapped
+  ) -> PropertyLens<Root, Wrapped> where Value == Wrapped? {
+    let (read, write) = (self.read, self.write)
+    return PropertyLens<Root, Wrapped>(property, read: { read($0) ?? value }) { write($0, $1) }
+  }
+
+  // MARK: Ends
+
+  /// The value now, and then each change of it.
+  ///
+  /// The signal holds neither the property nor the subscriber, and completes with the property.
+  public var values: Signal<Value> { channel() }
+
+  /// An end of a channel to the part: it sends the present value and each change, and sets what is sent
+  /// into it.
+  ///
+  /// What the part reads as after it was set is sent back if it is something else than was sent in
+  /// (T8, T9).
+  ///
+  /// - Returns: The terminal; see `ObservableModel.channel(to:)`. It does not hold the property, and
+  ///   completes with it.
+  public func channel() -> ChannelTerminal<Value> {
+    makeChannel { $0 }
+  }
+
+  /// An end of a channel to an optional part that replaces `nil` when it is written.
+  ///
+  /// - Parameter nilValue: What is set when `nil` is sent in.
+  /// - Returns: The terminal. See `channel()`.
+  public func channel<Wrapped>(
+    nilValue: Wrapped
+  ) -> ChannelTerminal<Wrapped?> where Value == Wrapped? {
+    makeChannel { $0 ?? nilValue }
+  }
+
+  private func makeChannel(_ sent: @escaping (Value) -> Value) -> ChannelTerminal<Value> {
+    let (read, write) = (self.read, self.write)
+    return .toPath(
+      nil,
+      of: property,
+      read: { read($0.value) },
+      write: { property, value in
+        let value = sent(value)
+        if !write(property, value) { Report.send(.unreachable(name: property.name)) }
+        return value
+      }
+    )
+  }
+}
+
+extension Property {
+  /// A member of the value, if that is a struct; see `PropertyLens`.
+  public subscript<Member>(
+    dynamicMember path: WritableKeyPath<Value, Member>
+  ) -> PropertyLens<Value, Member> { whole[dynamicMember: path] }
+
+  /// A variable of the value, if that is an object; see `PropertyLens`.
+  public subscript<Member>(
+    dynamicMember path: ReferenceWritableKeyPath<Value, Member>
+  ) -> PropertyLens<Value, Member> { whole[dynamicMember: path] }
+
+  /// A member of the value, if there is one and it is a struct; see `PropertyLens`.
+  public subscript<Wrapped, Member>(
+    dynamicMember path: WritableKeyPath<Wrapped, Member>
+  ) -> PropertyLens<Value, Member?> where Value == Wrapped? { whole[dynamicMember: path] }
+
+  /// An optional member of the value, if there is one and it is a struct; see `PropertyLens`.
+  public subscript<Wrapped, Member>(
+    dynamicMember path: WritableKeyPath<Wrapped, Member?>
+  ) -> PropertyLens<Value, Member?> where Value == Wrapped? { whole[dynamicMember: path] }
+
+  /// A variable of the value, if there is one and it is an object; see `PropertyLens`.
+  public subscript<Wrapped, Member>(
+    dynamicMember path: ReferenceWritableKeyPath<Wrapped, Member>
+  ) -> PropertyLens<Value, Member?> where Value == Wrapped? { whole[dynamicMember: path] }
+
+  /// An optional variable of the value, if there is one and it is an object; see `PropertyLens`.
+  public subscript<Wrapped, Member>(
+    dynamicMember path: ReferenceWritableKeyPath<Wrapped, Member?>
+  ) -> PropertyLens<Value, Member?> where Value == Wrapped? { whole[dynamicMember: path] }
+
+  /// A lens to the whole value, whose members hide none of the property's.
+  public var whole: PropertyLens<Value, Value> {
+    PropertyLens(self, read: { $0 }) { property, value in
+      property.value = value
+      return true
+    }
+  }
+}

@@ -1,0 +1,43 @@
+extension Property {
+  /// A value that is computed from the property's.
+  ///
+  /// ```swift
+  /// let shout = person.$name.map { $0.uppercased() }
+  /// shout.value                     // "ADA"
+  /// label.bind(from: shout)
+  /// ```
+  ///
+  /// As of every derived value, its `values` do not hold it.
+  ///
+  /// - Parameter transform: Computes the value. What it reads besides is followed, too.
+  /// - Returns: A derived value, which holds the property.
+  public func map<Output>(_ transform: @escaping (Value) -> Output) -> Derived<Output> {
+    Derived { transform(self.value) }
+  }
+
+  /// A value that is computed from the property's, and of which it is known whether it has changed.
+  ///
+  /// - Parameter transform: Computes the value. What it reads besides is followed, too.
+  /// - Returns: A derived value, which holds the property.
+  public func map<Output: Equatable>(_ transform: @escaping (Value) -> Output) -> Derived<Output> {
+    Derived { transform(self.value) }
+  }
+}
+
+extension Derived {
+  /// A value that is computed from this one.
+  ///
+  /// - Parameter transform: Computes the value. What it reads besides is followed, too.
+  /// - Returns: A derived value, which holds this one.
+  public func map<Output>(_ transform: @escaping (Value) -> Output) -> Derived<Output> {
+    Derived<Output> { transform(self.value) }
+  }
+
+  /// A value that is computed from this one, and of which it is known whether it has changed.
+  ///
+  /// - Parameter transform: Computes the value. What it reads besides is followed, too.
+  /// - Returns: A derived value, which holds this one.
+  public func map<Output: Equatable>(_ transform: @escaping (Value) -> Output) -> Derived<Output> {
+    Derived<Output> { transform(self.value) }
+  }
+}

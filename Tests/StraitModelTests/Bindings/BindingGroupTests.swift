@@ -1,0 +1,228 @@
+import StraitChannels
+import StraitModel
+import TestSupport
+import Testing
+
+/// Several bindings that are validated, committed, reverted and paused together.
+@Suite struct BindingGroupTests {
+  final class Trip: ObservableModel {
+    @Observed var start = 1
+    @Observed var end = 5
+    @Observed var name = "Bath"
+  }
+
+  final class Editor: ObservableModel {
+    @Observed var trip: Trip?
+  }
+
+  /// A form over the trip of an editor.
+  private final class Form {
+    let editor = Editor()
+    let (start, end, name) = (EditedField(), EditedField(), EditedField())
+    let group: BindingGroup
+
+    init(_ trip: Trip, conflict: BindingPolicy.Conflict = .secondWins) {
+      editor.trip = trip
+      let policy = BindingPolicy(commit: .explicit, conflict: conflict)
+      group = BindingGroup(
+        start.newTextChannel().bind(
+          to: editor.channel(through: \.trip, to: \.start),
+          through: .optional(.integer(in: 0...100)),
+          policy: policy
+        ),
+        end.newTextChannel().bind(
+          to: editor.channel(through: \.trip, to: \.end),
+          through: .optional(.integer(in: 0...100)),
+          policy: policy
+        ),
+        name.newTextChannel().bind(
+          to: editor.$trip.whole.name.fallback("").channel(),
+          policy: policy
+        )
+      )
+    }
+
+    var texts: [String] { [start.text, end.text, name.text] }
+  }
+
+  @Test func `all edits are committed in one transaction`() {
+    let trip = Trip()
+    let form = Form(trip)
+    var runs = 0
+    let effect = Effect { runs += trip.start + trip.end + trip.name.count > 0 ? 1 : 0 }
+    #expect(form.texts == ["1", "5", "Bath"])
+    form.start.type("02")
+    form.name.type("York")
+    #expect(form.group.isPending)
+    #expect((trip.start, trip.name) == (1, "Bath"))
+    #expect(form.group.commit())
+    #expect((trip.start, trip.end, trip.name) == (2, 5, "York"))
+    #expect(form.texts == ["2", "5", "York"])
+    #expect(!form.group.isPending)
+    #expect(runs == 2)
+    #expect(form.group.commit())
+    withExtendedLifetime(effect) {}
+  }
+
+  @Test func `nothing is committed while one text cannot be read`() {
+    let trip = Trip()
+    let form = Form(trip)
+    form.start.type("2")
+    form.end.type("x")
+    #expect(!form.group.commit())
+    #expect((trip.start, trip.end) == (1, 5))
+    #expect(form.texts == ["2", "x", "Bath"])
+    #expect(form.group.isPending)
+    #expect(form.group.problems.map(\.severity) == [.error])
+    form.end.type("7")
+    #expect(form.group.commit())
+    #expect((trip.start, trip.end) == (2, 7))
+  }
+
+  @Test func `a rule of the group is asked about what would be, and rolls all of it back`() {
+    let trip = Trip()
+    let form = Form(trip)
+    var seen: [Int] = []
+    let kept = CompositeDisposable()
+    trip.$start.observe { seen.append($1) }.store(in: kept)
+    form.group.check("must end after its start") { trip.start <= trip.end }
+    form.start.type("9")
+    #expect(!form.group.commit())
+    #expect((trip.start, trip.end) == (1, 5))
+    #expect(seen == [])
+    #expect(form.texts == ["9", "5", "Bath"])
+    #expect(form.group.isPending)
+    #expect(form.group.problems.map(\.message) == ["must end after its start"])
+    form.end.type("12")
+    #expect(form.group.problems.isEmpty)
+    #expect(form.group.commit())
+    #expect((trip.start, trip.end) == (9, 12))
+    #expect(seen == [9])
+  }
+
+  @Test func `a rule of the model keeps all edits from being committed`() {
+    for policy in [ValidationPolicy.refusing, .reporting] {
+      let trip = Trip()
+      let form = Form(trip)
+      trip.validate(\.start, as: policy, .that("must be odd") { !$0.isMultiple(of: 2) })
+      form.start.type("2")
+      form.end.type("9")
+      #expect(!form.group.commit())
+      #expect((trip.start, trip.end) == (1, 5))
+      #expect(form.texts == ["2", "9", "Bath"])
+      #expect(form.group.isPending)
+      #expect(form.group.problems.map(\.source) == [.model])
+      #expect(!trip.hasErrors)
+      form.start.type("3")
+      #expect(form.group.commit())
+      #expect((trip.start, trip.end) == (3, 9))
+    }
+  }
+
+  @Test func `all edits are reverted`() {
+    let trip = Trip()
+    let form = Form(trip)
+    form.start.type("2")
+    form.end.type("x")
+    form.group.revert()
+    #expect(form.texts == ["1", "5", "Bath"])
+    #expect(!form.group.isPending)
+    #expect(form.group.problems.isEmpty)
+  }
+
+  @Test func `all bindings are paused and resumed`() {
+    let trip = Trip()
+    let form = Form(trip)
+    form.group.pause()
+    trip.start = 3
+    trip.name = "York"
+    #expect(form.texts == ["1", "5", "Bath"])
+    form.group.resume()
+    #expect(form.texts == ["3", "5", "York"])
+  }
+
+  @Test func `an open conflict keeps all edits from being committed`() {
+    let trip = Trip()
+    let form = Form(trip, conflict: .mark)
+    form.start.type("2")
+    form.end.type("9")
+    trip.start = 4
+    #expect(!form.group.commit())
+    #expect((trip.start, trip.end) == (4, 5))
+    form.group.bindings[0].resolve(.second)
+    #expect(form.group.commit())
+    #expect((trip.start, trip.end) == (4, 9))
+  }
+
+  @Test func `the object under the group is exchanged, and edits kept, committed or dropped`() {
+    for edits in [BindingGroup.PendingEdits.commit, .discard, .keep] {
+      let (old, new) = (Trip(), Trip())
+      new.start = 20
+      new.end = 30
+      new.name = "York"
+      let form = Form(old)
+      form.start.type("2")
+      #expect(form.group.exchange(form.editor.$trip, for: new, edits: edits))
+      #expect(form.texts == [edits == .keep ? "2" : "20", "30", "York"])
+      #expect(old.start == (edits == .commit ? 2 : 1))
+      #expect(form.group.isPending == (edits == .keep))
+      #expect(form.group.commit())
+      #expect(new.start == (edits == .keep ? 2 : 20))
+    }
+  }
+
+  @Test func `edits that cannot be committed keep the object where it is`() {
+    let form = Form(Trip())
+    form.start.type("x")
+    #expect(!form.group.exchange(form.editor.$trip, for: Trip(), edits: .commit))
+    #expect(form.texts == ["x", "5", "Bath"])
+    #expect(form.group.exchange(form.editor.$trip, for: nil, edits: .discard))
+    #expect(form.texts == ["", "", ""])
+  }
+
+  @Test func `its state is sent when it changes, and ends with it`() {
+    let form = Form(Trip())
+    var states: [String] = []
+    form.group.states.subscribe(
+      onNext: { states.append("\($0.isPending) \($0.problems.count)") },
+      onCompleted: { states.append("|") }
+    )
+    form.start.type("2")
+    form.start.type("x")
+    form.group.revert()
+    form.group.dispose()
+    states = zip([""] + states, states).filter { $0 != $1 }.map(\.1)
+    #expect(states == ["false 0", "true 0", "false 1", "false 0", "|"])
+    #expect(form.group.bindings.isEmpty)
+    form.start.type("3")
+    #expect(form.editor.trip?.start == 1)
+  }
+
+  @Test func `a binding that ends leaves the group, which goes on`() {
+    let form = Form(Trip())
+    let first = form.group.bindings[0]
+    first.dispose()
+    #expect(form.group.bindings.count == 2)
+    form.end.type("9")
+    #expect(form.group.commit())
+    #expect(form.editor.trip?.end == 9)
+    form.group.remove(form.group.bindings[0])
+    #expect(form.group.bindings.count == 1)
+    form.end.type("10")
+    #expect(!form.group.isPending)
+  }
+
+  @Test func `an undo takes a commit back in one step`() {
+    let trip = Trip()
+    let form = Form(trip)
+    let undo = UndoManager()
+    undo.register(trip)
+    form.start.type("2")
+    form.end.type("9")
+    form.group.commit()
+    undo.undo()
+    #expect((trip.start, trip.end) == (1, 5))
+    #expect(form.texts == ["1", "5", "Bath"])
+    #expect(!undo.canUndo)
+  }
+}

@@ -1,0 +1,151 @@
+import StraitChannels
+import StraitModel
+import TestSupport
+import Testing
+
+/// Bindings one way, and what is computed from a property.
+@Suite struct OneWayTests {
+  final class Person: ObservableModel {
+    @Observed var name = "Ada"
+    @Observed(coercing: { max(0, $0) }) var age = 36
+  }
+
+  @Test func `an end follows a signal, and nothing goes back`() {
+    let source = Property(1)
+    source.name = "source"
+    let target = Property(0)
+    target.name = "target"
+    let binding = target.bind(from: source)
+    #expect(target.value == 1)
+    source.value = 2
+    #expect(target.value == 2)
+    target.value = 7
+    #expect(source.value == 2)
+    #expect(binding.kind == .oneWay)
+    #expect(binding.winner == nil)
+    #expect(binding.secondValue(as: Int.self) == 2)
+    binding.revert()
+    #expect(target.value == 2)
+    #expect("\(binding)" == "target ← source, 0 there, 0 back")
+    #expect(Inspection.bindings.contains(binding))
+  }
+
+  @Test func `nothing is carried while it is paused, and at resume the newest value is`() {
+    let source = Property(1)
+    let target = Property(0)
+    let binding = target.bind(from: source)
+    binding.pause()
+    source.value = 2
+    source.value = 3
+    #expect(target.value == 1)
+    #expect("\(binding.state)" == "paused")
+    binding.resume()
+    #expect(target.value == 3)
+    source.value = 4
+    #expect(target.value == 4)
+  }
+
+  @Test func `it ends with its source, with its end, and when it is disposed`() {
+    let kept = CompositeDisposable()
+    for ending in 0..<3 {
+      var source: Property<Int>? = Property(1)
+      var target: Property<Int>? = Property(0)
+      weak let watched = target
+      let binding = source.flatMap { source in target?.bind(from: source) }
+      var states: [String] = []
+      binding?.states.subscribe(
+        onNext: { states.append("\($0)") },
+        onCompleted: { states.append("|") }
+      ).store(in: kept)
+      switch ending {
+      case 0: source = nil
+      case 1: target = nil
+      default: binding?.dispose()
+      }
+      #expect(states == ["live", "ended", "|"])
+      #expect(binding?.isDisposed == true)
+      #expect((watched == nil) == (ending == 1))
+      source?.value = 9
+      #expect(target?.value ?? 1 == 1)
+    }
+  }
+
+  @Test func `a control follows a signal`() {
+    let field = EditedField()
+    let age = Property(36)
+    let binding = field.newTextChannel().bind(from: age.map { "\($0) years" })
+    #expect(field.text == "36 years")
+    age.value = 37
+    #expect(field.text == "37 years")
+    field.type("x")
+    #expect(age.value == 37)
+    binding.revert()
+    #expect(field.text == "37 years")
+  }
+
+  @Test func `a failure of the source ends the binding and is reported`() {
+    let source = Subject<Int>()
+    let target = Property(1)
+    target.name = "target"
+    let binding = target.bind(from: source)
+    source.sendNext(2)
+    let (_, reports) = Report.collecting { source.sendError(Invalid("is lost")) }
+    #expect(target.value == 2)
+    #expect(binding.isDisposed)
+    #expect(reports.map(\.description) == ["a binding of target was ended by a failure: is lost"])
+  }
+
+  @Test func `what is carried is counted while inspection is on`() {
+    let source = Property(1)
+    let target = Property(0)
+    Inspection.begin()
+    defer { Inspection.end() }
+    let binding = target.bind(from: source)
+    source.value = 2
+    #expect(binding.valuesBack == 2)
+    #expect(binding.lastValue == "2")
+  }
+
+  @Test func `RAC(object, key): a signal is assigned to a path`() {
+    let person = Person()
+    let ages = Subject<Int>()
+    let assignment = ages.assign(to: \.age, on: person)
+    ages.sendNext(40)
+    #expect(person.age == 40)
+    ages.sendNext(-1)
+    #expect(person.age == 0)
+    assignment.dispose()
+    ages.sendNext(41)
+    #expect(person.age == 0)
+    weak var watched: Person?
+    do {
+      let other = Person()
+      watched = other
+      ages.assign(to: \.age, on: other)
+      ages.sendNext(42)
+      #expect(other.age == 42)
+    }
+    #expect(watched == nil)
+    #expect(ages.subscriberCount == 0)
+  }
+
+  @Test func `a property is mapped to a derived value`() {
+    let person = Person()
+    var runs = 0
+    let length = person.$name.map { name in
+      runs += 1
+      return name.count
+    }
+    let isLong = length.map { $0 > 3 }
+    #expect(length.value == 3)
+    #expect(!isLong.value)
+    var seen: [Bool] = []
+    let kept = CompositeDisposable()
+    isLong.observe { seen.append($1) }.store(in: kept)
+    person.name = "Eva"
+    person.name = "Grace"
+    #expect(seen == [true])
+    #expect(length.value == 5)
+    #expect(runs == 3)
+  }
+}

@@ -1,0 +1,181 @@
+import StraitChannels
+import StraitModel
+import TestSupport
+import Testing
+
+/// D26, D27, T29: ends that are found by member lookup, through structs, objects and optionals.
+@Suite struct PropertyLensTests {
+  struct Street: Equatable {
+    var name = "High"
+    var number: Int? = 1
+  }
+
+  struct Place: Equatable {
+    var city = "Bath"
+    var street = Street()
+    var nickname: String?
+  }
+
+  final class Company: ObservableModel {
+    @Observed var name = "Analytical"
+    @Observed var place = Place()
+    @Observed var parent: Company?
+    @Observed var rows = [1, 2, 3]
+    var alias: String { name }
+    var initials: String { String(name.prefix(1)) }
+    var both: String { name + (parent?.name ?? "") }
+  }
+
+  final class Person: ObservableModel {
+    @Observed var place = Place()
+    @Observed var home: Place?
+    @Observed var company: Company?
+    @Observed(coercing: { place in
+      var place = place
+      place.city = place.city.uppercased()
+      return place
+    }) var loud = Place()
+  }
+
+  private func log<Value>(_ signal: Signal<Value>) -> Property<[String]> {
+    let seen = Property<[String]>([])
+    signal.subscribe(
+      onNext: { seen.value.append("\($0)") },
+      onCompleted: { seen.value.append("|") }
+    )
+    return seen
+  }
+
+  @Test func `a member of a struct is read, set and followed`() {
+    let person = Person()
+    let city = person.$place.city
+    let seen = log(city.values)
+    var whole: [String] = []
+    let kept = CompositeDisposable()
+    person.$place.observe { whole.append("\($0.city) \($1.city)") }.store(in: kept)
+    city.value = "York"
+    person.$place.street.name.value = "Low"
+    #expect(person.place == Place(city: "York", street: Street(name: "Low")))
+    #expect(whole == ["Bath York", "York York"])
+    #expect(city.value == "York")
+    #expect(seen.value.first == "Bath")
+    #expect(seen.value.last == "York")
+  }
+
+  @Test func `an end sets what is sent in, and sends back what was stored instead`() {
+    let person = Person()
+    let field = EditedField()
+    field.newTextChannel().bind(to: person.$loud.city.channel())
+    #expect(field.text == "Bath")
+    field.type("York")
+    #expect(person.loud.city == "YORK")
+    #expect(field.text == "YORK")
+    person.loud.city = "Leeds"
+    #expect(field.text == "LEEDS")
+  }
+
+  @Test func `T29: it leads through an optional struct`() {
+    let person = Person()
+    let city = person.$home.city
+    let seen = log(city.values)
+    #expect(city.value == nil)
+    let (_, reports) = Report.collecting { city.value = "York" }
+    #expect(reports == [.unreachable(name: nil)])
+    #expect(person.home == nil)
+    person.home = Place()
+    #expect(city.value == "Bath")
+    city.channel().sendNext("York")
+    #expect(person.home?.city == "York")
+    person.$home.street.number.value = nil
+    #expect(person.home?.street.number == nil)
+    person.home = nil
+    let states = zip([""] + seen.value, seen.value).filter { $0 != $1 }.map(\.1)
+    #expect(states == ["nil", "Optional(\"Bath\")", "Optional(\"York\")", "nil"])
+  }
+
+  @Test func `T29: it leads through objects that come and go`() {
+    let person = Person()
+    let name = person.$company.parent.name
+    let seen = log(name.fallback("–").values)
+    let company = Company()
+    person.company = company
+    company.parent = Company()
+    company.parent?.name = "Difference"
+    name.value = "Engines"
+    #expect(company.parent?.name == "Engines")
+    let other = Company()
+    other.parent = Company()
+    person.company = other
+    company.parent?.name = "unseen"
+    person.company = nil
+    let (_, reports) = Report.collecting { name.channel().sendNext("nowhere") }
+    #expect(reports.count == 1)
+    #expect(other.parent?.name == "Analytical")
+    var states = seen.value
+    states = zip([""] + states, states).filter { $0 != $1 }.map(\.1)
+    #expect(states == ["–", "Analytical", "Difference", "Engines", "Analytical", "–"])
+  }
+
+  @Test func `a fallback is read and not stored, and a nil value is what is set for nil`() {
+    let person = Person()
+    person.home = Place()
+    let nickname = person.$home.nickname
+    let field = EditedField()
+    field.newTextChannel().bind(to: nickname.fallback("none").channel())
+    #expect(field.text == "none")
+    #expect(person.home?.nickname == nil)
+    field.type("Aquae")
+    #expect(person.home?.nickname == "Aquae")
+    nickname.channel(nilValue: "no name").sendNext(nil)
+    #expect(person.home?.nickname == "no name")
+    #expect(field.text == "no name")
+  }
+
+  @Test func `an end does not hold the property, and ends with it`() {
+    let field = EditedField()
+    var person: Person? = Person()
+    weak let watched = person
+    let binding = person.map { field.newTextChannel().bind(to: $0.$place.city.channel()) }
+    #expect(field.text == "Bath")
+    person = nil
+    #expect(watched == nil)
+    #expect(binding?.isDisposed == true)
+    field.type("York")
+  }
+
+  @Test func `a derived value follows what it reads through a lens`() {
+    let person = Person()
+    let shout = Derived { (person.$company.whole.name.value ?? "nobody").uppercased() }
+    #expect(shout.value == "NOBODY")
+    person.company = Company()
+    #expect(shout.value == "ANALYTICAL")
+    person.company?.name = "x"
+    #expect(shout.value == "X")
+  }
+
+  @Test func `generic code finds the property of a path, and edits it with deltas`() {
+    func rotate<Model: ObservableModel>(_ list: KeyPath<Model, [Int]>, of model: Model) -> Bool {
+      guard let property = model.property(at: list) else { return false }
+      property.edit { $0.append($0.remove(at: 0)) }
+      return true
+    }
+    let company = Company()
+    let person = Person()
+    person.company = company
+    var edits: [String] = []
+    let kept = CompositeDisposable()
+    company.$rows.edits.subscribe(onNext: { edits.append("\($0)") }).store(in: kept)
+    #expect(rotate(\.rows, of: company))
+    #expect(company.rows == [2, 3, 1])
+    // The first edit is what was there.
+    #expect(edits == ["setting of 3 elements over 0", "replacement of 0 by 2"])
+    #expect(company.property(at: \.name) === company.$name)
+    #expect(company.property(at: \.alias) === company.$name)
+    #expect(company.property(at: \.initials) == nil)
+    #expect(company.property(at: \.both) == nil)
+    #expect(company.property(at: \.place.city) == nil)
+    company.parent = Company()
+    #expect(company.property(at: \.both) == nil)
+    #expect(person.property(at: \.company) === person.$company)
+  }
+}
