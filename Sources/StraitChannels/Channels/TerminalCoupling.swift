@@ -225,6 +225,7 @@ final class TerminalCoupling<Value>: Coupling {
       if problem == nil, edit?.isPending != true, let present = toFirst.end()?.held,
         areEqual(present, value) == true
       {
+        edit?.drop()
         return
       }
       if let conversion, !isPaused { return conversion.revert() }

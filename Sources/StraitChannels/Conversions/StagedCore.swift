@@ -285,7 +285,10 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     case .mark:
       isBehind = true
       isConflicting = !isAgreed(value)
-      if case .ready = edit, !isConflicting, policy.commit.isImmediate { return commitReady() }
+      if case .ready = edit, !isConflicting, policy.commit.isImmediate {
+        // A set of its own: the channel has the wave that brought the value.
+        return PublicEntry.run { commitReady() }
+      }
       changed()
     case .ask(let decide):
       guard !isAgreed(value), let latestSent else {
