@@ -92,6 +92,8 @@ extension App {
   ///
   /// - Returns: `false` if there is none.
   func press(_ key: KeyPress) -> Bool {
+    // Whatever Return does besides, it finds the edit committed.
+    if isIdleReturn(key), let focused, !focused.hasSubscriber(to: .submit) { focused.commitEdit() }
     for widget in route where widget.host === self && widget.takesPart {
       if run(key, in: widget) { return true }
     }

@@ -14,7 +14,7 @@ extension Control {
   ///
   /// - Returns: The terminal: a new one, of a channel of its own, at each call.
   public final func newValueChannel() -> ChannelTerminal<Value> {
-    .control(self, events: edits, key: \.value)
+    .control(self, events: edits, commits: commits, key: \.value)
   }
 
   /// An end of a new channel to the control that takes `nil` for a value of its own.
@@ -22,7 +22,7 @@ extension Control {
   /// - Parameter nilValue: What is shown when `nil` is sent in.
   /// - Returns: The terminal. See `newValueChannel()`.
   public final func newValueChannel(nilValue: Value) -> ChannelTerminal<Value?> {
-    .control(self, events: edits, key: \.value, nilValue: nilValue)
+    .control(self, events: edits, commits: commits, key: \.value, nilValue: nilValue)
   }
 
   /// An end of a new channel to the control that sends the value at events of one's choice.
@@ -34,7 +34,7 @@ extension Control {
   /// - Parameter events: When the value is sent.
   /// - Returns: The terminal. See `newValueChannel()`, which sends it on `.change`.
   public final func newValueChannel(on events: ControlEvents) -> ChannelTerminal<Value> {
-    .control(self, events: signal(for: events), key: \.value)
+    .control(self, events: signal(for: events), commits: commits, key: \.value)
   }
 
   /// Binds the control to a property, both ways; the property's value is shown at once.
@@ -57,5 +57,65 @@ extension Control {
     isJoining = true
     defer { isJoining = false }
     return newValueChannel().bind(to: terminal)
+  }
+
+  /// Binds the control to a property, both ways, by a policy, and shows what is wrong with the value.
+  ///
+  /// ```swift
+  /// slider.bind(to: player.$volume, policy: BindingPolicy(commit: .onBlur), rules: [.in(0...11)])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - property: The property. It is not held, unless the policy says so.
+  ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts.
+  ///   - rules: What the values must be that are edited here, before they are committed.
+  ///   - check: Finds what is wrong with a value that meets the rules, in its own time.
+  /// - Returns: The binding; it may be dropped.
+  @discardableResult
+  public final func bind(
+    to property: Property<Value>,
+    policy: BindingPolicy,
+    rules: [ValidationRule<Value>] = [],
+    check: ((Value) -> Signal<[BindingProblem]>)? = nil
+  ) -> Binding {
+    let binding = newValueChannel().bind(
+      to: property.channel(),
+      policy: policy,
+      rules: rules,
+      check: check
+    )
+    showProblems(of: binding)
+    return binding
+  }
+
+  /// Has the control follow a signal, one way.
+  ///
+  /// ```swift
+  /// total.bind(from: cart.values(of: \.total).map { "\($0)" })
+  /// ```
+  ///
+  /// - Parameter source: What is shown; see `ChannelTerminal.bind(from:)`.
+  /// - Returns: The binding, of the kind `oneWay`; it may be dropped, and ends with the control.
+  @discardableResult
+  public final func bind(from source: Signal<Value>) -> Binding {
+    newValueChannel().bind(from: source)
+  }
+
+  /// Has the control follow a property, one way.
+  ///
+  /// - Parameter source: The property; not held.
+  /// - Returns: The binding; it ends with the control, and with the property.
+  @discardableResult
+  public final func bind(from source: Property<Value>) -> Binding {
+    newValueChannel().bind(from: source)
+  }
+
+  /// Has the control follow a derived value, one way.
+  ///
+  /// - Parameter source: The derived value; held by the binding.
+  /// - Returns: The binding; it ends with the control.
+  @discardableResult
+  public final func bind(from source: Derived<Value>) -> Binding {
+    newValueChannel().bind(from: source)
   }
 }

@@ -29,4 +29,19 @@ extension Control {
   public final func showProblems(of errors: Signal<[ValidationError]>) -> Disposable {
     showProblems(of: errors.map { $0.first?.message })
   }
+
+  /// Shows what a binding finds wrong with the value: the first of its problems, errors before
+  /// warnings.
+  ///
+  /// ```swift
+  /// let binding = age.newTextChannel().bind(to: person.$age, through: .integer(in: 0...150))
+  /// age.showProblems(of: binding)
+  /// ```
+  ///
+  /// - Parameter binding: The binding; not held.
+  /// - Returns: Disposing it ends the following, and leaves what is shown.
+  @discardableResult
+  public final func showProblems(of binding: Binding) -> Disposable {
+    showProblems(of: binding.problemValues.map { $0.first?.message })
+  }
 }

@@ -19,7 +19,7 @@ extension TextField {
   ///
   /// - Returns: The terminal: a new one, of a channel of its own, at each call.
   public func newTextChannel() -> ChannelTerminal<String> {
-    .control(self, events: edits, key: \.text)
+    .control(self, events: edits, commits: commits, key: \.text)
   }
 
   /// An end of a new channel to the field that takes `nil` for a text of its own.
@@ -27,7 +27,7 @@ extension TextField {
   /// - Parameter nilValue: What is shown when `nil` is sent in.
   /// - Returns: The terminal. See `newTextChannel()`.
   public func newTextChannel(nilValue: String = "") -> ChannelTerminal<String?> {
-    .control(self, events: edits, key: \.text, nilValue: nilValue)
+    .control(self, events: edits, commits: commits, key: \.text, nilValue: nilValue)
   }
 
   /// An end of a new channel to the field that tells the text at events of one's choice.
@@ -39,7 +39,7 @@ extension TextField {
   /// - Parameter events: When the text is told.
   /// - Returns: The terminal. See `newTextChannel()`, which tells it on `.change`.
   public func newTextChannel(on events: ControlEvents) -> ChannelTerminal<String> {
-    .control(self, events: signal(for: events), key: \.text)
+    .control(self, events: signal(for: events), commits: commits, key: \.text)
   }
 
   /// The text, and then the whole text at each event of one's choice.

@@ -1,5 +1,3 @@
-public import StraitChannels
-public import StraitModel
 public import StraitScreen
 
 /// A field in which one line of text is edited.
@@ -79,47 +77,6 @@ public final class TextField: Control<String> {
     precondition(width > 0, "a field's width must be positive, got \(width)")
     self.init(name, value: value, id: id)
     columns = width
-  }
-
-  /// Makes a field that edits a value of another type, both ways, and shows what is wrong with the
-  /// text by itself.
-  ///
-  /// ```swift
-  /// TextField("Age", to: person.$age, through: .integer(in: 0...150))
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - name: What stands before it.
-  ///   - property: The property. The binding ends with it and with the field.
-  ///   - converter: Shows the property's values, and reads what is typed.
-  ///   - id: The name by which tests and scripts find it.
-  public convenience init<Model>(
-    _ name: String,
-    to property: Property<Model>,
-    through converter: Converter<Model, String>,
-    id: String? = nil
-  ) {
-    self.init(name, id: id)
-    bind(to: property, through: converter)
-  }
-
-  /// Binds the field to a property of another type, both ways, and shows what is wrong with the
-  /// text.
-  ///
-  /// - Parameters:
-  ///   - property: The property. It is not held.
-  ///   - converter: Shows the property's values, and reads what is typed.
-  ///   - policy: What becomes of a text that cannot be read.
-  /// - Returns: The binding, whose state says whether what is shown could be read.
-  @discardableResult
-  public func bind<Model>(
-    to property: Property<Model>,
-    through converter: Converter<Model, String>,
-    onFailure policy: ConversionFailurePolicy = .keep
-  ) -> Binding {
-    let binding = newTextChannel().bind(to: property, through: converter, onFailure: policy)
-    showProblems(of: binding.states.map { $0.error.map { "\($0)" } })
-    return binding
   }
 
   // MARK: Text

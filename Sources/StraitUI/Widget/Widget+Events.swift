@@ -35,6 +35,9 @@ extension Widget {
   @discardableResult
   public final func raise(_ event: ControlEvents) -> Bool {
     guard let source = belongings?.events else { return false }
+    // Bindings first: who is called then finds the edit committed.
+    if event.contains(.submit) { source.commits?.sendNext(.submit) }
+    if event.contains(.end) { source.commits?.sendNext(.blur) }
     let subjects = event.each.compactMap { source.subjects[$0] }
       .filter { $0.subscriberCount > 0 }
     for subject in subjects { subject.sendNext(event) }
@@ -51,19 +54,44 @@ extension Widget {
   }
 
   private func subject(of event: ControlEvents) -> Subject<ControlEvents> {
+    eventSource.subject(of: event)
+  }
+
+  private var eventSource: ControlEventSource {
     let belongings = self.belongings ?? Belongings()
     self.belongings = belongings
     let source = belongings.events ?? ControlEventSource()
     belongings.events = source
-    return source.subject(of: event)
+    return source
+  }
+
+  /// When the user means the value of the widget as it is: at `submit` and at `end`, before their
+  /// subscribers are called, and at Return in a field that nothing else submits.
+  final var commits: Signal<CommitMoments> {
+    .defer { [weak self] in self?.eventSource.subjectOfCommits ?? .empty() }
+  }
+
+  /// Commits what is edited, as Return does.
+  final func commitEdit() {
+    belongings?.events?.commits?.sendNext(.submit)
   }
 }
 
 /// Where the events of one widget are sent; made when something subscribes to them.
 final class ControlEventSource {
   private(set) var subjects: [ControlEvents: Subject<ControlEvents>] = [:]
+  /// Where the moments are sent at which bindings commit.
+  private(set) var commits: Subject<CommitMoments>?
   // Freed with the widget, on whatever thread.
   private var endings: [ScopedDisposable] = []
+
+  var subjectOfCommits: Subject<CommitMoments> {
+    if let commits { return commits }
+    let subject = Subject<CommitMoments>()
+    commits = subject
+    endings.append(ScopedDisposable { subject.sendCompleted() })
+    return subject
+  }
 
   func subject(of event: ControlEvents) -> Subject<ControlEvents> {
     if let subject = subjects[event] { return subject }

@@ -1,0 +1,188 @@
+import StraitChannels
+import StraitDriver
+import StraitModel
+import StraitScreen
+import StraitUI
+import Testing
+
+/// T13 to T17 in fields: Return, the focus and the keys of a user commit what is bound.
+@MainActor @Suite struct FieldPolicyTests {
+  final class Person: ObservableModel {
+    @Observed var age = 36
+    @Observed var name = "Ada"
+  }
+
+  private let person = Person()
+
+  private func driver(_ field: TextField, _ button: Button? = nil) -> Driver {
+    Driver(
+      App(
+        bracketed: Column {
+          field
+          TextField("Other", id: "other")
+          if let button { button }
+        }
+      ),
+      size: Size(columns: 60, rows: 5)
+    )
+  }
+
+  private func retype(_ text: String, _ driver: Driver) throws {
+    try driver.press("ctrl+a")
+    try driver.type(text)
+  }
+
+  @Test func `T14: Return and the focus write the canonical text, once`() throws {
+    let field = TextField("Age", to: person.$age, through: .integer(in: 0...150), id: "age")
+    let driver = driver(field)
+    try retype("007", driver)
+    #expect(person.age == 7)
+    try driver.expect("age", value: "007")
+    try driver.press("enter")
+    try driver.expect("age", value: "7")
+    try driver.expect("age", caret: 1)
+    try retype("+8", driver)
+    try driver.press("tab")
+    try driver.expect("age", value: "8")
+    #expect(person.age == 8)
+  }
+
+  @Test func `T17: a field commits on submit, on blur, or explicitly`() throws {
+    for commit in [BindingPolicy.Commit.onSubmit, .onBlur, .explicit] {
+      person.age = 36
+      let field = TextField("Age", id: "age")
+      let binding = field.bind(
+        to: person.$age,
+        through: .integer(in: 0...150),
+        policy: BindingPolicy(commit: commit)
+      )
+      let driver = driver(field)
+      try retype("37", driver)
+      #expect(person.age == 36)
+      #expect(binding.isPending)
+      try driver.press("enter")
+      #expect(person.age == (commit.description == "on submit" ? 37 : 36))
+      try driver.press("tab")
+      #expect(person.age == (commit.description == "when it is flushed" ? 36 : 37))
+      binding.flush()
+      #expect(person.age == 37)
+      try driver.expect("age", value: "37")
+    }
+  }
+
+  @Test func `T17: Return still goes on to what it does besides, after the commit`() throws {
+    let field = TextField("Name", id: "name")
+    field.newTextChannel().bind(
+      to: person.channel(to: \.name),
+      policy: BindingPolicy(commit: .onSubmit)
+    )
+    var submitted: [String] = []
+    field.signal(for: .submit).subscribe(onNext: { [person] _ in submitted.append(person.name) })
+    let driver = driver(field)
+    try retype("Grace", driver)
+    try driver.press("enter")
+    #expect(submitted == ["Grace"])
+  }
+
+  @Test func `T17: a button that is clicked finds what the field has committed on blur`() throws {
+    let field = TextField("Name", id: "name")
+    field.newTextChannel().bind(
+      to: person.channel(to: \.name),
+      policy: BindingPolicy(commit: .onBlur)
+    )
+    var saved: [String] = []
+    let save = Button("Save", id: "save")
+    save.onPress = { [person] in saved.append(person.name) }
+    let driver = driver(field, save)
+    try retype("Grace", driver)
+    try driver.click("save")
+    #expect(saved == ["Grace"])
+    try driver.press("shift+tab")
+    try driver.press("shift+tab")
+    try retype("Edsger", driver)
+    try driver.press("tab")
+    try driver.press("tab")
+    try driver.press("enter")
+    #expect(saved == ["Grace", "Edsger"])
+  }
+
+  @Test func `T15: a field keeps its edit, and shows the model's value when it is discarded`() throws {
+    let field = TextField("Age", id: "age")
+    let binding = field.bind(
+      to: person.$age,
+      through: .integer(in: 0...150),
+      policy: BindingPolicy(commit: .onBlur, conflict: .mark)
+    )
+    let driver = driver(field)
+    try retype("37", driver)
+    person.age = 50
+    driver.settle()
+    try driver.expect("age", value: "37")
+    #expect("\(binding.state)" == "conflict (37 or 50)")
+    binding.resolve(.second)
+    driver.settle()
+    try driver.expect("age", value: "50")
+  }
+
+  @Test func `rules of the binding and of the model are shown below the field`() throws {
+    person.validate(\.age, ValidationRule.in(0...100).asWarning)
+    let field = TextField("Age", id: "age")
+    field.bind(
+      to: person.$age,
+      through: .integer(),
+      rules: [.that("must be even") { $0.isMultiple(of: 2) }]
+    )
+    let driver = driver(field)
+    try retype("37", driver)
+    #expect(field.problem == "must be even")
+    #expect(person.age == 36)
+    try retype("120", driver)
+    #expect(person.age == 120)
+    #expect(field.problem?.contains("must be from 0 to 100") == true)
+    try retype("38", driver)
+    #expect(field.problem == nil)
+  }
+
+  @Test func `a control is bound by a policy, and follows one way`() throws {
+    let box = Checkbox("On", id: "on")
+    let isOn = Property(false)
+    let binding = box.bind(to: isOn, policy: BindingPolicy(commit: .explicit))
+    let mirror = Checkbox("Mirror", id: "mirror")
+    mirror.bind(from: isOn)
+    let text = TextField("Text", id: "text")
+    text.bind(from: isOn.map { $0 ? "yes" : "no" })
+    let app = App(
+      bracketed: Column {
+        box
+        mirror
+        text
+      }
+    )
+    let driver = Driver(app, size: Size(columns: 40, rows: 4))
+    try driver.press("space")
+    #expect(!isOn.value)
+    #expect(!mirror.value)
+    binding.flush()
+    #expect(isOn.value)
+    #expect(mirror.value)
+    #expect(text.text == "yes")
+  }
+
+  @Test func `a part of an optional object is edited in a field`() throws {
+    final class Home: ObservableModel {
+      @Observed var city = "Bath"
+    }
+    final class Owner: ObservableModel {
+      @Observed var home: Home? = Home()
+    }
+    let owner = Owner()
+    let field = TextField("City", id: "city")
+    field.bind(to: owner.$home.city.fallback("nowhere").channel())
+    let driver = driver(field)
+    try retype("York", driver)
+    #expect(owner.home?.city == "York")
+    owner.home = nil
+    driver.settle()
+    try driver.expect("city", value: "nowhere")
+  }
+}
