@@ -1,3 +1,5 @@
+import StraitChannels
+
 extension Control {
   /// The value that is asked for; `nil` if the control has none such.
   final func requested(_ request: SemanticRequest) -> Value? {

@@ -1,3 +1,5 @@
+import StraitChannels
+
 // Turns a line into a request, by the value and the abilities of the widget that is asked for.
 extension PlainDialogue {
   /// Gives a line to what is asked for.

@@ -1,3 +1,5 @@
+public import StraitChannels
+
 /// What a widget holds, by its type.
 @MainActor
 public enum SemanticValue {

@@ -1,6 +1,4 @@
-import StraitScreen
-
-/// A day of the Gregorian calendar, without a time and a time zone, as a control shows it.
+/// A day of the Gregorian calendar, without a time and a time zone.
 ///
 /// ```swift
 /// CalendarDate("1815-12-10")?.advanced(by: 30)     // 1816-01-09
@@ -36,21 +34,14 @@ public struct CalendarDate: Hashable, Sendable, LosslessStringConvertible {
   ///
   /// - Parameter description: The text.
   public init?(_ description: String) {
-    let parts = description.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.utf8.count) == [4, 2, 2],
-      parts.allSatisfy({ $0.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } }),
-      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
-    else { return nil }
-    self.init(year: year, month: month, day: day)
+    guard let parts = ISOText(description).date else { return nil }
+    self.init(year: parts.year, month: parts.month, day: parts.day)
   }
 
   /// The date as ISO 8601 writes it: `1815-12-10`.
   public var description: String {
-    func padded(_ number: Int, _ digits: Int) -> String {
-      let text = "\(number)"
-      return String(repeating: "0", count: max(0, digits - text.count)) + text
-    }
-    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+    [ISOText.padded(year, 4), ISOText.padded(month, 2), ISOText.padded(day, 2)]
+      .joined(separator: "-")
   }
 
   /// The date so many days later.
@@ -58,7 +49,9 @@ public struct CalendarDate: Hashable, Sendable, LosslessStringConvertible {
   /// - Parameter days: How many; earlier if negative.
   /// - Returns: The date; the first or the last day that there is, if it would lie outside of them.
   public func advanced(by days: Int) -> CalendarDate {
-    CalendarDate(number: min(max(number.addingWithoutOverflow(days), 0), Self.lastNumber))
+    let (sum, overflow) = number.addingReportingOverflow(days)
+    // A day's number is never negative, so only a sum beyond the last day overflows.
+    return CalendarDate(number: overflow ? Self.lastNumber : min(max(sum, 0), Self.lastNumber))
   }
 
   // MARK: The number of a day
