@@ -1,0 +1,94 @@
+extension Converter {
+  /// A converter of two closures, the second of which says by throwing that it cannot read something.
+  ///
+  /// - Parameters:
+  ///   - format: Makes what is shown of a value.
+  ///   - parse: Makes the value that something shown stands for.
+  /// - Returns: The converter.
+  public static func format(
+    _ format: @escaping (Value) -> Shown,
+    parse: @escaping (Shown) throws -> Value
+  ) -> Converter<Value, Shown> {
+    Converter(forward: format, backward: parse)
+  }
+
+  /// A converter of two closures, the second of which says by `nil` that it cannot read something.
+  ///
+  /// ```swift
+  /// .format({ $0.name }, expecting: "the name of a colour", parse: { Color(named: $0) })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - format: Makes what is shown of a value.
+  ///   - expected: What the `ConversionError` of a `nil` says was expected, with its article.
+  ///   - message: What the end user reads; `nil` for "must be", and what was expected.
+  ///   - parse: Makes the value that something shown stands for.
+  /// - Returns: The converter.
+  public static func format(
+    _ format: @escaping (Value) -> Shown,
+    expecting expected: String,
+    message: UserMessage? = nil,
+    parse: @escaping (Shown) -> Value?
+  ) -> Converter<Value, Shown> {
+    Converter(forward: format) { shown in
+      guard let value = parse(shown) else {
+        throw ConversionError(expected: expected, found: "\(shown)", message: message)
+      }
+      return value
+    }
+  }
+
+  /// The same converter, which refuses some of the values that it reads.
+  ///
+  /// ```swift
+  /// let even = Converter<Int, String>.integer().refusing(expecting: "an even number") { $0 % 2 != 0 }
+  /// ```
+  ///
+  /// The way forward shows every value, as before.
+  ///
+  /// - Parameters:
+  ///   - expected: What the `ConversionError` says was expected, with its article.
+  ///   - message: What the end user reads; `nil` for "must be", and what was expected.
+  ///   - isRefused: Whether a value is refused.
+  /// - Returns: The converter. It has no `inverse`.
+  public func refusing(
+    expecting expected: String,
+    message: UserMessage? = nil,
+    _ isRefused: @escaping (Value) -> Bool
+  ) -> Converter<Value, Shown> {
+    let backward = self.backward
+    return Converter(forward: forward) { shown in
+      let value = try backward(shown)
+      guard !isRefused(value) else {
+        throw ConversionError(expected: expected, found: "\(shown)", message: message)
+      }
+      return value
+    }
+  }
+
+  /// The same converter, with errors of its own for all that it refuses.
+  ///
+  /// ```swift
+  /// let port = Converter<Int, String>.integer(in: 1...65_535)
+  ///   .expecting("a port number", message: "must be the number of a port")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - expected: What the `ConversionError` says was expected, with its article.
+  ///   - message: What the end user reads; `nil` for "must be", and what was expected.
+  /// - Returns: The converter. It has an `inverse` if this one has.
+  public func expecting(
+    _ expected: String,
+    message: UserMessage? = nil
+  ) -> Converter<Value, Shown> {
+    if inverse != nil { return self }
+    let backward = self.backward
+    return Converter(forward: forward) { shown in
+      do {
+        return try backward(shown)
+      } catch {
+        throw ConversionError(expected: expected, found: "\(shown)", message: message)
+      }
+    }
+  }
+}

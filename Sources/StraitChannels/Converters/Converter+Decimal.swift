@@ -1,0 +1,90 @@
+extension Converter where Value == Double, Shown == String {
+  /// Shows a number with a decimal point, and reads one, wherever the program runs.
+  ///
+  /// ```swift
+  /// let height: Converter<Double, String> = .decimal(in: 0.5...2.5, step: 0.01, unit: "m")
+  /// height.forward(1.8)               // "1.8 m"
+  /// try height.backward("1.81")       // 1.81
+  /// ```
+  ///
+  /// Read are digits with or without a point, after a sign if there is one, and with an exponent if there
+  /// is one; whitespace at the ends is ignored: `"1"`, `"1."`, `".5"`, `"-1.50"` and `"2e3"` are numbers;
+  /// `"1,5"`, `"1 000"`, `"0x1p3"`, `"nan"`, `"inf"` and the empty text are not, nor is what is too large
+  /// for a finite `Double`. The way forward shows any number; one that is not finite as `inf`, `-inf` or
+  /// `nan`, which cannot be read back.
+  ///
+  /// - Parameters:
+  ///   - range: The numbers that are taken; `nil` for all that are finite.
+  ///   - step: What numbers must be a multiple of, counted from the least number of the range, or from
+  ///     zero if there is none; `nil` for none. Reckoned in decimal, so that 0.3 is a multiple of 0.1.
+  ///     Must be positive.
+  ///   - unit: What stands behind the number, after a blank; it may be left out in what is read. Must
+  ///     not be empty.
+  ///   - fractionDigits: How many digits are shown behind the point, rounded half up by the decimal
+  ///     digits; `nil` for as many as tell the number apart from all others. What is read is rounded in
+  ///     the same way, so that what is shown is what the model holds. Must not be negative.
+  /// - Returns: The converter.
+  public static func decimal(
+    in range: ClosedRange<Double>? = nil,
+    step: Double? = nil,
+    unit: String? = nil,
+    fractionDigits: Int? = nil
+  ) -> Converter<Double, String> {
+    let unit = UnitText(unit)
+    return decimals(
+      ValueForm(
+        expected: "a number\(unit.expected)",
+        message: UserMessage(.number),
+        rangeKey: .numberRange,
+        range: range,
+        show: { number in
+          guard let fractionDigits, let exact = DecimalNumber(number) else {
+            return unit.shown(number.description)
+          }
+          return unit.shown(exact.text(fractionDigits: fractionDigits))
+        }
+      ),
+      step: step,
+      fractionDigits: fractionDigits,
+      read: { unit.read($0, DecimalNumber.init) }
+    )
+  }
+
+  /// A converter of numbers of some form.
+  ///
+  /// - Parameters:
+  ///   - form: What the texts must be.
+  ///   - step: What numbers must be a multiple of.
+  ///   - fractionDigits: To how many digits behind the point they are rounded.
+  ///   - places: By how many places the point is further right in the text than in the number.
+  ///   - read: Reads the digits.
+  /// - Returns: The converter.
+  static func decimals(
+    _ form: ValueForm<Double>,
+    step: Double?,
+    fractionDigits: Int?,
+    places: Int = 0,
+    read: @escaping (String) -> DecimalNumber?
+  ) -> Converter<Double, String> {
+    precondition(
+      fractionDigits ?? 0 >= 0,
+      "a number of fraction digits must not be negative, got \(fractionDigits ?? 0)"
+    )
+    let base = form.range?.lowerBound ?? 0
+    let steps = step.map { (text: form.show($0), exact: DecimalStep($0, from: base)) }
+    return Converter(
+      forward: form.show,
+      backward: { text in
+        guard var number = read(text) else { throw form.error(text) }
+        if let fractionDigits { number = number.rounded(fractionDigits: fractionDigits) }
+        guard let double = number.shifted(by: -places).double else { throw form.error(text) }
+        let value = try form.checked(double, text)
+        if let steps, let exact = DecimalNumber(value), !steps.exact.reaches(exact) {
+          let low = steps.exact.isFromZero ? nil : form.show(base)
+          throw ValueForm<Double>.offStep(text, step: steps.text, from: low)
+        }
+        return value
+      }
+    )
+  }
+}

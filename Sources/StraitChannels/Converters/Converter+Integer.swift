@@ -1,0 +1,90 @@
+extension Converter where Value: FixedWidthInteger, Shown == String {
+  /// Shows a whole number in decimal, and reads one.
+  ///
+  /// ```swift
+  /// let weight: Converter<Int, String> = .integer(in: 40...200, step: 5, unit: "kg")
+  /// weight.forward(75)                // "75 kg"
+  /// try weight.backward("80")         // 80
+  /// try weight.backward("82 kg")      // throws: expected 40 kg plus a multiple of 5 kg, found "82 kg"
+  /// ```
+  ///
+  /// Read are the digits 0 to 9, after a `+` or `-` if there is one, and whitespace at the ends is
+  /// ignored: `" 36 "`, `"+1"` and `"007"` are numbers; `"1_000"`, `"1 000"`, `"1.0"`, `"0x1F"`, the
+  /// digits of other scripts and the empty text are not. A number that the type cannot hold, that lies
+  /// outside of the range or between two steps is refused with a `ConversionError` that says so. The way
+  /// forward shows any number, in the range or not.
+  ///
+  /// - Parameters:
+  ///   - range: The numbers that are taken; `nil` for all that the type holds.
+  ///   - step: What numbers must be a multiple of, counted from the least number of the range, or from
+  ///     zero if there is none. Must be positive.
+  ///   - unit: What stands behind the number, after a blank; it may be left out in what is read. Must
+  ///     not be empty.
+  /// - Returns: The converter.
+  public static func integer(
+    in range: ClosedRange<Value>? = nil,
+    step: Value = 1,
+    unit: String? = nil
+  ) -> Converter<Value, String> {
+    let unit = UnitText(unit)
+    let form = ValueForm<Value>(
+      expected: "a whole number\(unit.expected)",
+      message: UserMessage(.integer),
+      rangeKey: .integerRange,
+      range: range,
+      show: { unit.shown(String($0)) }
+    )
+    let steps = IntegerStep(step, in: range, shown: form.show)
+    return Converter(
+      forward: form.show,
+      backward: { text in
+        guard let number = unit.read(text, IntegerText.init) else { throw form.error(text) }
+        guard let value: Value = number.value() else {
+          throw form.error(text, limits: Value.min...Value.max)
+        }
+        return try steps.checked(form.checked(value, text), text)
+      }
+    )
+  }
+}
+
+/// The digits of a whole number, whether or not a type can hold it.
+private struct IntegerText {
+  private let text: Substring
+
+  init?(_ text: Substring) {
+    let isSigned = text.utf8.first?.isSign ?? false
+    guard (isSigned ? text.utf8.dropFirst() : text.utf8).areDigits else { return nil }
+    self.text = text
+  }
+
+  func value<Value: FixedWidthInteger>() -> Value? { Value(text) }
+}
+
+/// What whole numbers must be a multiple of.
+struct IntegerStep<Value: FixedWidthInteger> {
+  private let step: Value
+  private let base: Value?
+  private let show: (Value) -> String
+
+  init(_ step: Value, in range: ClosedRange<Value>?, shown show: @escaping (Value) -> String) {
+    precondition(step > 0, "a step must be positive, got \(step)")
+    (self.step, base, self.show) = (step, range?.lowerBound, show)
+  }
+
+  func checked(_ value: Value, _ text: String) throws(ConversionError) -> Value {
+    if step == 1 || rest(value) == rest(base ?? 0) { return value }
+    let isFromZero = rest(base ?? 0) == 0
+    throw ValueForm<Value>.offStep(
+      text,
+      step: show(step),
+      from: isFromZero ? nil : base.map(show)
+    )
+  }
+
+  /// What is left by the step, never negative; the difference of two numbers could overflow.
+  private func rest(_ value: Value) -> Value {
+    let rest = value % step
+    return rest < 0 ? rest + step : rest
+  }
+}

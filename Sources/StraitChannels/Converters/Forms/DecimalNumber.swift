@@ -1,0 +1,171 @@
+/// A number as its decimal digits: exact, however many there are.
+struct DecimalNumber: Equatable {
+  private var isNegative: Bool
+  /// The digits, the first of which is not zero, nor is the last.
+  private var digits: [UInt8]
+  /// How many of the digits stand before the point; negative where zeros stand between.
+  private var point: Int
+
+  /// The shortest digits that tell a number apart from all others; `nil` if it is not finite.
+  init?(_ number: Double) {
+    guard number.isFinite else { return nil }
+    self.init(number.description[...])
+  }
+
+  /// Reads digits with or without a point, after a sign if there is one, and with an exponent if there
+  /// is one; `nil` if the text has another form.
+  ///
+  /// Double's own reader takes more: `nan`, `inf` and hexadecimal digits.
+  init?(_ text: Substring) {
+    var rest = text.utf8
+    isNegative = rest.first == UInt8(ascii: "-")
+    if rest.first?.isSign ?? false { rest.removeFirst() }
+    let whole = rest.prefix(while: \.isDigit)
+    rest = rest.dropFirst(whole.count)
+    digits = whole.map { $0 - 48 }
+    point = digits.count
+    if rest.first == UInt8(ascii: ".") {
+      let fraction = rest.dropFirst().prefix(while: \.isDigit)
+      rest = rest.dropFirst(fraction.count + 1)
+      digits += fraction.map { $0 - 48 }
+    }
+    guard !digits.isEmpty else { return nil }
+    if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
+      rest.removeFirst()
+      let unsigned = rest.first?.isSign ?? false ? rest.dropFirst() : rest
+      guard unsigned.areDigits else { return nil }
+      // No larger one makes a difference: the number is zero, or too large for any Double.
+      let limit = 100_000_000
+      let exponent = Int(Substring(unsigned)).map { min($0, limit) } ?? limit
+      point += rest.first == UInt8(ascii: "-") ? -exponent : exponent
+      rest = rest.dropFirst(rest.count)
+    }
+    guard rest.isEmpty else { return nil }
+    trim()
+  }
+
+  private mutating func trim() {
+    let zeros = digits.prefix { $0 == 0 }.count
+    digits.removeFirst(zeros)
+    point -= zeros
+    while digits.last == 0 { digits.removeLast() }
+    if digits.isEmpty { point = 0 }
+  }
+
+  /// The nearest Double; `nil` if it is not finite.
+  var double: Double? {
+    let value = Double("\(isNegative ? "-" : "")0\(Self.text(digits[...]))e\(point - digits.count)")
+    return value.flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  private static func text(_ digits: ArraySlice<UInt8>) -> String {
+    String(decoding: digits.map { $0 + 48 }, as: UTF8.self)
+  }
+
+  /// How many digits stand behind the point.
+  fileprivate var fractionCount: Int { max(0, digits.count - point) }
+
+  /// The number times a power of ten.
+  func shifted(by places: Int) -> DecimalNumber {
+    var shifted = self
+    if !digits.isEmpty { shifted.point += places }
+    return shifted
+  }
+
+  /// The number with at most so many digits behind the point, rounded half away from zero.
+  ///
+  /// It rounds the digits, so that 1.005 becomes 1.01 as who typed it would expect.
+  func rounded(fractionDigits: Int) -> DecimalNumber {
+    var rounded = self
+    // The first digit that goes.
+    let cut = point + fractionDigits
+    guard cut < digits.count else { return self }
+    rounded.digits = cut < 0 ? [] : Array(digits[..<cut])
+    if cut >= 0, digits[cut] >= 5 { rounded.carry() }
+    rounded.trim()
+    if rounded.digits.isEmpty { rounded.isNegative = false }
+    return rounded
+  }
+
+  private mutating func carry() {
+    for index in digits.indices.reversed() {
+      if digits[index] < 9 {
+        digits[index] += 1
+        return
+      }
+      digits[index] = 0
+    }
+    digits.insert(1, at: 0)
+    point += 1
+  }
+
+  /// The number without an exponent, with so many digits behind the point, or as many as there are.
+  func text(fractionDigits: Int? = nil) -> String {
+    let number = fractionDigits.map(rounded) ?? self
+    var whole = Self.text(number.digits.prefix(max(0, number.point)))
+    whole += String(repeating: "0", count: max(0, number.point - number.digits.count))
+    var fraction = String(repeating: "0", count: max(0, -number.point))
+    fraction += Self.text(number.digits.dropFirst(max(0, number.point)))
+    if let fractionDigits {
+      fraction += String(repeating: "0", count: max(0, fractionDigits - fraction.utf8.count))
+    }
+    let sign = number.isNegative && !number.digits.isEmpty ? "-" : ""
+    return sign + (whole.isEmpty ? "0" : whole) + (fraction.isEmpty ? "" : ".") + fraction
+  }
+}
+
+/// What numbers must be multiples of, counted from one of them.
+struct DecimalStep {
+  /// The step and the base, as whole numbers of units of 10 to the power of -scale.
+  private let step: UInt128
+  private let base: UInt128
+  private let scale: Int
+
+  /// Makes a step.
+  ///
+  /// - Parameters:
+  ///   - step: The step. Must be positive.
+  ///   - base: What the steps count from.
+  init(_ step: Double, from base: Double) {
+    precondition(step > 0 && step.isFinite, "a step must be positive and finite, got \(step)")
+    guard let exact = DecimalNumber(step), let start = DecimalNumber(base) else {
+      preconditionFailure("what steps count from must be finite, got \(base)")
+    }
+    scale = max(exact.fractionCount, start.fractionCount)
+    guard let units = exact.units(scale) else {
+      preconditionFailure(
+        "a step and what it counts from must not be so far apart, got \(step) from \(base)"
+      )
+    }
+    self.step = units
+    self.base = start.remainder(units, scale)
+  }
+
+  /// Whether the steps are the multiples of the step itself.
+  var isFromZero: Bool { base == 0 }
+
+  /// Whether a number is so many steps away from the base; exact.
+  func reaches(_ number: DecimalNumber) -> Bool {
+    number.fractionCount <= scale && number.remainder(step, scale) == base
+  }
+}
+
+extension DecimalNumber {
+  /// The number as a whole number of units; `nil` if it is too large to reckon with.
+  fileprivate func units(_ scale: Int) -> UInt128? {
+    guard point + scale <= 37 else { return nil }
+    return digits.reduce(0) { $0 * 10 + UInt128($1) } * power(point + scale - digits.count)
+  }
+
+  private func power(_ exponent: Int) -> UInt128 {
+    (0..<max(0, exponent)).reduce(1) { power, _ in power * 10 }
+  }
+
+  /// What is left of the number, as a whole number of units, by a divisor; never negative.
+  fileprivate func remainder(_ divisor: UInt128, _ scale: Int) -> UInt128 {
+    var rest: UInt128 = 0
+    for digit in digits { rest = (rest * 10 + UInt128(digit)) % divisor }
+    for _ in 0..<max(0, point + scale - digits.count) { rest = rest * 10 % divisor }
+    return isNegative && rest > 0 ? divisor - rest : rest
+  }
+}

@@ -1,0 +1,32 @@
+/// An untrusted text as a message of an error shows it: in quotes, cut, on one line.
+///
+/// No scalar of it may act on whatever shows the message.
+struct Quoted: CustomStringConvertible {
+  private static let limit = 40
+
+  let text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  var description: String {
+    let scalars = text.unicodeScalars
+    let shown = scalars.prefix(Self.limit).enumerated().map { index, scalar in
+      // A mark at the beginning would combine with the quote.
+      index == 0 && scalar.properties.isGraphemeExtend
+        ? scalar.escaped(asASCII: true) : Self.escaped(scalar)
+    }
+    return "\"\(shown.joined())\"\(scalars.dropFirst(Self.limit).isEmpty ? "" : "…")"
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,
+      .surrogate:
+      scalar.escaped(asASCII: true)
+    default:
+      scalar == "'" ? "'" : scalar.escaped(asASCII: false)
+    }
+  }
+}

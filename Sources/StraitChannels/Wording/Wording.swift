@@ -1,0 +1,140 @@
+/// All texts of the framework's own that end users read, in one language: problems, hints, titles and
+/// what stands on the buttons of dialogs.
+///
+/// ```swift
+/// var german = Wording.english
+/// german[.integer] = "muss eine ganze Zahl sein"
+/// german[.integerRange] = "muss eine ganze Zahl von {low} bis {high} sein"
+/// Wording.standard = german
+/// ```
+///
+/// A text is a template: what stands in braces is replaced by the value of that name. A key knows its
+/// English text, and so which values there are; a text that names another one is a mistake of the
+/// program's. A table from a file is checked by `init(_:for:)`, which throws.
+///
+/// What has no text in a table is English. Messages that developers read, such as descriptions of errors,
+/// reports and preconditions, are not in the table, and are English always.
+///
+/// ### Which table is used
+///
+/// A message is made into text where it is shown, by `Wording.current`: the table of the innermost
+/// `Wording.with(_:_:)` around the call, or `Wording.standard`. So two windows, or two clients of a
+/// server, may be shown two languages: each in its task, or by `UserMessage.text(in:)`.
+public struct Wording: Sendable {
+  /// The framework's own texts.
+  public static let english = Wording()
+
+  private var templates: [String: Template] = [:]
+
+  private init() {}
+
+  /// Makes a table of what was read from a file, whatever its format.
+  ///
+  /// ```swift
+  /// let german = try Wording(texts, for: Wording.converterKeys + Wording.ruleKeys)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - texts: The texts by the identifiers of the keys.
+  ///   - keys: The keys that there are.
+  /// - Throws: All identifiers that are unknown, and all texts that name a value which their key does
+  ///   not have, or have a brace that is not closed.
+  public init(_ texts: [String: String], for keys: [Key]) throws(WordingError) {
+    let known = Dictionary(keys.map { ($0.id, $0) }) { first, _ in first }
+    var problems: [WordingError.Problem] = []
+    for (id, text) in texts.sorted(by: { $0.key < $1.key }) {
+      guard let key = known[id] else {
+        problems.append(.unknownKey(id))
+        continue
+      }
+      let template = Template(text)
+      problems += template.problems(as: key)
+      templates[id] = template
+    }
+    guard problems.isEmpty else { throw WordingError(problems: problems) }
+  }
+
+  /// The template of a key, as it is written; the English one if the table has none.
+  ///
+  /// - Parameter key: The key. A text that is set must name no values but those of the key's English text.
+  public subscript(key: Key) -> String {
+    get { templates[key.id]?.text ?? key.english }
+    set {
+      let template = Template(newValue)
+      let problems = template.problems(as: key)
+      precondition(problems.isEmpty, "\(WordingError(problems: problems))")
+      templates[key.id] = template
+    }
+  }
+
+  /// The keys for which the table has no text, of some.
+  ///
+  /// - Parameter keys: The keys.
+  /// - Returns: Those that would be shown in English, in their order.
+  public func untranslated(of keys: [Key]) -> [Key] {
+    keys.filter { templates[$0.id] == nil }
+  }
+
+  /// The template of a key, read.
+  func template(of key: Key) -> Template { templates[key.id] ?? Template(key.english) }
+}
+
+extension Wording {
+  @TaskLocal private static var local: Wording?
+
+  /// The table of the whole process, where no other one is in use.
+  ///
+  /// It may be set from any thread. What is shown already stays as it is until it is made anew.
+  public static var standard: Wording {
+    get { shared.wording }
+    set { shared.wording = newValue }
+  }
+
+  /// The table that is used here and now.
+  public static var current: Wording { local ?? standard }
+
+  /// Uses a table for all that a closure does, and for the tasks that are made in it.
+  ///
+  /// - Parameters:
+  ///   - wording: The table.
+  ///   - body: Runs at once, where the caller runs.
+  /// - Returns: What the closure returns.
+  public static func with<Result>(
+    _ wording: Wording,
+    _ body: () throws -> Result
+  ) rethrows -> Result {
+    try $local.withValue(wording, operation: body)
+  }
+
+  /// Uses a table for all that an asynchronous closure does, and for the tasks that are made in it.
+  ///
+  /// - Parameters:
+  ///   - wording: The table.
+  ///   - isolation: Where the closure runs: where the caller runs.
+  ///   - body: Runs at once.
+  /// - Returns: What the closure returns.
+  public static func with<Result>(
+    _ wording: Wording,
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: () async throws -> Result
+  ) async rethrows -> Result {
+    try await $local.withValue(wording, operation: body, isolation: isolation)
+  }
+
+  private static let shared = Shared()
+
+  /// Safe to share: the table is only touched under the lock.
+  private final class Shared: @unchecked Sendable {
+    private let lock = Lock()
+    private var table = Wording.english
+
+    var wording: Wording {
+      get { lock.withLock { table } }
+      set {
+        // The last reference to the former table is released outside of the lock.
+        var former = newValue
+        lock.withLock { swap(&former, &table) }
+      }
+    }
+  }
+}

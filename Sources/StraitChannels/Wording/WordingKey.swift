@@ -1,0 +1,38 @@
+extension Wording {
+  /// A text of the table: what it is called, what it is in English, and which values it names.
+  ///
+  /// ```swift
+  /// extension Wording.Key {
+  ///   static let prime = Wording.Key("my.prime", "must be a prime number below {limit}")
+  /// }
+  /// ```
+  ///
+  /// Give keys of your own an identifier with a prefix of your own.
+  public struct Key: Hashable, Sendable, CustomStringConvertible {
+    /// What tables in files call it.
+    public let id: String
+    /// The English template; `{name}` stands for a value.
+    public let english: String
+
+    /// Makes a key.
+    ///
+    /// - Parameters:
+    ///   - id: What tables in files call it.
+    ///   - english: The English template. Each brace in it must be closed.
+    public init(_ id: String, _ english: String) {
+      let template = Template(english)
+      precondition(
+        template.isClosed,
+        "each brace of the text of \(id) must be closed, got \"\(english)\""
+      )
+      (self.id, self.english) = (id, english)
+      names = template.names
+    }
+
+    /// The names of the values that a text may name, sorted.
+    public let names: [String]
+
+    /// The identifier.
+    public var description: String { id }
+  }
+}
