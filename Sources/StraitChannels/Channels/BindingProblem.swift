@@ -4,7 +4,7 @@
 /// message.text = binding.problems.first?.message ?? ""
 /// save.isEnabled = !binding.problems.contains { $0.severity == .error }
 /// ```
-public struct BindingProblem: CustomStringConvertible {
+public struct BindingProblem: UserReadable, CustomStringConvertible {
   /// How much it matters.
   public enum Severity: String, Sendable, Hashable {
     /// The value is not committed; or the model has refused it, or reports it.
@@ -28,7 +28,7 @@ public struct BindingProblem: CustomStringConvertible {
   /// What has found it.
   public let source: Source
   /// What is wrong, for the user.
-  public let message: String
+  public let userMessage: UserMessage
   /// What is wrong, for the program.
   public let error: any Error
 
@@ -42,7 +42,7 @@ public struct BindingProblem: CustomStringConvertible {
     self.severity = severity
     self.source = source
     self.error = error
-    message = (error as? Invalid)?.message ?? "\(error)"
+    userMessage = UserMessage(error)
   }
 
   /// Makes a problem of a text.
@@ -50,12 +50,15 @@ public struct BindingProblem: CustomStringConvertible {
   /// - Parameters:
   ///   - message: What is wrong, for the user.
   ///   - severity: How much it matters.
-  public init(_ message: String, severity: Severity = .error) {
+  public init(_ message: UserMessage, severity: Severity = .error) {
     self.init(Invalid(message), severity: severity)
   }
 
-  /// The message, after its severity and its source.
-  public var description: String { "\(severity) of the \(source): \(message)" }
+  /// The text of the message for the user, by the present `Wording`.
+  public var message: String { userMessage.text() }
+
+  /// What is wrong for the program, after its severity and its source.
+  public var description: String { "\(severity) of the \(source): \(error)" }
 }
 
 /// Why a binding was refused.

@@ -41,11 +41,12 @@ public struct ValidationRule<Value> {
   /// Makes a rule out of a condition.
   ///
   /// - Parameters:
-  ///   - message: What is wrong with a value that does not meet it: "must be even".
+  ///   - message: What is wrong with a value that does not meet it, as the end user reads it: "must be
+  ///     even".
   ///   - isMet: Whether a value meets it.
   /// - Returns: The rule.
   public static func that(
-    _ message: String,
+    _ message: UserMessage,
     _ isMet: @escaping (Value) -> Bool
   ) -> ValidationRule {
     ValidationRule { value in
@@ -58,7 +59,7 @@ public struct ValidationRule<Value> {
   ///
   /// - Returns: The rule.
   public static func required<Wrapped>() -> ValidationRule where Value == Wrapped? {
-    that("must not be empty") { $0 != nil }
+    that(UserMessage(.notEmpty)) { $0 != nil }
   }
 
   /// A rule for the values of an optional; `nil` meets it.
@@ -78,14 +79,14 @@ extension ValidationRule where Value: Comparable {
   /// - Parameter range: The least and the greatest value.
   /// - Returns: The rule.
   public static func `in`(_ range: ClosedRange<Value>) -> ValidationRule {
-    that("must be from \(range.lowerBound) to \(range.upperBound)", range.contains)
+    that(.from(.range, range.lowerBound, range.upperBound), range.contains)
   }
 }
 
 extension ValidationRule where Value: Collection {
   /// A text or collection that must not be empty.
   public static var notEmpty: ValidationRule {
-    that("must not be empty") { !$0.isEmpty }
+    that(UserMessage(.notEmpty)) { !$0.isEmpty }
   }
 
   /// How many elements, or characters, there must be.
@@ -93,9 +94,16 @@ extension ValidationRule where Value: Collection {
   /// - Parameter range: The least and the greatest number.
   /// - Returns: The rule.
   public static func count(_ range: ClosedRange<Int>) -> ValidationRule {
-    let unit = Value.self is any StringProtocol.Type ? "characters" : "elements"
-    return that("must have \(range.lowerBound) to \(range.upperBound) \(unit)") {
+    let isText = Value.self is any StringProtocol.Type
+    let key: Wording.Key = isText ? .characterCount : .elementCount
+    return that(.from(key, range.lowerBound, range.upperBound)) {
       range.contains($0.count)
     }
+  }
+}
+
+extension UserMessage {
+  fileprivate static func from<Bound>(_ key: Wording.Key, _ low: Bound, _ high: Bound) -> Self {
+    UserMessage(key, ["low": "\(low)", "high": "\(high)"])
   }
 }

@@ -76,7 +76,7 @@ public struct Wording: Sendable {
   }
 
   /// The template of a key, read.
-  func template(of key: Key) -> Template { templates[key.id] ?? Template(key.english) }
+  func template(of key: Key) -> Template { templates[key.id] ?? key.template }
 }
 
 extension Wording {

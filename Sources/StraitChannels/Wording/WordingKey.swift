@@ -11,8 +11,14 @@ extension Wording {
   public struct Key: Hashable, Sendable, CustomStringConvertible {
     /// What tables in files call it.
     public let id: String
+    /// The English template, read.
+    let template: Template
+
     /// The English template; `{name}` stands for a value.
-    public let english: String
+    public var english: String { template.text }
+
+    /// The names of the values that a text may name, sorted.
+    public let names: [String]
 
     /// Makes a key.
     ///
@@ -25,12 +31,10 @@ extension Wording {
         template.isClosed,
         "each brace of the text of \(id) must be closed, got \"\(english)\""
       )
-      (self.id, self.english) = (id, english)
+      self.id = id
+      self.template = template
       names = template.names
     }
-
-    /// The names of the values that a text may name, sorted.
-    public let names: [String]
 
     /// The identifier.
     public var description: String { id }

@@ -54,10 +54,10 @@ public final class BindingGroup {
   public private(set) var isDisposed = false
 
   private final class Rule {
-    let message: String
+    let message: UserMessage
     let isMet: () -> Bool
 
-    init(_ message: String, _ isMet: @escaping () -> Bool) {
+    init(_ message: UserMessage, _ isMet: @escaping () -> Bool) {
       self.message = message
       self.isMet = isMet
     }
@@ -114,7 +114,7 @@ public final class BindingGroup {
   ///   - isMet: Asked inside each commit, after the edits were written.
   /// - Returns: What takes the rule away when it is disposed.
   @discardableResult
-  public func check(_ message: String, isMet: @escaping () -> Bool) -> Disposable {
+  public func check(_ message: UserMessage, isMet: @escaping () -> Bool) -> Disposable {
     let rule = Rule(message, isMet)
     rules.append(rule)
     return Disposable { [weak self] in self?.rules.removeAll { $0 === rule } }

@@ -82,7 +82,7 @@ extension ObservableModel {
   @discardableResult
   public func validate(
     _ paths: PartialKeyPath<Self>...,
-    that message: String,
+    that message: UserMessage,
     _ isMet: @escaping (Self) -> Bool
   ) -> Disposable {
     let added = paths.map { path in
@@ -134,7 +134,7 @@ extension ObservableModel {
     do throws(ValidationError) {
       value = try access.validated(found, for: self)
     } catch {
-      throw KeyError(.invalid(message: error.message), key: key, in: type(of: self))
+      throw KeyError(.invalid(message: error.userMessage.description), key: key, in: type(of: self))
     }
   }
 

@@ -22,7 +22,7 @@ class AnyValidator: ValueCheck {
   final private(set) lazy var warnings = Derived { [weak self] in self?.reportedWarnings ?? [] }
 
   /// Adds a rule that is not about the value alone; returns what takes it away.
-  func add(_ message: String, isMet: @escaping () -> Bool) -> Disposable {
+  func add(_ message: UserMessage, isMet: @escaping () -> Bool) -> Disposable {
     fatalError("abstract")
   }
 }
@@ -77,8 +77,7 @@ final class PropertyValidator<Value>: AnyValidator {
   }
 
   private func error(_ error: any Error, _ value: Value) -> ValidationError {
-    let message = (error as? Invalid)?.message ?? "\(error)"
-    return ValidationError(property: name, value: value, message: message)
+    ValidationError(property: name, value: value, message: UserMessage(error))
   }
 
   // MARK: Rules
@@ -90,7 +89,7 @@ final class PropertyValidator<Value>: AnyValidator {
     return Disposable { [weak self] in self?.entries.value.removeAll { $0 === entry } }
   }
 
-  override func add(_ message: String, isMet: @escaping () -> Bool) -> Disposable {
+  override func add(_ message: UserMessage, isMet: @escaping () -> Bool) -> Disposable {
     add(.that(message) { _ in isMet() }, .reporting)
   }
 
@@ -126,7 +125,7 @@ final class PropertyValidator<Value>: AnyValidator {
         case .failure(let error) = checked(coerced, by: .refusing)
       else { return nil }
       refused.value = [error]
-      return error.message
+      return error.userMessage.description
     }
   }
 
@@ -134,7 +133,7 @@ final class PropertyValidator<Value>: AnyValidator {
   func validated(_ value: Value) throws(ValidationError) -> Value {
     let result: Result<Value, ValidationError> = untracked {
       guard let coerced = coerced(value) else {
-        return .failure(error(Invalid("is refused"), value))
+        return .failure(error(Invalid(UserMessage(.refused)), value))
       }
       return checked(coerced, by: nil)
     }
@@ -162,7 +161,7 @@ final class PropertyValidator<Value>: AnyValidator {
     }
     // The coercion has the last word on substitutes as well.
     guard let stored = coerced(kept) else {
-      return .failure(error(Invalid("is refused"), kept))
+      return .failure(error(Invalid(UserMessage(.refused)), kept))
     }
     return .success(stored)
   }
