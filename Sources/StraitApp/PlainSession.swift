@@ -124,7 +124,7 @@ final class PlainSession {
     if !isEchoed { say("\n") }
     switch line {
     case .text(let text): dialogue.take(text)
-    case .tooLong: dialogue.tell("expected a line of at most \(PlainLines.limit) bytes, found more")
+    case .tooLong: dialogue.refuseTooLongLine()
     }
     answer(after: 1)
   }

@@ -1,27 +1,32 @@
+import StraitChannels
 import StraitScreen
 
 /// An action that every app has: quitting, suspending, moving the focus.
 @MainActor
 struct StandardAction {
   let id: String
-  let title: String
+  /// What people call it; `nil` for one that is in no hint and no menu.
+  private let titleKey: Wording.Key?
   let keys: [KeyPress]
   let isEnabled: (App) -> Bool
   let run: (App) -> Void
 
   private init(
     _ id: String,
-    _ title: String = "",
+    _ title: Wording.Key? = nil,
     keys: KeyPress...,
     isEnabled: @escaping (App) -> Bool = { _ in true },
     run: @escaping (App) -> Void
   ) {
     self.id = id
-    self.title = title
+    titleKey = title
     self.keys = keys
     self.isEnabled = isEnabled
     self.run = run
   }
+
+  /// What people call it, by the present `Wording`; empty for one that is in no hint and no menu.
+  var title: String { titleKey.map { UserMessage($0).text() } ?? "" }
 
   /// All of them, in the order in which hints show them.
   static let all = [
@@ -31,10 +36,10 @@ struct StandardAction {
     StandardAction("app.cancel", keys: "escape", isEnabled: { $0.canCancel }) {
       $0.cancel($0.activeLayer)
     },
-    StandardAction("app.quit", "Quit", keys: "ctrl+q") { $0.quit() },
-    StandardAction("focus.next", "Next field", keys: "tab") { $0.moveFocus(by: 1) },
-    StandardAction("focus.previous", "Previous field", keys: "shift+tab") { $0.moveFocus(by: -1) },
-    StandardAction("app.suspend", "Suspend", keys: "ctrl+z") { $0.suspend() },
+    StandardAction("app.quit", .quit, keys: "ctrl+q") { $0.quit() },
+    StandardAction("focus.next", .nextField, keys: "tab") { $0.moveFocus(by: 1) },
+    StandardAction("focus.previous", .previousField, keys: "shift+tab") { $0.moveFocus(by: -1) },
+    StandardAction("app.suspend", .suspend, keys: "ctrl+z") { $0.suspend() },
     move(.left, "focus.left", "left"),
     move(.right, "focus.right", "right"),
     move(.up, "focus.up", "up"),

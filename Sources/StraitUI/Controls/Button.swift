@@ -16,7 +16,8 @@ public import StraitScreen
 @MainActor
 public final class Button: Widget, ActionFollower {
   private static let table = ActionTable(for: Button.self) {
-    TableAction("button.press", "Press", keys: "enter", "space", isEnabled: \.canPress) {
+    TableAction("button.press", UserMessage(.press), keys: "enter", "space", isEnabled: \.canPress)
+    {
       $0.press()
     }
   }
@@ -101,7 +102,9 @@ public final class Button: Widget, ActionFollower {
         self?.commandChanged()
       })
     )
-    owns(command.errors.subscribe(onNext: { [weak self] in self?.problem = "\($0)" }))
+    owns(
+      command.errors.subscribe(onNext: { [weak self] in self?.problem = UserMessage($0).text() })
+    )
   }
 
   /// Makes a button that runs an action by its identifier: the first that is found from the button
@@ -170,7 +173,7 @@ public final class Button: Widget, ActionFollower {
     commands.follow(
       action?.command.map { [$0] } ?? [],
       changed: { [weak self] in self?.actionChanged() },
-      failed: { [weak self] in self?.problem = "\($0)" }
+      failed: { [weak self] in self?.problem = UserMessage($0).text() }
     )
     if followsTitle, let action, action.title != name {
       name = action.title

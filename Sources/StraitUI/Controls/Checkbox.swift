@@ -11,7 +11,13 @@ public import StraitScreen
 @MainActor
 public final class Checkbox: Control<Bool> {
   private static let table = ActionTable(for: Checkbox.self) {
-    TableAction("checkbox.toggle", "Toggle", keys: "space", "enter", isEnabled: \.isEditable) {
+    TableAction(
+      "checkbox.toggle",
+      UserMessage(.toggle),
+      keys: "space",
+      "enter",
+      isEnabled: \.isEditable
+    ) {
       $0.edit(!$0.value)
     }
   }

@@ -68,10 +68,15 @@ extension App {
   ///
   /// - Parameters:
   ///   - question: The question.
-  ///   - yes: What stands on the button that agrees, the default button.
-  ///   - no: What stands on the other one.
+  ///   - yes: What stands on the button that agrees, the default button; `Wording.Key.ok`, if it is left
+  ///     out.
+  ///   - no: What stands on the other one; `Wording.Key.cancel`, if it is left out.
   /// - Returns: Whether the user has agreed; `false` if the dialog was cancelled.
-  public func confirm(_ question: String, yes: String = "OK", no: String = "Cancel") async -> Bool {
+  public func confirm(
+    _ question: String,
+    yes: String = UserMessage(.ok).text(),
+    no: String = UserMessage(.cancel).text()
+  ) async -> Bool {
     await present(confirmation(question, yes: yes, no: no)) ?? false
   }
 
@@ -79,14 +84,15 @@ extension App {
   ///
   /// - Parameters:
   ///   - question: The question.
-  ///   - yes: What stands on the button that agrees, the default button.
-  ///   - no: What stands on the other one.
+  ///   - yes: What stands on the button that agrees, the default button; `Wording.Key.ok`, if it is left
+  ///     out.
+  ///   - no: What stands on the other one; `Wording.Key.cancel`, if it is left out.
   /// - Returns: Sends the answer, and completes; completes without one if the dialog was cancelled.
   @discardableResult
   public func confirm(
     _ question: String,
-    yes: String = "OK",
-    no: String = "Cancel"
+    yes: String = UserMessage(.ok).text(),
+    no: String = UserMessage(.cancel).text()
   ) -> Signal<Bool> {
     present(confirmation(question, yes: yes, no: no))
   }

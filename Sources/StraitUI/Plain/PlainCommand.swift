@@ -1,3 +1,4 @@
+import StraitChannels
 import StraitModel
 
 /// A command of a plain dialogue: `:next`, `:go name`.
@@ -11,19 +12,12 @@ enum PlainCommand: Hashable {
   case help
   case quit
 
-  /// The names, with what each does.
-  static let descriptions = [
-    ("next", "goes on, and leaves the value as it is, as an empty line does"),
-    ("back", "goes back"),
-    ("go NAME", "goes to what is called so, or has that number or #id"),
-    ("clear", "empties the value"),
-    ("show", "lists everything there is"),
-    ("run COMMAND", "runs a command of the app; without a name, lists them"),
-    ("help", "says this"),
-    ("quit", "ends the app"),
+  /// The names, with what `:help` says of each.
+  static let descriptions: [(name: String, help: Wording.Key)] = [
+    ("next", .plainHelpNext), ("back", .plainHelpBack), ("go", .plainHelpGo),
+    ("clear", .plainHelpClear), ("show", .plainHelpShow), ("run", .plainHelpRun),
+    ("help", .plainHelpHelp), ("quit", .plainHelpQuit),
   ]
-
-  private static let names = descriptions.map { String($0.0.prefix { $0 != " " }) }
 
   /// Reads a command.
   ///
@@ -38,7 +32,7 @@ enum PlainCommand: Hashable {
     case "go" where !rest.isEmpty:
       self = .go(rest)
       return
-    case "go": throw PlainRefusal("expected a name or a number after :go, found nothing")
+    case "go": throw PlainRefusal(.plainNoGoal)
     case "clear": self = .clear
     case "show": self = .show
     case "run":
@@ -47,25 +41,27 @@ enum PlainCommand: Hashable {
     case "help": self = .help
     case "quit": self = .quit
     default:
-      let near = NearestNames.near(String(name), in: Self.names).first
-      throw PlainRefusal(
-        "expected a command, found :\(name)"
-          + (near.map { "; did you mean :\($0)?" } ?? "; :help lists them")
-          + "; a text that begins with a colon is written with two"
-      )
+      let near = NearestNames.near(String(name), in: Self.descriptions.map(\.name)).first
+      throw PlainRefusal(.plainNoCommand, ["name": String(name)], near: near, .plainNearCommand)
     }
     guard rest.isEmpty else {
-      throw PlainRefusal("expected nothing after :\(name), found \(rest)")
+      throw PlainRefusal(.plainTooMuch, ["name": String(name), "rest": rest])
     }
   }
 }
 
 /// Why a line of a plain dialogue was of no use.
 struct PlainRefusal: Error {
+  /// What the user reads.
   let reason: String
 
-  init(_ reason: String) {
-    self.reason = reason
+  init(_ key: Wording.Key, _ values: [String: String] = [:]) {
+    reason = key.said(values)
+  }
+
+  /// Makes one that names what may have been meant, if there is something near.
+  init(_ key: Wording.Key, _ values: [String: String], near: String?, _ nearKey: Wording.Key) {
+    reason = near.map { nearKey.said(values.merging(["near": $0]) { $1 }) } ?? key.said(values)
   }
 }
 

@@ -1,3 +1,4 @@
+import StraitChannels
 import StraitModel
 
 extension PlainDialogue {
@@ -8,7 +9,7 @@ extension PlainDialogue {
     case .back: move(by: -1)
     case .go(let name): app.focus(try target(name))
     case .clear:
-      guard let widget = app.focused else { throw PlainRefusal("there is nothing to empty") }
+      guard let widget = app.focused else { throw PlainRefusal(.plainNothingToEmpty) }
       try give(.set(""), to: widget)
     case .show: app.activeLayer.root.forEachWidget { if let line = listing(of: $0) { tell(line) } }
     case .run(let name): try runCommand(name)
@@ -18,11 +19,8 @@ extension PlainDialogue {
   }
 
   private static var help: [String] {
-    [
-      "A line is the new value of what is asked for; an empty one leaves it as it is.",
-      "What is chosen from takes the number of a choice as well; a button takes press.",
-      "A value that begins with a colon is written with two. The commands are",
-    ] + PlainCommand.descriptions.map { ":\($0.0) \($0.1)" }
+    let keys: [Wording.Key] = [.plainHelpValue, .plainHelpChoice, .plainHelpColon]
+    return (keys + PlainCommand.descriptions.map(\.help)).map { $0.said() }
   }
 
   // MARK: Widgets
@@ -42,16 +40,15 @@ extension PlainDialogue {
     ].first { !$0.isEmpty }
     guard let widget = found?.first else {
       let near = NearestNames.near(name, in: all.map { self.name(of: $0) }).first
-      throw PlainRefusal(
-        "expected something to go to, found \(name)"
-          + (near.map { "; did you mean \($0)?" } ?? "; :show lists what there is")
-      )
+      throw PlainRefusal(.plainNoTarget, ["name": name], near: near, .plainNearTarget)
     }
     guard found?.count == 1 else {
       let count = found?.count ?? 0
-      throw PlainRefusal("expected one \(name), found \(count); :show has their numbers")
+      throw PlainRefusal(.plainManyTargets, ["name": name, "count": "\(count)"])
     }
-    guard widget.canHaveFocus else { throw PlainRefusal("\(self.name(of: widget)) is disabled") }
+    guard widget.canHaveFocus else {
+      throw PlainRefusal(.plainDisabledTarget, ["name": self.name(of: widget)])
+    }
     return widget
   }
 
@@ -64,8 +61,8 @@ extension PlainDialogue {
     let name = widget.plainName
     if !name.isEmpty { words.append(name) }
     var rest = [semantics.plainValue].filter { !$0.isEmpty } + semantics.plainState
-    if let hint = semantics.hint { rest.append("hint: \(hint)") }
-    if semantics.isFocused { rest.append("asked for now") }
+    if let hint = semantics.hint { rest.append(Wording.Key.plainHint.said(["hint": hint])) }
+    if semantics.isFocused { rest.append(Wording.Key.plainFocused.said()) }
     let isSilent = rest.isEmpty && name.isEmpty && !widget.isFocusable
     guard !isSilent, semantics.role != .hints else { return nil }
     return words.joined(separator: " ")
@@ -77,14 +74,15 @@ extension PlainDialogue {
   private func runCommand(_ name: String) throws(PlainRefusal) {
     let names = app.commandNames
     guard !name.isEmpty else {
-      tell(names.isEmpty ? "the app has no commands" : "commands: " + names.joined(separator: ", "))
+      let list = names.joined(separator: ", ")
+      tell(
+        names.isEmpty
+          ? Wording.Key.plainNoCommands.said() : Wording.Key.plainCommands.said(["names": list])
+      )
       return
     }
     if app.run(name) { return }
     let near = NearestNames.near(name, in: names).first
-    throw PlainRefusal(
-      "expected a command of the app, found \(name)"
-        + (near.map { "; did you mean \($0)?" } ?? "; :run lists them")
-    )
+    throw PlainRefusal(.plainNoAppCommand, ["name": name], near: near, .plainNearAppCommand)
   }
 }

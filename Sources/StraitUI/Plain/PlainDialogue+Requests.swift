@@ -5,7 +5,7 @@ extension PlainDialogue {
   /// Gives a line to what is asked for.
   func fill(_ text: String) throws(PlainRefusal) {
     guard let widget = app.focused else {
-      throw PlainRefusal("there is nothing to fill in; :help lists the commands")
+      throw PlainRefusal(.plainNothingToFill)
     }
     try give(try request(for: text, of: widget), to: widget)
     filled = widget
@@ -19,7 +19,8 @@ extension PlainDialogue {
     let semantics = widget.described
     let isReadOnly = semantics.caret != nil && !semantics.isEditable
     throw PlainRefusal(
-      "\(name(of: widget)) " + (isReadOnly ? "is read-only" : "does not take this value")
+      isReadOnly ? .plainReadOnlyWidget : .plainNotTaken,
+      ["name": name(of: widget)]
     )
   }
 
@@ -29,36 +30,35 @@ extension PlainDialogue {
   ) throws(PlainRefusal) -> SemanticRequest {
     let semantics = widget.described
     if semantics.isPressedByLine {
-      switch text.lowercased() {
-      case "press", "yes", "y": return .press
-      default: throw PlainRefusal("expected press, or an empty line, for \(name(of: widget))")
-      }
+      if Wording.Key.plainPressWords.names(text) { return .press }
+      throw PlainRefusal(.plainExpectedPress, ["name": name(of: widget)])
     }
     if semantics.isOpenedByLine {
-      switch text.lowercased() {
-      case "open", "yes", "y": return .expand(true)
-      case "close", "no", "n": return .expand(false)
-      default: throw PlainRefusal("expected open or close for \(name(of: widget))")
-      }
+      if Wording.Key.plainOpenWords.names(text) { return .expand(true) }
+      if Wording.Key.plainCloseWords.names(text) { return .expand(false) }
+      throw PlainRefusal(.plainExpectedOpen, ["name": name(of: widget)])
     }
     switch semantics.value {
     case .flag?: return try flag(text, of: widget)
     case .number(let number, let range, let step)?:
       guard let wanted = Double(text), range.contains(wanted) else {
-        throw PlainRefusal("expected \(range.plainNumber) for \(name(of: widget))")
+        throw PlainRefusal(
+          .plainExpected,
+          ["wish": range.plainNumber, "name": name(of: widget)]
+        )
       }
       // A widget whose value cannot be set is stepped to the number.
       guard !semantics.abilities.contains(.set), semantics.abilities.contains(.increment), step > 0
       else { return .set(text) }
       let steps = ((wanted - number) / step).rounded()
       guard let steps = Int(exactly: steps) else {
-        throw PlainRefusal("\(name(of: widget)) does not take this value")
+        throw PlainRefusal(.plainNotTaken, ["name": name(of: widget)])
       }
       return .increment(steps)
     case .date(_, let range)?:
       let isDate = CalendarDate(text).map(range.contains) ?? false
       guard isDate else {
-        throw PlainRefusal("expected \(range.plainDate) for \(name(of: widget))")
+        throw PlainRefusal(.plainExpected, ["wish": range.plainDate, "name": name(of: widget)])
       }
       return .set(text)
     case .choice(let choice)?: return try item(text, of: choice, widget)
@@ -67,11 +67,9 @@ extension PlainDialogue {
   }
 
   private func flag(_ text: String, of widget: Widget) throws(PlainRefusal) -> SemanticRequest {
-    switch text.lowercased() {
-    case "yes", "y", "on", "true", "checked": .check(true)
-    case "no", "n", "off", "false", "not checked", "unchecked": .check(false)
-    default: throw PlainRefusal("expected yes or no for \(name(of: widget))")
-    }
+    if Wording.Key.plainOnWords.names(text) { return .check(true) }
+    if Wording.Key.plainOffWords.names(text) { return .check(false) }
+    throw PlainRefusal(.plainExpectedFlag, ["name": name(of: widget)])
   }
 
   /// The request for an item: by its text, whatever the case, or by its number, counted from 1.
@@ -93,15 +91,15 @@ extension PlainDialogue {
     }
     if widget.described.abilities.contains(.set) { return .set(text) }
     let items = (0..<min(choice.count, 12)).map { choice[$0] }.joined(separator: ", ")
-    throw PlainRefusal("expected one of \(items) for \(name(of: widget))")
+    throw PlainRefusal(.plainExpectedItem, ["items": items, "name": name(of: widget)])
   }
 }
 
 extension Semantics {
   /// What to enter, for a prompt; empty where the value says it.
   var plainWish: String {
-    if isPressedByLine { return "press to press it" }
-    if isOpenedByLine { return "open or close" }
+    if isPressedByLine { return Wording.Key.plainWishPress.said() }
+    if isOpenedByLine { return Wording.Key.plainWishOpen.said() }
     guard isEditable else { return "" }
     return switch value {
     case .number(_, let range, _)? where range.isBounded: range.plainNumber
@@ -120,8 +118,12 @@ extension ClosedRange<Double> {
   /// The numbers in the range, in words: `a number from 0 to 11`.
   fileprivate var plainNumber: String {
     let bounds = SemanticValue.bounds(of: self)
-    return "a number" + (bounds.lower.map { " from \($0)" } ?? "")
-      + (bounds.upper.map { " to \($0)" } ?? "")
+    return plainText(
+      [.plainNumber, .plainNumberFrom, .plainNumberTo, .plainNumberRange],
+      bounds.lower,
+      bounds.upper,
+      [:]
+    )
   }
 }
 
@@ -129,7 +131,29 @@ extension ClosedRange<CalendarDate> {
   /// The dates in the range, in words: `a date such as 2001-12-31, from 1900-01-01`.
   fileprivate var plainDate: String {
     let bounds = SemanticValue.bounds(of: self)
-    return "a date such as 2001-12-31" + (bounds.lower.map { ", from \($0)" } ?? "")
-      + (bounds.upper.map { (bounds.lower == nil ? ", to " : " to ") + $0 } ?? "")
+    return plainText(
+      [.plainDate, .plainDateFrom, .plainDateTo, .plainDateRange],
+      bounds.lower,
+      bounds.upper,
+      ["example": "2001-12-31"]
+    )
   }
+}
+
+/// What may be entered, in words.
+///
+/// - Parameters:
+///   - keys: The texts for no bound, the lower one, the upper one and both.
+///   - low: The lower bound, if there is one.
+///   - high: The upper bound, if there is one.
+///   - values: What else the texts name.
+/// - Returns: The text.
+private func plainText(
+  _ keys: [Wording.Key],
+  _ low: String?,
+  _ high: String?,
+  _ values: [String: String]
+) -> String {
+  let key = keys[(low == nil ? 0 : 1) + (high == nil ? 0 : 2)]
+  return key.said(values.merging(["low": low ?? "", "high": high ?? ""]) { $1 })
 }

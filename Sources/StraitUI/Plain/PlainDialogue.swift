@@ -1,3 +1,5 @@
+import StraitChannels
+
 /// An app as a dialogue of plain lines: for screen readers, for terminals that can do nothing else,
 /// and for pipes.
 ///
@@ -58,7 +60,7 @@ public final class PlainDialogue {
       said[ObjectIdentifier(widget)] = text
       if !text.isEmpty, !(widget.takesLines && widget.canHaveFocus) { remarks.append(text) }
     }
-    remarks.append("Type :help for help.")
+    remarks.append(Wording.Key.plainBegin.said())
     return answer()
   }
 
@@ -84,6 +86,11 @@ public final class PlainDialogue {
       remarks.append(error.reason)
       return false
     }
+  }
+
+  /// Refuses a line that was too long to be kept.
+  package func refuseTooLongLine() {
+    tell(Wording.Key.plainTooLong.said(["limit": "\(PlainLines.limit)"]))
   }
 
   /// Has the next answer begin with a line.
@@ -130,7 +137,7 @@ public final class PlainDialogue {
 
   /// What is asked for now.
   private var prompt: String {
-    guard let widget = app.focused else { return "command: " }
+    guard let widget = app.focused else { return Wording.Key.plainCommand.said() + ": " }
     let semantics = widget.described
     var words = [name(of: widget), semantics.plainValue.shortened] + semantics.plainState
     if semantics.problem == nil, let hint = semantics.hint { words.append(hint) }

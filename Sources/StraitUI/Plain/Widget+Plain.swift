@@ -1,3 +1,4 @@
+import StraitChannels
 import StraitScreen
 
 // What is written of a widget for readers who cannot see the screen.
@@ -15,28 +16,30 @@ extension Semantics {
 
   /// What it holds, in words; empty for one that holds nothing.
   var plainValue: String {
-    if isBusy { return "at work" }
+    if isBusy { return Wording.Key.plainBusy.said() }
     switch value {
     case nil: return ""
-    case .flag(let isOn)?: return isOn ? "checked" : "not checked"
-    case .choice(let choice)?: return choice.text ?? "nothing chosen"
-    case let value?: return value.text.isEmpty && !abilities.isEmpty ? "empty" : value.text
+    case .flag(let isOn)?: return (isOn ? Wording.Key.plainChecked : .plainUnchecked).said()
+    case .choice(let choice)?: return choice.text ?? Wording.Key.plainNothingChosen.said()
+    case let value?:
+      let isEmpty = value.text.isEmpty && !abilities.isEmpty
+      return isEmpty ? Wording.Key.plainEmpty.said() : value.text
     }
   }
 
   /// What else there is to say of it.
   var plainState: [String] {
     var words: [String] = []
-    if !isEnabled { words.append("disabled") }
-    if isEnabled, caret != nil, !isEditable { words.append("read-only") }
-    if let isExpanded { words.append(isExpanded ? "open" : "closed") }
+    if !isEnabled { words.append(Wording.Key.plainDisabled.said()) }
+    if isEnabled, caret != nil, !isEditable { words.append(Wording.Key.plainReadOnly.said()) }
+    if let isExpanded { words.append((isExpanded ? Wording.Key.plainOpen : .plainClosed).said()) }
     if let choice {
       let shown = min(choice.count, Self.mostItems)
       let items = (0..<shown).map { choice[$0] }.joined(separator: ", ")
-      let rest = choice.count > shown ? ", … (\(choice.count) in all)" : ""
-      if shown > 0 { words.append("one of: \(items)\(rest)") }
+      let key: Wording.Key = choice.count > shown ? .plainManyItems : .plainItems
+      if shown > 0 { words.append(key.said(["items": items, "count": "\(choice.count)"])) }
     }
-    if let problem { words.append("wrong: \(problem)") }
+    if let problem { words.append(Wording.Key.plainProblem.said(["problem": problem])) }
     return words
   }
 
@@ -64,7 +67,7 @@ extension Widget {
     guard semantics.role != .hints else { return "" }
     // That a dialog has opened is said by what it is called.
     if semantics.role == .dialog, semantics.value == nil {
-      return plainName.isEmpty ? "" : "dialog \(plainName)"
+      return plainName.isEmpty ? "" : Wording.Key.plainDialog.said(["name": plainName])
     }
     let words = ([semantics.plainValue.shortened] + semantics.plainState).filter { !$0.isEmpty }
     guard !words.isEmpty else { return "" }
@@ -84,7 +87,7 @@ extension String {
       end != endIndex
     else { return self }
     // Characters would take long to count.
-    return "\(self[..<end])… (\(utf8.count) bytes in all)"
+    return Wording.Key.plainCut.said(["text": String(self[..<end]), "count": "\(utf8.count)"])
   }
 
   /// The text on one line, as a screen shows it: nothing in it can be obeyed by a terminal.

@@ -1,3 +1,4 @@
+public import StraitChannels
 public import StraitScreen
 
 /// What keys do in all widgets of a class.
@@ -27,24 +28,27 @@ public final class ActionTable {
   /// An action of a widget that is known when it is run.
   final class Entry {
     let id: String
-    let title: String
+    private let titleMessage: UserMessage
     let keys: [KeyPress]
     let isEnabled: @MainActor (Widget) -> Bool
     let run: @MainActor (Widget) -> Void
 
     init(
       id: String,
-      title: String,
+      title: UserMessage,
       keys: [KeyPress],
       isEnabled: @escaping @MainActor (Widget) -> Bool,
       run: @escaping @MainActor (Widget) -> Void
     ) {
       self.id = id
-      self.title = title
+      titleMessage = title
       self.keys = keys
       self.isEnabled = isEnabled
       self.run = run
     }
+
+    /// What people call it, by the present `Wording`.
+    var title: String { titleMessage.text() }
   }
 
   private init(_ entries: [Entry]) {
@@ -124,7 +128,7 @@ public struct TableAction<Owner: Widget> {
   ///   - perform: Does it, in the widget that it is given.
   public init(
     _ id: String,
-    _ title: String = "",
+    _ title: UserMessage = "",
     keys: KeyPress...,
     isEnabled: KeyPath<Owner, Bool>? = nil,
     perform: @escaping @MainActor (Owner) -> Void
@@ -135,7 +139,7 @@ public struct TableAction<Owner: Widget> {
   /// Describes an action whose keys are given as a list.
   init(
     _ id: String,
-    _ title: String = "",
+    _ title: UserMessage = "",
     keys: [KeyPress],
     isEnabled: KeyPath<Owner, Bool>? = nil,
     perform: @escaping @MainActor (Owner) -> Void

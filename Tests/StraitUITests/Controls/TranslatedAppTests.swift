@@ -1,0 +1,97 @@
+import StraitChannels
+import StraitDriver
+import StraitModel
+import StraitScreen
+import StraitUI
+import Testing
+
+/// An app in another language: each text of the framework's own is one of the table.
+@MainActor @Suite struct TranslatedAppTests {
+  /// Each text turned about, so that what is not from the table is seen.
+  private static let turned: Wording = {
+    var table = Wording.english
+    for key in Wording.controlKeys + Wording.ruleKeys + Wording.converterKeys + Wording.plainKeys {
+      let names = key.names.map { "{\($0)}" }.joined(separator: " ")
+      table[key] = "<\(key.id)\(names.isEmpty ? "" : " ")\(names)>"
+    }
+    return table
+  }()
+
+  @Test func `hints, buttons and what is wrong with a field are in the language of the table`()
+    throws
+  {
+    let age = Property(36)
+    try Wording.with(Self.turned) {
+      let field = TextField("Age", to: age, through: .integer(in: 0...150), id: "age")
+      let driver = Driver(
+        App(
+          root: Column {
+            field; KeyHints()
+          }
+        ),
+        size: Size(columns: 120, rows: 6)
+      )
+      try driver.expect(screenHas: "^Q <title.app.quit>")
+      try driver.type("0")
+      #expect(field.problem == "<converter.integer.range 150 0>")
+      _ = driver.app.confirm("Really?") as Signal<Bool>
+      driver.settle()
+      try driver.expect(screenHas: "<dialog.ok>")
+      try driver.expect(screenHas: "<dialog.cancel>")
+    }
+  }
+
+  @Test func `an app may change its language while it runs`() throws {
+    let isOn = Property(true)
+    let box = Checkbox("Box", to: isOn, id: "box")
+    let driver = Driver(
+      App(
+        root: Column {
+          box; KeyHints()
+        }
+      ),
+      size: Size(columns: 80, rows: 2)
+    )
+    try driver.expect(screenHas: "Toggle")
+    Wording.with(Self.turned) {
+      // The titles are asked for anew whenever the focus or the actions change.
+      #expect(driver.app.reachableActions.map(\.title).contains("<title.checkbox.toggle>"))
+      #expect(driver.app.run("<title.checkbox.toggle>") && !isOn.value)
+    }
+    #expect(driver.app.reachableActions.map(\.title).contains("Toggle"))
+  }
+
+  @Test func `the dialogue in plain lines is in the language of the table`() {
+    let (age, isOn) = (Property(36), Property(true))
+    Wording.with(Self.turned) {
+      let scheduler = VirtualScheduler()
+      let app = App(
+        root: Column {
+          Checkbox("Box", to: isOn, id: "box")
+          TextField("Age", to: age, through: .integer(in: 0...150), id: "age")
+        }
+      )
+      app.start(on: HeadlessDisplay(), scheduler: scheduler)
+      let dialogue = PlainDialogue(app)
+      @MainActor func say(_ line: String) -> [String] {
+        dialogue.take(line)
+        scheduler.advance(by: .zero)
+        let answer = dialogue.answer()
+        return answer.lines + [answer.prompt ?? ""]
+      }
+      #expect(dialogue.begin().lines == ["<plain.begin>"])
+      #expect(say("maybe") == ["<plain.expected.flag Box>", "Box, <plain.checked>: "])
+      #expect(say("no") == ["Box: <plain.unchecked>", "Age, 36: "])
+      #expect(say("360")[0] == "Age, 360, <plain.problem <converter.integer.range 150 0>>: ")
+      #expect(say(":nxt")[0] == "<plain.nearCommand nxt next>")
+      #expect(say(":go boks")[0] == "<plain.noTarget boks>")
+      #expect(say(":run")[0].hasPrefix("<plain.commands "))
+      #expect(say(":help").filter { $0.hasPrefix("<plain.help.") }.count == 11)
+    }
+  }
+
+  @Test func `each text of the framework has an identifier of its own`() {
+    let keys = Wording.controlKeys + Wording.ruleKeys + Wording.converterKeys + Wording.plainKeys
+    #expect(Set(keys.map(\.id)).count == keys.count && keys.count > 90)
+  }
+}
