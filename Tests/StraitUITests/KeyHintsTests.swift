@@ -77,7 +77,10 @@ import Testing
       ("+", "+"),
       ("ctrl++", "Ctrl-+"), ("alt+shift+left", "Alt-Shift-Left"), ("space", "Space"),
       ("f10", "F10"),
-      ("alt+x", "Alt-X"),
+      ("alt+x", "Alt-X"), ("enter", "Enter"), ("tab", "Tab"), ("backspace", "Backspace"),
+      ("delete", "Delete"), ("insert", "Insert"), ("escape", "Escape"), ("up", "Up"),
+      ("down", "Down"), ("right", "Right"), ("home", "Home"), ("end", "End"),
+      ("ctrl+pageup", "Ctrl-Pageup"), ("pagedown", "Pagedown"), ("alt+ß", "Alt-SS"),
     ] as [(String, String)]
   )
   func `a hint names the key as keyboards do`(key: String, label: String) throws {

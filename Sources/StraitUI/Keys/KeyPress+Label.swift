@@ -1,16 +1,23 @@
+import StraitChannels
 public import StraitScreen
 
 extension KeyPress {
   /// The key press as it is printed on keyboards: `Ctrl-Q`, `Shift-Tab`, `?`.
+  ///
+  /// The names are those of the present `Wording`.
   public var label: String {
-    var label = ""
-    if modifiers.contains(.control) { label += "Ctrl-" }
-    if modifiers.contains(.alt) { label += "Alt-" }
-    if modifiers.contains(.shift) { label += "Shift-" }
-    let name = KeyPress(key).description
-    // A small letter alone is not the capital one.
-    if modifiers.isEmpty, name.count == 1 { return name }
-    return label + name.prefix(1).uppercased() + name.dropFirst()
+    var parts: [String] = []
+    if modifiers.contains(.control) { parts.append(UserMessage(.keyControl).text()) }
+    if modifiers.contains(.alt) { parts.append(UserMessage(.keyAlt).text()) }
+    if modifiers.contains(.shift) { parts.append(UserMessage(.keyShift).text()) }
+    switch key {
+    case .character(let character) where character != " ":
+      // A small letter alone is not the capital one.
+      parts.append(modifiers.isEmpty ? String(character) : character.uppercased())
+    case .function(let number): parts.append("F\(number)")
+    default: parts.append(Wording.Key.named(key).map { UserMessage($0).text() } ?? "\(key)")
+    }
+    return parts.joined(separator: "-")
   }
 
   /// The key press in as few columns as are understood: `^Q` for Ctrl-Q, else its label.

@@ -7,10 +7,14 @@ import Testing
 
 /// An app in another language: each text of the framework's own is one of the table.
 @MainActor @Suite struct TranslatedAppTests {
+  private static let keys =
+    Wording.controlKeys + Wording.keyNameKeys + Wording.plainKeys + Wording.ruleKeys
+    + Wording.converterKeys
+
   /// Each text turned about, so that what is not from the table is seen.
   private static let turned: Wording = {
     var table = Wording.english
-    for key in Wording.controlKeys + Wording.ruleKeys + Wording.converterKeys + Wording.plainKeys {
+    for key in keys {
       let names = key.names.map { "{\($0)}" }.joined(separator: " ")
       table[key] = "<\(key.id)\(names.isEmpty ? "" : " ")\(names)>"
     }
@@ -32,6 +36,7 @@ import Testing
         size: Size(columns: 120, rows: 6)
       )
       try driver.expect(screenHas: "^Q <title.app.quit>")
+      try driver.expect(screenHas: "<key.shift>-<key.tab> <title.focus.previous>")
       try driver.type("0")
       #expect(field.problem == "<converter.integer.range 150 0>")
       _ = driver.app.confirm("Really?") as Signal<Bool>
@@ -91,7 +96,6 @@ import Testing
   }
 
   @Test func `each text of the framework has an identifier of its own`() {
-    let keys = Wording.controlKeys + Wording.ruleKeys + Wording.converterKeys + Wording.plainKeys
-    #expect(Set(keys.map(\.id)).count == keys.count && keys.count > 90)
+    #expect(Set(Self.keys.map(\.id)).count == Self.keys.count && Self.keys.count > 90)
   }
 }
