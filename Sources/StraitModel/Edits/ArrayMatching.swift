@@ -10,7 +10,7 @@ struct ArrayMatching {
   private let oldCount: Int
   private let newCount: Int
   /// What stayed, ascending.
-  private var stayed: [PlacePair] = []
+  private(set) var stayed: [PlacePair] = []
   /// What moved, in any order.
   private var moved: [PlacePair] = []
 

@@ -1,0 +1,96 @@
+/// A value of JSON that keeps what a person wrote: members in their order, numbers in their digits.
+///
+/// `1.50` stays `1.50`, and a number of forty digits stays what it is, until the model changes it.
+package indirect enum JSONTree: Sendable {
+  case null
+  case boolean(Bool)
+  /// A number as it is written.
+  case number(String)
+  case text(String)
+  case list([JSONTree])
+  case object(JSONMembers)
+
+  /// What an error message calls the value: `the text "old"`.
+  package var described: String {
+    switch self {
+    case .null: "null"
+    case .boolean(let isTrue): "\(isTrue)"
+    case .number(let digits): "the number \(Self.shortened(digits))"
+    case .text(let text): "the text \(Self.shortened(Self.quoted(text)))"
+    case .list(let values): "a list of \(values.count)"
+    case .object(let members): "an object of \(members.names.count)"
+    }
+  }
+
+  /// The members, if this is an object.
+  package var members: JSONMembers? {
+    if case .object(let members) = self { members } else { nil }
+  }
+
+  /// The value at the end of a path of member names and list places; `nil` if there is none.
+  package func value(at path: [String]) -> JSONTree? {
+    guard let first = path.first else { return self }
+    let next: JSONTree? =
+      switch self {
+      case .object(let members): members[first]
+      case .list(let values):
+        Int(first).flatMap { values.indices.contains($0) ? values[$0] : nil }
+      default: nil
+      }
+    return next?.value(at: Array(path.dropFirst()))
+  }
+
+  /// The beginning of a text that may be long.
+  static func shortened(_ text: String) -> String {
+    text.count <= 60 ? text : text.prefix(59) + "…"
+  }
+}
+
+extension JSONTree: Equatable {
+  /// Whether two values mean the same: `1.0` and `1` do, and members in another order.
+  package static func == (one: JSONTree, other: JSONTree) -> Bool {
+    switch (one, other) {
+    case (.null, .null): true
+    case (.boolean(let one), .boolean(let other)): one == other
+    case (.number(let one), .number(let other)): areSame(one, other)
+    case (.text(let one), .text(let other)): one.utf8.elementsEqual(other.utf8)
+    case (.list(let one), .list(let other)): one == other
+    case (.object(let one), .object(let other)): one == other
+    default: false
+    }
+  }
+
+  private static func areSame(_ one: String, _ other: String) -> Bool {
+    if one == other { return true }
+    func isWhole(_ digits: String) -> Bool { digits.utf8.allSatisfy { !".eE".utf8.contains($0) } }
+    // Large whole numbers differ in digits that a Double does not hold.
+    if isWhole(one), isWhole(other) { return false }
+    guard let one = Double(one), let other = Double(other) else { return false }
+    return one == other
+  }
+}
+
+/// The members of an object, in the order in which they are written.
+package struct JSONMembers: Sendable {
+  package private(set) var names: [String] = []
+  private var values: [String: JSONTree] = [:]
+
+  package init() {}
+
+  /// The value of a member; `nil` stands for no member, and a new one comes last.
+  package subscript(name: String) -> JSONTree? {
+    get { values[name] }
+    set {
+      let isNew = values[name] == nil
+      values[name] = newValue
+      if isNew, newValue != nil { names.append(name) }
+      if !isNew, newValue == nil { names.removeAll { $0 == name } }
+    }
+  }
+}
+
+extension JSONMembers: Equatable {
+  package static func == (one: JSONMembers, other: JSONMembers) -> Bool {
+    one.values == other.values
+  }
+}

@@ -1,0 +1,33 @@
+/// A text that equals another one only if its bytes do.
+///
+/// Texts that Unicode calls equivalent are equal as `String`s, but not as files.
+package struct ExactText: Hashable, Sendable {
+  package let text: String
+
+  package init(_ text: String) {
+    self.text = text
+  }
+
+  package static func == (one: ExactText, other: ExactText) -> Bool {
+    one.text.utf8.elementsEqual(other.text.utf8)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    var text = text
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+
+  /// The lines, each with what ends it: a line feed, alone or behind a carriage return.
+  package var lines: [ExactText] {
+    var lines: [ExactText] = []
+    let bytes = text.utf8
+    var start = bytes.startIndex
+    while start < bytes.endIndex {
+      let feed = bytes[start...].firstIndex(of: 0x0A)
+      let end = feed.map(bytes.index(after:)) ?? bytes.endIndex
+      lines.append(ExactText(String(text[start..<end])))
+      start = end
+    }
+    return lines
+  }
+}

@@ -1,0 +1,62 @@
+/// What becomes of a value of JSON that two programs have changed.
+///
+/// Objects are merged member by member, however deep they lie; everything else, lists too, is one
+/// value. A member that one side has changed, added or removed is as on that side. A member that
+/// both have changed differently is a conflict.
+package struct JSONMerge {
+  /// The result, with the preferred side's version of each conflict; `nil` for no value.
+  package private(set) var value: JSONTree?
+  package private(set) var conflicts: [MergeConflict] = []
+
+  /// Merges three versions.
+  ///
+  /// - Parameters:
+  ///   - base: What both started from; `nil` for no value, here and below.
+  ///   - mine: This program's version.
+  ///   - theirs: The file's version, whose order of members is kept.
+  ///   - side: Whose version of a conflict is taken.
+  package init(
+    base: JSONTree?,
+    mine: JSONTree?,
+    theirs: JSONTree?,
+    preferring side: MergeSide
+  ) {
+    value = merge(base, mine, theirs, at: "", preferring: side)
+  }
+
+  private mutating func merge(
+    _ base: JSONTree?,
+    _ mine: JSONTree?,
+    _ theirs: JSONTree?,
+    at place: String,
+    preferring side: MergeSide
+  ) -> JSONTree? {
+    // What is the same is kept as the file has it written.
+    if mine == theirs || mine == base { return theirs }
+    if theirs == base { return mine }
+    guard let mineMembers = mine?.members, let theirMembers = theirs?.members else {
+      conflicts.append(
+        MergeConflict(
+          place: place.isEmpty ? "the whole file" : place,
+          base: base?.line,
+          mine: mine?.line,
+          theirs: theirs?.line
+        )
+      )
+      return side == .mine ? mine : theirs
+    }
+    let baseMembers = base?.members ?? JSONMembers()
+    var merged = theirMembers
+    let added = mineMembers.names.filter { theirMembers[$0] == nil }
+    for name in theirMembers.names + added {
+      merged[name] = merge(
+        baseMembers[name],
+        mineMembers[name],
+        theirMembers[name],
+        at: place.isEmpty ? name : "\(place).\(name)",
+        preferring: side
+      )
+    }
+    return .object(merged)
+  }
+}

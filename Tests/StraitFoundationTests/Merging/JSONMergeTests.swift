@@ -1,0 +1,126 @@
+import StraitFoundation
+import Testing
+
+@Suite struct JSONMergeTests {
+  struct Row: Sendable {
+    let base, mine, theirs, merged: String
+    let conflicts: [String]
+
+    init(_ base: String, _ mine: String, _ theirs: String, _ merged: String, _ conflicts: String...)
+    {
+      (self.base, self.mine, self.theirs, self.merged) = (base, mine, theirs, merged)
+      self.conflicts = conflicts
+    }
+  }
+
+  private func merge(
+    _ base: String?,
+    _ mine: String?,
+    _ theirs: String?,
+    _ side: MergeSide
+  ) throws -> JSONMerge {
+    JSONMerge(
+      base: try base.map(JSONTree.init(reading:)),
+      mine: try mine.map(JSONTree.init(reading:)),
+      theirs: try theirs.map(JSONTree.init(reading:)),
+      preferring: side
+    )
+  }
+
+  @Test(arguments: [
+    Row(#"{"a":1,"b":1}"#, #"{"a":2,"b":1}"#, #"{"a":1,"b":3}"#, #"{"a": 2, "b": 3}"#),
+    Row(#"{"a":1}"#, #"{"a":2}"#, #"{"a":2}"#, #"{"a": 2}"#),
+    Row(#"{"a":1}"#, #"{}"#, #"{"a":1,"n":0}"#, #"{"n": 0}"#),
+    Row(#"{}"#, #"{"m":1}"#, #"{"t":2}"#, #"{"t": 2, "m": 1}"#),
+    Row(#"{"a":1.0}"#, #"{"a":1}"#, #"{"a":1.00}"#, #"{"a": 1.00}"#),
+    Row(
+      #"{"a":1}"#,
+      #"{"a":2}"#,
+      #"{"a":3}"#,
+      #"{"a": 2}"#,
+      "a: 1 became 2 here and 3 in the file"
+    ),
+    Row(
+      #"{"a":1}"#,
+      #"{}"#,
+      #"{"a":3}"#,
+      #"{}"#,
+      "a: 1 became nothing here and 3 in the file"
+    ),
+    Row(
+      #"{"o":{"x":1,"y":1}}"#,
+      #"{"o":{"x":2,"y":1}}"#,
+      #"{"o":{"y":2,"x":1}}"#,
+      #"{"o": {"y": 2, "x": 2}}"#
+    ),
+    Row(
+      #"{"o":{"x":1}}"#,
+      #"{"o":{"x":2}}"#,
+      #"{"o":{"x":3}}"#,
+      #"{"o": {"x": 2}}"#,
+      "o.x: 1 became 2 here and 3 in the file"
+    ),
+    Row(
+      #"{"l":[1]}"#,
+      #"{"l":[1,2]}"#,
+      #"{"l":[0,1]}"#,
+      #"{"l": [1, 2]}"#,
+      "l: [1] became [1, 2] here and [0, 1] in the file"
+    ),
+    Row("1", "2", "3", "2", "the whole file: 1 became 2 here and 3 in the file"),
+  ])
+  func `each member is as on the side that has changed it`(_ row: Row) throws {
+    let merge = try merge(row.base, row.mine, row.theirs, .mine)
+    #expect(merge.value?.line == row.merged)
+    #expect(merge.conflicts.map(\.description) == row.conflicts)
+    // The other way round it is the same, but for the side that is preferred.
+    let mirrored = try self.merge(row.base, row.theirs, row.mine, .theirs)
+    #expect(mirrored.value == merge.value)
+  }
+
+  /// Objects of two levels, as their leaves: the rule for one leaf is that for all.
+  private typealias Leaves = [String: Int]
+
+  private func text(_ leaves: Leaves) -> String {
+    let outer = ["a", "b", "c"].map { outer in
+      let inner = ["x", "y", "z"].compactMap { inner in
+        leaves["\(outer).\(inner)"].map { "\"\(inner)\": \($0)" }
+      }
+      return "\"\(outer)\": {\(inner.joined(separator: ", "))}"
+    }
+    return "{\(outer.joined(separator: ", "))}"
+  }
+
+  @Test(arguments: 0..<300 as Range<UInt64>)
+  func `random versions are merged leaf by leaf`(_ seed: UInt64) throws {
+    var random = Randomness(seed: seed)
+    let paths = ["a", "b", "c"].flatMap { outer in ["x", "y", "z"].map { "\(outer).\($0)" } }
+    func changed(_ leaves: Leaves, _ count: Int) -> Leaves {
+      var leaves = leaves
+      for _ in 0..<count {
+        let value = random.below(4)
+        leaves[paths[random.below(paths.count)]] = value == 3 ? nil : value
+      }
+      return leaves
+    }
+    let base = changed([:], 9)
+    let (mine, theirs) = (changed(base, random.below(5)), changed(base, random.below(5)))
+    let side: MergeSide = random.below(2) == 0 ? .mine : .theirs
+    var expected: Leaves = [:]
+    var conflicts: Set<String> = []
+    for path in paths {
+      let (old, my, their) = (base[path], mine[path], theirs[path])
+      if my == old || my == their {
+        expected[path] = their
+      } else if their == old {
+        expected[path] = my
+      } else {
+        expected[path] = side == .mine ? my : their
+        conflicts.insert(path)
+      }
+    }
+    let merge = try merge(text(base), text(mine), text(theirs), side)
+    #expect(try merge.value == JSONTree(reading: text(expected)), "seed \(seed)")
+    #expect(Set(merge.conflicts.map(\.place)) == conflicts, "seed \(seed)")
+  }
+}

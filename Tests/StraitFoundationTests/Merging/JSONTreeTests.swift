@@ -1,0 +1,78 @@
+import StraitFoundation
+import Testing
+
+@Suite struct JSONTreeTests {
+  @Test func `what is read is written in the same order and digits`() throws {
+    let text = #"""
+      {
+        "z": 1.50,
+        "a": [
+          1e3,
+          -0,
+          12345678901234567890123
+        ],
+        "é\"\\\n\u0001": "😀",
+        "empty": {},
+        "none": [],
+        "no": null,
+        "yes": true
+      }
+
+      """#
+    #expect(try JSONTree(reading: text).text == text)
+    #expect(try JSONTree(reading: #""\ud83d\ude00\/""#).line == #""😀/""#)
+  }
+
+  @Test(arguments: [
+    ("", "a value", "the end of the file", 1, 1),
+    ("{", "a name in quotes", "the end of the file", 1, 2),
+    ("{\"a\" 1}", "\":\"", "\"1\"", 1, 6),
+    ("{\"a\": 1,}", "a name in quotes", "\"}\"", 1, 9),
+    ("[1,\n 2 3]", "\",\" or \"]\"", "\"3\"", 2, 4),
+    ("[01]", "a number", "\"01\"", 1, 2),
+    ("[1.]", "a number", "\"1.\"", 1, 2),
+    ("[-]", "a number", "\"-\"", 1, 2),
+    ("[1e]", "a number", "\"1e\"", 1, 2),
+    ("nul", "a value", "\"n\"", 1, 1),
+    ("\"a", "a closing quote", "the end of the file", 1, 3),
+    ("\"\u{1}\"", "a control character written as \\u and four digits", "\"\\u0001\"", 1, 2),
+    ("\"\\x\"", "one of \" \\ / b f n r t u", "\"x\"", 1, 3),
+    ("\"\\u12\"", "four hexadecimal digits", "\"1\"", 1, 4),
+    ("\"\\ud800\"", "both halves of a surrogate pair", "one half", 1, 2),
+    ("{\"a\":1,\n\"a\":2}", "each name once", "\"a\" twice", 2, 1),
+    ("1 2", "the end of the file", "\"2\"", 1, 3),
+    ("// c", "a value", "\"/\"", 1, 1),
+  ])
+  func `what is no JSON is refused with its place`(
+    _ text: String,
+    _ expected: String,
+    _ found: String,
+    _ line: Int,
+    _ column: Int
+  ) {
+    let error = #expect(throws: JSONSyntaxError.self) { try JSONTree(reading: text) }
+    #expect(error?.expected == expected)
+    #expect(error?.found == found)
+    #expect(error?.line == line)
+    #expect(error?.column == column)
+  }
+
+  @Test func `however deep a file nests, the stack is safe`() {
+    let text = String(repeating: "[", count: 1_000_000)
+    #expect(throws: JSONSyntaxError.self) { try JSONTree(reading: text) }
+  }
+
+  @Test(arguments: [
+    ("1", "1.0", true), ("1e2", "100", true), ("1", "2", false), ("1", "\"1\"", false),
+    ("9007199254740993", "9007199254740992", false),
+    (#"{"a":1,"b":2}"#, #"{"b":2,"a":1.0}"#, true), (#"{"a":1}"#, #"{"a":1,"b":2}"#, false),
+    ("[1,2]", "[2,1]", false), ("\"\u{e9}\"", "\"e\u{301}\"", false), ("null", "false", false),
+  ])
+  func `two values are equal if they mean the same`(
+    _ one: String,
+    _ other: String,
+    _ areSame: Bool
+  ) throws {
+    #expect(try (JSONTree(reading: one) == JSONTree(reading: other)) == areSame)
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Glibc
+import StraitChannels
+import Testing
+
+/// A directory of a test's own, removed with it.
+final class Folder {
+  let path = NSTemporaryDirectory() + "strait-\(UUID().uuidString)"
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  func callAsFunction(_ name: String) -> String { path + "/" + name }
+
+  /// Writes as most programs do: into the file that is there.
+  func write(_ text: String, _ name: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: self(name)))
+  }
+
+  /// Writes as most editors do: into another file, which then takes the name.
+  func replace(_ name: String, with text: String) throws {
+    try write(text, name + ".new")
+    try #require(rename(self(name + ".new"), self(name)) == 0)
+  }
+
+  func text(_ name: String) -> String? {
+    FileManager.default.contents(atPath: self(name)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
+}
+
+/// Lets time pass until something has happened that the system or another thread brings.
+///
+/// - Returns: Whether it has.
+@discardableResult
+func eventually(
+  _ scheduler: VirtualScheduler,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ hasHappened: () -> Bool
+) -> Bool {
+  // Other tests may keep all threads busy for a long time.
+  let deadline = ContinuousClock.now + .seconds(120)
+  while ContinuousClock.now < deadline {
+    if hasHappened() { return true }
+    scheduler.advance(by: .milliseconds(3))
+    // Leaves the processor to those who bring it.
+    poll(nil, 0, 1)
+  }
+  Issue.record("it has not happened", sourceLocation: sourceLocation)
+  return false
+}
+
+/// The seeded generator of random tests: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
+/// Generators", figure 16.
+struct Randomness: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
+}
