@@ -1,0 +1,134 @@
+import Dispatch
+import Glibc
+import StraitChannels
+
+/// What the system reports of the entries of directories, by inotify(7): one for the process.
+///
+/// Safe to share: its variables are only touched under the lock, and no callback runs while it is
+/// held.
+final class DirectoryWatcher: @unchecked Sendable {
+  static let shared = DirectoryWatcher()
+
+  private let lock = Lock()
+  private let queue = DispatchQueue(label: "strait.files")
+  private var descriptor: Int32 = -1
+  private var source: (any DispatchSourceRead)?
+  private var listeners: [Int32: [Int: Listener]] = [:]
+  private var lastNumber = 0
+
+  /// Called on the watcher's queue, once for each batch of reports that concern one of the names.
+  private struct Listener {
+    let names: Set<String>?
+    let notify: @Sendable () -> Void
+  }
+
+  /// Begins to watch entries of a directory.
+  ///
+  /// - Parameters:
+  ///   - directory: Its path. It may be watched several times.
+  ///   - names: The names of the entries; `nil` for all.
+  ///   - notify: Called on any thread when an entry was written, made, renamed, removed, or given
+  ///     other permissions, and when the directory itself was moved or removed.
+  /// - Returns: The watch.
+  /// - Throws: That the directory cannot be watched.
+  func watch(
+    _ directory: String,
+    names: Set<String>?,
+    _ notify: @escaping @Sendable () -> Void
+  ) throws(FileError) -> DirectoryWatch {
+    let result = lock.withLock { () -> Result<DirectoryWatch, FileError> in
+      if descriptor < 0 {
+        descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+        if descriptor < 0 { return .failure(FileError(.watch, directory)) }
+        listen()
+      }
+      let watched = inotify_add_watch(descriptor, directory, Self.mask)
+      if watched < 0 { return .failure(FileError(.watch, directory)) }
+      lastNumber += 1
+      listeners[watched, default: [:]][lastNumber] = Listener(names: names, notify: notify)
+      return .success(DirectoryWatch(watched, lastNumber, self))
+    }
+    return try result.get()
+  }
+
+  private static let mask = UInt32(
+    IN_CLOSE_WRITE | IN_MODIFY | IN_ATTRIB | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE
+      | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR
+  )
+
+  fileprivate func end(_ watch: DirectoryWatch) {
+    let ended = lock.withLock { () -> Listener? in
+      let ended = listeners[watch.watched]?.removeValue(forKey: watch.number)
+      if listeners[watch.watched]?.isEmpty == true {
+        listeners[watch.watched] = nil
+        inotify_rm_watch(descriptor, watch.watched)
+      }
+      return ended
+    }
+    // Released outside of the lock.
+    withExtendedLifetime(ended) {}
+  }
+
+  /// Called under the lock.
+  private func listen() {
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+    source.setEventHandler { [weak self] in self?.receive() }
+    source.activate()
+    self.source = source
+  }
+
+  /// Reads what there is to read, and calls those whom it concerns.
+  private func receive() {
+    var changed: [Int32: Set<String>] = [:]
+    // Directories of which more may have changed than is reported by name.
+    var lost: Set<Int32> = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(descriptor, &buffer, buffer.count)
+      guard count > 0 else { break }
+      buffer.withUnsafeBytes { bytes in
+        var offset = 0
+        while offset + MemoryLayout<inotify_event>.size <= count {
+          let event = bytes.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
+          offset += MemoryLayout<inotify_event>.size
+          let name = bytes[offset..<(offset + Int(event.len))].prefix { $0 != 0 }
+          offset += Int(event.len)
+          if name.isEmpty {
+            lost.insert(event.wd)
+          } else {
+            changed[event.wd, default: []].insert(String(decoding: name, as: UTF8.self))
+          }
+        }
+      }
+    }
+    let due = lock.withLock { () -> [Listener] in
+      // The queue of reports has overflowed: any may be missing.
+      let hasOverflowed = lost.contains(-1)
+      return listeners.flatMap { watched, all in
+        all.values.filter { listener in
+          if hasOverflowed || lost.contains(watched) { return true }
+          guard let entries = changed[watched] else { return false }
+          return listener.names.map { !$0.isDisjoint(with: entries) } ?? true
+        }
+      }
+    }
+    for listener in due { listener.notify() }
+  }
+}
+
+/// A watch over entries of a directory, which ends when it is ended or released, on any thread.
+final class DirectoryWatch: Sendable {
+  fileprivate let watched: Int32
+  fileprivate let number: Int
+  private let watcher: DirectoryWatcher
+
+  fileprivate init(_ watched: Int32, _ number: Int, _ watcher: DirectoryWatcher) {
+    self.watched = watched
+    self.number = number
+    self.watcher = watcher
+  }
+
+  deinit {
+    watcher.end(self)
+  }
+}

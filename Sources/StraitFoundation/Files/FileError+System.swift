@@ -1,0 +1,47 @@
+import Glibc
+
+extension FileError {
+  /// Makes an error of what a call of the system has reported.
+  ///
+  /// - Parameters:
+  ///   - operation: What was tried.
+  ///   - path: The path of the file.
+  ///   - number: The system's number of the error; the present one if it is left out.
+  init(_ operation: Operation, _ path: String, number: Int32 = errno) {
+    let message = String(cString: strerror(number))
+    let (reason, expected): (Reason, String) =
+      switch number {
+      case ENOENT: (.missing, "the file or its directory to exist")
+      case EISDIR, ENOTDIR, ELOOP, ENXIO: (.notAFile, "a regular file in a directory")
+      case EACCES, EPERM, EROFS: (.notPermitted, "permission to \(operation.rawValue) it")
+      case ENOSPC, EDQUOT, EFBIG: (.noRoom, "room for the file on the device")
+      default: (.system(number), "no error")
+      }
+    self.init(
+      operation: operation,
+      reason: reason,
+      path: path,
+      expected: expected,
+      found: "error \(number), \(message)"
+    )
+  }
+
+  /// That there is something else than a regular file.
+  init(_ operation: Operation, _ path: String, mode: mode_t) {
+    let found =
+      switch mode & S_IFMT {
+      case S_IFDIR: "a directory"
+      case S_IFIFO: "a pipe"
+      case S_IFSOCK: "a socket"
+      case S_IFCHR, S_IFBLK: "a device"
+      default: "something else"
+      }
+    self.init(
+      operation: operation,
+      reason: .notAFile,
+      path: path,
+      expected: "a regular file",
+      found: found
+    )
+  }
+}

@@ -1,0 +1,57 @@
+/// Why a file could not be read, written or watched, or does not fit what it is bound to.
+///
+///     cannot read /etc/app.json: expected Int for "age", found the text "old"
+///     cannot write /home/ada/notes.txt: expected room on the device, found none
+///
+/// The value that the program has is not changed by it, nor is the file.
+public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What was tried.
+  public enum Operation: String, Sendable, Hashable {
+    /// The file was read.
+    case read
+    /// The file was written.
+    case write
+    /// The system was asked to report changes of the file.
+    case watch
+  }
+
+  /// What kind of thing went wrong.
+  public enum Reason: Sendable, Hashable {
+    /// There is no such file, or it was removed.
+    case missing
+    /// There is something else in its place, such as a directory.
+    case notAFile
+    /// The system does not permit it.
+    case notPermitted
+    /// The device is full, or the process may not write so much.
+    case noRoom
+    /// The bytes are not UTF-8.
+    case notText
+    /// The text is not JSON.
+    case notJSON
+    /// A value in the file is of another type than the model's, or is missing there.
+    case mistyped
+    /// A value of the model cannot be written as JSON.
+    case notWritable
+    /// This program and another one have changed the file, and it is not decided which one wins.
+    case conflict
+    /// Any other error of the system, with its number.
+    case system(Int32)
+  }
+
+  /// What was tried.
+  public let operation: Operation
+  /// What kind of thing went wrong.
+  public let reason: Reason
+  /// The path of the file, as the program gave it.
+  public let path: String
+  /// What was expected.
+  public let expected: String
+  /// What was found instead.
+  public let found: String
+
+  /// All of it in one line.
+  public var description: String {
+    "cannot \(operation.rawValue) \(path): expected \(expected), found \(found)"
+  }
+}

@@ -1,0 +1,63 @@
+/// What a file does when this program and another one have both changed it.
+public enum FileConflictPolicy: Sendable, Hashable {
+  /// This program's version replaces the other one.
+  case mine
+  /// The file's version replaces this program's, whose changes are lost.
+  case theirs
+  /// Both are merged: what one side has changed is as on that side.
+  ///
+  /// If both have changed one place in different ways, the file is in conflict until it is resolved.
+  case merge
+  /// The file is in conflict until it is resolved, even if both can be merged.
+  case ask
+}
+
+/// How a conflict is resolved.
+public enum FileResolution: Sendable, Hashable {
+  /// This program's version replaces the file.
+  case mine
+  /// The file's version replaces this program's.
+  case theirs
+  /// Both are merged, and this program's version is taken at each place that is in conflict.
+  case mergedPreferringMine
+  /// Both are merged, and the file's version is taken at each place that is in conflict.
+  case mergedPreferringTheirs
+}
+
+/// When a file is saved and read, and what becomes of changes of others.
+public struct FileOptions: Sendable, Hashable {
+  /// How long after the last change the file is saved; `nil` for only by `save()` and `flush()`.
+  public var saveDelay: Duration?
+  /// How long after the system's report of a change the file is read.
+  ///
+  /// Editors and scripts write in several steps; the changes of one such interval are read once.
+  public var settleDelay: Duration
+  /// What happens when this program and another one have both changed the file.
+  public var whenBothChanged: FileConflictPolicy
+  /// Whether changes by others are followed; else `reload()` and each save look for them.
+  public var isWatched: Bool
+
+  /// Makes options.
+  ///
+  /// - Parameters:
+  ///   - saveDelay: How long after the last change the file is saved; `nil` for never. Must not be
+  ///     negative.
+  ///   - settleDelay: How long after a report of a change the file is read. Must not be negative.
+  ///   - whenBothChanged: What happens when this program and another one have changed the file.
+  ///   - isWatched: Whether changes by others are followed.
+  public init(
+    saveDelay: Duration? = .milliseconds(500),
+    settleDelay: Duration = .milliseconds(50),
+    whenBothChanged: FileConflictPolicy = .merge,
+    isWatched: Bool = true
+  ) {
+    precondition(
+      saveDelay ?? .zero >= .zero && settleDelay >= .zero,
+      "the delays of a file must not be negative, got \(saveDelay ?? .zero) and \(settleDelay)"
+    )
+    self.saveDelay = saveDelay
+    self.settleDelay = settleDelay
+    self.whenBothChanged = whenBothChanged
+    self.isWatched = isWatched
+  }
+}

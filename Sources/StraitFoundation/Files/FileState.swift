@@ -1,0 +1,33 @@
+/// How a file and the value that is bound to it stand to each other.
+public enum FileState: Hashable, Sendable, CustomStringConvertible {
+  /// The file holds what the program has, as far as the program knows.
+  case clean
+  /// The program has changes that are not saved.
+  case edited
+  /// The program's changes are being written.
+  case saving
+  /// This program and another one have changed the file: nothing is written before
+  /// `ObservedFile.resolve(_:)`.
+  ///
+  /// The places are those that cannot be merged; there may be none if the policy is to ask.
+  case conflict([MergeConflict])
+  /// The file could not be read or written, or does not fit; the program keeps its last good value.
+  case failed(FileError)
+
+  /// The error, if there is one.
+  public var error: FileError? {
+    if case .failed(let error) = self { error } else { nil }
+  }
+
+  /// The name of the case; with what is wrong, if something is.
+  public var description: String {
+    switch self {
+    case .clean: "clean"
+    case .edited: "edited"
+    case .saving: "saving"
+    case .conflict(let places):
+      "conflict" + (places.isEmpty ? "" : " (\(places.map(\.place).joined(separator: ", ")))")
+    case .failed(let error): "failed (\(error))"
+    }
+  }
+}

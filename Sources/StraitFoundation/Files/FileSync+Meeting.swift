@@ -1,0 +1,122 @@
+/// What becomes of another program's version.
+extension FileSync {
+  /// Decides on a version that was found.
+  func meet(_ theirs: Agreement) {
+    let mine: Form.Content
+    do throws(FileError) {
+      mine = try source.present(for: file.path)
+    } catch {
+      return problem = .failed(error)
+    }
+    if theirs.content == base.content {
+      // Only the bytes are others.
+      base.file = theirs.file
+      isEdited = mine != base.content
+      return noteReadable()
+    }
+    if mine == base.content || mine == theirs.content { return accept(theirs) }
+    switch options.whenBothChanged {
+    case .mine: keepMine(over: theirs)
+    case .theirs: accept(theirs)
+    case .merge, .ask:
+      let (merged, places) = merge(mine, theirs, preferring: .mine)
+      if options.whenBothChanged == .merge, places.isEmpty {
+        accept(merged, over: theirs)
+      } else {
+        problem = .conflict(places, theirs)
+      }
+    }
+    if isEdited, problem == nil { scheduleSave() }
+  }
+
+  /// Decides on what stands in the way.
+  func resolve(_ resolution: FileResolution) {
+    switch (problem, resolution) {
+    case (.conflict(_, let theirs), _): inOneStep { resolve(resolution, theirs) }
+    case (.unreadable, .mine):
+      do throws(FileError) {
+        perform(.write(try source.present(for: file.path), over: .anything))
+      } catch {
+        problem = .failed(error)
+      }
+    case (.unreadable, _): reload()
+    default: break
+    }
+  }
+
+  private func resolve(_ resolution: FileResolution, _ theirs: Agreement) {
+    switch resolution {
+    case .mine: keepMine(over: theirs)
+    case .theirs: accept(theirs)
+    case .mergedPreferringMine, .mergedPreferringTheirs:
+      let side: MergeSide = resolution == .mergedPreferringMine ? .mine : .theirs
+      do throws(FileError) {
+        let mine = try source.present(for: file.path)
+        accept(merge(mine, theirs, preferring: side).merged, over: theirs)
+      } catch {
+        problem = .failed(error)
+      }
+    }
+    if isEdited, problem == nil { save() }
+  }
+
+  private func merge(
+    _ mine: Form.Content,
+    _ theirs: Agreement,
+    preferring side: MergeSide
+  ) -> (merged: Form.Content, conflicts: [MergeConflict]) {
+    form.merge(base: base.content, mine: mine, theirs: theirs.content, preferring: side)
+  }
+
+  /// Takes the program's version for what the file is to hold next.
+  private func keepMine(over theirs: Agreement) {
+    base = theirs
+    problem = nil
+    isEdited = true
+  }
+
+  private func accept(_ theirs: Agreement) {
+    accept(theirs.content, over: theirs)
+  }
+
+  /// Sets the program's value, and takes the file's version for what both have agreed on.
+  private func accept(_ content: Form.Content, over theirs: Agreement) {
+    isApplying = true
+    defer { isApplying = false }
+    do throws(FileError) {
+      try source.apply(content, from: file.path)
+      base = theirs
+      problem = nil
+      // A coercion or an observer may have made something else of it.
+      isEdited = try source.present(for: file.path) != theirs.content
+      if isEdited { scheduleSave() }
+    } catch {
+      problem = .unreadable(error)
+    }
+  }
+
+  /// The file holds what both have agreed on; what could not be written still is not.
+  func noteReadable() {
+    if case .failed(let error) = problem, error.operation == .write { return }
+    problem = nil
+    if isEdited { scheduleSave() }
+  }
+
+  /// The file is gone, or was never there.
+  func noteMissing() {
+    guard base.file != nil else {
+      if case .unreadable = problem { problem = nil }
+      return
+    }
+    base.file = nil
+    problem = .failed(
+      FileError(
+        operation: .read,
+        reason: .missing,
+        path: file.path,
+        expected: "the file that was there",
+        found: "none; the program keeps what it had"
+      )
+    )
+  }
+}

@@ -1,0 +1,282 @@
+import Dispatch
+import StraitChannels
+import StraitModel
+
+/// Keeps a file and a value of the program alike.
+///
+/// ```
+/// program ──► edit ──► delay ──► write ─┐                       one job at a time,
+/// system ──► report ──► delay ──► read ─┴─► queue ──► door ──► finish    on the file's queue
+/// ```
+///
+/// `base` is what both sides have agreed on last. Whatever is written replaces just the version that
+/// `base` was read from; if another one is there, it is read, and decided on.
+final class FileSync<Form: FileForm> {
+  /// What both sides have agreed on.
+  struct Agreement {
+    var content: Form.Content
+    /// The bytes of the file and their version; `nil` if there was no file.
+    var file: (bytes: [UInt8], stamp: FileStamp)?
+  }
+
+  /// What stands in the way.
+  enum Problem {
+    /// Another program's version, which is not decided on.
+    case conflict([MergeConflict], Agreement)
+    /// The file is not what it should be. It is not overwritten unasked.
+    case unreadable(FileError)
+    /// The file could not be written, or is gone. Nothing would be lost by writing.
+    case failed(FileError)
+  }
+
+  let file: StoredFile
+  let form: Form
+  let source: any FileSource<Form.Content>
+  let scheduler: any DomainScheduler
+  let options: FileOptions
+  let state = Property(FileState.clean)
+
+  var base: Agreement
+  var problem: Problem? { didSet { noteState() } }
+  var isEdited = false { didSet { noteState() } }
+  /// Whether the program's value is being set to the file's.
+  var isApplying = false
+  private var isClosed = false
+  /// Whether the state is noted later, when all of a step is done.
+  private var isMidway = false
+
+  private let queue = DispatchQueue(label: "strait.file")
+  private var job: FileJob<Form>? { didSet { noteState() } }
+  private var needsRead = false
+  private var needsWrite = false
+  private var pendingSave: Disposable?
+  private var pendingRead: Disposable?
+  /// When the changes that are to be read were first reported.
+  private var reported: Duration?
+  private lazy var watching = FileWatching(file, scheduler) { [weak self] in self?.scheduleRead() }
+
+  init(
+    _ file: StoredFile,
+    _ form: Form,
+    _ source: any FileSource<Form.Content>,
+    _ scheduler: any DomainScheduler,
+    _ options: FileOptions,
+    beginning content: Form.Content
+  ) {
+    self.file = file
+    self.form = form
+    self.source = source
+    self.scheduler = scheduler
+    self.options = options
+    base = Agreement(content: content)
+    state.name = file.path
+  }
+
+  /// Loads the file, if there is one, and begins to follow both sides.
+  func open() {
+    watch()
+    perform(.read(known: nil))
+    wait()
+    source.onEdit = { [weak self] in self?.edited() }
+  }
+
+  /// Why changes of others are not followed, if they are not.
+  var watchError: FileError? { watching.error }
+
+  // MARK: What comes from outside
+
+  func save() {
+    guard !isClosed else { return }
+    pendingSave?.dispose()
+    needsWrite = true
+    pump()
+  }
+
+  func reload() {
+    guard !isClosed else { return }
+    pendingRead?.dispose()
+    reported = nil
+    watch()
+    needsRead = true
+    pump()
+  }
+
+  /// Writes what is not saved, and waits for it.
+  func flush() throws(FileError) {
+    // Another program may change the file again and again.
+    for _ in 0..<8 {
+      wait()
+      switch problem {
+      case .conflict: throw conflictError
+      case .unreadable(let error): throw error
+      case .failed, nil: break
+      }
+      if !isEdited && !needsWrite { return }
+      save()
+      wait()
+      if case .failed(let error) = problem, isEdited { throw error }
+      if !isEdited, problem == nil { return }
+    }
+    throw conflictError
+  }
+
+  /// Stops following both sides.
+  func close() {
+    isClosed = true
+    pendingSave?.dispose()
+    pendingRead?.dispose()
+    watching.end()
+  }
+
+  private var conflictError: FileError {
+    FileError(
+      operation: .write,
+      reason: .conflict,
+      path: file.path,
+      expected: "a file that no other program has changed",
+      found: "changes on both sides"
+    )
+  }
+
+  private func edited() {
+    guard !isApplying, !isClosed else { return }
+    // What is being written will be the file's content.
+    var saved = base.content
+    if case .write(let content, _) = job?.task { saved = content }
+    isEdited = source.isKnownEdited(against: saved) ?? true
+    pendingSave?.dispose()
+    if isEdited { scheduleSave() }
+  }
+
+  func scheduleSave() {
+    guard let delay = options.saveDelay, !isClosed else { return }
+    pendingSave?.dispose()
+    // Holds this: what is pending is saved even if the program has released the file.
+    pendingSave = scheduler.schedule(after: delay) { self.save() }
+  }
+
+  private func scheduleRead() {
+    guard !isClosed else { return }
+    pendingRead?.dispose()
+    // A file that is written all the time is read now and then.
+    let first = reported ?? scheduler.now
+    reported = first
+    let delay = min(options.settleDelay, first + options.settleDelay * 10 - scheduler.now)
+    pendingRead = scheduler.schedule(after: delay) { [weak self] in self?.reload() }
+  }
+
+  private func watch() {
+    if options.isWatched, !isClosed { watching.begin() }
+  }
+
+  // MARK: Jobs
+
+  /// Begins the next job, if none is under way.
+  private func pump() {
+    guard job == nil else { return }
+    if needsRead {
+      needsRead = false
+      perform(.read(known: base.file?.bytes))
+    } else if needsWrite {
+      needsWrite = false
+      write()
+    }
+  }
+
+  private func write() {
+    switch problem {
+    case .conflict, .unreadable: return
+    case .failed, nil: break
+    }
+    do throws(FileError) {
+      let content = try source.present(for: file.path)
+      if content == base.content, base.file != nil {
+        problem = nil
+        isEdited = false
+        return
+      }
+      perform(.write(content, over: base.file.map { .version($0.stamp) } ?? .nothing))
+    } catch {
+      problem = .failed(error)
+    }
+  }
+
+  func perform(_ task: FileJob<Form>.Task) {
+    let job = FileJob(task, file, form)
+    self.job = job
+    if job.isWriting {
+      isEdited = false
+      problem = nil
+      // Holds this until the outcome is known: if another program was faster, it has to be decided.
+      job.run(on: queue, then: scheduler.door { self.finish() })
+    } else {
+      job.run(on: queue, then: scheduler.door { [weak self] in self?.finish() })
+    }
+  }
+
+  /// Waits for the job under way and for those that follow from it.
+  func wait() {
+    while job != nil {
+      queue.sync {}
+      finish()
+    }
+  }
+
+  /// Takes the outcome of the job under way, if there is one by now.
+  private func finish() {
+    guard let job, let outcome = job.outcome else { return }
+    inOneStep {
+      self.job = nil
+      take(outcome, of: job)
+      pump()
+    }
+  }
+
+  private func take(_ outcome: FileJob<Form>.Outcome, of job: FileJob<Form>) {
+    switch outcome {
+    case .missing: noteMissing()
+    case .unchanged(let stamp):
+      base.file?.stamp = stamp
+      noteReadable()
+    case .found(let content, let bytes, let stamp):
+      meet(Agreement(content: content, file: (bytes, stamp)))
+    case .written(let content, let bytes, let stamp):
+      base = Agreement(content: content, file: (bytes, stamp))
+      source.agree(on: content)
+      problem = nil
+      if isEdited { scheduleSave() }
+    case .changed:
+      isEdited = true
+      needsRead = true
+    case .failed(let error):
+      if job.isWriting {
+        isEdited = true
+        problem = .failed(error)
+      } else {
+        problem = .unreadable(error)
+      }
+    }
+  }
+
+  /// Notes the state once, when a closure has returned.
+  func inOneStep(_ body: () -> Void) {
+    let outer = isMidway
+    isMidway = true
+    body()
+    isMidway = outer
+    noteState()
+  }
+
+  private func noteState() {
+    if isMidway { return }
+    let now: FileState =
+      switch problem {
+      case .conflict(let places, _): .conflict(places)
+      case .unreadable(let error), .failed(let error): .failed(error)
+      case nil: job?.isWriting == true ? .saving : isEdited ? .edited : .clean
+      }
+    untracked {
+      if now != state.value { state.value = now }
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import StraitModel
+
+/// Makes JSON of a model, and sets a model to JSON.
+struct ModelCoding {
+  let encoder: JSONEncoder
+  let decoder: JSONDecoder
+
+  /// The model's observed variables as JSON, with `null` for those that are `nil`.
+  ///
+  /// Coding leaves them out. But a file without a member leaves the variable as it begins, which
+  /// may be another value.
+  ///
+  /// - Throws: That one of them cannot be encoded.
+  func encode(_ model: any ObservableModel, for path: String) throws(FileError) -> JSONTree {
+    do {
+      let data = try encoder.encode(Variables(model: model))
+      let tree = try JSONTree(reading: String(decoding: data, as: UTF8.self))
+      return completed(tree, of: model)
+    } catch {
+      throw FileError(error, writing: path)
+    }
+  }
+
+  private func completed(_ tree: JSONTree, of model: any ObservableModel) -> JSONTree {
+    guard var members = tree.members else { return tree }
+    for property in model.variables {
+      let name = property.name
+      if let value = members[name] {
+        guard let object = model.object(name) else { continue }
+        members[name] = completed(value, of: object)
+      } else if property.isOptional {
+        members[name] = .null
+      }
+    }
+    return .object(members)
+  }
+
+  /// Sets those variables that differ from what the file holds.
+  ///
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - content: What the file holds.
+  ///   - present: What the model holds.
+  ///   - agreed: What the file has held before: what was removed of that becomes `nil`.
+  ///   - path: The path of the file.
+  /// - Throws: That something does not fit; others may have been set by then.
+  func fill(
+    _ model: any ObservableModel,
+    with content: JSONTree,
+    instead present: JSONTree,
+    after agreed: JSONTree,
+    from path: String
+  ) throws(FileError) {
+    guard let members = content.members else {
+      throw FileError(
+        operation: .read,
+        reason: .mistyped,
+        path: path,
+        expected: "an object with the members of \(type(of: model))",
+        found: content.described
+      )
+    }
+    try fill(model, members, present.members, agreed.members, Place(path: path, members: []))
+  }
+
+  /// Where a value lies in which file.
+  struct Place {
+    let path: String
+    let members: [String]
+
+    func followed(by name: String) -> Place { Place(path: path, members: members + [name]) }
+  }
+
+  private func fill(
+    _ model: any ObservableModel,
+    _ wanted: JSONMembers,
+    _ present: JSONMembers?,
+    _ agreed: JSONMembers?,
+    _ place: Place
+  ) throws(FileError) {
+    var changed = JSONMembers()
+    for property in model.variables {
+      let name = property.name
+      if wanted[name] == present?[name] { continue }
+      if let inner = wanted[name]?.members, let object = model.object(name) {
+        let (present, agreed) = (present?[name]?.members, agreed?[name]?.members)
+        try fill(object, inner, present, agreed, place.followed(by: name))
+      } else if let value = wanted[name] {
+        changed[name] = value
+      } else if property.isOptional, agreed?[name] != nil {
+        changed[name] = .null
+      }
+    }
+    do {
+      try decode(changed, into: model)
+    } catch {
+      throw fileError(error, decoding: changed, into: model, place)
+    }
+  }
+
+  private func decode(_ members: JSONMembers, into model: any ObservableModel) throws {
+    let data = Data(JSONTree.object(members).line.utf8)
+    _ = try decoder.decode(Filling.self, from: data, configuration: model)
+  }
+
+  /// Finds out which member does not fit.
+  ///
+  /// Of a number that the variable's type does not hold, Foundation says only that the whole is no
+  /// JSON. The transaction in which the model is filled will be rolled back.
+  private func fileError(
+    _ error: any Error,
+    decoding members: JSONMembers,
+    into model: any ObservableModel,
+    _ place: Place
+  ) -> FileError {
+    if case .dataCorrupted(let context)? = error as? DecodingError, context.codingPath.isEmpty {
+      for property in model.variables {
+        guard let value = members[property.name] else { continue }
+        var one = JSONMembers()
+        one[property.name] = value
+        do {
+          try decode(one, into: model)
+        } catch {
+          return FileError(
+            operation: .read,
+            reason: .mistyped,
+            path: place.path,
+            expected: "\(property.valueType) for "
+              + JSONTree.quoted((place.members + [property.name]).joined(separator: ".")),
+            found: value.described
+          )
+        }
+      }
+    }
+    return FileError(error, reading: .object(members), of: type(of: model), at: place)
+  }
+}
+
+extension ObservableModel {
+  /// The variables that a file holds.
+  fileprivate var variables: [PropertyDescription] {
+    properties.filter { $0.isObserved && !$0.isTransient }
+  }
+
+  /// The model behind a variable, if it is coded as this one is.
+  fileprivate func object(_ name: String) -> (any CodableModel)? {
+    try? value(forKey: name) as? any CodableModel
+  }
+}
+
+/// A model's variables as a value to encode, whether or not its class is `Encodable`.
+private struct Variables: Encodable {
+  let model: any ObservableModel
+
+  func encode(to encoder: any Encoder) throws {
+    try model.encodeProperties(to: encoder)
+  }
+}
+
+/// Decodes into a model that is there.
+private struct Filling: DecodableWithConfiguration {
+  init(from decoder: any Decoder, configuration model: any ObservableModel) throws {
+    try model.decodeProperties(from: decoder)
+  }
+}

@@ -1,0 +1,92 @@
+public import Foundation
+public import StraitChannels
+public import StraitModel
+
+/// A model that is kept in a file, as JSON.
+///
+/// ```swift
+/// final class Settings: CodableModel {
+///   @Observed var name = ""
+///   @Observed var size = 12
+/// }
+/// let file = ModelFile("settings.json", Settings(), on: MainScheduler.shared)
+/// nameField.newTextChannel().bind(to: file.model.channel(to: \.name))
+/// ```
+///
+/// The file holds an object with a member for each observed variable, as `encodeProperties(to:)`
+/// and `decodeProperties(from:)` have it. Only what the model has changed is written: members that
+/// it does not know stay, and so do the order of members and the digits of numbers; the layout is a
+/// member a line. A variable that becomes `nil` is written as `null`. A member that is missing in
+/// the file leaves the variable as it is; one that is removed makes it `nil`, if it may be. All of
+/// a file is taken, in one transaction, or nothing of it.
+///
+/// A `CodableModel` behind a variable stays the same object if the file changes its members; any
+/// other object is made anew. What is not observed is not followed, and is written when something
+/// else is, or by `save()`. What a coercion makes of the file's value stays here until the
+/// variable changes.
+///
+/// If this program and another one have both changed the file, members are merged, those of
+/// objects within it, too: see `FileOptions`. For all the rest see `ObservedFile`.
+public final class ModelFile<Model: ObservableModel>: ObservedFile {
+  /// The model, which the file holds.
+  public let model: Model
+
+  /// Reads a file into a model, if there is one, and follows both.
+  ///
+  /// - Parameters:
+  ///   - path: The path. Must not be empty.
+  ///   - model: The model, whose values are kept as long as there is no file. A file is made when
+  ///     it changes or is saved.
+  ///   - scheduler: The scheduler of the present domain, which measures the delays.
+  ///   - options: When the file is saved and read, and what becomes of changes of others.
+  ///   - encoder: Encodes values, such as dates; not to be changed later. Its output formatting is
+  ///     not used.
+  ///   - decoder: Decodes values, as they were encoded; not to be changed later.
+  public init(
+    _ path: String,
+    _ model: Model,
+    on scheduler: any DomainScheduler,
+    options: FileOptions = FileOptions(),
+    encoder: JSONEncoder = JSONEncoder(),
+    decoder: JSONDecoder = JSONDecoder()
+  ) {
+    self.model = model
+    super.init(
+      path,
+      ModelForm(),
+      ModelSource(model, ModelCoding(encoder: encoder, decoder: decoder)),
+      on: scheduler,
+      options,
+      insteadOfNone: .object(JSONMembers())
+    )
+  }
+}
+
+/// JSON as the content of a file.
+struct ModelForm: FileForm {
+  func decode(_ text: String, path: String) throws(FileError) -> JSONTree {
+    do throws(JSONSyntaxError) {
+      return try JSONTree(reading: text)
+    } catch {
+      throw FileError(
+        operation: .read,
+        reason: .notJSON,
+        path: path,
+        expected: "\(error.expected) in line \(error.line), column \(error.column)",
+        found: error.found
+      )
+    }
+  }
+
+  func encode(_ content: JSONTree) -> String { content.text }
+
+  func merge(
+    base: JSONTree,
+    mine: JSONTree,
+    theirs: JSONTree,
+    preferring side: MergeSide
+  ) -> (merged: JSONTree, conflicts: [MergeConflict]) {
+    let merge = JSONMerge(base: base, mine: mine, theirs: theirs, preferring: side)
+    return (merge.value ?? .null, merge.conflicts)
+  }
+}

@@ -1,0 +1,77 @@
+import StraitChannels
+import StraitModel
+
+/// The model behind a file.
+///
+/// A file may hold more than the model knows, and in another form. So what the model has changed
+/// since both agreed is carried over into what the file held then:
+///
+///     file      name, color, size: 12.0        name: Grace, color, size: 12.0
+///     model     name, size: 12            ──►  name: Grace, size: 12
+final class ModelSource<Model: ObservableModel>: FileSource {
+  var onEdit: () -> Void = {}
+
+  private let model: Model
+  private let coding: ModelCoding
+  /// What the model and the file held when they agreed.
+  private var agreedModel = JSONTree.object(JSONMembers())
+  private var agreedFile = JSONTree.object(JSONMembers())
+  /// What the model held when it was last looked at.
+  private var presentModel = JSONTree.null
+  /// Runs when something has changed of what was looked at.
+  private var effect: Effect?
+
+  init(_ model: Model, _ coding: ModelCoding) {
+    self.model = model
+    self.coding = coding
+  }
+
+  func present(for path: String) throws(FileError) -> JSONTree {
+    presentModel = try follow(path)
+    let carried = JSONMerge(
+      base: agreedModel,
+      mine: presentModel,
+      theirs: agreedFile,
+      preferring: .mine
+    )
+    return carried.value ?? .null
+  }
+
+  /// Encodes the model, and reports the next change of what was read for it.
+  ///
+  /// Further changes cost nothing: the effect then reads nothing until the model is encoded anew.
+  private func follow(_ path: String) throws(FileError) -> JSONTree {
+    var result: Result<JSONTree, FileError>?
+    effect?.dispose()
+    effect = Effect { [weak self, model, coding] in
+      guard result == nil else {
+        self?.onEdit()
+        return
+      }
+      do throws(FileError) {
+        result = .success(try coding.encode(model, for: path))
+      } catch {
+        result = .failure(error)
+      }
+    }
+    return try result?.get() ?? .null
+  }
+
+  func apply(_ content: JSONTree, from path: String) throws(FileError) {
+    let before = try coding.encode(model, for: path)
+    let after = try transaction { () throws(FileError) -> JSONTree in
+      try coding.fill(model, with: content, instead: before, after: agreedFile, from: path)
+      // Before observers make something else of it.
+      return try coding.encode(model, for: path)
+    }
+    agreedModel = after
+    agreedFile = content
+  }
+
+  func agree(on content: JSONTree) {
+    agreedModel = presentModel
+    agreedFile = content
+  }
+
+  func isKnownEdited(against content: JSONTree) -> Bool? { nil }
+}

@@ -1,0 +1,130 @@
+public import StraitChannels
+import StraitModel
+
+/// A file and a value of the program that follow each other: a `TextFile` or a `ModelFile`.
+///
+/// ```swift
+/// let notes = TextFile("notes.txt", on: MainScheduler.shared)
+/// notes.states.subscribe(onNext: { status.text = "\($0)" })
+/// notes.save()                       // now, and not after `FileOptions.saveDelay`
+/// try notes.flush()                  // before the program exits
+/// ```
+///
+///     program    edit───────────────────edit──────
+///     state      edited──saving─clean───conflict──       both have changed it
+///     file       ──────────────────────another program
+///
+/// The file is read when the object is made. What the program sets is saved a while later, all or
+/// nothing; what others write is read a while after the system has reported it. A file that cannot
+/// be read, or does not fit, changes nothing: the program keeps its last good value, `state` says
+/// what was expected and found, and the file is not overwritten before `resolve(.mine)`.
+///
+/// It belongs to one isolation domain, its scheduler's. Files are read and written on a queue of
+/// the file's own. If it is released, it stops following; what was to be saved is saved all the
+/// same, as long as the scheduler runs.
+public class ObservedFile {
+  /// The path, as it was given.
+  public final let path: String
+
+  private let sync: any FileSyncing
+
+  init<Form: FileForm>(
+    _ path: String,
+    _ form: Form,
+    _ source: any FileSource<Form.Content>,
+    on scheduler: any DomainScheduler,
+    _ options: FileOptions,
+    insteadOfNone empty: Form.Content
+  ) {
+    precondition(!path.isEmpty, "a file must have a path, got an empty one")
+    self.path = path
+    let file = StoredFile(path: path)
+    let sync: FileSync<Form>
+    do throws(FileError) {
+      let content = try source.present(for: path)
+      sync = FileSync(file, form, source, scheduler, options, beginning: content)
+    } catch {
+      sync = FileSync(file, form, source, scheduler, options, beginning: empty)
+      sync.problem = .failed(error)
+    }
+    self.sync = sync
+    untracked { sync.open() }
+  }
+
+  /// How the file and the value stand to each other.
+  ///
+  /// Reading it in an effect or a derived value is followed.
+  public final var state: FileState { sync.state.value }
+
+  /// The present state, and then each change of it.
+  ///
+  /// Completes when the file is released.
+  public final var states: Signal<FileState> { sync.state.values }
+
+  /// Why changes of others are not followed, if they should be and are not.
+  public final var watchError: FileError? { sync.watchError }
+
+  /// Writes the file, and does not wait for it.
+  ///
+  /// It is not written if it holds what the program has, or in a conflict, or if it could not be
+  /// read: see `resolve(_:)`. The outcome is in `state`.
+  public final func save() {
+    untracked { sync.save() }
+  }
+
+  /// Reads the file, and does not wait for it.
+  ///
+  /// It is needed where the system reports no changes, such as on a network.
+  public final func reload() {
+    untracked { sync.reload() }
+  }
+
+  /// Writes what is not saved, and waits until it is on the device.
+  ///
+  /// Called before the program exits, or the file is closed.
+  ///
+  /// - Throws: Why it is not saved; `state` says the same.
+  public final func flush() throws(FileError) {
+    let result = untracked { () -> Result<Void, FileError> in
+      do throws(FileError) {
+        try sync.flush()
+        return .success(())
+      } catch {
+        return .failure(error)
+      }
+    }
+    try result.get()
+  }
+
+  /// Decides what becomes of a conflict, or of a file that could not be read.
+  ///
+  /// What is to be written is written at once. A file that could not be read is replaced by
+  /// `.mine`, and read again by all others. In any other state it does nothing.
+  ///
+  /// - Parameter resolution: Whose version is taken.
+  public final func resolve(_ resolution: FileResolution) {
+    untracked { sync.resolve(resolution) }
+  }
+
+  /// Writes what is not saved, as `flush()` does, and stops following the file.
+  ///
+  /// - Throws: Why it is not saved; the file is not followed any more all the same.
+  public final func close() throws(FileError) {
+    defer { sync.close() }
+    try flush()
+  }
+}
+
+/// What a file does, whatever it holds.
+private protocol FileSyncing: AnyObject {
+  var state: Property<FileState> { get }
+  var watchError: FileError? { get }
+
+  func save()
+  func reload()
+  func flush() throws(FileError)
+  func resolve(_ resolution: FileResolution)
+  func close()
+}
+
+extension FileSync: FileSyncing {}

@@ -1,0 +1,159 @@
+import Glibc
+
+extension StoredFile {
+  /// Which version of a file may be replaced.
+  enum Expectation: Sendable {
+    /// None is there yet.
+    case nothing
+    /// This one, or none: a file that was removed is made again.
+    case version(FileStamp)
+    /// Whatever is there.
+    case anything
+  }
+
+  /// Replaces the file, or makes it: all or nothing, for readers and after a loss of power, too.
+  ///
+  /// The bytes are written into a new file beside it, brought to the device, and exchanged with the
+  /// old file, which is removed only if it was the expected version. Permissions are kept, the
+  /// owner as far as the system permits; a symbolic link is followed, and stays.
+  ///
+  /// - Parameters:
+  ///   - bytes: The new content.
+  ///   - expectation: What may be replaced.
+  /// - Returns: The new version's stamp; `nil` if another version was there, which stays.
+  /// - Throws: That the file cannot be written; then it is what it was.
+  func write(_ bytes: [UInt8], over expectation: Expectation) throws(FileError) -> FileStamp? {
+    let target = target
+    let present = try status(of: target)
+    switch (expectation, present) {
+    case (.nothing, .some): return nil
+    case (.version(let stamp), .some(let present)) where FileStamp(present) != stamp: return nil
+    default: break
+    }
+    let name = ".\(Self.name(of: target)).\(getpid())-\(UInt32.random(in: 0 ... .max)).tmp"
+    let new = Self.directory(of: target) + "/" + name
+    let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw FileError(.write, path) }
+    defer { close(descriptor) }
+    do throws(FileError) {
+      if let present {
+        // Without permission the file belongs to who writes it, as with any editor.
+        _ = fchown(descriptor, present.st_uid, present.st_gid)
+        guard fchmod(descriptor, present.st_mode & 0o7777) == 0 else {
+          throw FileError(.write, path)
+        }
+      }
+      try write(bytes, to: descriptor)
+      guard fsync(descriptor) == 0 else { throw FileError(.write, path) }
+      guard try place(new, at: target, over: present, expectation) else {
+        unlink(new)
+        return nil
+      }
+    } catch {
+      unlink(new)
+      throw error
+    }
+    flushDirectory(of: target)
+    // The stamp of this very file: another one may be at the path by now.
+    var written = stat()
+    guard fstat(descriptor, &written) == 0 else { throw FileError(.write, path) }
+    return FileStamp(written)
+  }
+
+  /// What is at the target; `nil` if there is nothing.
+  private func status(of target: String) throws(FileError) -> stat? {
+    var status = stat()
+    guard stat(target, &status) == 0 else {
+      if errno == ENOENT { return nil }
+      throw FileError(.write, path)
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw FileError(.write, path, mode: status.st_mode)
+    }
+    // A new file could take the place of one that is protected.
+    guard access(target, W_OK) == 0 else { throw FileError(.write, path) }
+    return status
+  }
+
+  private func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
+    var offset = 0
+    while offset < bytes.count {
+      let result = bytes.withUnsafeBytes { buffer in
+        Glibc.write(descriptor, buffer.baseAddress.map { $0 + offset }, bytes.count - offset)
+      }
+      if result < 0, errno == EINTR { continue }
+      guard result >= 0 else { throw FileError(.write, path) }
+      offset += result
+    }
+  }
+
+  /// Puts a new file in the place of the old one.
+  ///
+  /// - Returns: Whether it is there; `false` if another version has come to the place meanwhile.
+  private func place(
+    _ new: String,
+    at target: String,
+    over present: stat?,
+    _ expectation: Expectation
+  ) throws(FileError) -> Bool {
+    if case .anything = expectation {
+      guard rename(new, target) == 0 else { throw FileError(.write, path) }
+      return true
+    }
+    guard let present else {
+      if Renaming.rename(new, target, Renaming.noReplace) { return true }
+      if errno == EEXIST { return false }
+      guard Renaming.isUnknown, rename(new, target) == 0 else { throw FileError(.write, path) }
+      return true
+    }
+    guard Renaming.rename(new, target, Renaming.exchange) else {
+      // The old file was removed, or the file system cannot exchange two.
+      guard errno == ENOENT || Renaming.isUnknown, rename(new, target) == 0 else {
+        throw FileError(.write, path)
+      }
+      return true
+    }
+    var old = stat()
+    guard stat(new, &old) == 0, FileStamp(old) != FileStamp(present) else {
+      unlink(new)
+      return true
+    }
+    // What was replaced is not what was looked at: back with it.
+    guard Renaming.rename(new, target, Renaming.exchange) else { throw FileError(.write, path) }
+    return false
+  }
+
+  /// Brings the new name to the device.
+  private func flushDirectory(of target: String) {
+    let directory = open(Self.directory(of: target), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard directory >= 0 else { return }
+    // Some file systems cannot do that for a directory; the file itself is safe by now.
+    fsync(directory)
+    close(directory)
+  }
+}
+
+/// renameat2(2), which the header that Swift reads does not declare.
+private enum Renaming {
+  static let noReplace: UInt32 = 1
+  static let exchange: UInt32 = 2
+
+  private typealias Call =
+    @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
+
+  private static let call = dlsym(nil, "renameat2").map { unsafeBitCast($0, to: Call.self) }
+
+  /// Renames a file in a way of its own.
+  ///
+  /// - Returns: Whether it was done; else `errno` says why.
+  static func rename(_ old: String, _ new: String, _ flags: UInt32) -> Bool {
+    guard let call else {
+      errno = ENOSYS
+      return false
+    }
+    return call(AT_FDCWD, old, AT_FDCWD, new, flags) == 0
+  }
+
+  /// Whether the last call has failed since the system or the file system does not know the way.
+  static var isUnknown: Bool { errno == ENOSYS || errno == EINVAL }
+}

@@ -1,0 +1,88 @@
+public import StraitChannels
+public import StraitModel
+
+/// A text that is kept in a file.
+///
+/// ```swift
+/// let notes = TextFile("notes.txt", on: MainScheduler.shared)
+/// editor.newTextChannel().bind(to: notes.text.channel())
+/// ```
+///
+/// The file is UTF-8, and holds exactly the text: line ends and a byte order mark are part of it.
+/// If this program and another one have both changed it, lines are merged: see `FileOptions`. For
+/// all the rest see `ObservedFile`.
+public final class TextFile: ObservedFile {
+  /// The text, which is read and set, observed and bound as any property.
+  public let text: Property<String>
+
+  /// Reads a file, if there is one, and follows it.
+  ///
+  /// - Parameters:
+  ///   - path: The path. Must not be empty.
+  ///   - initial: The text as long as there is no file. A file is made when it is set or saved.
+  ///   - scheduler: The scheduler of the present domain, which measures the delays.
+  ///   - options: When the file is saved and read, and what becomes of changes of others.
+  public init(
+    _ path: String,
+    initial: String = "",
+    on scheduler: any DomainScheduler,
+    options: FileOptions = FileOptions()
+  ) {
+    text = Property(initial)
+    text.name = path
+    super.init(
+      path,
+      TextForm(),
+      TextSource(text),
+      on: scheduler,
+      options,
+      insteadOfNone: ExactText(initial)
+    )
+  }
+}
+
+/// A text as the content of a file.
+struct TextForm: FileForm {
+  func decode(_ text: String, path: String) throws(FileError) -> ExactText { ExactText(text) }
+
+  func encode(_ content: ExactText) -> String { content.text }
+
+  func merge(
+    base: ExactText,
+    mine: ExactText,
+    theirs: ExactText,
+    preferring side: MergeSide
+  ) -> (merged: ExactText, conflicts: [MergeConflict]) {
+    let merge = LineMerge(
+      base: base.text,
+      mine: mine.text,
+      theirs: theirs.text,
+      preferring: side
+    )
+    return (ExactText(merge.text), merge.conflicts)
+  }
+}
+
+/// The property behind a text file.
+private final class TextSource: FileSource {
+  var onEdit: () -> Void = {}
+
+  private let text: Property<String>
+
+  init(_ text: Property<String>) {
+    self.text = text
+    text.values.skip(1).subscribe(onNext: { [weak self] _ in self?.onEdit() })
+  }
+
+  func present(for path: String) throws(FileError) -> ExactText { ExactText(text.value) }
+
+  func apply(_ content: ExactText, from path: String) throws(FileError) {
+    if ExactText(text.value) != content { text.value = content.text }
+  }
+
+  func agree(on content: ExactText) {}
+
+  func isKnownEdited(against content: ExactText) -> Bool? {
+    untracked { ExactText(text.value) != content }
+  }
+}

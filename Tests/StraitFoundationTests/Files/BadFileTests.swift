@@ -1,0 +1,230 @@
+import Foundation
+import Glibc
+import StraitChannels
+import StraitFoundation
+import StraitModel
+import Testing
+
+/// Files that are not what they should be.
+@Suite struct BadFileTests {
+  private final class Person: CodableModel {
+    @Observed var name = "Ada"
+    @Observed var age = 36
+    @Observed var born = Date(timeIntervalSince1970: 0)
+    @Observed var address: Address? = Address()
+    @Observed var tags: [String] = []
+  }
+
+  private final class Address: CodableModel {
+    @Observed var city = "London"
+  }
+
+  private final class Ratio: CodableModel {
+    @Observed var ratio = 0.5
+  }
+
+  private let folder: Folder
+  private let scheduler = VirtualScheduler()
+
+  init() throws {
+    folder = try Folder()
+  }
+
+  /// What is found in the place of a file of JSON, and how the error ends.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let reason: FileError.Reason
+    let error: String
+    let content: String
+
+    init(_ content: String, _ reason: FileError.Reason, _ error: String) {
+      (self.content, self.reason, self.error) = (content, reason, error)
+    }
+
+    var testDescription: String { error }
+
+    static let all = [
+      Row("", .notJSON, "expected a value in line 1, column 1, found the end of the file"),
+      Row(
+        #"{"name": "Grace", "ag"#,
+        .notJSON,
+        "expected a closing quote in line 1, column 22, found the end of the file"
+      ),
+      Row("[1]", .mistyped, "expected an object with the members of Person, found a list of 1"),
+      Row(
+        #"{"name": "Grace", "age": "old"}"#,
+        .mistyped,
+        #"expected Int for "age", found the text "old""#
+      ),
+      Row(#"{"age": 1.5}"#, .mistyped, #"for "age", found the number 1.5"#),
+      Row(#"{"age": 1e400}"#, .mistyped, #"for "age", found the number 1e400"#),
+      Row(#"{"name": null}"#, .mistyped, #"expected String for "name", found null"#),
+      Row(#"{"born": true}"#, .mistyped, #"expected Double for "born", found true"#),
+      Row(
+        #"{"name": "Grace", "address": {"city": 1}}"#,
+        .mistyped,
+        #"expected String for "address.city", found the number 1"#
+      ),
+      Row(
+        #"{"tags": ["a", {"b": 1}]}"#,
+        .mistyped,
+        #"expected String for "tags.1", found an object of 1"#
+      ),
+    ]
+  }
+
+  @Test(arguments: Row.all)
+  func `a file that does not fit changes nothing, on either side`(_ row: Row) throws {
+    try folder.write(#"{"age": 85}"#, "person")
+    let file = ModelFile(folder("person"), Person(), on: scheduler)
+    #expect(file.model.age == 85)
+    try folder.replace("person", with: row.content)
+    eventually(scheduler) { file.state.error?.reason == row.reason }
+    let error = file.state.error?.description ?? ""
+    #expect(error.hasPrefix("cannot read \(folder("person")): expected "))
+    #expect(error.hasSuffix(row.error), "\(error)")
+    #expect(file.model.name == "Ada" && file.model.age == 85)
+    // What is edited now is not written over a file that somebody is about to mend.
+    file.model.name = "Hedy"
+    scheduler.advance(by: .seconds(10))
+    #expect(throws: FileError.self) { try file.flush() }
+    #expect(folder.text("person") == row.content)
+    try folder.replace("person", with: #"{"age": 90}"#)
+    eventually(scheduler) { file.state == .clean }
+    #expect(file.model.name == "Hedy" && file.model.age == 90)
+    #expect(folder.text("person") == "{\n  \"age\": 90,\n  \"name\": \"Hedy\"\n}\n")
+  }
+
+  @Test(arguments: Row.all)
+  func `a file that does not fit at the start leaves the model, and can be replaced`(
+    _ row: Row
+  ) throws {
+    try folder.write(row.content, "person")
+    let file = ModelFile(folder("person"), Person(), on: scheduler)
+    #expect(file.state.error?.reason == row.reason)
+    #expect(file.model.name == "Ada" && file.model.age == 36)
+    file.save()
+    scheduler.advance(by: .seconds(1))
+    #expect(folder.text("person") == row.content)
+    file.resolve(.mine)
+    eventually(scheduler) { file.state == .clean }
+    let copy = ModelFile(folder("person"), Person(), on: scheduler)
+    #expect(copy.state == .clean && copy.model.age == 36)
+  }
+
+  /// What can be in the place of a file.
+  struct Obstacle: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let reason: FileError.Reason
+    let found: String
+    let make: @Sendable (Folder) throws -> Void
+
+    init(
+      _ name: String,
+      _ reason: FileError.Reason,
+      _ found: String,
+      _ make: @escaping @Sendable (Folder) throws -> Void
+    ) {
+      (testDescription, self.reason, self.found, self.make) = (name, reason, found, make)
+    }
+
+    static let all = [
+      Obstacle("a directory", .notAFile, "a directory") { mkdir($0("notes"), 0o755) },
+      Obstacle("a pipe", .notAFile, "a pipe") { mkfifo($0("notes"), 0o644) },
+      Obstacle("a link to itself", .notAFile, "error 40") { symlink("notes", $0("notes")) },
+      Obstacle("a device", .notAFile, "a device") { symlink("/dev/null", $0("notes")) },
+      Obstacle("other bytes than text", .notText, "byte 255 at offset 3") {
+        try Data([0x61, 0xC3, 0xA9, 0xFF, 0x62]).write(to: URL(fileURLWithPath: $0("notes")))
+      },
+      Obstacle("half a character", .notText, "byte 195 at offset 1") {
+        try Data([0x61, 0xC3]).write(to: URL(fileURLWithPath: $0("notes")))
+      },
+    ]
+  }
+
+  @Test(arguments: Obstacle.all)
+  func `what is no text is reported, and what was read before stays`(
+    _ obstacle: Obstacle
+  ) throws {
+    try folder.write("one", "notes")
+    let file = TextFile(folder("notes"), on: scheduler)
+    unlink(folder("notes"))
+    try obstacle.make(folder)
+    eventually(scheduler) { file.state.error?.reason == obstacle.reason }
+    #expect(file.state.error?.found.hasPrefix(obstacle.found) == true)
+    #expect(file.text.value == "one")
+    file.text.value = "two"
+    scheduler.advance(by: .seconds(10))
+    #expect(throws: FileError.self) { try file.flush() }
+    rmdir(folder("notes"))
+    unlink(folder("notes"))
+    try folder.write("one", "notes")
+    eventually(scheduler) { folder.text("notes") == "two" && file.state == .clean }
+  }
+
+  @Test func `a value that JSON does not have is not written, and the error names it`() throws {
+    let file = ModelFile(folder("ratio"), Ratio(), on: scheduler)
+    file.model.ratio = .nan
+    scheduler.advance(by: .seconds(1))
+    #expect(
+      file.state.error?.description
+        == "cannot write \(folder("ratio")): expected a value for \"ratio\" that JSON can hold, "
+        + "found nan"
+    )
+    #expect(folder.names.isEmpty)
+    file.model.ratio = 2
+    try file.flush()
+    #expect(folder.text("ratio") == "{\n  \"ratio\": 2\n}\n")
+    // One that begins so is edited from the start.
+    let bad = Ratio()
+    bad.ratio = .infinity
+    let other = ModelFile(folder("other"), bad, on: scheduler)
+    #expect(other.state.error?.reason == .notWritable)
+    bad.ratio = 1
+    try other.flush()
+    #expect(folder.text("other") == "{\n  \"ratio\": 1\n}\n")
+  }
+
+  @Test func `a directory that is gone is reported at the save, and the text stays`() throws {
+    mkdir(folder("there"), 0o755)
+    try folder.write("one", "there/notes")
+    let file = TextFile(folder("there/notes"), on: scheduler)
+    unlink(folder("there/notes"))
+    rmdir(folder("there"))
+    file.text.value = "two"
+    let error = #expect(throws: FileError.self) { try file.flush() }
+    #expect(error?.operation == .write && error?.reason == .missing)
+    #expect(file.text.value == "two")
+    mkdir(folder("there"), 0o755)
+    try file.flush()
+    #expect(folder.text("there/notes") == "two" && file.state == .clean)
+  }
+
+  /// The system then refuses what would make a file longer, as a full device does.
+  @Test func `what does not find room leaves the file whole, and is written when there is room`()
+    async
+  {
+    await #expect(processExitsWith: .success) {
+      let folder = try Folder()
+      let scheduler = VirtualScheduler()
+      try folder.write("one", "notes")
+      let file = TextFile(folder("notes"), on: scheduler)
+      signal(SIGXFSZ, SIG_IGN)
+      var limit = rlimit()
+      getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+      let present = limit.rlim_cur
+      limit.rlim_cur = 100
+      setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+      let long = String(repeating: "x", count: 1000)
+      file.text.value = long
+      let error = #expect(throws: FileError.self) { try file.flush() }
+      #expect(error?.reason == .noRoom)
+      #expect(file.state.error == error)
+      #expect(folder.text("notes") == "one" && folder.names == ["notes"])
+      #expect(file.text.value == long)
+      limit.rlim_cur = present
+      setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+      try file.flush()
+      #expect(folder.text("notes") == long && file.state == .clean)
+    }
+  }
+}

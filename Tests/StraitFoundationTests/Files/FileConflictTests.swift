@@ -1,0 +1,148 @@
+import Foundation
+import Glibc
+import StraitChannels
+import StraitFoundation
+import StraitModel
+import Testing
+
+/// This program and another one have both changed a file.
+@Suite struct FileConflictTests {
+  private let folder: Folder
+  private let scheduler = VirtualScheduler()
+
+  init() throws {
+    folder = try Folder()
+    try folder.write("a\nb\nc\n", "notes")
+  }
+
+  private func file(_ policy: FileConflictPolicy) -> TextFile {
+    TextFile(folder("notes"), on: scheduler, options: FileOptions(whenBothChanged: policy))
+  }
+
+  @Test(arguments: [
+    (FileConflictPolicy.mine, "A\nb\nc\n"), (.theirs, "a\nb\nC\n"), (.merge, "A\nb\nC\n"),
+  ])
+  func `the policy decides`(_ policy: FileConflictPolicy, _ result: String) throws {
+    let file = file(policy)
+    file.text.value = "A\nb\nc\n"
+    try folder.replace("notes", with: "a\nb\nC\n")
+    eventually(scheduler) { folder.text("notes") == result && file.state == .clean }
+    #expect(file.text.value == result)
+  }
+
+  @Test(
+    arguments: [FileConflictPolicy.ask, .merge],
+    [
+      (FileResolution.mine, "A\nb\nc\n"), (.theirs, "X\nb\nC\n"),
+      (.mergedPreferringMine, "A\nb\nC\n"), (.mergedPreferringTheirs, "X\nb\nC\n"),
+    ]
+  )
+  func `a conflict changes nothing until it is resolved`(
+    _ policy: FileConflictPolicy,
+    _ resolution: (FileResolution, String)
+  ) throws {
+    let file = file(policy)
+    file.text.value = "A\nb\nc\n"
+    try folder.replace("notes", with: "X\nb\nC\n")
+    eventually(scheduler) { if case .conflict = file.state { true } else { false } }
+    guard case .conflict(let places) = file.state else { return }
+    #expect(places.map(\.description) == ["line 1: a\n became A\n here and X\n in the file"])
+    scheduler.advance(by: .seconds(10))
+    file.save()
+    scheduler.advance(by: .seconds(10))
+    #expect(file.text.value == "A\nb\nc\n" && folder.text("notes") == "X\nb\nC\n")
+    let error = #expect(throws: FileError.self) { try file.flush() }
+    #expect(error?.reason == .conflict)
+    file.resolve(resolution.0)
+    eventually(scheduler) { folder.text("notes") == resolution.1 && file.state == .clean }
+    #expect(file.text.value == resolution.1)
+  }
+
+  @Test func `who asks is asked though both could be merged`() throws {
+    let file = file(.ask)
+    file.text.value = "A\nb\nc\n"
+    try folder.replace("notes", with: "a\nb\nC\n")
+    eventually(scheduler) { file.state == .conflict([]) }
+    file.text.value = "AA\nb\nc\n"
+    scheduler.advance(by: .seconds(10))
+    #expect(file.state == .conflict([]))
+    file.resolve(.mergedPreferringMine)
+    eventually(scheduler) { folder.text("notes") == "AA\nb\nC\n" && file.state == .clean }
+  }
+
+  @Test func `a conflict goes with what has caused it`() throws {
+    let file = file(.ask)
+    file.text.value = "A\nb\nc\n"
+    try folder.replace("notes", with: "X\nb\nc\n")
+    eventually(scheduler) { if case .conflict = file.state { true } else { false } }
+    try folder.replace("notes", with: "a\nb\nc\n")
+    eventually(scheduler) { folder.text("notes") == "A\nb\nc\n" && file.state == .clean }
+  }
+
+  @Test func `the same change on both sides is no conflict`() throws {
+    let file = file(.ask)
+    file.text.value = "A\nb\nc\n"
+    try folder.replace("notes", with: "A\nb\nc\n")
+    eventually(scheduler) { file.state == .clean }
+    #expect(file.text.value == "A\nb\nc\n")
+  }
+
+  @Test func `a version that comes while another one is written is not lost`() throws {
+    // Nothing but the save itself looks at the file.
+    let options = FileOptions(whenBothChanged: .merge, isWatched: false)
+    let file = TextFile(folder("notes"), on: scheduler, options: options)
+    for round in 0..<20 {
+      file.text.value = "mine \(round)\n" + file.text.value
+      file.save()
+      let theirs = (folder.text("notes") ?? "") + "theirs \(round)\n"
+      try folder.replace("notes", with: theirs)
+      try file.flush()
+      file.reload()
+      eventually(scheduler) { file.state == .clean && file.text.value == folder.text("notes") }
+    }
+    // Another program's replacement can overtake ours between its own reading and writing, and
+    // then ours is merged again; what it wrote itself is always there.
+    let lines = file.text.value.split(separator: "\n")
+    for round in 0..<20 { #expect(lines.contains("theirs \(round)")) }
+  }
+
+  /// Two programs with a file between them; each owns every second line.
+  @Test(arguments: 0..<12 as Range<UInt64>)
+  func `two programs that edit a file at random agree, and lose nothing`(_ seed: UInt64) throws {
+    var random = Randomness(seed: seed)
+    // A line that stays lies between two that are edited.
+    func text(_ slots: [Int]) -> String {
+      slots.enumerated().map { "\($0): \($1)\n--\n" }.joined()
+    }
+    var expected = [Int](repeating: 0, count: 8)
+    try folder.write(text(expected), "notes")
+    let files = (0..<2).map { _ in
+      TextFile(
+        folder("notes"),
+        on: scheduler,
+        options: FileOptions(saveDelay: .milliseconds(20), settleDelay: .milliseconds(5))
+      )
+    }
+    for step in 1...60 {
+      switch random.below(4) {
+      case 0: scheduler.advance(by: .milliseconds(random.below(30)))
+      case 1: files[random.below(2)].save()
+      default:
+        let owner = random.below(2)
+        let slot = random.below(4) * 2 + owner
+        expected[slot] = step
+        let lines = ExactText(files[owner].text.value).lines.map(\.text)
+        files[owner].text.value = lines.enumerated().map { index, line in
+          index == slot * 2 ? "\(slot): \(step)\n" : line
+        }.joined()
+      }
+    }
+    let wanted = text(expected)
+    eventually(scheduler) {
+      folder.text("notes") == wanted
+        && files.allSatisfy { $0.text.value == wanted && $0.state == .clean }
+    }
+    #expect(folder.text("notes") == wanted, "seed \(seed)")
+    #expect(folder.names == ["notes"], "seed \(seed)")
+  }
+}

@@ -1,0 +1,275 @@
+import Foundation
+import StraitChannels
+import StraitFoundation
+import StraitModel
+import Testing
+
+@Suite struct ModelFileTests {
+  private class Person: CodableModel, PropertyDeclaring {
+    @Observed var name = "Ada"
+    @Observed(coercing: clamped(to: 0...150)) var age = 36
+    @Observed var nickname: String?
+    @Observed var born = Date(timeIntervalSince1970: 0)
+    @Observed var address: Address? = Address()
+    @Observed var friends: [Address] = []
+    @Observed var cache = 0
+
+    required init() {}
+
+    class var declarations: [PropertyDeclaration] {
+      [.variable(\Person.cache, isTransient: true)]
+    }
+  }
+
+  private final class Employee: Person {
+    @Observed var salary = 100
+  }
+
+  private final class Address: CodableModel {
+    @Observed var city = "London"
+    @Observed var street = ""
+  }
+
+  /// Any class with observed variables that can be coded will do.
+  private final class Plain: ObservableModel {
+    @Observed var size = 12
+  }
+
+  private let folder: Folder
+  private let scheduler = VirtualScheduler()
+
+  init() throws {
+    folder = try Folder()
+  }
+
+  private func file(_ options: FileOptions = FileOptions()) -> ModelFile<Person> {
+    let (encoder, decoder) = (JSONEncoder(), JSONDecoder())
+    encoder.dateEncodingStrategy = .iso8601
+    decoder.dateDecodingStrategy = .iso8601
+    return ModelFile(
+      folder("person"),
+      Person(),
+      on: scheduler,
+      options: options,
+      encoder: encoder,
+      decoder: decoder
+    )
+  }
+
+  @Test func `a file is loaded into the model in one transaction, and its changes are saved`()
+    throws
+  {
+    let kept = CompositeDisposable()
+    try folder.write(#"{"name": "Grace", "age": 85, "born": "1906-12-09T00:00:00Z"}"#, "person")
+    let model = Person()
+    var seen: [String] = []
+    model.$name.observe { [unowned model] _, new in seen.append("\(new) \(model.age)") }
+      .store(in: kept)
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    let file = ModelFile(folder("person"), model, on: scheduler, decoder: decoder)
+    #expect(seen == ["Grace 85"])
+    #expect(file.state == .clean)
+    model.nickname = "Amazing"
+    model.address?.city = "Arlington"
+    #expect(file.state == .edited)
+    eventually(scheduler) { file.state == .clean }
+    let copy = Person()
+    let reader = ModelFile(folder("person"), copy, on: scheduler, decoder: decoder)
+    #expect(reader.state == .clean)
+    #expect(copy.name == "Grace" && copy.nickname == "Amazing" && copy.born == model.born)
+    #expect(copy.address?.city == "Arlington")
+  }
+
+  @Test func `only what the model has changed is written`() throws {
+    let text = """
+      {
+        "unknown": [1.0, 2.50],
+        "age": 36.0,
+        "address": {"zip": "W1", "city": "London"},
+        "nickname": "N"
+      }
+      """
+    try folder.write(text, "person")
+    let file = file()
+    #expect(file.state == .clean)
+    scheduler.advance(by: .seconds(10))
+    #expect(folder.text("person") == text)
+    file.model.address?.city = "Paris"
+    file.model.nickname = nil
+    try file.flush()
+    #expect(
+      folder.text("person") == """
+        {
+          "unknown": [
+            1.0,
+            2.50
+          ],
+          "age": 36.0,
+          "address": {
+            "zip": "W1",
+            "city": "Paris"
+          },
+          "nickname": null
+        }
+
+        """
+    )
+  }
+
+  @Test func `what another program changes arrives, and objects stay the same`() throws {
+    try folder.write(#"{"name": "Grace", "nickname": "N", "address": {"city": "A"}}"#, "person")
+    let file = file()
+    let address = file.model.address
+    var cities: [String] = []
+    file.model.values(of: \.address?.city).subscribe(onNext: { cities.append($0 ?? "nil") })
+    try folder.replace("person", with: #"{"name": "Hedy", "address": {"city": "B"}}"#)
+    eventually(scheduler) { file.model.name == "Hedy" }
+    #expect(file.model.nickname == nil)
+    #expect(file.model.address === address && address?.city == "B")
+    #expect(cities == ["A", "B"])
+    try folder.replace("person", with: #"{"address": null, "name": "Hedy"}"#)
+    eventually(scheduler) { file.model.address == nil }
+    try folder.replace("person", with: #"{"address": {"city": "C"}}"#)
+    eventually(scheduler) { file.model.address?.city == "C" }
+    // A missing member leaves a variable that cannot be nil.
+    #expect(file.model.name == "Hedy")
+    #expect(file.state == .clean)
+  }
+
+  @Test func `a variable that was made nil is nil when it is read again`() throws {
+    let file = file()
+    file.model.address = nil
+    try file.flush()
+    let copy = self.file()
+    #expect(copy.model.address == nil)
+    #expect(copy.state == .clean)
+  }
+
+  @Test func `a coercion has the last word here, and the file keeps its own`() throws {
+    try folder.write(#"{"age": 200}"#, "person")
+    let file = file()
+    #expect(file.model.age == 150)
+    file.model.name = "Grace"
+    try file.flush()
+    #expect(folder.text("person")?.contains(#""age": 200"#) == true)
+    file.model.age = 149
+    try file.flush()
+    #expect(folder.text("person")?.contains(#""age": 149"#) == true)
+  }
+
+  @Test func `an observer that mends what was read has it saved`() throws {
+    let kept = CompositeDisposable()
+    let file = file()
+    file.model.$name.observe { _, new in
+      if new != new.uppercased() { file.model.name = new.uppercased() }
+    }.store(in: kept)
+    try folder.replace("person", with: #"{"name": "Grace"}"#)
+    eventually(scheduler) { folder.text("person")?.contains("GRACE") == true }
+    #expect(file.model.name == "GRACE")
+  }
+
+  @Test func `members are merged when both have changed, and named when they cannot be`() throws {
+    try folder.write(#"{"name": "Grace", "age": 85, "address": {"city": "A"}}"#, "person")
+    let file = file()
+    file.model.name = "Hedy"
+    file.model.address?.street = "Main"
+    try folder.replace(
+      "person",
+      with: #"{"name": "Grace", "age": 86, "address": {"city": "B"}}"#
+    )
+    eventually(scheduler) { file.model.age == 86 && file.state == .clean }
+    #expect(file.model.name == "Hedy" && file.model.address?.city == "B")
+    #expect(file.model.address?.street == "Main")
+    #expect(folder.text("person")?.contains("Hedy") == true)
+    file.model.address?.city = "C"
+    try folder.replace("person", with: #"{"name": "Hedy", "age": 87, "address": {"city": "D"}}"#)
+    eventually(scheduler) { if case .conflict = file.state { true } else { false } }
+    guard case .conflict(let places) = file.state else { return }
+    #expect(
+      places.map(\.description)
+        == [#"address.city: "B" became "C" here and "D" in the file"#]
+    )
+    #expect(file.model.age == 86)
+    file.resolve(.mergedPreferringMine)
+    eventually(scheduler) { file.state == .clean }
+    #expect(file.model.age == 87 && file.model.address?.city == "C")
+    #expect(folder.text("person")?.contains(#""city": "C""#) == true)
+  }
+
+  @Test func `subclasses and plain models are kept, what is transient is not`() throws {
+    let employee = Employee()
+    let file = ModelFile(folder("employee"), employee, on: scheduler)
+    employee.salary = 200
+    employee.cache = 7
+    try file.flush()
+    #expect(folder.text("employee")?.contains("\"salary\": 200") == true)
+    #expect(folder.text("employee")?.contains("cache") == false)
+    let plain = ModelFile(folder("plain"), Plain(), on: scheduler)
+    plain.model.size = 13
+    try plain.flush()
+    #expect(folder.text("plain") == "{\n  \"size\": 13\n}\n")
+  }
+
+  @Test func `models in a list are followed`() throws {
+    let file = file()
+    let friend = Address()
+    file.model.friends = [friend]
+    try file.flush()
+    friend.city = "Rome"
+    #expect(file.state == .edited)
+    try file.flush()
+    #expect(folder.text("person")?.contains("Rome") == true)
+  }
+
+  @Test func `a change of a model costs nothing more until it is saved`() throws {
+    let file = file()
+    file.model.name = "x"
+    #expect(file.state == .edited)
+    // Nothing observes the name any more.
+    #expect(file.model.$name.observationCount == 0)
+    var states = 0
+    file.states.skip(1).subscribe(onNext: { _ in states += 1 })
+    for step in 0..<100 { file.model.name = "\(step)" }
+    #expect(states == 0)
+    try file.flush()
+    #expect(folder.text("person")?.contains("\"99\"") == true)
+  }
+
+  /// Two programs with a file between them; each owns some members.
+  @Test(arguments: 0..<12 as Range<UInt64>)
+  func `two programs that edit a model at random agree, and lose nothing`(_ seed: UInt64) throws {
+    var random = Randomness(seed: seed)
+    let files = (0..<2).map { _ in
+      file(FileOptions(saveDelay: .milliseconds(20), settleDelay: .milliseconds(5)))
+    }
+    func state(_ model: Person) -> [String] {
+      [
+        model.name, "\(model.age)", model.nickname ?? "nil", model.address?.city ?? "nil",
+        model.address?.street ?? "nil",
+      ]
+    }
+    for step in 1...60 {
+      let (one, other) = (files[0].model, files[1].model)
+      switch random.below(8) {
+      case 0: scheduler.advance(by: .milliseconds(random.below(30)))
+      case 1: files[random.below(2)].save()
+      case 2: one.name = "\(step)"
+      case 3: one.address?.city = "\(step)"
+      case 4: one.nickname = step.isMultiple(of: 2) ? nil : "\(step)"
+      case 5: other.age = step
+      case 6: other.address?.street = "\(step)"
+      default: break
+      }
+    }
+    let (one, other) = (files[0].model, files[1].model)
+    let wanted = [
+      one.name, "\(other.age)", one.nickname ?? "nil", one.address?.city ?? "nil",
+      other.address?.street ?? "nil",
+    ]
+    eventually(scheduler) {
+      files.allSatisfy { $0.state == .clean && state($0.model) == wanted }
+    }
+    #expect(files.map { state($0.model) } == [wanted, wanted], "seed \(seed)")
+  }
+}
