@@ -1,0 +1,60 @@
+import Foundation
+import StraitChannels
+import StraitModel
+
+/// The object whose notifications are asked for, if there is one.
+///
+/// The notification center of swift-corelibs-foundation would hold it as long as it is observed, so
+/// all of a name are asked for, and those of others are left out here.
+///
+/// Safe to share: a weak reference may be read on any thread, and nothing else is done with it.
+final class Poster: @unchecked Sendable {
+  private weak let object: AnyObject?
+  private let isAny: Bool
+
+  init(_ object: AnyObject?) {
+    self.object = object
+    isAny = object == nil
+  }
+
+  /// Whether the object was deallocated.
+  var isGone: Bool { !isAny && object == nil }
+
+  /// Whether a notification is the object's.
+  func hasPosted(_ notice: Notification) -> Bool {
+    guard !isAny else { return true }
+    guard let object, let poster = notice.object else { return false }
+    return poster as AnyObject === object
+  }
+
+  /// The object, if its end can be waited for.
+  var model: (any ObservableModel)? { object as? any ObservableModel }
+}
+
+extension NotificationCenter {
+  /// Adds an observer.
+  ///
+  /// - Parameters:
+  ///   - name: The name; `nil` for all.
+  ///   - poster: Who has to post.
+  ///   - onNotice: Runs on the thread that posts.
+  ///   - onDeallocation: Runs when the poster was deallocated, on any thread, perhaps again.
+  /// - Returns: Disposing it removes the observer.
+  func observe(
+    _ name: Notification.Name?,
+    _ poster: Poster,
+    onNotice: @escaping @Sendable (Notification) -> Void,
+    onDeallocation: @escaping @Sendable () -> Void
+  ) -> Disposable {
+    let observer = addObserver(forName: name, object: nil, queue: nil) { notice in
+      if poster.isGone { return onDeallocation() }
+      if poster.hasPosted(notice) { onNotice(notice) }
+    }
+    let watch = poster.model.map { StraitModel.onDeallocation(of: $0, onDeallocation) }
+    if poster.isGone { onDeallocation() }
+    return Disposable { [self] in
+      removeObserver(observer)
+      watch?.dispose()
+    }
+  }
+}
