@@ -36,8 +36,8 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
   ///
   /// A class that tells a path by hand says so by `ObservingCustomization`, and is believed.
   case unobserved(path: String)
-  /// A value of another type was found where a property is stored; the property is `nil`, and what
-  /// is stored was left as it is.
+  /// A value of another type was found where a property is stored; the property keeps what it had,
+  /// and what is stored was left as it is.
   case mistyped(name: String, expected: String, found: String)
 
   /// A key was pressed that two enabled actions of one widget, or of an app, have; the first was run.

@@ -11,12 +11,12 @@ public import StraitModel
 /// ```
 ///
 /// What is set through a property is stored at once, and every subscriber to the same key receives
-/// it. `UserDefaults` on Linux does not notify of changes that are made by other means: `refresh()`
-/// looks for them.
+/// it. `UserDefaults` on Linux posts no notification: `follow(on:after:)` follows other programs,
+/// `refresh()` looks for what this program has set by other means.
 ///
-/// Reading changes nothing in the store, whoever wrote it. A stored value of another type than the
-/// property's reads as `nil`, is reported as `Report.mistyped`, and stays in the store until the
-/// program sets the property.
+/// Reading changes nothing in the store. If a stored value is of another type than the property's,
+/// the property keeps its last good value, `nil` at first; that is in `errors`, and is reported as
+/// `Report.mistyped`. The value stays in the store until the program sets the property.
 ///
 /// An `ObservableDefaults` belongs to one isolation domain, as its properties do. They complete
 /// when it is deallocated.
@@ -24,13 +24,28 @@ public final class ObservableDefaults {
   /// Where the values are kept.
   public let defaults: UserDefaults
 
-  private var keys: [String: any Key] = [:]
+  private let file: DefaultsFile?
+  private var keys: [String: any DefaultsKey] = [:]
+  private let presentErrors = Property<[String: DefaultsError]>([:])
+  private var follower: DefaultsFollower?
 
   /// Makes properties for the user's defaults.
   ///
   /// - Parameter defaults: Where the values are kept.
   public init(_ defaults: UserDefaults = .standard) {
     self.defaults = defaults
+    file = DefaultsFile(of: defaults, suiteName: nil)
+  }
+
+  /// Makes properties for defaults that several programs share.
+  ///
+  /// A file of them that is damaged is noticed, since its name is known; see `synchronize()`.
+  ///
+  /// - Parameter suiteName: The name of the suite; `nil` is returned for one that is reserved.
+  public init?(suiteName: String) {
+    guard let defaults = UserDefaults(suiteName: suiteName) else { return nil }
+    self.defaults = defaults
+    file = DefaultsFile(of: defaults, suiteName: suiteName)
   }
 
   /// The property for a key: always the same one.
@@ -38,8 +53,8 @@ public final class ObservableDefaults {
   /// - Parameters:
   ///   - key: The key. It must be asked for with one type only.
   ///   - type: The type of its value.
-  /// - Returns: The property. It is `nil` if nothing is stored for the key, or a value of another
-  ///   type; setting it to `nil` removes the key, whatever its value.
+  /// - Returns: The property. It is `nil` if nothing is stored for the key; setting it to `nil`
+  ///   removes the key, whatever its value.
   public func property<Value: DefaultsValue>(
     forKey key: String,
     as type: Value.Type = Value.self
@@ -50,18 +65,18 @@ public final class ObservableDefaults {
       }
       return known.property
     }
-    let keyed = KeyedProperty<Value>(key, in: defaults)
+    let keyed = KeyedProperty<Value>(key, in: defaults, self)
     keys[key] = keyed
     return keyed.property
   }
 
-  /// An end of a channel to a key: it tells the present value and each change, and keeps what is sent into
-  /// it.
+  /// An end of a channel to a key: it sends the present value and each change, and stores what is
+  /// sent into it.
   ///
   /// - Parameters:
   ///   - key: The key. It must be asked for with one type only.
   ///   - type: The type of its value.
-  /// - Returns: The terminal; `nil` stands for a key for which nothing is kept. See
+  /// - Returns: The terminal; `nil` stands for a key for which nothing is stored. See
   ///   `Property.channel()`.
   public func channel<Value: DefaultsValue>(
     forKey key: String,
@@ -69,6 +84,16 @@ public final class ObservableDefaults {
   ) -> ChannelTerminal<Value?> {
     property(forKey: key, as: type).channel()
   }
+
+  /// The keys whose stored values are of another type than their properties, with the errors.
+  ///
+  /// Reading it in an effect or a derived value is followed.
+  public var errors: [String: DefaultsError] { presentErrors.value }
+
+  /// The present errors, and then each change of them.
+  ///
+  /// Completes when the object is deallocated.
+  public var errorValues: Signal<[String: DefaultsError]> { presentErrors.values }
 
   /// Reads the stored values again, and sets the properties that differ.
   ///
@@ -78,94 +103,84 @@ public final class ObservableDefaults {
   /// defaults.refresh()                          // size.value is 12
   /// ```
   ///
-  /// Nothing is stored or removed by it. A property whose key has a value of another type becomes
-  /// `nil`; that is reported once for each such value.
+  /// Nothing is stored or removed by it. A property whose key has a value of another type keeps its
+  /// own; that is reported once for each such value. What other programs have set is found by
+  /// `synchronize()`.
   public func refresh() {
-    for key in keys.values { key.refresh() }
-  }
-}
-
-/// A key whose type is not known.
-private protocol Key {
-  var type: Any.Type { get }
-
-  func refresh()
-}
-
-/// A key and its property.
-private final class KeyedProperty<Value: DefaultsValue>: Key {
-  let property: Property<Value?>
-
-  private let store: DefaultsStore<Value>
-
-  init(_ key: String, in defaults: UserDefaults) {
-    let store = DefaultsStore<Value>(key, in: defaults)
-    self.store = store
-    property = Property(store.read())
-    property.name = key
-    property.values.skip(1).subscribe(onNext: { store.write($0) })
-  }
-
-  var type: Any.Type { Value.self }
-
-  func refresh() {
-    let stored = store.read()
-    guard !areSame(stored, property.value) else { return }
-    store.isReading = true
-    property.value = stored
-  }
-}
-
-/// What is stored for a key.
-private final class DefaultsStore<Value: DefaultsValue> {
-  /// Whether the property is being set to what was read.
-  var isReading = false
-
-  private let key: String
-  private let defaults: UserDefaults
-  /// The value of another type that was reported last.
-  private var reported: NSObject?
-
-  init(_ key: String, in defaults: UserDefaults) {
-    self.key = key
-    self.defaults = defaults
-  }
-
-  /// The stored value, or `nil` if there is none of the type; one of another type is reported.
-  func read() -> Value? {
-    let found = defaults.object(forKey: key)
-    let value = found.flatMap { Value(stored: $0) }
-    guard value == nil, let found else {
-      reported = nil
-      return value
+    untracked {
+      for key in keys.values { key.refresh() }
     }
-    let object = found as? NSObject
-    if reported == nil || object != reported {
-      let (expected, found) = ("\(Value.self)", "\(Swift.type(of: found))")
-      Report.send(.mistyped(name: key, expected: expected, found: found))
+  }
+}
+
+// MARK: Other programs
+
+extension ObservableDefaults {
+  /// Follows other programs that set the same defaults, and lets them see what is set here.
+  ///
+  /// ```swift
+  /// defaults.follow(on: MainScheduler.shared)
+  /// ```
+  ///
+  ///     other program    ──set─────────────────
+  ///     property         ─────────value────set─    `delay` later
+  ///     stored file      ──value──────────────value
+  ///
+  /// It watches the directory that Foundation keeps defaults in on Linux, `$XDG_CONFIG_HOME` or
+  /// `$HOME/.config`, and synchronizes when a property list there has changed, and after each set
+  /// of a property. What two programs set of different keys is kept; of one key, the last to be
+  /// synchronized wins. Foundation caches what it has read: without this, or `synchronize()`, a
+  /// program does not see what others set, and what it sets itself is lost when it ends.
+  ///
+  /// - Parameters:
+  ///   - scheduler: The scheduler of the present domain.
+  ///   - delay: How long after a report or a set to synchronize. Must not be negative.
+  /// - Returns: Disposing it ends the following. So does following again.
+  @discardableResult
+  public func follow(
+    on scheduler: any DomainScheduler,
+    after delay: Duration = .milliseconds(50)
+  ) -> Disposable {
+    precondition(delay >= .zero, "the delay of defaults must not be negative, got \(delay)")
+    follower?.end()
+    let new = DefaultsFollower(defaults, scheduler, after: delay) { [weak self] in
+      self?.synchronize()
+      return self != nil
     }
-    reported = object
+    follower = new
+    synchronize()
+    return Disposable { new.end() }
+  }
+
+  /// Writes what was set to the file, reads what other programs have written, and sets the
+  /// properties that differ.
+  ///
+  /// A file that is damaged, or just being written, is left alone if its name is known, which it is
+  /// of the standard defaults and of a suite that was opened by its name: all properties keep what
+  /// they have. Foundation itself would read it as empty.
+  ///
+  /// - Returns: Why it was not done, if it was not.
+  @discardableResult
+  public func synchronize() -> FileError? {
+    if let error = file?.error { return error }
+    defaults.synchronize()
+    follower?.begin()
+    refresh()
     return nil
   }
 
-  /// Stores a value that the property was set to, unless it was read here.
-  func write(_ value: Value?) {
-    let wasReading = isReading
-    isReading = false
-    let stored = defaults.object(forKey: key).flatMap { Value(stored: $0) }
-    // The program may have set the property again before this event came, in an observer or a
-    // transaction.
-    if wasReading, areSame(stored, value) { return }
-    reported = nil
-    if let value {
-      defaults.set(value.stored, forKey: key)
-    } else {
-      defaults.removeObject(forKey: key)
-    }
-  }
+  /// Why other programs are not followed, if they should be and are not.
+  ///
+  /// The directory is not there before a program has stored something.
+  public var followError: FileError? { follower?.error }
 }
 
-/// Whether two values are equal, or neither is equal to itself.
-private func areSame<Value: Equatable>(_ one: Value, _ other: Value) -> Bool {
-  one == other || (one != one && other != other)
+extension ObservableDefaults: DefaultsListener {
+  func noteWrite() {
+    follower?.schedule()
+  }
+
+  func note(_ error: DefaultsError?, of key: String) {
+    untracked { presentErrors.value[key] = error }
+  }
 }

@@ -145,11 +145,17 @@ import Testing
       observable.refresh()
     }.reports
     #expect(reports == [.mistyped(name: "size", expected: "Int", found: "String")])
-    #expect(heard == [12, nil])
+    #expect(heard == [12])
+    #expect(
+      observable.errors["size"]?.description
+        == #"the default "size" was left alone: expected Int, found String "twelve""#
+    )
     #expect(place.defaults.string(forKey: "size") == "twelve")
     place.defaults.set("thirteen", forKey: "size")
     #expect(Report.collecting { observable.refresh() }.reports.count == 1)
+    #expect(observable.errors["size"]?.value == "thirteen")
     size.value = 13
+    #expect(observable.errors.isEmpty)
     #expect(place.defaults.object(forKey: "size") as? Int == 13)
     place.defaults.set("fourteen", forKey: "size")
     #expect(Report.collecting { observable.refresh() }.reports.count == 1)

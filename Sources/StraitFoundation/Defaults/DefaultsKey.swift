@@ -1,0 +1,109 @@
+import Foundation
+import StraitChannels
+import StraitModel
+
+/// A key whose type is not known.
+protocol DefaultsKey {
+  var type: Any.Type { get }
+
+  func refresh()
+}
+
+/// A key and its property.
+final class KeyedProperty<Value: DefaultsValue>: DefaultsKey {
+  let property: Property<Value?>
+
+  private let store: DefaultsStore<Value>
+
+  init(_ key: String, in defaults: UserDefaults, _ listener: any DefaultsListener) {
+    let store = DefaultsStore<Value>(key, in: defaults, listener)
+    self.store = store
+    property = Property(try? store.read())
+    property.name = key
+    property.values.skip(1).subscribe(onNext: { store.write($0) })
+  }
+
+  var type: Any.Type { Value.self }
+
+  func refresh() {
+    // What is of another type changes nothing.
+    guard let stored = try? store.read(), !areSame(stored, property.value) else { return }
+    store.isReading = true
+    property.value = stored
+  }
+}
+
+/// Who wants to know what becomes of a key.
+protocol DefaultsListener: AnyObject {
+  /// A value was stored or removed.
+  func noteWrite()
+
+  /// The error of a key was found, or has gone.
+  func note(_ error: DefaultsError?, of key: String)
+}
+
+/// What is stored for a key.
+private final class DefaultsStore<Value: DefaultsValue> {
+  /// Whether the property is being set to what was read.
+  var isReading = false
+
+  private let key: String
+  private let defaults: UserDefaults
+  private weak let listener: (any DefaultsListener)?
+  /// The value of another type that was reported last.
+  private var reported: NSObject?
+
+  init(_ key: String, in defaults: UserDefaults, _ listener: any DefaultsListener) {
+    self.key = key
+    self.defaults = defaults
+    self.listener = listener
+  }
+
+  /// The stored value, or `nil` if there is none.
+  ///
+  /// - Throws: That there is one of another type, which is reported once.
+  func read() throws(DefaultsError) -> Value? {
+    let found = defaults.object(forKey: key)
+    let value = found.flatMap { Value(stored: $0) }
+    guard value == nil, let found else {
+      noteFit()
+      return value
+    }
+    let error = DefaultsError(key, expected: Value.self, found: found)
+    let object = found as? NSObject
+    if reported == nil || object != reported {
+      Report.send(.mistyped(name: key, expected: error.expected, found: error.found))
+      listener?.note(error, of: key)
+    }
+    reported = object
+    throw error
+  }
+
+  /// Stores a value that the property was set to, unless it was read here.
+  func write(_ value: Value?) {
+    let wasReading = isReading
+    isReading = false
+    let stored = defaults.object(forKey: key).flatMap { Value(stored: $0) }
+    // The program may have set the property again before this event came, in an observer or a
+    // transaction.
+    if wasReading, areSame(stored, value) { return }
+    noteFit()
+    if let value {
+      defaults.set(value.stored, forKey: key)
+    } else {
+      defaults.removeObject(forKey: key)
+    }
+    listener?.noteWrite()
+  }
+
+  private func noteFit() {
+    guard reported != nil else { return }
+    reported = nil
+    listener?.note(nil, of: key)
+  }
+}
+
+/// Whether two values are equal, or neither is equal to itself.
+private func areSame<Value: Equatable>(_ one: Value, _ other: Value) -> Bool {
+  one == other || (one != one && other != other)
+}

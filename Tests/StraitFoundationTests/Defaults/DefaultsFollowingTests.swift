@@ -1,0 +1,168 @@
+import Foundation
+import Glibc
+import StraitChannels
+import StraitFoundation
+import StraitModel
+import Testing
+
+/// Defaults that other programs set, too.
+@Suite struct DefaultsFollowingTests {
+  /// Defaults of a test's own, removed with it.
+  private final class Place {
+    let name = "strait.tests.\(UUID().uuidString)"
+
+    var path: String {
+      let home = getenv("HOME").map { String(cString: $0) } ?? NSHomeDirectory()
+      let directory = getenv("XDG_CONFIG_HOME").map { String(cString: $0) } ?? home + "/.config"
+      return directory + "/\(name).plist"
+    }
+
+    /// What another program would write: Foundation of this one would find it in its cache.
+    func write(_ values: [String: Any]) throws {
+      let list = try PropertyListSerialization.data(
+        fromPropertyList: values,
+        format: .xml,
+        options: 0
+      )
+      try list.write(to: URL(fileURLWithPath: path))
+    }
+
+    var written: [String: Any] {
+      let data = FileManager.default.contents(atPath: path) ?? Data()
+      let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+      return list as? [String: Any] ?? [:]
+    }
+
+    deinit {
+      unlink(path)
+    }
+  }
+
+  private let place = Place()
+  private let scheduler = VirtualScheduler()
+
+  private func open() throws -> ObservableDefaults {
+    try #require(ObservableDefaults(suiteName: place.name))
+  }
+
+  @Test func `what another program sets arrives at properties and their bindings`() async throws {
+    let observable = try open()
+    let name = observable.property(forKey: "name", as: String.self)
+    let field = Property<String?>(nil)
+    field.bind(to: name)
+    observable.follow(on: scheduler)
+    name.value = "Ada"
+    eventually(scheduler) { place.written["name"] as? String == "Ada" }
+    let suite = place.name
+    await #expect(processExitsWith: .success) { [suite = suite as String] in
+      let defaults = try #require(UserDefaults(suiteName: suite))
+      #expect(defaults.string(forKey: "name") == "Ada")
+      defaults.set("Grace", forKey: "name")
+      #expect(defaults.synchronize())
+    }
+    eventually(scheduler) { field.value == "Grace" }
+    #expect(observable.followError == nil)
+    // Nothing was written because of it.
+    #expect(place.written["name"] as? String == "Grace")
+  }
+
+  @Test func `different keys of two programs are both kept`() throws {
+    let observable = try open()
+    let (one, other) = (
+      observable.property(forKey: "one", as: Int.self),
+      observable.property(forKey: "other", as: Int.self)
+    )
+    one.value = 1
+    observable.synchronize()
+    try place.write(["one": 1, "other": 2])
+    one.value = 3
+    observable.synchronize()
+    #expect(one.value == 3 && other.value == 2)
+    #expect(place.written["one"] as? Int == 3 && place.written["other"] as? Int == 2)
+  }
+
+  @Test func `without following, others are seen at synchronize only`() throws {
+    let observable = try open()
+    let size = observable.property(forKey: "size", as: Int.self)
+    size.value = 1
+    observable.synchronize()
+    try place.write(["size": 2])
+    scheduler.advance(by: .seconds(10))
+    observable.refresh()
+    #expect(size.value == 1)
+    observable.synchronize()
+    #expect(size.value == 2)
+  }
+
+  @Test func `a value of another type leaves the last good one, and is named until it is mended`()
+    throws
+  {
+    let observable = try open()
+    let size = observable.property(forKey: "size", as: Int.self)
+    let field = Property<Int?>(nil)
+    field.bind(to: size)
+    observable.follow(on: scheduler)
+    size.value = 12
+    eventually(scheduler) { place.written["size"] as? Int == 12 }
+    var errors: [String] = []
+    observable.errorValues.skip(1).subscribe(onNext: { errors.append($0["size"]?.found ?? "none") })
+    let reports = try Report.collecting {
+      try place.write(["size": "twelve"])
+      eventually(scheduler) { !errors.isEmpty }
+      observable.synchronize()
+    }.reports
+    #expect(reports == [.mistyped(name: "size", expected: "Int", found: "String")])
+    #expect(size.value == 12 && field.value == 12)
+    #expect(observable.errors["size"]?.expected == "Int")
+    #expect(place.written["size"] as? String == "twelve")
+    try place.write(["size": 13])
+    eventually(scheduler) { field.value == 13 }
+    #expect(errors == ["String", "none"])
+    field.value = 14
+    eventually(scheduler) { place.written["size"] as? Int == 14 }
+  }
+
+  @Test(arguments: ["", "garbage", "<plist version=\"1.0\"><dict><key>size</k"])
+  func `a damaged file changes nothing`(_ content: String) throws {
+    let observable = try open()
+    let size = observable.property(forKey: "size", as: Int.self)
+    size.value = 12
+    #expect(observable.synchronize() == nil)
+    observable.follow(on: scheduler)
+    try Data(content.utf8).write(to: URL(fileURLWithPath: place.path))
+    let error = observable.synchronize()
+    #expect(error?.expected == "a property list with a dictionary")
+    #expect(size.value == 12)
+    try place.write(["size": 13])
+    eventually(scheduler) { size.value == 13 }
+  }
+
+  @Test func `what is set is written a while later, by an object that has gone, too`() throws {
+    var observable: ObservableDefaults? = try open()
+    observable?.follow(on: scheduler, after: .milliseconds(100))
+    observable?.property(forKey: "size", as: Int.self).value = 12
+    scheduler.advance(by: .milliseconds(99))
+    #expect(place.written.isEmpty)
+    scheduler.advance(by: .milliseconds(1))
+    #expect(place.written["size"] as? Int == 12)
+    observable?.property(forKey: "size", as: Int.self).value = 13
+    observable = nil
+    scheduler.advance(by: .milliseconds(100))
+    #expect(place.written["size"] as? Int == 13)
+  }
+
+  @Test func `who does not follow any more receives nothing more`() throws {
+    let observable = try open()
+    let size = observable.property(forKey: "size", as: Int.self)
+    size.value = 1
+    let following = observable.follow(on: scheduler)
+    following.dispose()
+    try place.write(["size": 2])
+    let other = try open()
+    other.follow(on: scheduler)
+    let seen = other.property(forKey: "size", as: Int.self)
+    eventually(scheduler) { seen.value == 2 }
+    scheduler.advance(by: .seconds(1))
+    #expect(size.value == 1)
+  }
+}
