@@ -1,0 +1,129 @@
+public import Foundation
+public import StraitChannels
+
+/// How much of a text a converter of a format style has to account for.
+public enum FormattedReading: Sendable, Hashable {
+  /// What is read is shown as the same text again, but for case, kinds of whitespace, scripts of
+  /// digits and zeros before them.
+  ///
+  /// A date that does not exist is refused, and so is text behind the date.
+  case exact
+  /// Whatever the style reads is taken.
+  ///
+  /// Foundation's styles read as far as they can: `12abc` is 12, and `31.2.1970` the third of March.
+  case lenient
+}
+
+extension Converter where Shown == String {
+  /// Shows a value by a format style of Foundation, and reads it by the style's own strategy.
+  ///
+  /// ```swift
+  /// let style = Date.FormatStyle(date: .numeric, time: .omitted, locale: locale, timeZone: .gmt)
+  /// let converter: Converter<Date, String> = .formatted(style, example: .now)
+  /// converter.forward(date)              // "31.1.1970"
+  /// try converter.backward("31.01.1970") // the same date
+  /// try converter.backward("31.2.1970")  // throws: expected a text such as 25.11.2026, …
+  /// ```
+  ///
+  /// What the style does not show is lost when a text is read: a style of days makes midnight of
+  /// each date. For numbers there are `integer(in:locale:)`, `number(in:fractionDigits:locale:)`,
+  /// `percent(in:fractionDigits:locale:)` and `currency(_:in:locale:)`, which read them with and
+  /// without grouping, and whole.
+  ///
+  /// - Parameters:
+  ///   - style: Shows and reads.
+  ///   - example: A value to be shown in errors.
+  ///   - reading: How much of a text has to be accounted for.
+  /// - Returns: The converter.
+  public static func formatted<Style: ParseableFormatStyle>(
+    _ style: Style,
+    example: Value,
+    reading: FormattedReading = .exact
+  ) -> Converter<Value, String>
+  where
+    Style.FormatInput == Value, Style.FormatOutput == String,
+    Style.Strategy.ParseInput == String, Style.Strategy.ParseOutput == Value
+  {
+    let strategy = style.parseStrategy
+    return Converter(
+      forward: { style.format($0) },
+      backward: { text in
+        guard let value = try? strategy.parse(text),
+          reading == .lenient || meansSame(style.format(value), text)
+        else {
+          throw ConversionError(expected: "a text such as \(style.format(example))", found: text)
+        }
+        return value
+      }
+    )
+  }
+}
+
+extension Converter where Value == Date, Shown == String {
+  /// Shows a date as a locale does, and reads one.
+  ///
+  /// ```swift
+  /// field.newTextChannel().bind(to: person.$born, through: .date(locale: locale, timeZone: .gmt))
+  /// ```
+  ///
+  /// It is `formatted(_:example:reading:)` with the locale's usual style.
+  ///
+  /// - Parameters:
+  ///   - date: How the day is written.
+  ///   - time: How the time is written; without it, what is read is midnight.
+  ///   - locale: Whose names and order are used.
+  ///   - calendar: The calendar.
+  ///   - timeZone: Where the day and the time are meant.
+  /// - Returns: The converter.
+  public static func date(
+    _ date: Date.FormatStyle.DateStyle = .numeric,
+    time: Date.FormatStyle.TimeStyle = .omitted,
+    locale: Locale,
+    calendar: Calendar = Calendar(identifier: .gregorian),
+    timeZone: TimeZone
+  ) -> Converter<Date, String> {
+    let style = Date.FormatStyle(
+      date: date,
+      time: time,
+      locale: locale,
+      calendar: calendar,
+      timeZone: timeZone
+    )
+    // A day above 12, so that the order of day and month can be seen.
+    return .formatted(style, example: Date(timeIntervalSince1970: 1_798_675_200))
+  }
+}
+
+/// Whether two texts are the same but for what no reader minds.
+private func meansSame(_ one: String, _ other: String) -> Bool {
+  simplified(one) == simplified(other)
+}
+
+private func simplified(_ text: String) -> String {
+  var simple = ""
+  var isInNumber = false
+  for character in text.lowercased() {
+    if character.unicodeScalars.allSatisfy({ $0.properties.generalCategory == .format }) {
+      continue
+    }
+    if character.isWhitespace {
+      if simple.last != " ", !simple.isEmpty { simple += " " }
+      isInNumber = false
+    } else if let digit = character.wholeNumberValue, (0...9).contains(digit) {
+      // Zeros before other digits are left out; the last one is the number zero.
+      if isInNumber, simple.last == "0", !endsInNumber(simple) { simple.removeLast() }
+      simple += String(digit)
+      isInNumber = true
+    } else {
+      simple.append(character)
+      isInNumber = false
+    }
+  }
+  if simple.last == " " { simple.removeLast() }
+  return simple
+}
+
+/// Whether the zero at the end of a text stands behind another digit.
+private func endsInNumber(_ text: String) -> Bool {
+  text.dropLast().last?.isWholeNumber ?? false
+}

@@ -1,0 +1,193 @@
+public import Foundation
+public import StraitChannels
+
+extension Converter where Value: FixedWidthInteger, Shown == String {
+  /// Shows a whole number as a locale does, and reads one.
+  ///
+  /// ```swift
+  /// let converter: Converter<Int, String> = .integer(in: 0...5000, locale: Locale(identifier: "de_DE"))
+  /// converter.forward(1234)              // "1.234"
+  /// try converter.backward("1234")       // 1234, as "1.234" is
+  /// try converter.backward("1,5")        // throws: expected a whole number in 0...5.000 such as
+  ///                                      // 1.234, found "1,5"
+  /// ```
+  ///
+  /// Read are the digits of any script, with the locale's grouping or without, after a sign if there
+  /// is one. All of a text has to be the number.
+  ///
+  /// - Parameters:
+  ///   - range: The numbers that are taken; `nil` for all that the type holds.
+  ///   - locale: How numbers are written.
+  /// - Returns: The converter.
+  public static func integer(
+    in range: ClosedRange<Value>? = nil,
+    locale: Locale
+  ) -> Converter<Value, String> {
+    let style = IntegerFormatStyle<Value>(locale: locale)
+    let reader = LocaleNumberReader(locale)
+    let sample = Value(exactly: 1234) ?? Value.max
+    let expected = Expectation("a whole number", range, sample) { style.format($0) }
+    return Converter(
+      forward: { style.format($0) },
+      backward: { text in
+        guard let digits = reader.digits(of: text), let value = Value(digits),
+          range?.contains(value) ?? true
+        else { throw expected.error(text) }
+        return value
+      }
+    )
+  }
+}
+
+extension Converter where Value == Double, Shown == String {
+  /// Shows a number as a locale does, and reads one.
+  ///
+  /// ```swift
+  /// let converter: Converter<Double, String> = .number(locale: Locale(identifier: "de_DE"))
+  /// converter.forward(1234.5)            // "1.234,5"
+  /// try converter.backward("1234,50")    // 1234.5
+  /// try converter.backward("1,234.50")   // throws: expected a number such as 1.234,5, …
+  /// ```
+  ///
+  /// Read are digits of any script with or without the locale's decimal separator and grouping, after
+  /// a sign if there is one; `1,` and `,5` are numbers in German. All of a text has to be the
+  /// number; exponents, infinity and NaN are not read, and what is too large is refused.
+  ///
+  /// - Parameters:
+  ///   - range: The numbers that are taken; `nil` for all that are finite.
+  ///   - fractionDigits: How many digits are shown behind the separator; `nil` for as many as tell
+  ///     the number apart from all others. Must not be negative.
+  ///   - locale: How numbers are written.
+  /// - Returns: The converter.
+  public static func number(
+    in range: ClosedRange<Double>? = nil,
+    fractionDigits: Int? = nil,
+    locale: Locale
+  ) -> Converter<Double, String> {
+    checkFractionDigits(fractionDigits)
+    let plain = FloatingPointFormatStyle<Double>(locale: locale)
+    let style =
+      fractionDigits.map {
+        plain.precision(.fractionLength($0)).rounded(rule: .toNearestOrAwayFromZero)
+      } ?? plain.precision(.significantDigits(1...17))
+    let reader = LocaleNumberReader(locale)
+    let expected = Expectation("a number", range, 1234.5) { style.format($0) }
+    return Converter(
+      forward: { style.format($0) },
+      backward: { text in
+        guard let digits = reader.digits(of: text), let value = Double(digits), value.isFinite,
+          range?.contains(value) ?? true
+        else { throw expected.error(text) }
+        return value
+      }
+    )
+  }
+
+  /// Shows a part of one as a percentage of a locale, and reads one, with the sign or without.
+  ///
+  /// ```swift
+  /// let converter: Converter<Double, String> = .percent(in: 0...1, locale: Locale(identifier: "de_DE"))
+  /// converter.forward(0.125)             // "12,5 %"
+  /// try converter.backward("12,5")       // 0.125
+  /// ```
+  ///
+  /// The number is read as `number(in:fractionDigits:locale:)` does.
+  ///
+  /// - Parameters:
+  ///   - range: The values that are taken, 0 to 1 for 0 to 100 percent; `nil` for all.
+  ///   - fractionDigits: As `number(in:fractionDigits:locale:)` has it.
+  ///   - locale: How percentages are written.
+  /// - Returns: The converter.
+  public static func percent(
+    in range: ClosedRange<Double>? = nil,
+    fractionDigits: Int? = nil,
+    locale: Locale
+  ) -> Converter<Double, String> {
+    checkFractionDigits(fractionDigits)
+    let plain = FloatingPointFormatStyle<Double>.Percent(locale: locale)
+    let style =
+      fractionDigits.map {
+        plain.precision(.fractionLength($0)).rounded(rule: .toNearestOrAwayFromZero)
+      } ?? plain.precision(.significantDigits(1...17))
+    let reader = LocaleNumberReader(locale, samples: [style.format(0.01)])
+    let expected = Expectation("a percentage", range, 0.125) { style.format($0) }
+    return Converter(
+      forward: { style.format($0) },
+      backward: { text in
+        // Shifted in decimal: a division would round a second time.
+        guard let digits = reader.digits(of: text), let value = Double(digits + "e-2"),
+          value.isFinite, range?.contains(value) ?? true
+        else { throw expected.error(text) }
+        return value
+      }
+    )
+  }
+}
+
+extension Converter where Value == Decimal, Shown == String {
+  /// Shows an amount of a currency as a locale does, and reads one, with the currency or without.
+  ///
+  /// ```swift
+  /// let price: Converter<Decimal, String> = .currency("EUR", locale: Locale(identifier: "de_DE"))
+  /// price.forward(1234.5)                // "1.234,50 €"
+  /// try price.backward("1234,50")        // 1234.5, as "1234,50 €" and "EUR 1.234,50" are
+  /// try price.backward("$5")             // throws: expected an amount such as 1.234,50 €, found "$5"
+  /// ```
+  ///
+  /// Amounts are exact. What is read may have more digits than are shown.
+  ///
+  /// - Parameters:
+  ///   - code: The code of the currency, as in ISO 4217. Must not be empty.
+  ///   - range: The amounts that are taken; `nil` for all.
+  ///   - locale: How amounts are written.
+  /// - Returns: The converter.
+  public static func currency(
+    _ code: String,
+    in range: ClosedRange<Decimal>? = nil,
+    locale: Locale
+  ) -> Converter<Decimal, String> {
+    precondition(!code.isEmpty, "a currency must have a code, got an empty one")
+    let style = Decimal.FormatStyle.Currency(code: code, locale: locale)
+    let named = style.presentation(.isoCode)
+    let reader = LocaleNumberReader(locale, samples: [style.format(1), named.format(1)])
+    let expected = Expectation("an amount", range, Decimal(string: "1234.5") ?? 0) {
+      style.format($0)
+    }
+    return Converter(
+      forward: { style.format($0) },
+      backward: { text in
+        guard let digits = reader.digits(of: text), digits.count <= 38,
+          let value = Decimal(string: digits), range?.contains(value) ?? true
+        else { throw expected.error(text) }
+        return value
+      }
+    )
+  }
+}
+
+private func checkFractionDigits(_ count: Int?) {
+  precondition(
+    count ?? 0 >= 0,
+    "a number of fraction digits must not be negative, got \(count ?? 0)"
+  )
+}
+
+/// What should have been read: a number of some kind and range, such as an example in it.
+private struct Expectation {
+  private let expected: String
+
+  init<Value: Comparable>(
+    _ kind: String,
+    _ range: ClosedRange<Value>?,
+    _ sample: Value,
+    _ show: (Value) -> String
+  ) {
+    let bounds = range.map { " in \(show($0.lowerBound))...\(show($0.upperBound))" } ?? ""
+    let example = range.map { min(max(sample, $0.lowerBound), $0.upperBound) } ?? sample
+    expected = "\(kind)\(bounds) such as \(show(example))"
+  }
+
+  func error(_ text: String) -> ConversionError {
+    ConversionError(expected: expected, found: text)
+  }
+}

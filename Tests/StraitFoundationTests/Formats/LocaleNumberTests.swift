@@ -1,0 +1,170 @@
+import Foundation
+import StraitChannels
+import StraitFoundation
+import StraitModel
+import Testing
+
+@Suite struct LocaleNumberTests {
+  static let locales = [
+    "en_US", "de_DE", "de_CH", "fr_FR", "sv_SE", "nb_NO", "lt_LT", "es_ES", "pt_PT", "pl_PL",
+    "hi_IN", "bn_BD", "ar_EG", "fa_IR", "he_IL", "ja_JP",
+  ].map(Locale.init(identifier:))
+
+  @Test(arguments: locales)
+  func `whatever is shown is read as the same number`(_ locale: Locale) throws {
+    let numbers: Converter<Double, String> = .number(locale: locale)
+    let percents: Converter<Double, String> = .percent(locale: locale)
+    for number in [
+      0, 1, -1, 0.1, 0.1 + 0.2, -1234.5, 1_234_567.875, 1e20, 5e-5, .pi, 12.34, 0.07, 1.005,
+    ] {
+      #expect(try numbers.backward(numbers.forward(number)) == number, "\(numbers.forward(number))")
+      let shown = percents.forward(number)
+      // T10: what is shown is read as what is shown as the same.
+      #expect(try percents.forward(percents.backward(shown)) == shown)
+    }
+    for code in ["EUR", "USD", "JPY", "CHF", "INR"] {
+      let amounts: Converter<Decimal, String> = .currency(code, locale: locale)
+      for amount: Decimal in [0, 1, -1, 1234, -1_234_567] {
+        #expect(
+          try amounts.backward(amounts.forward(amount)) == amount,
+          "\(amounts.forward(amount))"
+        )
+      }
+    }
+    let integers: Converter<Int, String> = .integer(locale: locale)
+    for number in [0, 1, -1, 999, 1000, -1_234_567, .max, .min] {
+      #expect(try integers.backward(integers.forward(number)) == number)
+    }
+    let small: Converter<UInt8, String> = .integer(locale: locale)
+    #expect(try small.backward(small.forward(.max)) == .max)
+  }
+
+  @Test(arguments: [
+    ("de_DE", "1.234,50", 1234.5), ("de_DE", " 1234,5 ", 1234.5), ("de_DE", "1,", 1),
+    ("de_DE", ",5", 0.5), ("de_DE", "-1.234.567", -1_234_567), ("de_DE", "+7", 7),
+    ("de_DE", "007", 7), ("de_DE", "−7", -7), ("en_US", "1,234.5", 1234.5),
+    ("fr_FR", "1 234,5", 1234.5), ("fr_FR", "1\u{A0}234,5", 1234.5), ("de_CH", "1'234.5", 1234.5),
+    ("hi_IN", "12,34,567.5", 1_234_567.5), ("ar_EG", "١٢٣٫٥", 123.5), ("ar_EG", "123٫5", 123.5),
+    ("de_DE", "１２", 12),
+  ])
+  func `numbers are read with and without grouping, in any script`(
+    _ locale: String,
+    _ text: String,
+    _ number: Double
+  ) throws {
+    let converter: Converter<Double, String> = .number(locale: Locale(identifier: locale))
+    #expect(try converter.backward(text) == number)
+  }
+
+  @Test(arguments: [
+    ("de_DE", ""), ("de_DE", "abc"), ("de_DE", "1,234.50"), ("de_DE", "1.5"), ("de_DE", "1.2345"),
+    ("de_DE", "12.34.567,8"), ("de_DE", ".234"), ("hi_IN", "1,234,567"), ("de_DE", "12abc"),
+    ("de_DE", "1,2,3"),
+    ("de_DE", "1e3"), ("de_DE", "0x10"), ("de_DE", "NaN"), ("de_DE", "∞"), ("de_DE", "5-"),
+    ("de_DE", "--5"), ("de_DE", "+-5"), ("de_DE", ","), ("de_DE", "5 €"), ("de_DE", "²"),
+    ("de_DE", "½"), ("en_US", "1.234,50"), ("en_US", "1 234"), ("fr_FR", "1 23"),
+    ("en_US", String(repeating: "9", count: 400)),
+  ])
+  func `what is no number, all of it, is refused with an example`(
+    _ locale: String,
+    _ text: String
+  ) {
+    let converter: Converter<Double, String> = .number(locale: Locale(identifier: locale))
+    let error = #expect(throws: ConversionError.self) { try converter.backward(text) }
+    let example =
+      ["de_DE": "1.234,5", "en_US": "1,234.5", "fr_FR": "1\u{202F}234,5", "hi_IN": "1,234.5"][
+        locale
+      ] ?? ""
+    #expect(error?.expected == "a number such as \(example)")
+    #expect(error?.found == text)
+  }
+
+  @Test func `a range is named as the locale writes it, with an example in it`() throws {
+    let german = Locale(identifier: "de_DE")
+    let integers: Converter<Int, String> = .integer(in: 2000...5000, locale: german)
+    #expect(try integers.backward("2.000") == 2000)
+    for text in ["1999", "5.001", "2000,5", "99999999999999999999"] {
+      let error = #expect(throws: ConversionError.self) { try integers.backward(text) }
+      #expect(error?.expected == "a whole number in 2.000...5.000 such as 2.000")
+    }
+    let percents: Converter<Double, String> = .percent(in: 0...1, locale: german)
+    #expect(throws: ConversionError.self) { try percents.backward("101 %") }
+    #expect(try percents.backward("100") == 1)
+  }
+
+  @Test(arguments: [
+    ("EUR", "de_DE", "1.234,50 €", "1234.5"), ("EUR", "de_DE", "1234,5", "1234.5"),
+    ("EUR", "de_DE", "EUR 5", "5"), ("EUR", "de_DE", "€ 5", "5"), ("EUR", "de_DE", "-5€", "-5"),
+    ("USD", "en_US", "-$1,234.50", "-1234.5"), ("USD", "en_US", "$-5", "-5"),
+    ("USD", "en_US", "5 USD", "5"), ("EUR", "de_DE", "0,001", "0.001"),
+    ("JPY", "ja_JP", "¥1,234", "1234"),
+  ])
+  func `amounts are exact, with the currency or without`(
+    _ code: String,
+    _ locale: String,
+    _ text: String,
+    _ amount: String
+  ) throws {
+    let converter: Converter<Decimal, String> = .currency(
+      code,
+      locale: Locale(identifier: locale)
+    )
+    #expect(try converter.backward(text) == Decimal(string: amount))
+  }
+
+  @Test(arguments: ["5 $", "€5€", "5 EUR EUR", "EURO 5", "5 %", ""])
+  func `another currency is refused`(_ text: String) {
+    let converter: Converter<Decimal, String> = .currency(
+      "EUR",
+      locale: Locale(identifier: "de_DE")
+    )
+    let error = #expect(throws: ConversionError.self) { try converter.backward(text) }
+    #expect(error?.expected == "an amount such as 1.234,50\u{A0}€")
+  }
+
+  @Test func `so many digits are shown, and a half is rounded away from zero`() {
+    let converter: Converter<Double, String> = .number(
+      fractionDigits: 2,
+      locale: Locale(identifier: "de_DE")
+    )
+    #expect(
+      [1.005, -2.5, 0, 1234].map(converter.forward) == ["1,01", "-2,50", "0,00", "1.234,00"]
+    )
+    let percent: Converter<Double, String> = .percent(
+      fractionDigits: 1,
+      locale: Locale(identifier: "en_US")
+    )
+    #expect([0.07, 0.12345].map(percent.forward) == ["7.0%", "12.3%"])
+    #expect((try? percent.backward("0.1")) == 0.001)
+  }
+
+  /// T10, T13, T14 and T16 hold through a binding.
+  @Test func `a field keeps what it is given while it means the same`() {
+    let field = Property("")
+    let model = Property(1234.5)
+    let binding = field.bind(to: model, through: .number(locale: Locale(identifier: "de_DE")))
+    #expect(field.value == "1.234,5")
+    var writes = 0
+    model.values.skip(1).subscribe(onNext: { _ in writes += 1 })
+    for text in ["1234,5", "1234,50", "1234,", "0001234", "1234,5"] {
+      field.value = text
+      #expect(field.value == text)
+    }
+    #expect(model.value == 1234.5)
+    #expect(writes <= 5 * 2)
+    field.value = "1234.5"
+    #expect(model.value == 1234.5 && field.value == "1234.5")
+    #expect(
+      binding.state.error.map { "\($0)" }
+        == #"expected a number such as 1.234,5, found "1234.5""#
+    )
+    field.value = "007"
+    #expect(model.value == 7 && field.value == "007" && binding.state.isValid)
+    field.value = "07"
+    binding.flush()
+    #expect(field.value == "7")
+    field.value = "x"
+    model.value = 8
+    #expect(field.value == "8" && binding.state.isValid)
+  }
+}
