@@ -34,7 +34,7 @@ public struct FileOptions: Sendable, Hashable {
   public var settleDelay: Duration
   /// What happens when this program and another one have both changed the file.
   public var whenBothChanged: FileConflictPolicy
-  /// Whether changes by others are followed; else `reload()` and each save look for them.
+  /// Whether changes by others are followed; else `reload()` finds them, and a save that writes.
   public var isWatched: Bool
 
   /// Makes options.

@@ -1,3 +1,5 @@
+import Glibc
+
 /// A text that equals another one only if its bytes do.
 ///
 /// Texts that Unicode calls equivalent are equal as `String`s, but not as files.
@@ -9,7 +11,16 @@ package struct ExactText: Hashable, Sendable {
   }
 
   package static func == (one: ExactText, other: ExactText) -> Bool {
-    one.text.utf8.elementsEqual(other.text.utf8)
+    let (one, other) = (one.text.utf8, other.text.utf8)
+    // A text that is edited key by key has another length each time.
+    guard one.count == other.count else { return false }
+    let areSame = one.withContiguousStorageIfAvailable { one in
+      other.withContiguousStorageIfAvailable { other in
+        guard let start = one.baseAddress, let otherStart = other.baseAddress else { return true }
+        return memcmp(start, otherStart, one.count) == 0
+      }
+    }
+    return (areSame ?? nil) ?? one.elementsEqual(other)
   }
 
   package func hash(into hasher: inout Hasher) {
