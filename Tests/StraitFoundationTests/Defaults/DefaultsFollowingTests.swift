@@ -6,7 +6,10 @@ import StraitModel
 import Testing
 
 /// Defaults that other programs set, too.
-@Suite struct DefaultsFollowingTests {
+///
+/// One after the other: `synchronize()` writes all defaults of the process, and two threads that call
+/// it at once can write a value again that another program has replaced.
+@Suite(.serialized) struct DefaultsFollowingTests {
   /// Defaults of a test's own, removed with it.
   private final class Place {
     let name = "strait.tests.\(UUID().uuidString)"

@@ -221,6 +221,12 @@ import Testing
       #expect(file.state.error == error)
       #expect(folder.text("notes") == "one" && folder.names == ["notes"])
       #expect(file.text.value == long)
+      // To read what is there is no success.
+      var states: [FileState] = []
+      file.states.subscribe(onNext: { states.append($0) })
+      file.reload()
+      #expect(throws: FileError.self) { try file.flush() }
+      #expect(!states.contains(.edited))
       limit.rlim_cur = present
       setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
       try file.flush()
