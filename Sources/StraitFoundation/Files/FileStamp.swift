@@ -1,6 +1,6 @@
 import Glibc
 
-/// What tells one version of a file from another, as the system counts: changes within one tick of
+/// The version of a file, as the system counts: changes within one tick of
 /// its clock that keep the size are not seen.
 struct FileStamp: Hashable, Sendable {
   private let device: UInt
