@@ -1,7 +1,7 @@
 import Glibc
 
-/// The version of a file, as the system counts: changes within one tick of
-/// its clock that keep the size are not seen.
+/// The version of a file, as the system counts: changes within one tick of its clock that keep the
+/// size are not seen.
 struct FileStamp: Hashable, Sendable {
   private let device: UInt
   private let inode: UInt

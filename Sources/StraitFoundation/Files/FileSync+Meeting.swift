@@ -104,6 +104,8 @@ extension FileSync {
 
   /// The file is gone, or was never there.
   func noteMissing() {
+    // What was kept from being written over something else is written now.
+    defer { if isEdited { scheduleSave() } }
     guard base.file != nil else {
       if case .unreadable = problem { problem = nil }
       return

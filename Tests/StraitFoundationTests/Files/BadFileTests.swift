@@ -161,6 +161,26 @@ import Testing
     eventually(scheduler) { folder.text("notes") == "two" && file.state == .clean }
   }
 
+  @Test(arguments: Obstacle.all, [false, true])
+  func `what was kept from being written is written when nothing is in the way any more`(
+    _ obstacle: Obstacle,
+    _ wasThereFirst: Bool
+  ) throws {
+    if wasThereFirst { try obstacle.make(folder) } else { try folder.write("one", "notes") }
+    let file = TextFile(folder("notes"), on: scheduler)
+    if !wasThereFirst {
+      unlink(folder("notes"))
+      try obstacle.make(folder)
+      eventually(scheduler) { file.state.error?.reason == obstacle.reason }
+    }
+    #expect(file.state.error?.reason == obstacle.reason)
+    file.text.value = "two"
+    scheduler.advance(by: .seconds(10))
+    rmdir(folder("notes"))
+    unlink(folder("notes"))
+    eventually(scheduler) { folder.text("notes") == "two" && file.state == .clean }
+  }
+
   @Test func `a value that JSON does not have is not written, and the error names it`() throws {
     let file = ModelFile(folder("ratio"), Ratio(), on: scheduler)
     file.model.ratio = .nan

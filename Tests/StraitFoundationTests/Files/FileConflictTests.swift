@@ -106,6 +106,23 @@ import Testing
     for round in 0..<20 { #expect(lines.contains("theirs \(round)")) }
   }
 
+  @Test func `what another process saves is merged with what is edited here`() async throws {
+    let file = file(.merge)
+    file.text.value = "A\nb\nc\n"
+    let path = folder("notes")
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      let loop = LoopScheduler()
+      let file = TextFile(path, on: loop, options: FileOptions(saveDelay: .milliseconds(1)))
+      file.text.value += "d\n"
+      loop.run(until: { file.state == .clean })
+      file.text.value += "e\n"
+      try file.close()
+    }
+    let merged = "A\nb\nc\nd\ne\n"
+    eventually(scheduler) { folder.text("notes") == merged && file.state == .clean }
+    #expect(file.text.value == merged)
+  }
+
   /// Two programs with a file between them; each owns every second line.
   @Test(arguments: 0..<12 as Range<UInt64>)
   func `two programs that edit a file at random agree, and lose nothing`(_ seed: UInt64) throws {

@@ -236,6 +236,31 @@ import Testing
     #expect(folder.text("person")?.contains("\"99\"") == true)
   }
 
+  @Test func `a file that is released releases its model when that is saved`() throws {
+    var file: ModelFile? = file()
+    weak let model = file?.model
+    file?.model.name = "Grace"
+    file = nil
+    #expect(model != nil)
+    eventually(scheduler) { folder.text("person")?.contains("Grace") == true }
+    eventually(scheduler) { model == nil }
+  }
+
+  @Test func `a transaction that is rolled back leaves nothing to save`() throws {
+    struct Failure: Error {}
+    let file = file()
+    try file.flush()
+    #expect(throws: Failure.self) {
+      try transaction {
+        file.model.name = "x"
+        throw Failure()
+      }
+    }
+    scheduler.advance(by: .seconds(1))
+    eventually(scheduler) { file.state == .clean }
+    #expect(folder.text("person") == nil)
+  }
+
   /// Two programs with a file between them; each owns some members.
   @Test(arguments: 0..<12 as Range<UInt64>)
   func `two programs that edit a model at random agree, and lose nothing`(_ seed: UInt64) throws {

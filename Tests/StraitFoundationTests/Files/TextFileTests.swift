@@ -80,9 +80,33 @@ import Testing
   @Test func `a file that is released is saved first`() throws {
     var file: TextFile? = file()
     file?.text.value = "last words"
+    weak let text = file?.text
     file = nil
-    scheduler.advance(by: .milliseconds(500))
+    #expect(text != nil)
     eventually(scheduler) { folder.text("notes") == "last words" }
+    eventually(scheduler) { text == nil }
+    // One that has nothing to save is released at once.
+    file = self.file()
+    weak let next = file?.text
+    file = nil
+    #expect(next == nil)
+  }
+
+  @MainActor
+  @Test func `on the main actor files are followed in real time`() async throws {
+    let options = FileOptions(saveDelay: .milliseconds(5), settleDelay: .milliseconds(5))
+    let file = TextFile(folder("notes"), on: MainScheduler.shared, options: options)
+    func eventually(_ hasHappened: () -> Bool) async {
+      let deadline = ContinuousClock.now + .seconds(120)
+      while !hasHappened() {
+        guard ContinuousClock.now < deadline else { return #expect(Bool(false), "too late") }
+        await Task.yield()
+      }
+    }
+    file.text.value = "one"
+    await eventually { folder.text("notes") == "one" && file.state == .clean }
+    try folder.replace("notes", with: "two")
+    await eventually { file.text.value == "two" }
   }
 
   @Test func `a file that is closed follows nothing any more`() throws {
