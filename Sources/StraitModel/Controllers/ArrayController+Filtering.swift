@@ -1,0 +1,77 @@
+public import StraitChannels
+
+extension ArrayController {
+  /// Applies a filter in slices, so that what else is to be done does not have to wait for all
+  /// elements.
+  ///
+  /// ```swift
+  /// people.apply(filter: { $0.name.hasPrefix(prefix) }, on: scheduler)
+  /// ```
+  ///
+  /// The scheduler is given one slice after the other. Until the last one is done, the rows are
+  /// those of the filter before, and follow what happens; then the new filter takes effect, as one
+  /// edit. A filter that is set or applied meanwhile wins: the one under way is given up.
+  ///
+  /// - Parameters:
+  ///   - filter: Which elements are shown; `nil` for all of them.
+  ///   - scheduler: Runs the slices. Must be one of the controller's isolation domain.
+  ///   - rowsPerSlice: How many elements are examined in a slice. Must be positive.
+  public func apply(
+    filter: ((Element) -> Bool)?,
+    on scheduler: any Scheduler,
+    rowsPerSlice: Int = 16_384
+  ) {
+    precondition(rowsPerSlice > 0, "a slice must have rows, got rowsPerSlice \(rowsPerSlice)")
+    arranger.refresh()
+    arranger.beginPass(FilterPass(filter, on: scheduler, rowsPerSlice: rowsPerSlice))
+  }
+
+  /// Filters by something that changes, such as the text of a search field.
+  ///
+  /// ```swift
+  /// let search = people.filter(by: model.values(of: \.searchText), on: scheduler) { person, text in
+  ///   person.name.contains(text)
+  /// }
+  /// ```
+  ///
+  ///     criteria    a---ab--abc--------------------
+  ///     slices      ====--==--=====|
+  ///     rows        all------------those with abc--
+  ///
+  /// Each criterion is applied as by `apply(filter:on:rowsPerSlice:)`, the newest wins. Without a
+  /// scheduler it takes effect at once. When the signal ends, the last one stays; when the
+  /// subscription is disposed, too.
+  ///
+  /// - Parameters:
+  ///   - criteria: What to filter by.
+  ///   - scheduler: Runs the slices; `nil` to filter inside the delivery.
+  ///   - rowsPerSlice: How many elements are examined in a slice. Must be positive.
+  ///   - isShown: Whether an element is shown.
+  /// - Returns: The subscription. It holds neither the controller nor the signal.
+  @discardableResult
+  public func filter<Criterion>(
+    by criteria: Signal<Criterion>,
+    on scheduler: (any Scheduler)?,
+    rowsPerSlice: Int = 16_384,
+    _ isShown: @escaping (_ element: Element, _ criterion: Criterion) -> Bool
+  ) -> Disposable {
+    criteria.subscribe(onNext: { [weak self] criterion in
+      guard let self else { return }
+      let filter = { (element: Element) in isShown(element, criterion) }
+      if let scheduler {
+        apply(filter: filter, on: scheduler, rowsPerSlice: rowsPerSlice)
+      } else {
+        self.filter = filter
+      }
+    })
+  }
+
+  /// How much of the elements a filter that is applied in slices has examined, from 0 to 1; `nil`
+  /// if none is being applied.
+  ///
+  /// `Derived` values and effects that read it follow it.
+  public var filterProgress: Double? { arranger.progress.value }
+
+  /// Whether a filter is being applied in slices.
+  public var isFiltering: Bool { filterProgress != nil }
+}

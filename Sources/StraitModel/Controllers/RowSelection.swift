@@ -1,0 +1,98 @@
+/// Which rows are selected.
+struct RowSelection {
+  var rows: Set<Row> = []
+  /// The one that was selected last, from which the selection is moved.
+  var lead: Row?
+  /// Where a range begins that is extended.
+  var anchor: Row?
+  var removal = RemovalPolicy.selectNeighbour
+  var hiding = HidingPolicy.deselect
+
+  mutating func set(_ rows: Set<Row>, lead: Row?) {
+    self.rows = rows
+    self.lead = lead
+    anchor = lead
+  }
+}
+
+/// What is selected when the last selected element has left the array.
+public enum RemovalPolicy: Sendable {
+  /// What took its place; else the next row, else the one before.
+  case selectNeighbour
+  /// Nothing.
+  case deselect
+}
+
+/// What becomes of a selected element that the filter hides.
+public enum HidingPolicy: Sendable {
+  /// It stays selected, and is among the selected rows again when it is shown.
+  case keep
+  /// It is not selected any more.
+  case deselect
+  /// It is not selected any more, and if it was the last one, its neighbour is.
+  case selectNeighbour
+}
+
+extension Arranger {
+  /// The row that is selected if the lead is not selected any more: to be asked before rows are
+  /// placed, and after they were examined.
+  ///
+  /// - Parameter heirs: What took the place of rows whose elements have left.
+  /// - Returns: The row; `nil` if the lead stays, or there is no neighbour.
+  func heir(after heirs: [Row: Row]) -> Row? {
+    guard let lead = selection.lead, order.contains(lead) else { return nil }
+    if let heir = heirs[lead], table.has(.passes, heir) { return heir }
+    let stays = { [self] (row: Row) in !table.has(.gone, row) && table.has(.passes, row) }
+    if stays(lead) || !order.isShown(lead) { return nil }
+    return order.neighbour(of: lead, where: stays)
+  }
+
+  /// Deselects what has left, or was hidden; to be asked while rows that are gone still have their
+  /// marks.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows that this may concern; `nil` for all.
+  ///   - heir: What is selected instead.
+  /// - Returns: Whether the selection has changed.
+  func settleSelection(among rows: [Row]?, heir: Row?) -> Bool {
+    if selection.rows.isEmpty { return false }
+    var (hasLost, canInherit) = (false, false)
+    for row in rows ?? Array(selection.rows) where selection.rows.contains(row) {
+      if table.has(.gone, row) {
+        canInherit = canInherit || selection.removal == .selectNeighbour
+      } else if !table.has(.passes, row), selection.hiding != .keep {
+        canInherit = canInherit || selection.hiding == .selectNeighbour
+      } else {
+        continue
+      }
+      hasLost = true
+      selection.rows.remove(row)
+    }
+    if !hasLost { return false }
+    if selection.rows.isEmpty, canInherit, let heir { selection.rows = [heir] }
+    mendLead(heir)
+    return true
+  }
+
+  /// Gives the selection another lead if it has lost the one that it had.
+  ///
+  /// - Parameter heir: What is the lead if it is selected; else the first selected row is.
+  func mendLead(_ heir: Row? = nil) {
+    if selection.lead.map({ selection.rows.contains($0) }) != true {
+      selection.lead = heir.flatMap { selection.rows.contains($0) ? $0 : nil } ?? firstSelected
+    }
+    if selection.anchor.map({ selection.rows.contains($0) }) != true {
+      selection.anchor = selection.lead
+    }
+  }
+
+  private var firstSelected: Row? {
+    var first: Row?
+    if selection.rows.isEmpty { return nil }
+    order.forEach { row, _ in
+      if selection.rows.contains(row) { first = row }
+      return first == nil
+    }
+    return first
+  }
+}

@@ -1,0 +1,174 @@
+import CEngine
+
+/// The node of a row whose place was computed from something that can change by itself.
+///
+/// ```
+/// properties of an element ──edge──► watch ──edge──► center ──edge──► state of the controller
+///                                                ┄┄►        the center does not know its edge
+/// ```
+///
+/// So a change of one element costs nothing for the others, as in `Member`; but all watches share
+/// one edge to the center, which nothing but the walk that marks them follows.
+final class RowWatch: Reaction {
+  // Safe, since the watches cut all that are left before they are deallocated.
+  unowned(unsafe) var owner: RowWatches?
+  var row: Row = 0
+
+  init(of owner: RowWatches) {
+    self.owner = owner
+    super.init(flags: NodeFlags.member)
+    node.pointee.first_dependent = owner.edge
+    node.pointee.last_dependent = owner.edge
+  }
+
+  deinit {
+    // The edge is not this one's own.
+    node.pointee.first_dependent = nil
+    node.pointee.last_dependent = nil
+  }
+
+  override func marked() {
+    owner?.enqueue(row)
+  }
+
+  /// Releases what was read.
+  func cut() {
+    guard let first = node.pointee.first_source else { return }
+    node.pointee.first_source = nil
+    node.pointee.cursor = node.beginning
+    Dependencies.drop(first)
+  }
+}
+
+/// The watches of all rows, and which rows are to be examined again.
+final class RowWatches {
+  /// Stands for all watches: what has read it is marked with any of them.
+  private let center = Reaction(flags: 0)
+  /// Leads from every watch to the center.
+  fileprivate let edge: Edge
+  /// The watches, by row; as few as there were rows when the first one was made.
+  @exclusivity(unchecked) private var watches: ContiguousArray<RowWatch?> = []
+  @exclusivity(unchecked) private var spare: RowWatch?
+  @exclusivity(unchecked) private var waiting: [Row] = []
+
+  init() {
+    edge = Edge.allocate(capacity: 1)
+    edge.initialize(
+      to: StraitEdge(
+        next_source: nil,
+        source: UnsafeMutableRawPointer(center.node),
+        dependent: center.node,
+        previous_dependent: nil,
+        next_dependent: nil,
+        seen: 0
+      )
+    )
+  }
+
+  deinit {
+    for case let watch? in watches { release(watch) }
+    if let spare { release(spare) }
+    edge.deallocate()
+  }
+
+  private func release(_ watch: RowWatch) {
+    watch.owner = nil
+    watch.cut()
+  }
+
+  /// Notes that what runs now depends on all rows.
+  func noteRead() {
+    // A row that is marked from now on marks the center, too.
+    center.node.pointee.flags &= ~NodeFlags.pending
+    guard let reader = strait_thread().pointee.tracker else { return }
+    Dependencies.noteRead(of: center.node, by: reader)
+  }
+
+  /// Makes what has read the center out of date.
+  func outdate() {
+    center.node.pointee.version &+= 1
+  }
+
+  /// Whether what the place of a row was computed from can change by itself.
+  func isWatching(_ row: Row) -> Bool {
+    Int(row) < watches.count && watches[Int(row)] != nil
+  }
+
+  /// Takes out the rows that were marked; some may be there twice, or have no element any more.
+  func takeWaiting() -> [Row] {
+    defer { waiting = [] }
+    return waiting
+  }
+
+  fileprivate func enqueue(_ row: Row) {
+    outdate()
+    waiting.append(row)
+  }
+
+  /// Examines rows, and has each examined again when something changes that was read.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows; those that are not live are left out.
+  ///   - table: Where the outcome is noted.
+  ///   - marks: Which marks the outcome is about.
+  ///   - watched: Called instead for rows that have read something before, if it is given.
+  ///   - body: Runs the closures of the user's; returns the marks that are to be set.
+  func examine(
+    _ rows: Range<Row>,
+    in table: RowTable,
+    marks: RowMarks,
+    watched: ((Row) -> Void)? = nil,
+    _ body: (Row) -> RowMarks
+  ) {
+    let thread = strait_thread()
+    for row in rows where table.has(.live, row) {
+      let known = Int(row) < watches.count ? watches[Int(row)] : nil
+      if let watched, known != nil {
+        watched(row)
+        continue
+      }
+      let watch = known ?? takeSpare()
+      watch.row = row
+      let outer = Dependencies.begin(watch.node, thread)
+      let outcome = body(row)
+      Dependencies.end(watch.node, thread, outer: outer)
+      table.set(marks, to: outcome, row)
+      if watch.node.pointee.first_source != nil || known != nil { settle(watch, known) }
+      if watch.node.pointee.first_source == nil { spare = watch }
+    }
+  }
+
+  private func settle(_ watch: RowWatch, _ known: RowWatch?) {
+    let row = Int(watch.row)
+    if watch.node.pointee.first_source == nil {
+      watches[row] = nil
+      return
+    }
+    if known == nil {
+      if watches.count <= row {
+        watches.append(contentsOf: repeatElement(nil, count: row + 1 - watches.count))
+      }
+      watches[row] = watch
+    }
+    // It has set what it had read.
+    if watch.node.pointee.flags & NodeFlags.again != 0 {
+      watch.node.pointee.flags = watch.node.pointee.flags & ~NodeFlags.again | NodeFlags.pending
+      enqueue(watch.row)
+      Dependencies.mark(from: edge)
+    }
+  }
+
+  /// Forgets what a row has read, whose element has left.
+  func forget(_ row: Row) {
+    guard Int(row) < watches.count, let watch = watches[Int(row)] else { return }
+    watches[Int(row)] = nil
+    watch.cut()
+    spare = watch
+  }
+
+  private func takeSpare() -> RowWatch {
+    let watch = spare ?? RowWatch(of: self)
+    spare = nil
+    return watch
+  }
+}

@@ -1,0 +1,179 @@
+import StraitChannels
+import StraitModel
+import TestSupport
+import Testing
+
+@Suite struct SelectionTests {
+  private let letters = Property(["a", "b", "c", "d", "e"])
+
+  private func makeController() -> ArrayController<String> {
+    ArrayController(letters, id: \.self)
+  }
+
+  @Test func `what is selected stays selected where it moves`() {
+    let controller = makeController()
+    controller.selection.select(row: 1)
+    letters.move(from: 1, to: 4)
+    #expect(controller.selection.row == 4)
+    controller.sortKeys = [.descending { $0 }]
+    #expect(controller.selection.row == 3)
+    letters.value = ["x", "b", "y"]
+    #expect(controller.selection.row == 2)
+    #expect(controller.selection.element == "b")
+  }
+
+  @Test func `the neighbour is selected when the last selected element leaves`() {
+    let controller = makeController()
+    let selection = controller.selection
+    selection.select(row: 2)
+    letters.remove(at: 2)
+    #expect(selection.element == "d")
+    letters.removeSubrange(2...)
+    #expect(selection.element == "b")
+    letters[1] = "z"
+    #expect(selection.element == "z")
+    letters.removeAll()
+    #expect(selection.isEmpty && selection.row == nil)
+    selection.whenRemoved = .deselect
+    letters.value = ["a", "b"]
+    selection.select(row: 0)
+    letters.removeFirst()
+    #expect(selection.isEmpty)
+  }
+
+  @Test func `while others are selected no neighbour is`() {
+    let controller = makeController()
+    let selection = controller.selection
+    selection.allowsSeveral = true
+    selection.rows = RangeSet([0..<1, 3..<5])
+    letters.remove(at: 0)
+    #expect(selection.elements == ["d", "e"])
+    #expect(selection.element == "d")
+    controller.removeSelection()
+    #expect(letters.value == ["b", "c"])
+    #expect(selection.elements == ["c"])
+  }
+
+  @Test(arguments: [
+    (HidingPolicy.keep, ["c"], ["c"]), (.deselect, [], []), (.selectNeighbour, ["d"], ["d"]),
+  ])
+  func `a filter that hides what is selected does what the policy says`(
+    policy: HidingPolicy,
+    hidden: [String],
+    shown: [String]
+  ) {
+    let controller = makeController()
+    controller.selection.whenHidden = policy
+    controller.selection.select(row: 2)
+    controller.filter = { $0 != "c" }
+    #expect(controller.selection.elements == hidden)
+    #expect(controller.selection.row == (policy == .selectNeighbour ? 2 : nil))
+    controller.filter = nil
+    #expect(controller.selection.elements == shown)
+    #expect(controller.selection.row == shown.first.flatMap { controller.row(of: $0) })
+  }
+
+  @Test func `commands select as keys and the mouse do`() {
+    let controller = makeController()
+    let selection = controller.selection
+    #expect(selection.selectNext() && selection.row == 0)
+    #expect(!selection.selectPrevious() && selection.row == 0)
+    selection.select(row: 4)
+    #expect(!selection.selectNext() && selection.row == 4)
+    selection.selectAll()
+    #expect(selection.count == 1)
+    selection.extend(toRow: 2)
+    #expect(selection.elements == ["c"])
+    selection.allowsSeveral = true
+    selection.extend(toRow: 4)
+    #expect(selection.elements == ["c", "d", "e"] && selection.row == 4)
+    selection.extend(toRow: 1)
+    #expect(selection.elements == ["b", "c"] && selection.row == 1)
+    selection.toggle(row: 4)
+    selection.toggle(row: 1)
+    #expect(selection.rows == RangeSet([2..<3, 4..<5]) && selection.row == 4)
+    selection.toggle(row: 9)
+    selection.selectAll()
+    #expect(selection.count == 5 && selection.row == 4)
+    selection.allowsSeveral = false
+    #expect(selection.elements == ["e"])
+    selection.toggle(row: 4)
+    #expect(selection.isEmpty)
+    #expect(selection.selectPrevious() && selection.element == "e")
+    selection.select(row: 7)
+    #expect(selection.isEmpty && !selection.contains(row: 7))
+    selection.element = "d"
+    #expect(selection.row == 3 && selection.contains(row: 3))
+    selection.deselectAll()
+    #expect(selection.element == nil)
+  }
+
+  @Test func `a path follows the row of what is selected, and sets it`() {
+    let controller = makeController()
+    var rows: [Int?] = []
+    controller.selection.values(of: \.row).subscribe(onNext: { rows.append($0) })
+    let row = Property<Int?>(nil)
+    let binding = row.channel().bind(to: controller.selection.channel(to: \.row))
+    row.value = 1
+    #expect(controller.selection.element == "b")
+    letters.insert("0", at: 0)
+    #expect(row.value == 2)
+    letters.remove(at: 2)
+    #expect(row.value == 2 && controller.selection.element == "c")
+    controller.selection.deselectAll()
+    #expect(row.value == nil)
+    #expect(rows == [nil, 1, 2, 2, nil], "the neighbour has the same row")
+    withExtendedLifetime(binding) {}
+  }
+
+  @Test func `the selected element after random edits is the one that a model keeps`() {
+    for seed in Soak.seeds(400) {
+      var random = SeededRandom(seed: seed)
+      let numbers = Property(Array(0..<10))
+      let controller = ArrayController(numbers, id: \.self)
+      var next = 10
+      var sign = 1
+      var limit = Int.max
+      var lead: Int?
+      func rows() -> [Int] {
+        numbers.value.filter { $0 % 10 < limit }.sorted { sign * $0 < sign * $1 }
+      }
+      controller.sortKeys = [.ascending { $0 }]
+      for _ in 0..<20 {
+        let before = rows()
+        var isHiding = false
+        switch random.below(5) {
+        case 0:
+          numbers.append(next)
+          next += 1
+        case 1 where !numbers.value.isEmpty:
+          let start = random.below(numbers.value.count)
+          numbers.removeSubrange(start..<min(start + 1 + random.below(3), numbers.value.count))
+        case 2:
+          sign = -sign
+          controller.sortKeys = [sign > 0 ? .ascending { $0 } : .descending { $0 }]
+        case 3:
+          limit = 2 + random.below(9)
+          isHiding = true
+          controller.filter = { [limit] in $0 % 10 < limit }
+        default:
+          if !before.isEmpty {
+            let row = random.below(before.count)
+            controller.selection.select(row: row)
+            lead = before[row]
+          }
+        }
+        let after = rows()
+        if let old = lead, !after.contains(old) {
+          let place = before.firstIndex(of: old) ?? 0
+          let heir =
+            before[place...].first { after.contains($0) }
+            ?? before[..<place].last { after.contains($0) }
+          lead = isHiding ? nil : heir
+        }
+        #expect(controller.selection.element == lead, "seed \(seed)")
+        #expect(controller.selection.row == lead.flatMap { after.firstIndex(of: $0) })
+      }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import StraitChannels
+import StraitModel
+import Testing
+
+@Suite struct SelectionValueTests {
+  private final class Person: ObservableModel {
+    @Observed var name: String
+    @Observed var city: String
+    @Observed var onChange: () -> Void = {}
+
+    init(_ name: String, _ city: String) {
+      self.name = name
+      self.city = city
+    }
+  }
+
+  private let people: [Person]
+  private let controller: ArrayController<Person>
+  private var selection: Selection<Person> { controller.selection }
+
+  init() {
+    people = [Person("Ada", "London"), Person("Grace", "York"), Person("Hedy", "London")]
+    controller = ArrayController(Property(people), sortedBy: [.ascending(\.name)])
+    controller.selection.allowsSeveral = true
+  }
+
+  @Test func `several objects have one value, several values, or none`() {
+    #expect(selection[values: \.city] == .noSelection)
+    selection.rows = RangeSet([0..<1, 2..<3])
+    #expect(selection[values: \.city] == .value("London"))
+    #expect(selection[values: \.city].value == "London")
+    selection.selectAll()
+    #expect(selection[values: \.city] == .several)
+    #expect(selection[values: \.city].value == nil)
+  }
+
+  @Test func `setting a value sets all selected objects in one transaction`() {
+    selection.rows = RangeSet([0..<1, 2..<3])
+    var seen: [String] = []
+    let effect = Effect { [people] in seen.append(people.map(\.city).joined(separator: " ")) }
+    selection[values: \.city] = .value("Bath")
+    selection[values: \.city] = .several
+    selection[values: \.city] = .noSelection
+    #expect(seen == ["London York London", "Bath York Bath"])
+    effect.dispose()
+  }
+
+  @Test func `values that cannot be compared are several as soon as there are two`() {
+    selection.select(row: 0)
+    guard case .value = selection[values: \.onChange] else { return #expect(Bool(false)) }
+    selection.selectAll()
+    guard case .several = selection[values: \.onChange] else { return #expect(Bool(false)) }
+  }
+
+  @Test func `a sort key that is set through the selection moves what is selected`() {
+    selection.select(row: 0)
+    selection[values: \.name] = .value("Zoe")
+    #expect(selection.row == 2 && selection.element === people[0])
+  }
+
+  @Test func `an end to all selected objects follows the selection and what is in it`() {
+    let end = selection.channel(to: \.[values: \.city])
+    var seen: [SelectionValue<String>] = []
+    end.subscribe(onNext: { seen.append($0) })
+    selection.select(row: 1)
+    selection.selectAll()
+    end.sendNext(.value("Bath"))
+    people[2].city = "York"
+    people[2].city = "Bath"
+    #expect(people.map(\.city) == ["Bath", "Bath", "Bath"])
+    #expect(seen == [.noSelection, .value("York"), .several, .several, .value("Bath")])
+  }
+
+  @Test func `a field shows markers, and sets all that is selected`() {
+    let field = Property("")
+    let end = selection.channel(toValues: \.city, noSelectionValue: "-", severalValue: "several")
+    let binding = field.channel().bind(to: end)
+    #expect(field.value == "-")
+    field.value = "lost"
+    #expect(field.value == "-")
+    selection.selectAll()
+    #expect(field.value == "several")
+    field.value = "Bath"
+    #expect(people.map(\.city) == ["Bath", "Bath", "Bath"])
+    selection.select(row: 0)
+    people[0].city = "Rome"
+    #expect(field.value == "Rome")
+    field.value = "several"
+    #expect(people.map(\.city) == ["several", "Bath", "Bath"])
+    selection.deselectAll()
+    #expect(field.value == "-")
+    withExtendedLifetime(binding) {}
+  }
+}
