@@ -19,7 +19,13 @@ struct RowChange<Element> {
 
 extension Arranger {
   /// Notes that a row is to be placed anew.
-  func touch(_ row: Row, in change: inout RowChange<Element>) {
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - reason: Why: a mark that it gets.
+  ///   - change: Where it is noted.
+  func touch(_ row: Row, _ reason: RowMarks, in change: inout RowChange<Element>) {
+    table.set(reason, true, row)
     if table.has(.touched, row) { return }
     table.set(.touched, true, row)
     change.touched.append(row)
@@ -46,18 +52,18 @@ extension Arranger {
       if let row = coming[rank] {
         replace(row, by: element, in: &change)
         if isInPlace, removed[rank] == row { continue }
-        touch(row, in: &change)
+        touch(row, .moved, in: &change)
         change.leaving.append(row)
         change.coming.append((places[rank], row))
       } else {
         let row = elements.insert(element)
         coming[rank] = row
-        touch(row, in: &change)
+        touch(row, .doubtful, in: &change)
         change.coming.append((places[rank], row))
       }
     }
     noteGone(removed, coming, isInPlace, in: &change)
-    if isDifference { noteReplaced(edit, in: &change) }
+    if isDifference, !identity.isWhole { noteReplaced(edit, in: &change) }
   }
 
   private func rows(at indexes: RangeSet<Int>) -> [Row] {
@@ -111,7 +117,7 @@ extension Arranger {
       table.set(.replaced, true, row)
       change.former[row] = old
     }
-    touch(row, in: &change)
+    touch(row, .doubtful, in: &change)
   }
 
   private func noteGone(
@@ -120,10 +126,9 @@ extension Arranger {
     _ isInPlace: Bool,
     in change: inout RowChange<Element>
   ) {
-    let staying = Set(coming.lazy.compactMap(\.self))
-    for (rank, row) in removed.enumerated() where !staying.contains(row) {
-      table.set(.gone, true, row)
-      touch(row, in: &change)
+    for (rank, row) in removed.enumerated() where !table.has(.moved, row) {
+      if isInPlace, coming[rank] == row { continue }
+      touch(row, .gone, in: &change)
       change.gone.append(row)
       change.leaving.append(row)
       if isInPlace { change.heirs[row] = coming[rank] }

@@ -9,7 +9,8 @@ extension Arranger {
   ///
   /// - Returns: Whether what is shown, or what is selected, has changed.
   func place(_ change: RowChange<Element>) -> Bool {
-    for row in change.touched where !table.has(.gone, row) { examine(row) }
+    // What only moved has nothing new.
+    for row in change.touched where table.has(.doubtful, row) { examine(row) }
     let heir = heir(after: change.heirs)
     let hasChanged = change.touched.count <= mostPlaced ? placeFew(change) : placeMany(change)
     for row in change.touched {
@@ -17,8 +18,7 @@ extension Arranger {
     }
     let isSelectionNew = settleSelection(among: change.touched, heir: heir)
     for row in change.touched {
-      table.set(.touched, false, row)
-      table.set(.replaced, false, row)
+      table.set([.touched, .replaced, .moved, .doubtful], to: [], row)
     }
     for row in change.gone {
       watches.forget(row)
@@ -99,10 +99,9 @@ extension Arranger {
   }
 
   private func sourceRows(after change: RowChange<Element>) -> ContiguousArray<Row> {
-    let leaving = Set(change.leaving)
     var staying: ContiguousArray<Row> = []
     sourceOrder.forEach { row, _ in
-      if leaving.isEmpty || !leaving.contains(row) { staying.append(row) }
+      if !table.has(.moved, row), !table.has(.gone, row) { staying.append(row) }
       return true
     }
     if change.coming.isEmpty { return staying }

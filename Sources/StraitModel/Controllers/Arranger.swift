@@ -137,7 +137,7 @@ final class Arranger<Element>: NoteFollower {
     var change = RowChange<Element>()
     if let edit { follow(edit.edit, isDifference: edit.isDifference, in: &change) }
     for row in waiting where table.has(.live, row) && !table.has(.gone, row) {
-      touch(row, in: &change)
+      touch(row, .doubtful, in: &change)
     }
     return change
   }

@@ -19,7 +19,7 @@ extension ArrayController {
   public func apply(
     filter: ((Element) -> Bool)?,
     on scheduler: any Scheduler,
-    rowsPerSlice: Int = 16_384
+    rowsPerSlice: Int = 8192
   ) {
     precondition(rowsPerSlice > 0, "a slice must have rows, got rowsPerSlice \(rowsPerSlice)")
     arranger.refresh()
@@ -52,7 +52,7 @@ extension ArrayController {
   public func filter<Criterion>(
     by criteria: Signal<Criterion>,
     on scheduler: (any Scheduler)?,
-    rowsPerSlice: Int = 16_384,
+    rowsPerSlice: Int = 8192,
     _ isShown: @escaping (_ element: Element, _ criterion: Criterion) -> Bool
   ) -> Disposable {
     criteria.subscribe(onNext: { [weak self] criterion in

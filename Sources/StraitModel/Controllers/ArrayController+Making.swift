@@ -1,5 +1,3 @@
-import StraitChannels
-
 extension ArrayController where Element: AnyObject {
   /// Makes a controller of an array of objects; the very same object is the same element.
   ///
@@ -12,7 +10,7 @@ extension ArrayController where Element: AnyObject {
     sortedBy sortKeys: [SortKey<Element>] = [],
     filter: ((Element) -> Bool)? = nil
   ) {
-    let identity = KeyedIdentity<Element, ObjectIdentifier>({ ObjectIdentifier($0) }) { $0 === $1 }
+    let identity = KeyedIdentity<Element, ObjectIdentifier>(isWhole: true) { ObjectIdentifier($0) }
     self.init(source, identity, filter: filter, sortKeys: sortKeys)
   }
 }
@@ -32,7 +30,7 @@ extension ArrayController where Element: Identifiable {
     sortedBy sortKeys: [SortKey<Element>] = [],
     filter: ((Element) -> Bool)? = nil
   ) {
-    let identity = KeyedIdentity<Element, Element.ID>({ $0.id }) { areEqual($0, $1) == true }
+    let identity = KeyedIdentity<Element, Element.ID> { $0.id }
     self.init(source, identity, filter: filter, sortKeys: sortKeys)
   }
 }
@@ -51,7 +49,7 @@ extension ArrayController {
     sortedBy sortKeys: [SortKey<Element>] = [],
     filter: ((Element) -> Bool)? = nil
   ) {
-    let identity = KeyedIdentity<Element, ID>({ $0[keyPath: id] }) { areEqual($0, $1) == true }
+    let identity = KeyedIdentity<Element, ID> { $0[keyPath: id] }
     self.init(source, identity, filter: filter, sortKeys: sortKeys)
   }
 }

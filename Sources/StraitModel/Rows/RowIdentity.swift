@@ -1,12 +1,20 @@
 /// What identifies the elements of a controller.
 class RowIdentity<Element> {
+  /// Whether elements of the same identity are always the same, as objects are.
+  var isWhole: Bool { false }
+
   /// Which elements went, came and moved; one whose identity stays at its place is in neither.
+  ///
+  /// If very many did, then all from the first to the last of them went and came.
   func difference(from old: [Element], to new: [Element]) -> ArrayEdit<Element> {
     .setting(from: old, to: new)
   }
 
   /// Pairs elements of the same identity, each with one at the most.
   ///
+  /// - Parameters:
+  ///   - gone: Some elements.
+  ///   - come: The others.
   /// - Returns: For each of the first ones the place of its partner, if it has one.
   func partners(of gone: [Element], in come: [Element]) -> [Int?] { gone.map { _ in nil } }
 
@@ -18,31 +26,78 @@ class RowIdentity<Element> {
   func areAlike(_ one: Element, _ other: Element) -> Bool { false }
 }
 
-/// Elements that are told from each other by something that can be hashed.
+/// Elements that are identified by something that can be hashed.
 final class KeyedIdentity<Element, ID: Hashable>: RowIdentity<Element> {
   private let id: (Element) -> ID
-  private let areSame: (Element, Element) -> Bool
+  private let areEqual: ((Element, Element) -> Bool)?
 
-  init(_ id: @escaping (Element) -> ID, areSame: @escaping (Element, Element) -> Bool) {
+  /// - Parameters:
+  ///   - isWhole: Whether elements of the same identity are always the same.
+  ///   - id: What identifies an element.
+  init(isWhole: Bool = false, _ id: @escaping (Element) -> ID) {
     self.id = id
-    self.areSame = areSame
+    areEqual = isWhole ? nil : Self.equality
   }
 
+  override var isWhole: Bool { areEqual == nil }
+
+  /// How elements are compared; never equal if they cannot be.
+  private static var equality: (Element, Element) -> Bool {
+    func compare<Known: Equatable>(_: Known.Type) -> (Element, Element) -> Bool {
+      { one, other in
+        withUnsafePointer(to: one) { one in
+          withUnsafePointer(to: other) { other in
+            // Safe, since the type is that of the elements.
+            UnsafeRawPointer(one).assumingMemoryBound(to: Known.self).pointee
+              == UnsafeRawPointer(other).assumingMemoryBound(to: Known.self).pointee
+          }
+        }
+      }
+    }
+    guard let type = Element.self as? any Equatable.Type else { return { _, _ in false } }
+    return compare(type)
+  }
+
+  /// The most elements whose moves are looked for.
+  private static var mostCompared: Int { 1024 }
+
   override func difference(from old: [Element], to new: [Element]) -> ArrayEdit<Element> {
-    ArrayMatching.matching(old.map(id), new.map(id)).edit(from: old, to: new)
+    let (oldIDs, newIDs) = (old.map(id), new.map(id))
+    let common = min(old.count, new.count)
+    var start = 0
+    while start < common, oldIDs[start] == newIDs[start] { start += 1 }
+    var end = 0
+    while end < common - start, oldIDs[old.count - 1 - end] == newIDs[new.count - 1 - end] {
+      end += 1
+    }
+    let (oldRest, newRest) = (start..<(old.count - end), start..<(new.count - end))
+    if max(oldRest.count, newRest.count) > Self.mostCompared {
+      return .replacement(of: Array(old[oldRest]), at: start, with: Array(new[newRest]))
+    }
+    return ArrayMatching.matching(oldIDs, newIDs).edit(from: old, to: new)
   }
 
   override func partners(of gone: [Element], in come: [Element]) -> [Int?] {
     if gone.isEmpty || come.isEmpty { return gone.map { _ in nil } }
     if gone.count == 1, come.count == 1 { return [id(gone[0]) == id(come[0]) ? 0 : nil] }
-    var places: [ID: [Int]] = [:]
+    var places: [ID: Int] = [:]
+    places.reserveCapacity(come.count)
+    // Of several of the same identity, each leads to the next one.
+    var next: [Int: Int] = [:]
     for (place, element) in come.enumerated().reversed() {
-      places[id(element), default: []].append(place)
+      if let later = places.updateValue(place, forKey: id(element)) { next[place] = later }
     }
-    return gone.map { places[id($0)]?.popLast() }
+    return gone.map { element in
+      let id = id(element)
+      guard let place = places[id] else { return nil }
+      places[id] = next[place]
+      return place
+    }
   }
 
-  override func isSame(_ old: Element, _ new: Element) -> Bool { areSame(old, new) }
+  override func isSame(_ old: Element, _ new: Element) -> Bool {
+    areEqual?(old, new) ?? areAlike(old, new)
+  }
 
   override func areAlike(_ one: Element, _ other: Element) -> Bool { id(one) == id(other) }
 }

@@ -13,6 +13,10 @@ struct RowMarks: OptionSet {
   static var gone: RowMarks { RowMarks(rawValue: 16) }
   /// Its element is another one, of the same identity.
   static var replaced: RowMarks { RowMarks(rawValue: 32) }
+  /// Its element is at another place of the array.
+  static var moved: RowMarks { RowMarks(rawValue: 64) }
+  /// It is to be examined.
+  static var doubtful: RowMarks { RowMarks(rawValue: 128) }
 }
 
 /// Which rows there are, and what is known of each.
