@@ -260,8 +260,7 @@ final class Arranger<Element>: NoteFollower {
       sort(&rows, rows.indices, by: ordering.keys[...])
       return ContiguousArray(rows)
     }
-    rows.sort { sections.compare($0, $1) < 0 }
-    sort(&rows, rows.indices, by: ordering.keys[...]) { sections.compare($0, $1) == 0 }
+    for run in sections.gather(&rows) { sort(&rows, run, by: ordering.keys[...]) }
     return ContiguousArray(rows)
   }
 

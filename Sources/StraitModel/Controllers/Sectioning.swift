@@ -9,6 +9,12 @@ class Sectioning<Element> {
   /// same.
   func compare(_ row: Row, _ other: Row) -> Int { 0 }
 
+  /// Brings the rows of each section together, in the order of the sections; O(n).
+  ///
+  /// - Parameter rows: The rows, which keep their order inside a section.
+  /// - Returns: Where the rows of each section are.
+  func gather(_ rows: inout [Row]) -> [Range<Int>] { [rows.indices] }
+
   /// Counts a row in its section, or not.
   func count(_ row: Row, isShown: Bool) {}
 
@@ -109,6 +115,28 @@ final class KeyedSectioning<Element, Key: Hashable & Comparable>: Sectioning<Ele
       if result != 0 { return result }
     }
     return order.index(of: one) - order.index(of: other)
+  }
+
+  override func gather(_ rows: inout [Row]) -> [Range<Int>] {
+    var sizes = [Int](repeating: 0, count: states.count)
+    for row in rows { sizes[Int(sectionOfRow[Int(row)])] += 1 }
+    var starts = sizes
+    var runs: [Range<Int>] = []
+    var end = 0
+    for section in order.rows {
+      let size = sizes[Int(section)]
+      starts[Int(section)] = end
+      runs.append(end..<(end + size))
+      end += size
+    }
+    var gathered = rows
+    for row in rows {
+      let section = Int(sectionOfRow[Int(row)])
+      gathered[starts[section]] = row
+      starts[section] += 1
+    }
+    rows = gathered
+    return runs
   }
 
   override func count(_ row: Row, isShown: Bool) {
