@@ -13,16 +13,33 @@ final class ElementRows<Element>: RowSource {
     }
   }
 
+  /// A label of an element's text, which follows what the text is made of.
+  private final class TextSlot: RowSlot {
+    let element: Property<Element>
+    private let effect: Effect
+
+    init(_ element: Property<Element>, row: Int, _ text: @escaping (Element) -> String) {
+      self.element = element
+      let label = Label(text(element.value))
+      effect = Effect { [weak label] in label?.text = text(element.value) }
+      super.init(label, row: row)
+    }
+  }
+
   /// What shows an element.
   private enum Look {
     case widget((Property<Element>) -> Widget)
     /// A label of the text, which is set without a property and its subscribers.
     case text((Element) -> String)
+    /// A label of the text that follows what the text reads of the element.
+    case followedText((Element) -> String)
   }
 
   /// The property whose array it is; never copied, so that it can be edited in place.
-  let property: Property<[Element]>?
-  /// The array, if it is no property's.
+  private let property: Property<[Element]>?
+  /// The controller whose rows they are.
+  private let controller: ArrayController<Element>?
+  /// The array, if it is that of neither.
   var array: [Element] = []
   private let look: Look
   private let text: ((Element) -> String)?
@@ -31,20 +48,23 @@ final class ElementRows<Element>: RowSource {
   ///
   /// - Parameters:
   ///   - property: The property whose array it is; `nil` for `array`.
+  ///   - controller: The controller whose rows they are; `nil` for an array.
   ///   - text: The text of an element, if it is known.
   ///   - makeRow: Makes the widget of a row; `nil` for a label of the text, which must
   ///     be known then.
   init(
     _ property: Property<[Element]>?,
+    of controller: ArrayController<Element>? = nil,
     text: ((Element) -> String)?,
     makeRow: ((Property<Element>) -> Widget)?
   ) {
     self.property = property
+    self.controller = controller
     self.text = text
     if let makeRow {
       look = .widget(makeRow)
     } else if let text {
-      look = .text(text)
+      look = controller == nil ? .text(text) : .followedText(text)
     } else {
       preconditionFailure("a list must be given rows or texts")
     }
@@ -52,9 +72,10 @@ final class ElementRows<Element>: RowSource {
 
   private var elements: [Element] { property?.value ?? array }
 
-  override var count: Int { elements.count }
+  override var count: Int { controller?.count ?? elements.count }
 
   private func element(at row: Int) -> Element? {
+    if let controller { return controller.indices.contains(row) ? controller[row] : nil }
     let elements = self.elements
     return elements.indices.contains(row) ? elements[row] : nil
   }
@@ -64,6 +85,7 @@ final class ElementRows<Element>: RowSource {
     switch look {
     case .widget(let makeRow): return Slot(Property(element), row: row, makeRow)
     case .text(let text): return RowSlot(Label(text(element)), row: row)
+    case .followedText(let text): return TextSlot(Property(element), row: row, text)
     }
   }
 
@@ -75,6 +97,7 @@ final class ElementRows<Element>: RowSource {
     switch look {
     case .widget: unsafeDowncast(slot, to: Slot.self).element.value = element
     case .text(let text): unsafeDowncast(slot.widget, to: Label.self).text = text(element)
+    case .followedText: unsafeDowncast(slot, to: TextSlot.self).element.value = element
     }
     return true
   }

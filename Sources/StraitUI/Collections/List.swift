@@ -40,6 +40,9 @@ import StraitModel
 /// So a program must not correct the index as well. One that is set in the same transaction as an
 /// edit, and behind it, gives way to the one that follows: it is set after the transaction instead.
 ///
+/// A list of an `ArrayController` selects nothing by itself: its selection is the controller's,
+/// which it follows and sets.
+///
 /// Edits of the array move the window along: the rows on the screen stay where they are. Only in a
 /// window at the very top, what is inserted in front is shown. When the whole array is set, or a
 /// signal sends one, the window goes to the top, unless a row is selected and is still there.
@@ -70,6 +73,8 @@ public final class List<Element>: ListControl {
   ) {
     switch source {
     case .property(let property): rows = ElementRows(property, text: text, makeRow: row)
+    case .controller(let controller):
+      rows = ElementRows(nil, of: controller, text: text, makeRow: row)
     case .array, .signal: rows = ElementRows(nil, text: text, makeRow: row)
     }
     super.init(name, of: rows, value: value, rowHeight: rowHeight, id: id)
@@ -79,8 +84,20 @@ public final class List<Element>: ListControl {
       owns(arrays.subscribe(onNext: { [weak self] in self?.show($0) }))
     case .property(let property):
       owns(property.edits.subscribe(onNext: { [weak self] in self?.follow($0) }))
+    case .controller(let controller): follow(controller)
     }
     if let selection { bind(to: selection) }
+  }
+
+  private func follow(_ controller: ArrayController<Element>) {
+    reset(count: controller.count)
+    let selection = controller.selection
+    owns(
+      controller.shifts.subscribe(onNext: { [weak self, unowned controller] edit in
+        self?.follow(edit, selecting: controller.selection.row, count: controller.count)
+      })
+    )
+    bind(to: selection.channel(to: \.row))
   }
 
   private func show(_ elements: [Element]) {

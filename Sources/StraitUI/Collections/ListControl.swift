@@ -1,4 +1,5 @@
 public import StraitChannels
+import StraitModel
 public import StraitScreen
 
 /// A control that shows rows in a window over any number of them, one of which can be selected.
@@ -135,6 +136,26 @@ public class ListControl: Control<Int?> {
     let former = shownIndex
     window.reset(count: count, keepsTop: former.map { $0 < count } ?? false)
     rowsChanged(selecting: shownIndex, since: former)
+  }
+
+  /// Follows an edit of rows whose selection is known.
+  ///
+  /// - Parameters:
+  ///   - edit: The edit; `nil` if all rows were set.
+  ///   - row: The row that is selected now. It is no edit of the user's.
+  ///   - count: How many rows there are now.
+  final func follow<Element>(_ edit: ArrayEdit<Element>?, selecting row: Int?, count: Int) {
+    let former = shownIndex
+    if let edit, edit.kind != .setting {
+      window.follow(RowShift(edit), count: count)
+    } else {
+      window.reset(count: count, keepsTop: row != nil && former != nil)
+    }
+    rowColumns = nil
+    store(row)
+    window.select(shownIndex, reveals: former == nil || edit == nil)
+    setNeedsLayout()
+    setNeedsDisplay()
   }
 
   private func rowsChanged(selecting row: Int?, since former: Int?) {

@@ -6,6 +6,7 @@ enum Source<Element> {
   case array([Element])
   case signal(Signal<[Element]>)
   case property(Property<[Element]>)
+  case controller(ArrayController<Element>)
 }
 
 extension ForEach {
@@ -38,6 +39,18 @@ extension ForEach where Element: AnyObject, ID == ObjectIdentifier {
   ///   - row: Makes the row of an object; called once for as long as the object is in the array.
   public convenience init(_ property: Property<[Element]>, row: @escaping (Element) -> Widget) {
     self.init(.property(property), row)
+  }
+
+  /// Makes a row for each object that a controller shows, in its order.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller, which is held.
+  ///   - row: Makes the row of an object; called once for as long as the object is shown.
+  public convenience init(
+    _ controller: ArrayController<Element>,
+    row: @escaping (Element) -> Widget
+  ) {
+    self.init(.controller(controller), row)
   }
 
   /// Makes a row for each object of the latest array of a signal.
@@ -81,6 +94,20 @@ extension ForEach {
     row: @escaping (Element) -> Widget
   ) {
     self.init(.property(property), { $0[keyPath: id] }, row)
+  }
+
+  /// Makes a row for each value that a controller shows, in its order.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller, which is held.
+  ///   - id: What identifies a value; `\.self` for values that are all different.
+  ///   - row: Makes the row of a value; called again when the value is replaced by another one.
+  public convenience init(
+    _ controller: ArrayController<Element>,
+    id: KeyPath<Element, ID>,
+    row: @escaping (Element) -> Widget
+  ) {
+    self.init(.controller(controller), { $0[keyPath: id] }, row)
   }
 
   /// Makes a row for each value of the latest array of a signal.
@@ -142,6 +169,35 @@ extension ForEach where Element: Identifiable, ID == Element.ID {
   @_disfavoredOverload
   public convenience init(_ elements: [Element], row: @escaping (Element) -> Widget) {
     self.init(.array(elements), { $0.id }, row)
+  }
+
+  /// Makes a row for each value that a controller shows, in its order.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller, which is held.
+  ///   - row: Makes the row of a value; called again when the value is replaced by another one.
+  @_disfavoredOverload
+  public convenience init(
+    _ controller: ArrayController<Element>,
+    row: @escaping (Element) -> Widget
+  ) {
+    self.init(.controller(controller), { $0.id }, row)
+  }
+
+  /// Makes a row for each value that a controller shows that stays when the value is replaced.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller, which is held.
+  ///   - row: Makes a row; the property that it is given is set when the value is replaced by
+  ///     another one of the same identity. Setting that property does not change the array.
+  public convenience init(
+    _ controller: ArrayController<Element>,
+    row: @escaping (Property<Element>) -> Widget
+  ) {
+    self.init(.controller(controller), identify: { $0.id }, isSame: Self.areSame) {
+      let element = Property($0)
+      return (row(element), element)
+    }
   }
 
   /// Makes a row for each value of a property's array that stays when the value is replaced.

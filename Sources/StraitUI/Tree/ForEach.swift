@@ -61,6 +61,10 @@ public final class ForEach<Element, ID: Hashable>: Place {
       following = ScopedDisposable(
         property.edits.subscribe(onNext: { [weak self] in self?.follow($0) })
       )
+    case .controller(let controller):
+      following = ScopedDisposable(
+        controller.edits.subscribe(onNext: { [weak self] in self?.follow($0) })
+      )
     }
   }
 
