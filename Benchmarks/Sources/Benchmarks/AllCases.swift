@@ -1,8 +1,8 @@
 /// Every case, those of one workload together.
 let allCases = grouped(
   sendCases + combineCases + subscribeCases + setCases + bindCases + chainCases + memoryCases
-    + threadCases + graphCases + driverCases + operatorCases + Peers.all + FrontEnd.keyCases
-    + FrontEnd.layoutCases + FrontEnd.listCases
+    + threadCases + graphCases + driverCases + operatorCases + Strait.controllerCases + Peers.all
+    + FrontEnd.keyCases + FrontEnd.layoutCases + FrontEnd.listCases
 )
 
 /// The cases of one workload together, where its first one is.
