@@ -1,8 +1,8 @@
 import StraitChannels
 
 extension Arranger {
-  /// So many rows are placed one by one, and told as what they did; more are placed together, and
-  /// told as a setting.
+  /// So many rows are placed one by one, and sent as what they did; more are placed together, and
+  /// sent as a setting.
   private var mostPlaced: Int { max(1024, sourceOrder.count / 16) }
 
   /// Places the rows of a change.
