@@ -26,6 +26,65 @@ import Testing
     #expect(text.value == "40")
   }
 
+  private final class Home: ObservableModel {
+    @Observed var city = "Bath"
+  }
+
+  private final class Person: ObservableModel {
+    @Observed var age = 36
+    @Observed var home: Home?
+  }
+
+  private struct Directory {
+    func problems(of age: Int) -> Signal<[BindingProblem]> {
+      .just(age == 99 ? [BindingProblem("is taken")] : [])
+    }
+  }
+
+  @Test func `the page's examples of policies, rules and groups do what they say`() {
+    let age = Property(16)
+    let (field, directory) = (EditedField(), Directory())
+    let policy = BindingPolicy(commit: .onSubmitOrBlur, conflict: .mark)
+    let edited = field.newTextChannel().bind(to: age, through: .integer(in: 0...150), policy: policy)
+    field.type("17")
+    #expect(edited.isPending)
+    let checked = field.newTextChannel().bind(
+      to: age,
+      through: .integer(),
+      rules: [.in(0...150), .in(0...100).asWarning],
+      check: { age in directory.problems(of: age) }
+    )
+    let problems = checked.problems  // errors first: of the converter, the binding and the model
+    #expect(problems.isEmpty)
+    field.type("99")
+    #expect(checked.problems.map(\.message) == ["is taken"])
+    field.type("17")
+    let form = BindingGroup(edited, checked)
+    form.check("must be of age") { age.value >= 18 }
+    form.commit()  // false: form.problems says why
+    #expect(form.problems.map(\.message) == ["must be of age"])
+    form.revert()
+    #expect(field.text == "17")
+  }
+
+  @Test func `the page's examples of one way and of parts do what they say`() {
+    let (age, label) = (Property(36), Property(""))
+    let (person, cityField) = (Person(), EditedField())
+    let ages = Subject<Int>()
+    let total = label.bind(from: age.map { "\($0) years" })
+    ages.assign(to: \.age, on: person)  // RAC(person, age) = ages
+    #expect(total.kind == .oneWay)
+    #expect(label.value == "36 years")
+    ages.sendNext(40)
+    #expect(person.age == 40)
+    let city = person.$home.city.fallback("nowhere")
+    cityField.newTextChannel().bind(to: city.channel())
+    #expect(cityField.text == "nowhere")
+    person.home = Home()
+    cityField.type("York")
+    #expect(person.home?.city == "York")
+  }
+
   @Test func `each line of the page's code is compiled here`() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -36,7 +95,7 @@ import Testing
       .filter { !$0.isWhitespace }
     let blocks = page.components(separatedBy: "```swift\n").dropFirst()
       .compactMap { $0.components(separatedBy: "\n```").first }
-    #expect(blocks.count == 2)
+    #expect(blocks.count == 7)
     for line in blocks.joined(separator: "\n").split(separator: "\n") {
       #expect(source.contains(line.filter { !$0.isWhitespace }), "not compiled: \(line)")
     }

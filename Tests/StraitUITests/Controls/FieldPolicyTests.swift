@@ -91,11 +91,10 @@ import Testing
       policy: BindingPolicy(commit: .onBlur)
     )
     var saved: [String] = []
-    let save = Button("Save", id: "save")
-    save.onPress = { [person] in saved.append(person.name) }
+    let save = Button("Save", id: "save", action: { [person] in saved.append(person.name) })
     let driver = driver(field, save)
     try retype("Grace", driver)
-    try driver.click("save")
+    try driver.click(.id("save"))
     #expect(saved == ["Grace"])
     try driver.press("shift+tab")
     try driver.press("shift+tab")
@@ -144,10 +143,10 @@ import Testing
   }
 
   @Test func `a control is bound by a policy, and follows one way`() throws {
-    let box = Checkbox("On", id: "on")
+    let box = Checkbox("On", value: false, id: "on")
     let isOn = Property(false)
     let binding = box.bind(to: isOn, policy: BindingPolicy(commit: .explicit))
-    let mirror = Checkbox("Mirror", id: "mirror")
+    let mirror = Checkbox("Mirror", value: false, id: "mirror")
     mirror.bind(from: isOn)
     let text = TextField("Text", id: "text")
     text.bind(from: isOn.map { $0 ? "yes" : "no" })
