@@ -23,7 +23,7 @@ final class Arranger<Element>: NoteFollower {
   let elements: RowElements<Element>
   @exclusivity(unchecked) var selection = RowSelection()
 
-  // What it was told to do; done when it settles.
+  // What the rows are to be; what is new takes effect when they are settled.
   @exclusivity(unchecked) var filter: ((Element) -> Bool)?
   @exclusivity(unchecked) var isFilterNew = false
   @exclusivity(unchecked) var ordering = Ordering<Element>()

@@ -36,7 +36,7 @@ extension ArrayController where Element: Identifiable {
 }
 
 extension ArrayController {
-  /// Makes a controller of an array of values that are told from each other by one of their parts.
+  /// Makes a controller of an array of values that are identified by one of their parts.
   ///
   /// - Parameters:
   ///   - source: The property whose array it is.

@@ -28,9 +28,9 @@ public import StraitChannels
 /// once, at the end of the outermost call.
 ///
 /// With n rows, an edit of the array and a change of a key cost O(log n), and so does reading a
-/// row; setting a filter costs O(n), setting sort keys O(n log n). A row takes a copy of its element
-/// and about 15 bytes, 30 if the rows are sorted, and 200 bytes more if a property was read of the
-/// element that is followed.
+/// row; setting a filter costs O(n), setting sort keys O(n log n). A row takes a copy of its
+/// element and about 15 bytes, 30 if the rows are sorted, and 200 bytes more if a property was read
+/// of the element that is followed.
 ///
 /// The controller holds the property. It belongs to the isolation domain of the property.
 public final class ArrayController<Element>: RandomAccessCollection {
