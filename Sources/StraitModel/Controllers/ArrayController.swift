@@ -167,6 +167,8 @@ public final class ArrayController<Element>: RandomAccessCollection {
   /// another element of its identity. If more than 1,024 rows and more than one in 16 are
   /// concerned, it is a setting.
   ///
+  /// A setting costs O(n) for a subscriber's sake; lists do not ask for its arrays.
+  ///
   /// The signal does not hold the controller and completes when it is deallocated. Edits arrive at
   /// the end of the outermost call, in the order in which effects run; a subscriber that edits the
   /// array gets what comes of it afterwards.

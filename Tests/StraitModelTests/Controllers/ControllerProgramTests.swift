@@ -13,17 +13,22 @@ import Testing
 
   private func run(seeds: Range<UInt64>, hasReaders: Bool) {
     for seed in seeds {
-      var program: ControllerProgram? = ControllerProgram(seed, hasReaders: hasReaders)
-      let census = program?.census
-      for step in 0..<30 {
-        program?.step()
-        if let problems = program?.problems(), !problems.isEmpty {
-          Issue.record("seed \(seed), step \(step): \(problems) after \(program?.log ?? [])")
-          return
-        }
-      }
-      program = nil
-      #expect(census?.count == 0, "seed \(seed) has left things behind")
+      watchingHubs { unsound in run(seed, hasReaders: hasReaders, unsound) }
     }
+  }
+
+  private func run(_ seed: UInt64, hasReaders: Bool, _ unsound: () -> [String]) {
+    var program: ControllerProgram? = ControllerProgram(seed, hasReaders: hasReaders)
+    let census = program?.census
+    for step in 0..<30 {
+      program?.step()
+      let problems = (program?.problems() ?? []) + unsound()
+      if !problems.isEmpty {
+        Issue.record("seed \(seed), step \(step): \(problems) after \(program?.log ?? [])")
+        return
+      }
+    }
+    program = nil
+    #expect(census?.count == 0, "seed \(seed) has left things behind")
   }
 }

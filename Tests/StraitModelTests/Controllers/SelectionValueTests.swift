@@ -71,6 +71,22 @@ import Testing
     #expect(seen == [.noSelection, .value("York"), .several, .several, .value("Bath")])
   }
 
+  @Test func `T29 an end through the selected object goes on with the one that is selected next`() {
+    let end = selection.channel(through: \.element, to: \.city)
+    var seen: [String?] = []
+    end.subscribe(onNext: { seen.append($0) })
+    let (_, reports) = Report.collecting { end.sendNext("lost") }
+    #expect(reports.count == 1)
+    selection.select(row: 1)
+    end.sendNext("Bath")
+    #expect(people.map(\.city) == ["London", "Bath", "London"])
+    selection.select(row: 2)
+    people[1].city = "York"
+    people[2].city = "Rome"
+    selection.deselectAll()
+    #expect(seen == [nil, nil, "York", "London", "Rome", nil], "what is lost is read back")
+  }
+
   @Test func `a field shows markers, and sets all that is selected`() {
     let field = Property("")
     let end = selection.channel(toValues: \.city, noSelectionValue: "-", severalValue: "several")
