@@ -16,7 +16,7 @@ struct ISOText {
 
   /// The fields of `09:15`, `09:15:30` or `09:15:30.5`; `nil` if the text has another form.
   var time: (hour: Int, minute: Int, second: Int, nano: Int)? {
-    let clock = text.prefix { $0 != "." && $0 != "," }
+    let clock = Substring(text.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: ",") })
     if clock.endIndex == text.endIndex {
       if let fields = Self.fields(of: clock, separator: ":", [2, 2]) {
         return (fields[0], fields[1], 0, 0)
@@ -24,7 +24,7 @@ struct ISOText {
       let fields = Self.fields(of: clock, separator: ":", [2, 2, 2])
       return fields.map { ($0[0], $0[1], $0[2], 0) }
     }
-    let digits = text[clock.endIndex...].dropFirst()
+    let digits = Substring(text.utf8[clock.endIndex...].dropFirst())
     guard let fields = Self.fields(of: clock, separator: ":", [2, 2, 2]),
       1...9 ~= digits.utf8.count, let fraction = Self.number(digits)
     else { return nil }
@@ -34,19 +34,26 @@ struct ISOText {
 
   private static func fields(
     of text: Substring,
-    separator: Character,
+    separator: Unicode.Scalar,
     _ lengths: [Int]
   ) -> [Int]? {
     // A text of another length has another form, however long it is.
     guard text.utf8.count == lengths.reduce(lengths.count - 1, +) else { return nil }
-    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
-    let numbers = parts.compactMap(number)
-    return parts.map(\.utf8.count) == lengths && numbers.count == lengths.count ? numbers : nil
+    var rest = text.utf8
+    var numbers: [Int] = []
+    for length in lengths {
+      if !numbers.isEmpty {
+        guard rest.popFirst() == UInt8(ascii: separator) else { return nil }
+      }
+      guard let number = number(Substring(rest.prefix(length))) else { return nil }
+      numbers.append(number)
+      rest = rest.dropFirst(length)
+    }
+    return numbers
   }
 
   private static func number(_ digits: Substring) -> Int? {
-    let zero = UInt8(ascii: "0")
-    return digits.utf8.allSatisfy { zero...(zero + 9) ~= $0 } ? Int(digits) : nil
+    digits.utf8.areDigits ? digits.utf8.reduce(0) { $0 * 10 + Int($1 - 48) } : nil
   }
 
   /// A number with zeros before it.

@@ -17,16 +17,17 @@ extension Converter where Value == CalendarDate, Shown == String {
   ) -> Converter<CalendarDate, String> {
     let plain = calendar("a date", example: "2026-11-25", .date, .dateRange, in: range)
     return Converter(forward: plain.forward) { text in
-      if ISOText(String(withoutBlanks(text))).date != nil,
-        CalendarDate(String(withoutBlanks(text))) == nil
-      {
+      do {
+        return try plain.backward(text)
+      } catch {
+        let bare = String(withoutBlanks(text))
+        guard ISOText(bare).date != nil, CalendarDate(bare) == nil else { throw error }
         throw ConversionError(
           expected: "a day of the calendar",
           found: text,
           message: UserMessage(.dateMissing)
         )
       }
-      return try plain.backward(text)
     }
   }
 }

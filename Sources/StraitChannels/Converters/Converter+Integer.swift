@@ -39,7 +39,7 @@ extension Converter where Value: FixedWidthInteger, Shown == String {
       forward: form.show,
       backward: { text in
         guard let number = unit.read(text, IntegerText.init) else { throw form.error(text) }
-        guard let value: Value = number.value() else {
+        guard let value: Value = IntegerText.value(number.text) else {
           throw form.error(text, limits: Value.min...Value.max)
         }
         return try steps.checked(form.checked(value, text), text)
@@ -49,8 +49,8 @@ extension Converter where Value: FixedWidthInteger, Shown == String {
 }
 
 /// The digits of a whole number, whether or not a type can hold it.
-private struct IntegerText {
-  private let text: Substring
+struct IntegerText {
+  let text: Substring
 
   init?(_ text: Substring) {
     let isSigned = text.utf8.first?.isSign ?? false
@@ -58,7 +58,14 @@ private struct IntegerText {
     self.text = text
   }
 
-  func value<Value: FixedWidthInteger>() -> Value? { Value(text) }
+  /// The number of some digits, after a sign if there is one; `nil` if the type cannot hold it.
+  static func value<Value: FixedWidthInteger>(_ digits: Substring) -> Value? {
+    // The reader of integers is not specialized here; up to 18 digits need none, since they fit.
+    guard digits.utf8.count <= 18 else { return Value(digits) }
+    let number = digits.utf8.reduce(0) { $1.isSign ? $0 : $0 * 10 + Int($1 - 48) }
+    let signed = digits.utf8.first == UInt8(ascii: "-") ? -number : number
+    return signed as? Value ?? Value(exactly: signed)
+  }
 }
 
 /// What whole numbers must be a multiple of.

@@ -36,7 +36,7 @@ extension Converter where Value: FixedWidthInteger, Shown == String {
       forward: form.show,
       backward: { text in
         guard let digits = format.digits(text) else { throw form.error(text) }
-        guard let value = Value(digits) else {
+        guard let value: Value = IntegerText.value(digits[...]) else {
           throw form.error(text, limits: Value.min...Value.max)
         }
         return try steps.checked(form.checked(value, text), text)

@@ -1,3 +1,6 @@
+// The functions are compiled into the programs that call them: a program without regular expressions
+// would link all of Swift's support for these otherwise, two megabytes.
+
 extension Converter where Value == String, Shown == String {
   /// Shows a text as it is, and reads it if all of it matches a regular expression.
   ///
@@ -14,6 +17,7 @@ extension Converter where Value == String, Shown == String {
   ///   - expected: What the `ConversionError` says was expected, with its article.
   ///   - message: What the end user reads; `nil` for "must be", and what was expected.
   /// - Returns: The converter.
+  @_alwaysEmitIntoClient
   public static func matching<Output>(
     _ regex: Regex<Output>,
     expecting expected: String,
@@ -51,6 +55,7 @@ extension Converter where Shown == String {
   ///   - format: Makes the text of a value.
   ///   - parse: Makes the value of what was found; `nil` if it stands for none.
   /// - Returns: The converter.
+  @_alwaysEmitIntoClient
   public static func matching<Output>(
     _ regex: Regex<Output>,
     expecting expected: String,

@@ -52,8 +52,22 @@ struct DecimalNumber: Equatable {
     if digits.isEmpty { point = 0 }
   }
 
+  /// The powers of ten that a Double holds exactly.
+  private static let powers = (0..<22).reduce(into: [1.0]) { powers, _ in
+    powers.append(powers[powers.count - 1] * 10)
+  }
+
   /// The nearest Double; `nil` if it is not finite.
   var double: Double? {
+    let exponent = point - digits.count
+    if digits.count <= 15, -22...22 ~= exponent {
+      // Both numbers are exact, so that one operation rounds once: Clinger, "How to Read Floating
+      // Point Numbers Accurately", section 3.
+      let whole = Double(digits.reduce(0) { $0 * 10 + UInt64($1) })
+      let power = Self.powers[abs(exponent)]
+      let magnitude = exponent < 0 ? whole / power : whole * power
+      return isNegative ? -magnitude : magnitude
+    }
     let value = Double("\(isNegative ? "-" : "")0\(Self.text(digits[...]))e\(point - digits.count)")
     return value.flatMap { $0.isFinite ? $0 : nil }
   }

@@ -25,6 +25,10 @@ public struct MoneyFormat: Hashable, Sendable {
   /// What stands between groups of three digits; `nil` for nothing.
   public let groupSeparator: Character?
 
+  /// Both separators as they are read; empty for none.
+  private let pointBytes: [UInt8]
+  private let groupBytes: [UInt8]
+
   /// Makes a format.
   ///
   /// - Parameters:
@@ -65,6 +69,8 @@ public struct MoneyFormat: Hashable, Sendable {
     self.fractionDigits = fractionDigits
     self.decimalSeparator = decimalSeparator
     self.groupSeparator = groupSeparator
+    pointBytes = Array(String(decimalSeparator).utf8)
+    groupBytes = groupSeparator.map { Array(String($0).utf8) } ?? []
   }
 
   /// An amount in the smallest unit, written.
@@ -96,41 +102,46 @@ public struct MoneyFormat: Hashable, Sendable {
     var isNegative = false
     var hasSign = false
     func takeSign() {
-      guard !hasSign, let first = rest.first, first == "-" || first == "+" else { return }
-      (hasSign, isNegative) = (true, first == "-")
+      guard !hasSign, let first = rest.utf8.first, first.isSign else { return }
+      (hasSign, isNegative) = (true, first == UInt8(ascii: "-"))
       rest = withoutBlanks(rest.dropFirst())
     }
     takeSign()
     if !symbol.isEmpty {
-      if rest.hasPrefix(symbol) {
-        rest = withoutBlanks(rest.dropFirst(symbol.count))
+      if let number = rest.removingPrefix(symbol) {
+        rest = withoutBlanks(number)
         takeSign()
-      } else if rest.hasSuffix(symbol) {
-        rest = withoutBlanks(rest.dropLast(symbol.count))
+      } else if let number = rest.removingSuffix(symbol) {
+        rest = withoutBlanks(number)
       }
     }
-    let parts = rest.split(
-      separator: decimalSeparator,
-      maxSplits: 1,
-      omittingEmptySubsequences: false
-    )
-    guard let whole = ungrouped(parts[0]) else { return nil }
-    let fraction = parts.count > 1 ? parts[1] : ""
-    guard fraction.isEmpty || fraction.utf8.areDigits, fraction.utf8.count <= fractionDigits,
-      parts.count == 1 || fractionDigits > 0
-    else { return nil }
-    let zeros = String(repeating: "0", count: fractionDigits - fraction.utf8.count)
-    return (isNegative ? "-" : "") + whole + fraction + zeros
+    return number(rest.utf8).map { isNegative ? "-" + $0 : $0 }
   }
 
-  private func ungrouped(_ whole: Substring) -> String? {
-    guard let groupSeparator, whole.contains(groupSeparator) else {
-      return whole.utf8.areDigits ? String(whole) : nil
+  private func number(_ text: Substring.UTF8View) -> String? {
+    var rest = text
+    var digits: [UInt8] = []
+    func takeDigits() -> Int {
+      let run = rest.prefix(while: \.isDigit)
+      digits += run
+      rest = rest.dropFirst(run.count)
+      return run.count
     }
-    let groups = whole.split(separator: groupSeparator, omittingEmptySubsequences: false)
-    let areGroups =
-      groups.allSatisfy { $0.utf8.areDigits } && groups[0].utf8.count <= 3
-      && groups.dropFirst().allSatisfy { $0.utf8.count == 3 }
-    return areGroups ? groups.joined() : nil
+    func take(_ separator: [UInt8]) -> Bool {
+      guard !separator.isEmpty, rest.starts(with: separator) else { return false }
+      rest = rest.dropFirst(separator.count)
+      return true
+    }
+    let first = takeDigits()
+    guard first > 0 else { return nil }
+    if first <= 3 {
+      while take(groupBytes) {
+        guard takeDigits() == 3 else { return nil }
+      }
+    }
+    let fraction = fractionDigits > 0 && take(pointBytes) ? takeDigits() : 0
+    guard rest.isEmpty, fraction <= fractionDigits else { return nil }
+    digits += repeatElement(UInt8(ascii: "0"), count: fractionDigits - fraction)
+    return String(decoding: digits, as: UTF8.self)
   }
 }

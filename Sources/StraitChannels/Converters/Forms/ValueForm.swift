@@ -1,15 +1,39 @@
 /// What a text must be to stand for an ordered value: what errors say of it, and in which range it is.
 struct ValueForm<Value: Comparable> {
-  /// What developers read: "a whole number".
-  let expected: String
-  /// What end users read.
-  let message: UserMessage
-  /// What end users read if there is a range, with `{low}` and `{high}`.
-  let rangeKey: Wording.Key
   /// The values that are taken; `nil` for all.
   let range: ClosedRange<Value>?
-  /// Shows the ends of a range.
+  /// Shows a value.
   let show: (Value) -> String
+
+  /// What developers read: "a whole number".
+  private let expected: String
+  /// What end users read if there is a range, with `{low}` and `{high}`.
+  private let rangeKey: Wording.Key
+  /// What both read of a text that stands for no value; made once, since every key press may need it.
+  private let refusal: (expected: String, message: UserMessage)
+
+  init(
+    expected: String,
+    message: UserMessage,
+    rangeKey: Wording.Key,
+    range: ClosedRange<Value>?,
+    show: @escaping (Value) -> String
+  ) {
+    (self.range, self.show, self.expected, self.rangeKey) = (range, show, expected, rangeKey)
+    let inRange = range.map { Self.refusal(expected, rangeKey, $0, show) }
+    refusal = inRange ?? (expected, message)
+  }
+
+  private static func refusal(
+    _ expected: String,
+    _ key: Wording.Key,
+    _ range: ClosedRange<Value>,
+    _ show: (Value) -> String
+  ) -> (expected: String, message: UserMessage) {
+    let (low, high) = (show(range.lowerBound), show(range.upperBound))
+    let message = UserMessage(key, ["low": UserMessage(low), "high": UserMessage(high)])
+    return ("\(expected) in \(low)...\(high)", message)
+  }
 
   /// The value, if it is in the range.
   func checked(_ value: Value, _ text: String) throws(ConversionError) -> Value {
@@ -24,18 +48,9 @@ struct ValueForm<Value: Comparable> {
   ///   - limits: What all values lie in, where the text stands for one that is none for that alone.
   /// - Returns: The error.
   func error(_ text: String, limits: ClosedRange<Value>? = nil) -> ConversionError {
-    guard let range = range ?? limits else {
-      return ConversionError(expected: expected, found: text, message: message)
-    }
-    let (low, high) = (show(range.lowerBound), show(range.upperBound))
-    return ConversionError(
-      expected: "\(expected) in \(low)...\(high)",
-      found: text,
-      message: UserMessage(
-        rangeKey,
-        ["low": UserMessage(low), "high": UserMessage(high)]
-      )
-    )
+    let limits = range == nil ? limits : nil
+    let said = limits.map { Self.refusal(expected, rangeKey, $0, show) } ?? refusal
+    return ConversionError(expected: said.expected, found: text, message: said.message)
   }
 
   /// The error of a number that lies between two steps.
@@ -65,20 +80,30 @@ struct ValueForm<Value: Comparable> {
 }
 
 /// A text without the whitespace, line breaks included, at its ends.
-func withoutBlanks(_ text: some StringProtocol) -> Substring {
-  var rest = Substring(text)
+func withoutBlanks(_ text: Substring) -> Substring {
+  // Most texts begin and end with a printable character of ASCII, which is neither a blank nor a part
+  // of one.
+  if let first = text.utf8.first, let last = text.utf8.last, 0x21...0x7E ~= first,
+    0x21...0x7E ~= last
+  {
+    return text
+  }
+  var rest = text
   while let first = rest.first, first.isWhitespace { rest.removeFirst() }
   while let last = rest.last, last.isWhitespace { rest.removeLast() }
   return rest
 }
 
+/// A text without the whitespace, line breaks included, at its ends.
+func withoutBlanks(_ text: String) -> Substring { withoutBlanks(text[...]) }
+
 /// The text of a unit after a number, such as `kg` in `72 kg`.
 struct UnitText {
   /// The unit; empty if there is none.
-  private let unit: Substring
+  private let unit: String
 
   init(_ unit: String?) {
-    self.unit = unit.map(withoutBlanks) ?? ""
+    self.unit = unit.map { String(withoutBlanks($0)) } ?? ""
     precondition(unit == nil || !self.unit.isEmpty, "a unit must not be empty; nil is for none")
   }
 
@@ -89,23 +114,33 @@ struct UnitText {
   func read<Number>(_ text: String, _ parse: (Substring) -> Number?) -> Number? {
     let text = withoutBlanks(text)
     if let number = parse(text) { return number }
-    guard !unit.isEmpty, text.hasSuffix(unit) else { return nil }
-    return parse(withoutBlanks(text.dropLast(unit.count)))
+    return text.removingSuffix(unit).flatMap { parse(withoutBlanks($0)) }
   }
 
   /// What developers read of it, behind what a number must be.
-  var expected: String { unit.isEmpty ? "" : " with or without the unit \(Quoted(String(unit)))" }
+  var expected: String { unit.isEmpty ? "" : " with or without the unit \(Quoted(unit))" }
 }
 
-extension Substring.UTF8View {
-  /// Whether these are one or more of the digits 0 to 9.
-  var areDigits: Bool { !isEmpty && allSatisfy(\.isDigit) }
+extension Substring {
+  /// The text without something at its end; `nil` if it does not end so, or there is nothing to end in.
+  ///
+  /// Bytes are compared, which is fast; characters only where one can be written in several ways.
+  func removingSuffix(_ end: String) -> Substring? {
+    if end.isEmpty { return nil }
+    if utf8.suffix(end.utf8.count).elementsEqual(end.utf8) {
+      return Substring(utf8.dropLast(end.utf8.count))
+    }
+    return !end.utf8.isASCII && hasSuffix(end) ? dropLast(end.count) : nil
+  }
+
+  /// The text without something at its beginning; `nil` if it does not begin so.
+  func removingPrefix(_ start: String) -> Substring? {
+    if start.isEmpty { return nil }
+    if utf8.starts(with: start.utf8) { return Substring(utf8.dropFirst(start.utf8.count)) }
+    return !start.utf8.isASCII && hasPrefix(start) ? dropFirst(start.count) : nil
+  }
 }
 
-extension UInt8 {
-  /// Whether this is one of the digits 0 to 9, as ASCII.
-  var isDigit: Bool { (48...57).contains(self) }
-
-  /// Whether this is a plus or a minus.
-  var isSign: Bool { self == UInt8(ascii: "+") || self == UInt8(ascii: "-") }
+extension String.UTF8View {
+  fileprivate var isASCII: Bool { allSatisfy { $0 < 0x80 } }
 }
