@@ -32,6 +32,8 @@ public final class Binding: Disposable {
   @exclusivity(unchecked) private var hasDiverged = false
   /// Whether the first end may have no other binding.
   @exclusivity(unchecked) private(set) var isExclusive = false
+  /// Whether there was an exclusive binding when this one was made.
+  @exclusivity(unchecked) private(set) var hasExclusiveOthers = false
 
   /// What few bindings need.
   private final class Details {
@@ -52,7 +54,9 @@ public final class Binding: Disposable {
   package init(_ coupling: any Coupling) {
     self.coupling = coupling
     super.init()
-    entry = BindingList.add(self)
+    let (entry, hasExclusive) = BindingList.add(self)
+    self.entry = entry
+    hasExclusiveOthers = hasExclusive
   }
 
   deinit {

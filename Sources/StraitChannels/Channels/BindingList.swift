@@ -25,16 +25,19 @@ package enum BindingList {
 
   /// Lists a binding.
   ///
-  /// - Returns: Its entry, which it must remove.
-  static func add(_ binding: Binding) -> UnsafeMutablePointer<Entry> {
+  /// - Returns: Its entry, which it must remove, and whether one of the bindings is exclusive.
+  static func add(
+    _ binding: Binding
+  ) -> (entry: UnsafeMutablePointer<Entry>, hasExclusive: Bool) {
     let entry = UnsafeMutablePointer<Entry>.allocate(capacity: 1)
     entry.initialize(to: Entry(binding: Unmanaged.passUnretained(binding).toOpaque()))
     strait_lock_reports()
     entry.pointee.previous = last
     if let last { last.pointee.next = entry } else { first = entry }
     last = entry
+    let hasExclusive = exclusiveCount > 0
     strait_unlock_reports()
-    return entry
+    return (entry, hasExclusive)
   }
 
   /// How many of the bindings are exclusive.
@@ -49,14 +52,11 @@ package enum BindingList {
   /// - Returns: What the binding is refused for; `nil` if it is not.
   package static func refusal(
     of binding: Binding,
-    onto target: AnyObject?,
+    onto target: @autoclosure () -> AnyObject?,
     _ policy: BindingPolicy? = nil
   ) -> BindingError? {
-    strait_lock_reports()
-    let count = exclusiveCount
-    strait_unlock_reports()
     let isExclusive = policy?.isExclusive ?? false
-    guard isExclusive || count > 0, let target else { return nil }
+    guard isExclusive || binding.hasExclusiveOthers, let target = target() else { return nil }
     for other in present
     where other !== binding && !other.isDisposed && (isExclusive || other.isExclusive)
       && other.coupling.firstTarget === target

@@ -14,8 +14,8 @@ package protocol PendingEdit: AnyObject {
   var isProtected: Bool { get set }
   /// Whether the first end says when an edit is over.
   var hasMoments: Bool { get set }
-  /// What the two ends are called.
-  var endNames: (() -> (first: String, second: String)?)? { get set }
+  /// What is to be known of the ends.
+  var ends: EditEnds? { get set }
   /// Whether the binding is paused.
   var isPaused: Bool { get set }
   /// Whether an edit outlives a pause.
@@ -35,4 +35,14 @@ package protocol PendingEdit: AnyObject {
   func drop()
   /// Ends a conflict.
   func resolve(_ winner: BindingEnd)
+}
+
+/// What a pending edit is to know of the ends of its binding.
+package struct EditEnds {
+  /// What the two are called; `nil` if one has gone.
+  let names: () -> (first: String, second: String)?
+  /// The wave of the last change of the first end, as far as it is known.
+  let ageOfFirst: () -> UInt64
+  /// Called if the ends have answered each other until no round was left.
+  let diverged: () -> Void
 }

@@ -31,7 +31,7 @@ final class TerminalCoupling<Value>: Coupling {
   /// The value of the first end when the binding was paused.
   private var agreed: Value?
   /// What follows the moments at which the ends commit.
-  private let moments = CompositeDisposable()
+  private var moments: [Disposable] = []
 
   /// A half, while its link is open.
   private struct Way {
@@ -114,7 +114,6 @@ final class TerminalCoupling<Value>: Coupling {
     if binding.isDisposed { return }
     if policy.holds.contains(.first) { binding.hold(first.owner) }
     if policy.holds.contains(.second) { binding.hold(second.owner) }
-    edit?.endNames = { [weak self] in self?.names }
   }
 
   /// Commits when an end says so, and has the first one show the canonical form then (T14).
@@ -125,13 +124,22 @@ final class TerminalCoupling<Value>: Coupling {
   ) {
     guard conversion != nil, !binding.isDisposed else { return }
     edit?.hasMoments = first.commits != nil
-    first.commits?.subscribe(onNext: { [weak self, weak binding] moment in
-      if let self, let binding { receive(moment, for: binding) }
-    }).store(in: moments)
-    guard edit != nil else { return }
-    second.commits?.subscribe(onNext: { [weak self, weak binding] _ in
+    edit?.ends = EditEnds(
+      names: { [weak self] in self?.names },
+      ageOfFirst: { [weak self] in self?.toFirst?.end()?.age ?? 0 },
+      diverged: { [weak binding] in binding?.diverge() }
+    )
+    if let commits = first.commits {
+      let watch = commits.subscribe(onNext: { [weak self, weak binding] moment in
+        if let self, let binding { receive(moment, for: binding) }
+      })
+      moments.append(watch)
+    }
+    guard edit != nil, let commits = second.commits else { return }
+    let watch = commits.subscribe(onNext: { [weak self, weak binding] _ in
       if let self, let binding, !binding.isPaused { PublicEntry.run { self.edit?.update() } }
-    }).store(in: moments)
+    })
+    moments.append(watch)
   }
 
   private func receive(_ moment: CommitMoments, for binding: Binding) {
@@ -258,11 +266,17 @@ final class TerminalCoupling<Value>: Coupling {
 
   func end() -> Bool {
     edit?.finish()
-    moments.dispose()
+    leaveMoments()
     // One that closes may let the other go.
     let links = [toFirst?.link, toSecond?.link]
     for link in links { link?.dispose() }
     return true
+  }
+
+  private func leaveMoments() {
+    let moments = self.moments
+    self.moments = []
+    for watch in moments { watch.dispose() }
   }
 
   // MARK: Links
@@ -277,7 +291,7 @@ final class TerminalCoupling<Value>: Coupling {
     if toFirst?.link === link { toFirst = nil }
     if toSecond?.link === link { toSecond = nil }
     guard toFirst == nil, toSecond == nil else { return false }
-    moments.dispose()
+    leaveMoments()
     return true
   }
 

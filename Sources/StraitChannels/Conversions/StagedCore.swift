@@ -40,6 +40,10 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
   private var edit = Edit.none
   /// What was sent in last.
   private var latestSent: Shown?
+  /// The wave that brought it.
+  private var waveOfEdit: UInt64 = 0
+  /// Whether it is being sent at this moment.
+  private var isSending = false
   /// The channel's value when the edit began.
   private var agreed: Value?
   /// The latest value of the channel.
@@ -51,6 +55,8 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
   private var isBehind = false
   /// Whether the channel has a value that the first end is yet to be shown.
   private var isUpdating = false
+  /// The wave that brought it.
+  private var waveOfUpdate: UInt64 = 0
   private var commitsWhenReady = false
   private(set) var problems: [BindingProblem] = []
   /// Reads or checks the edit, or measures the time until its commit.
@@ -62,8 +68,7 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
 
   /// Whether the first end says when an edit is over.
   var hasMoments = false
-  /// What the two ends are called.
-  var endNames: (() -> (first: String, second: String)?)?
+  var ends: EditEnds?
 
   var isProtected = false {
     didSet {
@@ -113,6 +118,9 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     if case .none = edit { agreed = present }
     isEditing = hasMoments
     latestSent = shown
+    waveOfEdit = presentWave
+    isSending = true
+    defer { isSending = false }
     committed = nil
     problems = []
     stopWork()
@@ -204,12 +212,11 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     become(.valid)
     if isPaused || isConflicting || isProtected { return changed() }
     if commitsWhenReady || policy.commit.isImmediate { return commitReady() }
+    isSending = false
     changed()
     guard let scheduler = policy.commit.scheduler, let delay = policy.commit.delay else { return }
     work.exchange(
-      for: scheduler.schedule(after: delay) { [weak self] in
-        PublicEntry.run { self?.commitReady() }
-      }
+      for: scheduler.schedule(after: delay) { [weak self] in self?.commitReady() }
     )?.dispose()
   }
 
@@ -224,10 +231,45 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     commitsWhenReady = false
     isBehind = false
     stopWork()
+    let isAtOnce = isSending
+    isSending = false
     sent = isSubstitute ? nil : value
     changed()
-    if isSubstitute { revert(to: value) }
-    base.pass(value)
+    if isAtOnce {
+      if isSubstitute { revert(to: value) }
+      base.pass(value)
+    } else {
+      carry(waveOfEdit, over: base.age) {
+        if isSubstitute { revert(to: value) }
+        base.pass(value)
+      }
+    }
+  }
+
+  /// The wave that is on its way, or a new one.
+  private var presentWave: UInt64 {
+    let thread = strait_thread()
+    return thread.pointee.cause == 0 ? Wave.next(thread) : thread.pointee.cause
+  }
+
+  /// Sends what has waited, in the wave that brought it; if the receiver has a newer one, in an answer
+  /// to it.
+  ///
+  /// So what waits goes round no more often than what does not (T11, T24).
+  private func carry(_ wave: UInt64, over age: UInt64, _ body: () -> Void) {
+    PublicEntry.run {
+      if age < wave {
+        strait_thread().pointee.cause = wave
+      } else {
+        let names = ends?.names()
+        guard Wave.mayAnswer(wave, of: names?.first, to: names?.second) else {
+          ends?.diverged()
+          return
+        }
+        strait_thread().pointee.cause = Wave.answer(to: wave)
+      }
+      body()
+    }
   }
 
   private func stopWork() {
@@ -241,11 +283,10 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     if heard.subscriberCount == 0 { return }
     if policy.update.isImmediate { return follow(value) }
     isUpdating = true
+    waveOfUpdate = presentWave
     guard let scheduler = policy.update.scheduler, let delay = policy.update.delay else { return }
     updating.exchange(
-      for: scheduler.schedule(after: delay) { [weak self] in
-        PublicEntry.run { self?.update() }
-      }
+      for: scheduler.schedule(after: delay) { [weak self] in self?.update() }
     )?.dispose()
   }
 
@@ -286,8 +327,7 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
       isBehind = true
       isConflicting = !isAgreed(value)
       if case .ready = edit, !isConflicting, policy.commit.isImmediate {
-        // A set of its own: the channel has the wave that brought the value.
-        return PublicEntry.run { commitReady() }
+        return commitReady()
       }
       changed()
     case .ask(let decide):
@@ -297,7 +337,7 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
       }
       let cut = PublicEntry.interrupt()
       let winner = decide(
-        BindingConflict(ends: endNames?() ?? ("", ""), first: latestSent, second: value)
+        BindingConflict(ends: ends?.names() ?? ("", ""), first: latestSent, second: value)
       )
       PublicEntry.resume(cut)
       switch winner {
@@ -359,7 +399,12 @@ extension StagedCore: PendingEdit {
     guard isUpdating, !isPaused else { return }
     isUpdating = false
     updating.exchange(for: nil)?.dispose()
-    if let present { follow(present) }
+    // What the first end was set to since is on its way to the second (T24).
+    guard let present, ends?.ageOfFirst() ?? 0 <= waveOfUpdate else { return }
+    PublicEntry.run {
+      strait_thread().pointee.cause = waveOfUpdate
+      follow(present)
+    }
   }
 
   func receive(_ moment: CommitMoments) {
