@@ -14,14 +14,14 @@ extension FileSync {
       isEdited = mine != base.content
       return noteReadable()
     }
-    if mine == base.content || mine == theirs.content { return accept(theirs) }
+    if mine == base.content || mine == theirs.content { return adopt(theirs) }
     switch options.whenBothChanged {
     case .mine: keepMine(over: theirs)
-    case .theirs: accept(theirs)
+    case .theirs: adopt(theirs)
     case .merge, .ask:
       let (merged, places) = merge(mine, theirs, preferring: .mine)
       if options.whenBothChanged == .merge, places.isEmpty {
-        accept(merged, over: theirs)
+        adopt(merged, over: theirs)
       } else {
         problem = .conflict(places, theirs)
       }
@@ -47,12 +47,12 @@ extension FileSync {
   private func resolve(_ resolution: FileResolution, _ theirs: Agreement) {
     switch resolution {
     case .mine: keepMine(over: theirs)
-    case .theirs: accept(theirs)
+    case .theirs: adopt(theirs)
     case .mergedPreferringMine, .mergedPreferringTheirs:
       let side: MergeSide = resolution == .mergedPreferringMine ? .mine : .theirs
       do throws(FileError) {
         let mine = try source.present(for: file.path)
-        accept(merge(mine, theirs, preferring: side).merged, over: theirs)
+        adopt(merge(mine, theirs, preferring: side).merged, over: theirs)
       } catch {
         problem = .failed(error)
       }
@@ -75,12 +75,12 @@ extension FileSync {
     isEdited = true
   }
 
-  private func accept(_ theirs: Agreement) {
-    accept(theirs.content, over: theirs)
+  private func adopt(_ theirs: Agreement) {
+    adopt(theirs.content, over: theirs)
   }
 
   /// Sets the program's value, and takes the file's version for what both have agreed on.
-  private func accept(_ content: Form.Content, over theirs: Agreement) {
+  private func adopt(_ content: Form.Content, over theirs: Agreement) {
     isApplying = true
     defer { isApplying = false }
     do throws(FileError) {
