@@ -1,16 +1,5 @@
 import CEngine
 
-/// What decides over an edit: the rules, and the asynchronous parts.
-struct EditDecisions<Value, Shown> {
-  var rules: [ValidationRule<Value>] = []
-  /// Finds what is wrong with a value; its first value counts.
-  var check: ((Value) -> Signal<[BindingProblem]>)?
-  /// Reads in place of the converter; its first value counts.
-  var read: ((Shown) -> Signal<Value>)?
-
-  var isEmpty: Bool { rules.isEmpty && check == nil && read == nil }
-}
-
 /// A conversion in which an edit waits until it is committed.
 ///
 /// ```
@@ -21,7 +10,7 @@ struct EditDecisions<Value, Shown> {
 ///
 /// At each step the newest edit takes the place of the one before it.
 final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
-  private enum Edit {
+  enum Edit {
     case none
     /// It is being read, or checked.
     case undecided
@@ -31,40 +20,40 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     case refused
   }
 
-  private let policy: BindingPolicy
+  let policy: BindingPolicy
   private let decisions: EditDecisions<Value, Shown>
   /// The channel holds what this hangs on.
   private weak var base: ChannelTerminal<Value>?
-  private let news = Subject<Void>()
+  let news = Subject<Void>()
 
-  private var edit = Edit.none
+  var edit = Edit.none
   /// What was sent in last.
-  private var latestSent: Shown?
+  var latestSent: Shown?
   /// The wave that brought it.
   private var waveOfEdit: UInt64 = 0
   /// Whether it is being sent at this moment.
   private var isSending = false
   /// The channel's value when the edit began.
-  private var agreed: Value?
+  var agreed: Value?
   /// The latest value of the channel.
   private var latestHeard: Value?
-  private var isConflicting = false
+  var isConflicting = false
   /// Whether the user is in the middle of an edit at the first end.
-  private var isEditing = false
+  var isEditing = false
   /// Whether the channel has a value that the first end was not shown for the edit's sake.
-  private var isBehind = false
+  var isBehind = false
   /// Whether the channel has a value that the first end is yet to be shown.
-  private var isUpdating = false
+  var isUpdating = false
   /// The wave that brought it.
-  private var waveOfUpdate: UInt64 = 0
-  private var commitsWhenReady = false
-  private(set) var problems: [BindingProblem] = []
+  var waveOfUpdate: UInt64 = 0
+  var commitsWhenReady = false
+  var problems: [BindingProblem] = []
   /// Reads or checks the edit, or measures the time until its commit.
   private let work = SerialDisposable()
-  private let updating = SerialDisposable()
+  let updating = SerialDisposable()
 
   /// What was committed last, until there is another edit.
-  private var committed: (value: Value, isSubstitute: Bool)?
+  var committed: (value: Value, isSubstitute: Bool)?
 
   /// Whether the first end says when an edit is over.
   var hasMoments = false
@@ -103,9 +92,9 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     super.init(converter, onFailure: failure, keepsForm: true)
   }
 
-  private var present: Value? { base?.latest ?? latestHeard }
+  var present: Value? { base?.latest ?? latestHeard }
 
-  private func changed() {
+  func changed() {
     // Not the last act of a link: its subscribers receive it before the value goes on.
     let cut = PublicEntry.interrupt()
     news.pass(())
@@ -221,7 +210,7 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
   }
 
   /// Commits an edit that is ready, as its last act.
-  private func commitReady() {
+  func commitReady() {
     guard case .ready(let value, let isSubstitute) = edit, !isConflicting, !isPaused,
       let base, !base.hasEnded
     else { return }
@@ -291,7 +280,7 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
   }
 
   /// Shows a value of the channel, unless there is an edit.
-  private func follow(_ value: Value) {
+  func follow(_ value: Value) {
     switch edit {
     case .none:
       if isProtected || isEditing && policy.conflict.isForFirst {
@@ -357,110 +346,5 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
   override func willClose() {
     stopWork()
     updating.exchange(for: nil)?.dispose()
-  }
-}
-
-extension StagedCore: PendingEdit {
-  var isPending: Bool {
-    switch edit {
-    case .undecided, .ready: true
-    case .none, .refused: false
-    }
-  }
-
-  var isReady: Bool {
-    switch edit {
-    case .none, .ready: true
-    case .undecided, .refused: false
-    }
-  }
-
-  var conflict: (first: Any, second: Any)? {
-    guard isConflicting, let latestSent, let present else { return nil }
-    return (latestSent, present)
-  }
-
-  var changes: Signal<Void> { news }
-
-  var outlivesPause: Bool {
-    if case .none = edit { false } else { policy.conflict.isForFirst }
-  }
-
-  func commit() {
-    isEditing = false
-    switch edit {
-    case .ready: commitReady()
-    case .undecided: commitsWhenReady = true
-    case .refused, .none: break
-    }
-  }
-
-  func update() {
-    guard isUpdating, !isPaused else { return }
-    isUpdating = false
-    updating.exchange(for: nil)?.dispose()
-    // What the first end was set to since is on its way to the second (T24).
-    guard let present, ends?.ageOfFirst() ?? 0 <= waveOfUpdate else { return }
-    PublicEntry.run {
-      strait_thread().pointee.cause = waveOfUpdate
-      follow(present)
-    }
-  }
-
-  func receive(_ moment: CommitMoments) {
-    isEditing = false
-    if isPaused { return }
-    if !policy.commit.moments.isDisjoint(with: moment) { commit() }
-    if case .none = edit, isBehind, let present {
-      isBehind = false
-      show(present)
-    }
-  }
-
-  func restore() {
-    guard let committed, case .none = edit else { return }
-    self.committed = nil
-    edit = .ready(committed.value, isSubstitute: committed.isSubstitute)
-    isBehind = true
-    changed()
-  }
-
-  func finish() {
-    if policy.atDispose == .commit { commit() }
-    willClose()
-  }
-
-  func drop() {
-    willClose()
-    edit = .none
-    agreed = nil
-    isConflicting = false
-    isEditing = false
-    isBehind = false
-    isUpdating = false
-    commitsWhenReady = false
-    problems = []
-    become(.valid)
-    changed()
-  }
-
-  func resolve(_ winner: BindingEnd) {
-    guard isConflicting else { return }
-    isConflicting = false
-    switch winner {
-    case .first:
-      if case .ready = edit { return commitReady() }
-      changed()
-      commit()
-    case .second:
-      drop()
-      if let present { show(present) }
-    }
-  }
-}
-
-extension BindingPolicy.Conflict {
-  var isForFirst: Bool {
-    if case .firstWins = self { true } else { false }
   }
 }

@@ -45,7 +45,11 @@ import Testing
     let age = Property(16)
     let (field, directory) = (EditedField(), Directory())
     let policy = BindingPolicy(commit: .onSubmitOrBlur, conflict: .mark)
-    let edited = field.newTextChannel().bind(to: age, through: .integer(in: 0...150), policy: policy)
+    let edited = field.newTextChannel().bind(
+      to: age,
+      through: .integer(in: 0...150),
+      policy: policy
+    )
     field.type("17")
     #expect(edited.isPending)
     let checked = field.newTextChannel().bind(

@@ -105,7 +105,8 @@ import Testing
     #expect(saved == ["Grace", "Edsger"])
   }
 
-  @Test func `T15: a field keeps its edit, and shows the model's value when it is discarded`() throws {
+  @Test
+  func `T15: a field keeps its edit, and shows the model's value when it is discarded`() throws {
     let field = TextField("Age", id: "age")
     let binding = field.bind(
       to: person.$age,

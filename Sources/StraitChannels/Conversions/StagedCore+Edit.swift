@@ -1,0 +1,106 @@
+import CEngine
+
+extension StagedCore: PendingEdit {
+  var isPending: Bool {
+    switch edit {
+    case .undecided, .ready: true
+    case .none, .refused: false
+    }
+  }
+
+  var isReady: Bool {
+    switch edit {
+    case .none, .ready: true
+    case .undecided, .refused: false
+    }
+  }
+
+  var conflict: (first: Any, second: Any)? {
+    guard isConflicting, let latestSent, let present else { return nil }
+    return (latestSent, present)
+  }
+
+  var changes: Signal<Void> { news }
+
+  var outlivesPause: Bool {
+    if case .none = edit { false } else { policy.conflict.isForFirst }
+  }
+
+  func commit() {
+    isEditing = false
+    switch edit {
+    case .ready: commitReady()
+    case .undecided: commitsWhenReady = true
+    case .refused, .none: break
+    }
+  }
+
+  func update() {
+    guard isUpdating, !isPaused else { return }
+    isUpdating = false
+    updating.exchange(for: nil)?.dispose()
+    // What the first end was set to since is on its way to the second (T24).
+    guard let present, ends?.ageOfFirst() ?? 0 <= waveOfUpdate else { return }
+    PublicEntry.run {
+      strait_thread().pointee.cause = waveOfUpdate
+      follow(present)
+    }
+  }
+
+  func receive(_ moment: CommitMoments) {
+    isEditing = false
+    if isPaused { return }
+    if !policy.commit.moments.isDisjoint(with: moment) { commit() }
+    if case .none = edit, isBehind, let present {
+      isBehind = false
+      show(present)
+    }
+  }
+
+  func restore() {
+    guard let committed, case .none = edit else { return }
+    self.committed = nil
+    edit = .ready(committed.value, isSubstitute: committed.isSubstitute)
+    isBehind = true
+    changed()
+  }
+
+  func finish() {
+    if policy.atDispose == .commit { commit() }
+    willClose()
+  }
+
+  func drop() {
+    willClose()
+    edit = .none
+    agreed = nil
+    isConflicting = false
+    isEditing = false
+    isBehind = false
+    isUpdating = false
+    commitsWhenReady = false
+    problems = []
+    become(.valid)
+    changed()
+  }
+
+  func resolve(_ winner: BindingEnd) {
+    guard isConflicting else { return }
+    isConflicting = false
+    switch winner {
+    case .first:
+      if case .ready = edit { return commitReady() }
+      changed()
+      commit()
+    case .second:
+      drop()
+      if let present { show(present) }
+    }
+  }
+}
+
+extension BindingPolicy.Conflict {
+  var isForFirst: Bool {
+    if case .firstWins = self { true } else { false }
+  }
+}
