@@ -65,6 +65,8 @@ private let setCases = [
 /// Two bound texts.
 private let bindCases = [
   Strait.bindText(),
+  Strait.editBoundField("field-bound", isSubmitted: false),
+  Strait.editBoundField("field-submitted", isSubmitted: true),
   OpenCombinePeer.bindText(),
 ]
 
