@@ -4,6 +4,8 @@ import CEngine
 class ConversionCore<Value, Shown> {
   final let heard = Subject<Shown>()
   final private(set) var state = ConversionState<Shown>.valid
+  /// Whether that is `valid`.
+  @exclusivity(unchecked) private final var isValid = true
 
   /// Whether one view alone is shown the values, and keeps its own way to write the model's.
   final let keepsForm: Bool
@@ -11,7 +13,7 @@ class ConversionCore<Value, Shown> {
   final let converter: Converter<Value, Shown>
   /// What the last thing sent in was read as: while it is the model's value, what is shown is left
   /// alone.
-  final var sent: Value?
+  @exclusivity(unchecked) final var sent: Value?
   private var states: Subject<ConversionState<Shown>>?
   private weak var tap: ConversionTap<Value, Shown>?
 
@@ -38,7 +40,7 @@ class ConversionCore<Value, Shown> {
   /// Shows a value, whatever stands there.
   final func show(_ value: Value) {
     sent = nil
-    become(.valid)
+    becomeValid()
     heard.pass(forward(value))
   }
 
@@ -79,13 +81,19 @@ class ConversionCore<Value, Shown> {
       return
     }
     if keepsForm { sent = value }
-    become(.valid)
+    becomeValid()
     base.pass(value)
+  }
+
+  /// Takes the state of something that could be read.
+  final func becomeValid() {
+    if !isValid { become(.valid) }
   }
 
   /// Takes a state and sends it, unless nothing has changed.
   final func become(_ next: ConversionState<Shown>) {
-    if next.isValid, state.isValid { return }
+    if next.isValid, isValid { return }
+    isValid = next.isValid
     state = next
     guard let states else { return }
     // Not the last act of a link: everybody has heard it before the value goes on.

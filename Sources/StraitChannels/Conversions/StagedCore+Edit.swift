@@ -23,7 +23,7 @@ extension StagedCore: PendingEdit {
   var changes: Signal<Void> { news }
 
   var outlivesPause: Bool {
-    if case .none = edit { false } else { policy.conflict.isForFirst }
+    edit != .none && policy.conflict.isForFirst
   }
 
   func commit() {
@@ -51,16 +51,16 @@ extension StagedCore: PendingEdit {
     isEditing = false
     if isPaused { return }
     if !policy.commit.moments.isDisjoint(with: moment) { commit() }
-    if case .none = edit, isBehind, let present {
+    if edit == .none, isBehind, let present {
       isBehind = false
       show(present)
     }
   }
 
   func restore() {
-    guard let committed, case .none = edit else { return }
-    self.committed = nil
-    edit = .ready(committed.value, isSubstitute: committed.isSubstitute)
+    guard isCommitted, edit == .none else { return }
+    isCommitted = false
+    edit = .ready
     isBehind = true
     changed()
   }
@@ -80,7 +80,7 @@ extension StagedCore: PendingEdit {
     isUpdating = false
     commitsWhenReady = false
     problems = []
-    become(.valid)
+    becomeValid()
     changed()
   }
 
@@ -89,7 +89,7 @@ extension StagedCore: PendingEdit {
     isConflicting = false
     switch winner {
     case .first:
-      if case .ready = edit { return commitReady() }
+      if edit == .ready { return commitReady() }
       changed()
       commit()
     case .second:
@@ -102,5 +102,13 @@ extension StagedCore: PendingEdit {
 extension BindingPolicy.Conflict {
   var isForFirst: Bool {
     if case .firstWins = self { true } else { false }
+  }
+
+  /// Whether it matters what the second end had when an edit began.
+  var asksForAgreement: Bool {
+    switch self {
+    case .mark, .ask: true
+    case .firstWins, .secondWins: false
+    }
   }
 }

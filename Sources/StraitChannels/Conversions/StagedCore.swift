@@ -14,8 +14,8 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     case none
     /// It is being read, or checked.
     case undecided
-    /// It waits for its commit. Whether rules have put it in the place of what was read.
-    case ready(Value, isSubstitute: Bool)
+    /// It waits for its commit.
+    case ready
     /// It cannot be read, or a rule refuses it.
     case refused
   }
@@ -26,34 +26,38 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
   private weak var base: ChannelTerminal<Value>?
   let news = Subject<Void>()
 
-  var edit = Edit.none
+  // No access of these spans user code.
+  @exclusivity(unchecked) var edit = Edit.none
+  /// What is committed, or was last, until there is another edit.
+  @exclusivity(unchecked) var value: Value?
+  /// Whether rules have put it in the place of what was read.
+  @exclusivity(unchecked) var isSubstitute = false
+  /// Whether it was committed.
+  @exclusivity(unchecked) var isCommitted = false
   /// What was sent in last.
-  var latestSent: Shown?
+  @exclusivity(unchecked) var latestSent: Shown?
   /// The wave that brought it.
-  private var waveOfEdit: UInt64 = 0
+  @exclusivity(unchecked) private var waveOfEdit: UInt64 = 0
   /// Whether it is being sent at this moment.
-  private var isSending = false
+  @exclusivity(unchecked) private var isSending = false
   /// The channel's value when the edit began.
-  var agreed: Value?
+  @exclusivity(unchecked) var agreed: Value?
   /// The latest value of the channel.
-  private var latestHeard: Value?
-  var isConflicting = false
+  @exclusivity(unchecked) private var latestHeard: Value?
+  @exclusivity(unchecked) var isConflicting = false
   /// Whether the user is in the middle of an edit at the first end.
-  var isEditing = false
+  @exclusivity(unchecked) var isEditing = false
   /// Whether the channel has a value that the first end was not shown for the edit's sake.
-  var isBehind = false
+  @exclusivity(unchecked) var isBehind = false
   /// Whether the channel has a value that the first end is yet to be shown.
-  var isUpdating = false
+  @exclusivity(unchecked) var isUpdating = false
   /// The wave that brought it.
-  var waveOfUpdate: UInt64 = 0
-  var commitsWhenReady = false
-  var problems: [BindingProblem] = []
+  @exclusivity(unchecked) var waveOfUpdate: UInt64 = 0
+  @exclusivity(unchecked) var commitsWhenReady = false
+  @exclusivity(unchecked) var problems: [BindingProblem] = []
   /// Reads or checks the edit, or measures the time until its commit.
   private let work = SerialDisposable()
   let updating = SerialDisposable()
-
-  /// What was committed last, until there is another edit.
-  var committed: (value: Value, isSubstitute: Bool)?
 
   /// Whether the first end says when an edit is over.
   var hasMoments = false
@@ -62,7 +66,7 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
   var isProtected = false {
     didSet {
       guard oldValue, !isProtected, let present else { return }
-      guard case .none = edit else {
+      guard edit == .none else {
         agreed = present
         return
       }
@@ -95,6 +99,7 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
   var present: Value? { base?.latest ?? latestHeard }
 
   func changed() {
+    if news.subscriberCount == 0 { return }
     // Not the last act of a link: its subscribers receive it before the value goes on.
     let cut = PublicEntry.interrupt()
     news.pass(())
@@ -104,13 +109,13 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
   // MARK: Towards the channel
 
   override func send(_ shown: Shown, into base: ChannelTerminal<Value>) {
-    if case .none = edit { agreed = present }
+    if edit == .none, policy.conflict.asksForAgreement { agreed = present }
     isEditing = hasMoments
     latestSent = shown
     waveOfEdit = presentWave
     isSending = true
     defer { isSending = false }
-    committed = nil
+    isCommitted = false
     problems = []
     stopWork()
     guard let read = decisions.read else {
@@ -122,7 +127,7 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
       return
     }
     edit = .undecided
-    become(.valid)
+    becomeValid()
     changed()
     take(read(shown), onEmpty: ConversionError(expected: "a value", found: "\(shown)")) {
       [weak self] in self?.decide(on: $0)
@@ -167,10 +172,11 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     if let refusal = problems.first(where: { $0.severity == .error }) {
       return refuse(refusal.error)
     }
-    let isSubstitute = !decisions.rules.isEmpty && areEqual(kept, value) == false
+    let isSubstitute =
+      decisions.rules.contains(where: \.mayReplace) && areEqual(kept, value) == false
     guard let check = decisions.check else { return becomeReady(kept, isSubstitute) }
     edit = .undecided
-    become(.valid)
+    becomeValid()
     changed()
     take(check(kept), onEmpty: Invalid("was not checked")) { [weak self] found in
       guard let self else { return }
@@ -197,8 +203,10 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
   }
 
   private func becomeReady(_ value: Value, _ isSubstitute: Bool) {
-    edit = .ready(value, isSubstitute: isSubstitute)
-    become(.valid)
+    edit = .ready
+    self.value = value
+    self.isSubstitute = isSubstitute
+    becomeValid()
     if isPaused || isConflicting || isProtected { return changed() }
     if commitsWhenReady || policy.commit.isImmediate { return commitReady() }
     isSending = false
@@ -211,11 +219,10 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
 
   /// Commits an edit that is ready, as its last act.
   func commitReady() {
-    guard case .ready(let value, let isSubstitute) = edit, !isConflicting, !isPaused,
-      let base, !base.hasEnded
+    guard edit == .ready, let value, !isConflicting, !isPaused, let base, !base.hasEnded
     else { return }
     edit = .none
-    committed = (value, isSubstitute)
+    isCommitted = true
     agreed = nil
     commitsWhenReady = false
     isBehind = false
@@ -289,11 +296,11 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
       } else {
         super.hear(value)
       }
-    case .ready(let own, isSubstitute: false) where areEqual(own, value) == true:
+    case .ready where !isSubstitute && self.value.map { areEqual($0, value) == true } ?? false:
       stopWork()
       edit = .none
       isConflicting = false
-      sent = own
+      sent = value
       changed()
     case .ready, .undecided, .refused:
       collide(with: value)
@@ -315,7 +322,7 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     case .mark:
       isBehind = true
       isConflicting = !isAgreed(value)
-      if case .ready = edit, !isConflicting, policy.commit.isImmediate {
+      if edit == .ready, !isConflicting, policy.commit.isImmediate {
         return commitReady()
       }
       changed()

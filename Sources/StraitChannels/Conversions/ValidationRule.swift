@@ -11,18 +11,25 @@ public struct ValidationRule<Value> {
   package let check: (Value) throws -> Value
   /// How much it matters that a value does not meet the rule.
   public let severity: BindingProblem.Severity
+  /// Whether it may put another value in the place of one.
+  let mayReplace: Bool
 
   /// Makes a rule that may put another value in the place of one.
   ///
   /// - Parameter check: Returns the value, or what to store instead of it; throws what is wrong with it,
   ///   `Invalid("…")` or any error.
   public init(_ check: @escaping (Value) throws -> Value) {
-    self.init(check, .error)
+    self.init(check, .error, mayReplace: true)
   }
 
-  private init(_ check: @escaping (Value) throws -> Value, _ severity: BindingProblem.Severity) {
+  private init(
+    _ check: @escaping (Value) throws -> Value,
+    _ severity: BindingProblem.Severity,
+    mayReplace: Bool
+  ) {
     self.check = check
     self.severity = severity
+    self.mayReplace = mayReplace
   }
 
   /// The same rule as a warning: a value that does not meet it is taken all the same, and is not
@@ -34,7 +41,8 @@ public struct ValidationRule<Value> {
         _ = try check(value)
         return value
       },
-      .warning
+      .warning,
+      mayReplace: false
     )
   }
 
@@ -49,10 +57,11 @@ public struct ValidationRule<Value> {
     _ message: UserMessage,
     _ isMet: @escaping (Value) -> Bool
   ) -> ValidationRule {
-    ValidationRule { value in
+    let check = { (value: Value) throws -> Value in
       guard isMet(value) else { throw Invalid(message) }
       return value
     }
+    return ValidationRule(check, .error, mayReplace: false)
   }
 
   /// A value that there must be.
@@ -69,7 +78,7 @@ public struct ValidationRule<Value> {
   public static func ifPresent<Wrapped>(
     _ rule: ValidationRule<Wrapped>
   ) -> ValidationRule where Value == Wrapped? {
-    ValidationRule({ try $0.map(rule.check) }, rule.severity)
+    ValidationRule({ try $0.map(rule.check) }, rule.severity, mayReplace: rule.mayReplace)
   }
 }
 
