@@ -8,3 +8,40 @@ struct EditDecisions<Value, Shown> {
 
   var isEmpty: Bool { rules.isEmpty && check == nil && read == nil }
 }
+
+/// A rule of a binding, and the ones after it.
+///
+/// A list of objects, which generic code follows without asking for a type.
+final class RuleChain<Value> {
+  private let check: (Value) throws -> Value
+  private let severity: BindingProblem.Severity
+  private let next: RuleChain?
+  /// Whether this or a later one may put another value in the place of one.
+  let mayReplace: Bool
+
+  private init(_ rule: ValidationRule<Value>, before next: RuleChain?) {
+    check = rule.check
+    severity = rule.severity
+    mayReplace = rule.mayReplace || next?.mayReplace ?? false
+    self.next = next
+  }
+
+  /// Makes the chain of some rules; `nil` if there are none.
+  static func of(_ rules: [ValidationRule<Value>]) -> RuleChain? {
+    var chain: RuleChain?
+    for rule in rules.reversed() { chain = RuleChain(rule, before: chain) }
+    return chain
+  }
+
+  /// Asks all rules about a value, or about what those before have put in its place.
+  func ask(about value: Value, _ problems: inout [BindingProblem]) -> Value {
+    let kept: Value
+    do {
+      kept = try check(value)
+    } catch {
+      problems.append(BindingProblem(error, severity: severity))
+      kept = value
+    }
+    return next?.ask(about: kept, &problems) ?? kept
+  }
+}

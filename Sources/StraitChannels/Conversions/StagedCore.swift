@@ -22,6 +22,7 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
 
   let policy: BindingPolicy
   private let decisions: EditDecisions<Value, Shown>
+  private let rules: RuleChain<Value>?
   /// The channel holds what this hangs on.
   private weak var base: ChannelTerminal<Value>?
   let news = Subject<Void>()
@@ -92,6 +93,7 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
   ) {
     self.policy = policy
     self.decisions = decisions
+    rules = RuleChain.of(decisions.rules)
     self.base = base
     super.init(converter, onFailure: failure, keepsForm: true)
   }
@@ -161,19 +163,18 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
   }
 
   private func decide(on value: Value) {
-    var kept = value
-    for rule in decisions.rules {
-      do {
-        kept = try rule.check(kept)
-      } catch {
-        problems.append(BindingProblem(error, severity: rule.severity))
-      }
-    }
-    if let refusal = problems.first(where: { $0.severity == .error }) {
+    guard let rules else { return inspect(value, isSubstitute: false) }
+    var found: [BindingProblem] = []
+    let kept = rules.ask(about: value, &found)
+    problems = found
+    if !problems.isEmpty, let refusal = problems.first(where: { $0.severity == .error }) {
       return refuse(refusal.error)
     }
-    let isSubstitute =
-      decisions.rules.contains(where: \.mayReplace) && areEqual(kept, value) == false
+    inspect(kept, isSubstitute: rules.mayReplace && areEqual(kept, value) == false)
+  }
+
+  /// Has a value checked that meets the rules.
+  private func inspect(_ kept: Value, isSubstitute: Bool) {
     guard let check = decisions.check else { return becomeReady(kept, isSubstitute) }
     edit = .undecided
     becomeValid()

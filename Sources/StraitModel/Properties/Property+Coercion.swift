@@ -18,7 +18,10 @@ extension Property {
   }
 
   /// What is asked before a value is stored.
-  final var coercion: Coercion<Value>? { hub.existingExtra?.coercion as? Coercion<Value> }
+  final var coercion: Coercion<Value>? {
+    // Only `setCoercion` of this very property stores one.
+    hub.existingExtra?.coercion.map { unsafeDowncast($0, to: Coercion<Value>.self) }
+  }
 
   /// Has a closure asked before each value is stored, in the place of what was asked before.
   final func setCoercion(_ ask: @escaping (Value) -> Value?) {
