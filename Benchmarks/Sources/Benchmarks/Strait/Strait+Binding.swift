@@ -41,7 +41,7 @@ extension Strait {
       name,
       .strait,
       "an edit of a bound, converted, validated field" + (isSubmitted ? ", and its commit" : ""),
-      target: 2000
+      target: isSubmitted ? nil : 2000
     ) {
       let (field, person) = (Field(), Person())
       let binding = field.newTextChannel().bind(
