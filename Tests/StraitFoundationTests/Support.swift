@@ -58,7 +58,8 @@ func eventually(
   return false
 }
 
-/// The seeded generator of random tests: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
+/// The seeded generator of random tests: Steele, Lea and Flood, "Fast Splittable Pseudorandom
+/// Number
 /// Generators", figure 16.
 struct Randomness: RandomNumberGenerator {
   private var state: UInt64

@@ -18,7 +18,8 @@ public struct DateAndTime: Hashable, Sendable, LosslessStringConvertible {
     (self.date, self.time) = (date, time)
   }
 
-  /// Reads a date and a time in the extended format of ISO 8601, with a `T` between them; `nil` if the
+  /// Reads a date and a time in the extended format of ISO 8601, with a `T` between them; `nil` if
+  /// the
   /// text is none.
   ///
   /// - Parameter description: The text.

@@ -1,4 +1,5 @@
-/// The digits of a date or a time in the extended format of ISO 8601, whether or not they stand for one.
+/// The digits of a date or a time in the extended format of ISO 8601, whether or not they stand for
+/// one.
 ///
 /// ISO 8601-1, 4.3 and 5.3: fields of a fixed number of ASCII digits, without signs and blanks.
 struct ISOText {

@@ -6,7 +6,8 @@
 /// TimeOfDay("24:00")          // nil
 /// ```
 ///
-/// A day has the hours 0 to 23. `24:00`, by which ISO 8601 can name the end of a day, is the `00:00` of
+/// A day has the hours 0 to 23. `24:00`, by which ISO 8601 can name the end of a day, is the
+/// `00:00` of
 /// the next one, and so is no time of this one. There are no leap seconds.
 public struct TimeOfDay: Hashable, Sendable, LosslessStringConvertible {
   /// The hour, from 0 to 23.
@@ -41,7 +42,8 @@ public struct TimeOfDay: Hashable, Sendable, LosslessStringConvertible {
 
   /// Reads a time in the extended format of ISO 8601; `nil` if the text is none.
   ///
-  /// Read are `09:15`, `09:15:30` and `09:15:30.5`, with one to nine digits after a point or a comma.
+  /// Read are `09:15`, `09:15:30` and `09:15:30.5`, with one to nine digits after a point or a
+  /// comma.
   ///
   /// - Parameter description: The text.
   public init?(_ description: String) {

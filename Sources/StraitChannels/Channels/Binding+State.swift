@@ -10,7 +10,8 @@ extension Binding {
     /// The ends store values that do not agree, and answered each other until no round was left
     /// (T11). Later sets are carried; the state stays until `resume` or `revert`.
     case diverged
-    /// What was sent from the first end could not be read, or a rule of the binding refuses it: why,
+    /// What was sent from the first end could not be read, or a rule of the binding refuses it:
+    /// why,
     /// and its text (T16).
     case invalid(any Error, text: String)
     /// An edit of the first end waits for its commit, or for what it is read with or checked by

@@ -47,7 +47,7 @@ package enum BindingList {
   ///
   /// - Parameters:
   ///   - binding: The binding, which is listed already.
-  ///   - target: What stands behind its first end.
+  ///   - target: The property or control behind its first end.
   ///   - policy: Its policy.
   /// - Returns: What the binding is refused for; `nil` if it is not.
   package static func refusal(

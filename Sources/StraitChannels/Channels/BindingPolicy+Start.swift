@@ -1,5 +1,5 @@
 extension ChannelTerminal {
-  /// What stands behind the end: a property or a control.
+  /// What is behind the end: a property or a control.
   var target: AnyObject? { across ?? owner }
 }
 

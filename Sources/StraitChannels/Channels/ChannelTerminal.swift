@@ -1,6 +1,7 @@
 /// One end of a two-way channel: what is sent into it comes out at the other end.
 ///
-/// A terminal is a signal, of what was sent into the other end; it never tells its subscribers what is
+/// A terminal is a signal, of what was sent into the other end; it never tells its subscribers what
+/// is
 /// sent into itself. Connecting two terminals both ways binds what stands behind them:
 ///
 /// ```swift
@@ -8,8 +9,10 @@
 /// ```
 ///
 /// The following end of a channel, and the end of a property's channel, tells a new subscriber the
-/// latest value; the leading end and the end of a control's channel do not. An ending sent into either
-/// end ends both: the subscribers of the end it was sent into hear it first. Who subscribes later hears
+/// latest value; the leading end and the end of a control's channel do not. An ending sent into
+/// either
+/// end ends both: the subscribers of the end it was sent into hear it first. Who subscribes later
+/// hears
 /// it too, and what is sent later is dropped.
 public class ChannelTerminal<Value>: Signal<Value> {
   /// Made by a channel only.
@@ -78,14 +81,15 @@ public class ChannelTerminal<Value>: Signal<Value> {
     PublicEntry.send(file, line) { passEnding(.completed) }
   }
 
-  /// Binds what stands behind two ends, both ways: this end takes the other's latest value, if it has
+  /// Binds what is behind two ends, both ways: this end takes the other's latest value, if it has
   /// one, and from then on each follows the other.
   ///
   /// ```swift
   /// let binding = nameField.newTextChannel().bind(to: person.channel(to: \.name))
   /// ```
   ///
-  /// One change at an end is one write at the other. An ending of either channel ends the other. What stands
+  /// One change at an end is one write at the other. An ending of either channel ends the other.
+  /// What stands
   /// behind the ends is not held, and two channels that nobody holds any more are freed.
   ///
   /// - Parameter other: The end whose value wins at the start. Must not be this one.
@@ -107,14 +111,15 @@ public class ChannelTerminal<Value>: Signal<Value> {
   /// for an end of a `Channel`, which has none of its own.
   var held: Value? { latest }
 
-  /// The moments at which the user of a control at this end means an edit as it is; `nil` for an end
+  /// The moments at which the user of a control at this end means an edit as it is; `nil` for an
+  /// end
   /// that is no control's.
   var commits: Signal<CommitMoments>? { nil }
 
   /// What a binding holds that holds this end; `nil` if that is the channel alone.
   var owner: AnyObject? { nil }
 
-  /// The wave of the last change of what stands behind the end, as far as it is known.
+  /// The wave of the last change of what is behind the end, as far as it is known.
   var age: UInt64 { 0 }
 
   /// What the model behind the end finds wrong with its value; `nil` if there is none.

@@ -8,7 +8,8 @@ import CEngine
 ///    └┄┄┄┄ write ┄┄┄┄┄┄┄┄┄┘           ══► retained   ┄┄► weak
 /// ```
 ///
-/// It listens to its source only while it has subscribers; so it costs the source nothing before, and
+/// It listens to its source only while it has subscribers; so it costs the source nothing before,
+/// and
 /// is freed with its last holder. While it has subscribers the source holds it: nobody else need.
 /// While it has none, and links lead into it, it watches over the source's death alone, which ends
 /// it and the links.

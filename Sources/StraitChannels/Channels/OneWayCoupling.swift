@@ -116,7 +116,7 @@ private final class OneWayTap<Value>: OperatorSubscriber<Value, Value> {
 }
 
 extension ChannelTerminal {
-  /// Has what stands behind the end follow a signal, one way.
+  /// Has what is behind the end follow a signal, one way.
   ///
   /// ```swift
   /// total.newTextChannel().bind(from: cart.values(of: \.total).map { "\($0)" })
@@ -128,7 +128,7 @@ extension ChannelTerminal {
   ///
   /// Nothing goes back: what is set at this end stays until the signal sends again, or `revert` is
   /// called. While the binding is paused nothing is carried; at `resume` the newest value is. An
-  /// ending of the signal ends the channel, and the binding; so does the death of what stands behind
+  /// ending of the signal ends the channel, and the binding; so does the end of what is behind
   /// the end. The signal is disposed then.
   ///
   /// - Parameter source: What is followed. The binding holds the subscription to it.
@@ -139,7 +139,7 @@ extension ChannelTerminal {
     return bind(from: source) { label }
   }
 
-  /// Has what stands behind the end follow a signal, one way.
+  /// Has what is behind the end follow a signal, one way.
   ///
   /// - Parameters:
   ///   - source: What is followed.

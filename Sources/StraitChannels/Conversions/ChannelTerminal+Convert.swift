@@ -1,7 +1,7 @@
 import CEngine
 
 extension ChannelTerminal {
-  /// Binds what stands behind two ends of different types, both ways: this end shows the other's latest
+  /// Binds what is behind two ends of different types, both ways: this end shows the other's latest
   /// value, if it has one, and from then on each follows the other.
   ///
   /// ```swift
@@ -13,7 +13,8 @@ extension ChannelTerminal {
   ///     field   36-abc-40--040------41--
   ///     model   36-----40--40---40--41--
   ///
-  /// What was sent from here stays as it was written while it stands for the model's value: `040`, `+40`
+  /// What was sent from here stays as it was written while it stands for the model's value: `040`,
+  /// `+40`
   /// and `40.` are left alone. What stands for no value leaves the model as it is, and stays until
   /// something is sent that can be read, the model is set, to the value that it has too, or
   /// `revert()` is called. If this end shows the other's value already, nothing is written at the
@@ -25,7 +26,8 @@ extension ChannelTerminal {
   ///   - failure: What becomes of something that cannot be read.
   ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts; `nil`
   ///     for a binding that carries each change at once.
-  ///   - rules: What the values must be that are read here, before they are committed. A rule may put
+  ///   - rules: What the values must be that are read here, before they are committed. A rule may
+  ///     put
   ///     another value in the place of one, which is shown then. All have their say.
   ///   - check: Finds what is wrong with a value that meets the rules, in its own time. The first
   ///     value of its signal counts; a newer edit disposes it.
@@ -48,7 +50,7 @@ extension ChannelTerminal {
     )
   }
 
-  /// Binds what stands behind two ends, both ways, by a policy.
+  /// Binds what is behind two ends, both ways, by a policy.
   ///
   /// ```swift
   /// nameField.newTextChannel().bind(
@@ -81,7 +83,7 @@ extension ChannelTerminal {
     )
   }
 
-  /// Binds what stands behind two ends of different types, both ways, and reads what is sent from here
+  /// Binds what is behind two ends of different types, both ways, and reads what is sent from here
   /// in its own time.
   ///
   /// ```swift
@@ -97,14 +99,17 @@ extension ChannelTerminal {
   ///     state            pending-------live
   ///     other end        --------------P--
   ///
-  /// While a value is being read the state is `pending`. A failure of the signal is what a converter
-  /// throws: the state is `invalid` then, and nothing is written. A signal that never sends leaves the
+  /// While a value is being read the state is `pending`. A failure of the signal is what a
+  /// converter
+  /// throws: the state is `invalid` then, and nothing is written. A signal that never sends leaves
+  /// the
   /// binding pending until the next edit, `revert`, or a change of the other end.
   ///
   /// - Parameters:
   ///   - other: The end that this one is bound to.
   ///   - forward: Makes what is shown here of a value.
-  ///   - backward: Reads what was sent from here. The first value of its signal counts; a newer edit
+  ///   - backward: Reads what was sent from here. The first value of its signal counts; a newer
+  ///     edit
   ///     disposes it.
   ///   - failure: What becomes of something that cannot be read.
   ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts.

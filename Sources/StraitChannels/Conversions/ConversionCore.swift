@@ -51,9 +51,10 @@ class ConversionCore<Value, Shown> {
     }
   }
 
-  /// Gives the present value back to whoever sent something that cannot be read.
+  /// Gives the present value back to the sender of something that cannot be read.
   ///
-  /// The sender has the wave that brought it already; so the answer is a wave one round higher, as when
+  /// The sender has the wave that brought it already; so the answer is a wave one round higher, as
+  /// when
   /// a property refuses a value (law 12).
   final func revert(to present: Value) {
     let shown = forward(present)
@@ -153,7 +154,7 @@ class ConversionCore<Value, Shown> {
     close(ending, before: nil)?.hub.tellEnding()
   }
 
-  /// Closes this side of a channel that has closed: whoever listens here hears it first.
+  /// Closes this side of a channel that has closed: the subscribers here receive it first.
   final func close(_ ending: Ending, before base: ClosedEnd?) -> ClosedEnd? {
     // The channel tells those who come from now on.
     guard tap != nil || base == nil, heard.close(ending) else { return base }

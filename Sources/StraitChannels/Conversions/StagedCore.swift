@@ -249,7 +249,8 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     return thread.pointee.cause == 0 ? Wave.next(thread) : thread.pointee.cause
   }
 
-  /// Sends what has waited, in the wave that brought it; if the receiver has a newer one, in an answer
+  /// Sends what has waited, in the wave that brought it; if the receiver has a newer one, in an
+  /// answer
   /// to it.
   ///
   /// So what waits goes round no more often than what does not (T11, T24).

@@ -16,7 +16,8 @@ public struct ValidationRule<Value> {
 
   /// Makes a rule that may put another value in the place of one.
   ///
-  /// - Parameter check: Returns the value, or what to store instead of it; throws what is wrong with it,
+  /// - Parameter check: Returns the value, or what to store instead of it; throws what is wrong
+  ///   with it,
   ///   `Invalid("…")` or any error.
   public init(_ check: @escaping (Value) throws -> Value) {
     self.init(check, .error, mayReplace: true)
@@ -49,7 +50,8 @@ public struct ValidationRule<Value> {
   /// Makes a rule out of a condition.
   ///
   /// - Parameters:
-  ///   - message: What is wrong with a value that does not meet it, as the end user reads it: "must be
+  ///   - message: What is wrong with a value that does not meet it, as the end user reads it: "must
+  ///     be
   ///     even".
   ///   - isMet: Whether a value meets it.
   /// - Returns: The rule.

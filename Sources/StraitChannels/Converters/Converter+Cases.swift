@@ -13,8 +13,10 @@ extension Converter where Value: CaseIterable & Equatable, Shown == String {
   /// See `choices(_:acceptingPrefixes:)`, which this is for all cases of a type.
   ///
   /// - Parameters:
-  ///   - acceptsPrefixes: Whether the beginning of a name is read as the name, if it begins no other one.
-  ///   - name: Names a case; as the program writes it, if it is left out. The names must be different.
+  ///   - acceptsPrefixes: Whether the beginning of a name is read as the name, if it begins no
+  ///     other one.
+  ///   - name: Names a case; as the program writes it, if it is left out. The names must be
+  ///     different.
   /// - Returns: The converter.
   public static func cases(
     acceptingPrefixes acceptsPrefixes: Bool = false,
@@ -31,13 +33,16 @@ extension Converter where Value: Equatable, Shown == String {
   /// let level: Converter<Int, String> = .choices([0: "off", 1: "low", 5: "high"])
   /// ```
   ///
-  /// Whitespace at the ends is ignored. A value without a name is shown by its description, which is not
+  /// Whitespace at the ends is ignored. A value without a name is shown by its description, which
+  /// is not
   /// read back.
   ///
   /// - Parameters:
-  ///   - choices: The values and their names. The names must be different, also where upper and lower
+  ///   - choices: The values and their names. The names must be different, also where upper and
+  ///     lower
   ///     case are not distinguished, and none may be blank.
-  ///   - acceptsPrefixes: Whether the beginning of a name is read as the name, if it begins no other one.
+  ///   - acceptsPrefixes: Whether the beginning of a name is read as the name, if it begins no
+  ///     other one.
   /// - Returns: The converter. It reads in time proportional to the number of names.
   public static func choices(
     _ choices: KeyValuePairs<Value, String>,

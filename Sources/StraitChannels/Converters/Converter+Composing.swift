@@ -1,5 +1,6 @@
 extension Converter {
-  /// A converter of two closures, the second of which says by throwing that it cannot read something.
+  /// A converter of two closures, the second of which says by throwing that it cannot read
+  /// something.
   ///
   /// - Parameters:
   ///   - format: Makes what is shown of a value.

@@ -1,5 +1,6 @@
 extension Converter where Value: FixedWidthInteger, Shown == String {
-  /// Shows an amount of money, and reads one: exact, since it is a whole number of the smallest unit.
+  /// Shows an amount of money, and reads one: exact, since it is a whole number of the smallest
+  /// unit.
   ///
   /// ```swift
   /// let price: Converter<Int, String> = .money(MoneyFormat(symbol: "$", groupSeparator: ","))
@@ -8,14 +9,17 @@ extension Converter where Value: FixedWidthInteger, Shown == String {
   /// try price.backward("1.005")       // throws: expected an amount such as $1,234.50, found "1.005"
   /// ```
   ///
-  /// No amount goes through a `Double`, and none is rounded: more digits than there are units for are
+  /// No amount goes through a `Double`, and none is rounded: more digits than there are units for
+  /// are
   /// refused. What is read may have the symbol on either side, or none, and all group separators or
   /// none. The digits are 0 to 9.
   ///
   /// - Parameters:
   ///   - format: How amounts are written.
-  ///   - range: The amounts that are taken, in the smallest unit; `nil` for all that the type holds.
-  ///   - step: What amounts must be a multiple of, in the smallest unit, counted from the least amount
+  ///   - range: The amounts that are taken, in the smallest unit; `nil` for all that the type
+  ///     holds.
+  ///   - step: What amounts must be a multiple of, in the smallest unit, counted from the least
+  ///     amount
   ///     of the range, or from zero if there is none. Must be positive.
   /// - Returns: The converter.
   @_specialize(where Value == Int)  // A key press is read up to 15 times as fast.

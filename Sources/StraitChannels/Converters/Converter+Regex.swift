@@ -1,4 +1,5 @@
-// The functions are compiled into the programs that call them: a program without regular expressions
+// The functions are compiled into the programs that call them: a program without regular
+// expressions
 // would link all of Swift's support for these otherwise, two megabytes.
 
 extension Converter where Value == String, Shown == String {
@@ -9,7 +10,8 @@ extension Converter where Value == String, Shown == String {
   ///   .matching(/[1-9][0-9]{3} ?[A-Z]{2}/, expecting: "a postcode such as 1011 AB")
   /// ```
   ///
-  /// The expression runs for each text that is read, on the text as it is; compose with `trimmed` to
+  /// The expression runs for each text that is read, on the text as it is; compose with `trimmed`
+  /// to
   /// ignore the whitespace at the ends. What it costs is up to the expression.
   ///
   /// - Parameters:
@@ -33,7 +35,8 @@ extension Converter where Value == String, Shown == String {
 }
 
 extension Converter where Shown == String {
-  /// Shows a value by a closure, and reads one from the parts of a text that a regular expression has
+  /// Shows a value by a closure, and reads one from the parts of a text that a regular expression
+  /// has
   /// found.
   ///
   /// ```swift

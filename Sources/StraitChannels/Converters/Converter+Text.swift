@@ -1,7 +1,8 @@
 extension Converter where Value: LosslessStringConvertible, Shown == String {
   /// Shows a value as it describes itself, and reads what the type's own `init(_:)` takes.
   ///
-  /// Whitespace counts: what it means is the type's affair. To read `Int` or `Double` from what somebody
+  /// Whitespace counts: what it means is the type's affair. To read `Int` or `Double` from what a
+  /// user
   /// types, `integer(in:step:unit:)` and `decimal(in:step:unit:fractionDigits:)` are kinder.
   public static var lossless: Converter<Value, String> {
     .format({ $0.description }, expecting: "a text that stands for a \(Value.self)") { Value($0) }

@@ -8,7 +8,8 @@
 /// ```
 ///
 /// With it an end of a channel keeps both its ways through a change of type: see
-/// `ChannelTerminal.converted(by:onFailure:)` and `ChannelTerminal.bind(to:through:onFailure:policy:rules:check:)`.
+/// `ChannelTerminal.converted(by:onFailure:)` and
+/// `ChannelTerminal.bind(to:through:onFailure:policy:rules:check:)`.
 public struct Converter<Value, Shown> {
   /// Makes what is shown of a value.
   public let forward: (Value) -> Shown

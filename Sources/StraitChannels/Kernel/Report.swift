@@ -9,19 +9,23 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
   ///
   /// The names are the ones that the two were given; `nil` for one that has none.
   case diverged(name: String?, other: String?, rounds: Int)
-  /// An owner went on answering its own events; the events that were still waiting at it were dropped.
+  /// An owner went on answering its own events; the events that were still waiting at it were
+  /// dropped.
   ///
-  /// The other name is that of the nearest one with a name that hears the owner over links: if the two
+  /// The other name is that of the nearest one with a name that hears the owner over links: if the
+  /// two
   /// answer each other, it is the partner.
   case unsettled(name: String?, other: String?, turns: Int)
-  /// A failure was sent into a property's channel; that binding has ended, and the property keeps what
+  /// A failure was sent into a property's channel; that binding has ended, and the property keeps
+  /// what
   /// it has.
   case bindingFailed(name: String?, error: String)
   /// Two ends were not bound, since the policy of the binding, or of an older one, forbids it.
   case bindingRefused(error: String)
   /// An observer or an effect threw an error; everybody else was told all the same.
   case observerFailed(name: String?, error: String)
-  /// A derived value asked for itself while it was computed, and was given what it had; or an effect went
+  /// A derived value asked for itself while it was computed, and was given what it had; or an
+  /// effect went
   /// on setting what it had read, and was left.
   case cyclic(name: String)
   /// A value was sent through an object that is not there; nothing was set.
@@ -40,7 +44,8 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
   /// and what is stored was left as it is.
   case mistyped(name: String, expected: String, found: String)
 
-  /// A key was pressed that two enabled actions of one widget, or of an app, have; the first was run.
+  /// A key was pressed that two enabled actions of one widget, or of an app, have; the first was
+  /// run.
   /// Sent once for each such key of an app.
   case conflictingKeys(key: String, actions: [String])
 
@@ -104,7 +109,8 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
   // Only touched under the lock.
   private nonisolated(unsafe) static var processHandler: (@Sendable (Report) -> Void)?
 
-  /// Runs a closure and collects the reports that arise on this thread meanwhile, instead of handing
+  /// Runs a closure and collects the reports that arise on this thread meanwhile, instead of
+  /// handing
   /// them to the handler.
   ///
   /// - Parameter body: The closure.

@@ -1,4 +1,5 @@
-/// Something that an end user reads, in whatever language: a text of the `Wording`, with its values.
+/// Something that an end user reads, in whatever language: a text of the `Wording`, with its
+/// values.
 ///
 /// ```swift
 /// let message = UserMessage(.integerRange, ["low": "0", "high": "150"])

@@ -1,4 +1,5 @@
-/// All texts of the framework's own that end users read, in one language: problems, hints, titles and
+/// All texts of the framework's own that end users read, in one language: problems, hints, titles
+/// and
 /// what stands on the buttons of dialogs.
 ///
 /// ```swift
@@ -8,11 +9,13 @@
 /// Wording.standard = german
 /// ```
 ///
-/// A text is a template: what stands in braces is replaced by the value of that name. A key knows its
+/// A text is a template: what stands in braces is replaced by the value of that name. A key knows
+/// its
 /// English text, and so which values there are; a text that names another one is a mistake of the
 /// program's. A table from a file is checked by `init(_:for:)`, which throws.
 ///
-/// What has no text in a table is English. Messages that developers read, such as descriptions of errors,
+/// What has no text in a table is English. Messages that developers read, such as descriptions of
+/// errors,
 /// reports and preconditions, are not in the table, and are English always.
 ///
 /// ### Which table is used
@@ -37,7 +40,8 @@ public struct Wording: Sendable {
   /// - Parameters:
   ///   - texts: The texts by the identifiers of the keys.
   ///   - keys: The keys that there are.
-  /// - Throws: All identifiers that are unknown, and all texts that name a value which their key does
+  /// - Throws: All identifiers that are unknown, and all texts that name a value which their key
+  ///   does
   ///   not have, or have a brace that is not closed.
   public init(_ texts: [String: String], for keys: [Key]) throws(WordingError) {
     let known = Dictionary(keys.map { ($0.id, $0) }) { first, _ in first }
@@ -56,7 +60,8 @@ public struct Wording: Sendable {
 
   /// The template of a key, as it is written; the English one if the table has none.
   ///
-  /// - Parameter key: The key. A text that is set must name no values but those of the key's English text.
+  /// - Parameter key: The key. A text that is set must name no values but those of the key's
+  ///   English text.
   public subscript(key: Key) -> String {
     get { templates[key.id]?.text ?? key.english }
     set {

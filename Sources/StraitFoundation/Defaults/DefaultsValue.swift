@@ -4,7 +4,8 @@ public import Foundation
 public protocol DefaultsValue: Equatable {
   /// Makes a value of what is kept.
   ///
-  /// - Parameter stored: What `UserDefaults` gives for the key. `nil` is made of anything of another type.
+  /// - Parameter stored: What `UserDefaults` gives for the key. `nil` is made of anything of
+  ///   another type.
   init?(stored: Any)
 
   /// What is kept for the value.

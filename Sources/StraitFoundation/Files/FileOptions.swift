@@ -6,7 +6,8 @@ public enum FileConflictPolicy: Sendable, Hashable {
   case theirs
   /// Both are merged: what one side has changed is as on that side.
   ///
-  /// If both have changed one place in different ways, the file is in conflict until it is resolved.
+  /// If both have changed one place in different ways, the file is in conflict until it is
+  /// resolved.
   case merge
   /// The file is in conflict until it is resolved, even if both can be merged.
   case ask

@@ -9,7 +9,8 @@ import StraitModel
 /// system ──► report ──► delay ──► read ─┴─► queue ──► door ──► finish    on the file's queue
 /// ```
 ///
-/// `base` is what both sides have agreed on last. Whatever is written replaces just the version that
+/// `base` is what both sides have agreed on last. Whatever is written replaces just the version
+/// that
 /// `base` was read from; if another one is there, it is read, and decided on.
 final class FileSync<Form: FileForm> {
   /// What both sides have agreed on.

@@ -10,7 +10,8 @@ public enum FormattedReading: Sendable, Hashable {
   case exact
   /// Whatever the style reads is taken.
   ///
-  /// Foundation's styles read as far as they can: `12abc` is 12, and `31.2.1970` the third of March.
+  /// Foundation's styles read as far as they can: `12abc` is 12, and `31.2.1970` the third of
+  /// March.
   case lenient
 }
 

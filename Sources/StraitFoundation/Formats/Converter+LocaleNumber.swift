@@ -12,7 +12,8 @@ extension Converter where Value: FixedWidthInteger, Shown == String {
   ///                                      // 1.234, found "1,5"
   /// ```
   ///
-  /// Read are the digits of any script, with the locale's grouping or without, after a sign if there
+  /// Read are the digits of any script, with the locale's grouping or without, after a sign if
+  /// there
   /// is one. All of a text has to be the number.
   ///
   /// - Parameters:
@@ -49,7 +50,8 @@ extension Converter where Value == Double, Shown == String {
   /// try converter.backward("1,234.50")   // throws: expected a number such as 1.234,5, …
   /// ```
   ///
-  /// Read are digits of any script with or without the locale's decimal separator and grouping, after
+  /// Read are digits of any script with or without the locale's decimal separator and grouping,
+  /// after
   /// a sign if there is one; `1,` and `,5` are numbers in German. All of a text has to be the
   /// number; exponents, infinity and NaN are not read, and what is too large is refused.
   ///

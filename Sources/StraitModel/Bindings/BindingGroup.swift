@@ -18,7 +18,8 @@ public import StraitChannels
 /// rule of a binding, of the model or of the group is not met, or a conflict is open, nothing is
 /// written, no observer is called, and the edits stay pending.
 ///
-/// It holds its bindings, not their ends. A binding that ends leaves the group. A group that is dropped
+/// It holds its bindings, not their ends. A binding that ends leaves the group. A group that is
+/// dropped
 /// leaves its bindings as they are.
 public final class BindingGroup {
   /// What the group is at.
@@ -139,7 +140,8 @@ public final class BindingGroup {
 
   /// Commits all pending edits in one transaction, or none of them.
   ///
-  /// - Returns: Whether they were committed; `problems` says why not. `true` if nothing is pending and
+  /// - Returns: Whether they were committed; `problems` says why not. `true` if nothing is pending
+  ///   and
   ///   nothing is wrong.
   @discardableResult
   public func commit() -> Bool {
@@ -209,7 +211,8 @@ public final class BindingGroup {
   ///     `channel(through:to:)` and of `PropertyLens` do.
   ///   - object: What it is set to.
   ///   - edits: What becomes of pending edits.
-  /// - Returns: `false` if the edits were to be committed and could not be; the object is the old one
+  /// - Returns: `false` if the edits were to be committed and could not be; the object is the old
+  ///   one
   ///   then.
   @discardableResult
   public func exchange<Object>(

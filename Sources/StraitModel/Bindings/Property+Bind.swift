@@ -2,7 +2,8 @@ public import CEngine
 public import StraitChannels
 
 extension Property {
-  /// Binds two properties, both ways: this one takes the other's value, and from then on each follows
+  /// Binds two properties, both ways: this one takes the other's value, and from then on each
+  /// follows
   /// the other.
   ///
   /// ```swift
@@ -10,12 +11,16 @@ extension Property {
   /// ```
   ///
   /// A set at one end is one write at the other. Chains, rings, and binding the same pair twice are
-  /// fine: one set writes each property at most once, and a later set wins over an earlier one that is
-  /// still on its way. If an end stores something else than it was sent, or keeps what it had, the other
-  /// is given that; two ends that never agree are left alone after `Delivery.roundLimit` rounds, with a
+  /// fine: one set writes each property at most once, and a later set wins over an earlier one that
+  /// is
+  /// still on its way. If an end stores something else than it was sent, or keeps what it had, the
+  /// other
+  /// is given that; two ends that never agree are left alone after `Delivery.roundLimit` rounds,
+  /// with a
   /// `Report`. If both are equal at the start, nothing is written.
   ///
-  /// The binding holds neither property. It ends when it is disposed or when either of them dies.
+  /// The binding holds neither property. It ends when it is disposed or when either of them is
+  /// deallocated.
   ///
   /// - Parameter other: The property whose value wins at the start. Must not be this one.
   /// - Returns: The binding, which may be dropped; disposing it lets the two go on apart.
@@ -70,7 +75,8 @@ extension Property {
   /// On the fast path nothing is retained. A property whose last reference is gone already takes
   /// nothing.
   ///
-  /// Code that is not optimised needs several times the stack for a turn, and more under a sanitizer,
+  /// Code that is not optimised needs several times the stack for a turn, and more under a
+  /// sanitizer,
   /// so what remains of the stack is asked for beside the recursion limit.
   @usableFromInline
   final func takeHeld(
@@ -154,10 +160,12 @@ extension Property {
     }
   }
 
-  /// Gives winner and loser one wave, told to the partners of whoever had another: older waves may be
+  /// Gives winner and loser one wave, told to the partners of whoever had another: older waves may
+  /// be
   /// on their way from other domains (see `CrossingEnd`).
   ///
-  /// A present wave is kept where it will do, and one that nobody else has heard of is taken back, so
+  /// A present wave is kept where it will do, and one that nobody else has heard of is taken back,
+  /// so
   /// that long chains are bound in linear time.
   private static func joinAmongCrossings(
     _ winner: Property<Value>,

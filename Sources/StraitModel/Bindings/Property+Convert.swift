@@ -1,7 +1,8 @@
 public import StraitChannels
 
 extension Property {
-  /// Binds two properties of different types, both ways: this one shows the other's value, and from then
+  /// Binds two properties of different types, both ways: this one shows the other's value, and from
+  /// then
   /// on each follows the other.
   ///
   /// ```swift
@@ -11,8 +12,9 @@ extension Property {
   /// text.value = "abc"      // person.age is 37, and binding.state says why
   /// ```
   ///
-  /// See `ChannelTerminal.bind(to:through:onFailure:policy:rules:check:)`. The binding holds neither property. It ends when
-  /// it is disposed or when either of them dies.
+  /// See `ChannelTerminal.bind(to:through:onFailure:policy:rules:check:)`. The binding holds
+  /// neither property. It ends when
+  /// it is disposed or when either of them is deallocated.
   ///
   /// - Parameters:
   ///   - other: The property whose value wins at the start. Must not be this one.
@@ -67,14 +69,16 @@ extension Property {
 }
 
 extension ChannelTerminal {
-  /// Binds an end of a channel to a property of another type, both ways: this end shows the property's
+  /// Binds an end of a channel to a property of another type, both ways: this end shows the
+  /// property's
   /// value, and from then on each follows the other.
   ///
   /// ```swift
   /// ageField.newTextChannel().bind(to: person.$age, through: .integer(in: 0...150))
   /// ```
   ///
-  /// See `ChannelTerminal.bind(to:through:onFailure:policy:rules:check:)`. The property is not held.
+  /// See `ChannelTerminal.bind(to:through:onFailure:policy:rules:check:)`. The property is not
+  /// held.
   ///
   /// - Parameters:
   ///   - property: The property whose value wins at the start.

@@ -41,7 +41,7 @@ extension Property {
 }
 
 extension ChannelTerminal {
-  /// Has what stands behind the end follow a property, one way.
+  /// Has what is behind the end follow a property, one way.
   ///
   /// - Parameter source: The property; not held.
   /// - Returns: The binding; see `bind(from:)` of a signal.
@@ -50,7 +50,7 @@ extension ChannelTerminal {
     bind(from: source.values) { [weak source] in source?.label ?? "a property" }
   }
 
-  /// Has what stands behind the end follow a derived value, one way.
+  /// Has what is behind the end follow a derived value, one way.
   ///
   /// - Parameter source: The derived value. The binding holds it.
   /// - Returns: The binding; see `bind(from:)` of a signal.

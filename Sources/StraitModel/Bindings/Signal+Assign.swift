@@ -7,7 +7,8 @@ extension Signal {
   /// search.results.assign(to: model.$results)
   /// ```
   ///
-  /// An ending ends the assignment and leaves the property as it is; a failure is told by a `Report`
+  /// An ending ends the assignment and leaves the property as it is; a failure is told by a
+  /// `Report`
   /// that names the property. The property's death disposes the assignment: what the signal does
   /// for it stops.
   ///

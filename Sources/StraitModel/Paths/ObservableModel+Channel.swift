@@ -2,7 +2,8 @@ import CEngine
 public import StraitChannels
 
 extension ObservableModel {
-  /// An end of a channel to a path: it tells the present value and each change, and sets what is sent into
+  /// An end of a channel to a path: it tells the present value and each change, and sets what is
+  /// sent into
   /// it.
   ///
   /// ```swift

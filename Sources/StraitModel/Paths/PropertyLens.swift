@@ -8,12 +8,15 @@ public import StraitChannels
 /// let streets = person.$address.streets          // and so on, through structs, objects and optionals
 /// ```
 ///
-/// A lens leads through the members of structs, through objects, and through optionals: behind one its
-/// values are optional, and read as `nil` while there is none. What is set then goes nowhere, which a
+/// A lens leads through the members of structs, through objects, and through optionals: behind one
+/// its
+/// values are optional, and read as `nil` while there is none. What is set then goes nowhere, which
+/// a
 /// `Report` says. A member of a struct is set by setting the property, so that its coercion and its
 /// observers see the whole value; a variable of an object is set at the object.
 ///
-/// It holds the property. The ends that it makes do not. A member that a property has itself, such as
+/// It holds the property. The ends that it makes do not. A member that a property has itself, such
+/// as
 /// `name` or `values`, is reached through `whole`: `person.$company.whole.name`.
 @dynamicMemberLookup
 public struct PropertyLens<Root, Value> {
@@ -145,13 +148,15 @@ public struct PropertyLens<Root, Value> {
   /// The signal holds neither the property nor the subscriber, and completes with the property.
   public var values: Signal<Value> { channel() }
 
-  /// An end of a channel to the part: it sends the present value and each change, and sets what is sent
+  /// An end of a channel to the part: it sends the present value and each change, and sets what is
+  /// sent
   /// into it.
   ///
   /// What the part reads as after it was set is sent back if it is something else than was sent in
   /// (T8, T9).
   ///
-  /// - Returns: The terminal; see `ObservableModel.channel(to:)`. It does not hold the property, and
+  /// - Returns: The terminal; see `ObservableModel.channel(to:)`. It does not hold the property,
+  ///   and
   ///   completes with it.
   public func channel() -> ChannelTerminal<Value> {
     makeChannel { $0 }

@@ -2,7 +2,8 @@ import CEngine
 public import StraitChannels
 
 extension Property {
-  /// An end of a channel to the property: it tells the present value and each change, and sets what is
+  /// An end of a channel to the property: it tells the present value and each change, and sets what
+  /// is
   /// sent into it.
   ///
   /// ```swift
@@ -14,8 +15,10 @@ extension Property {
   ///     terminal     a--------b---|
   ///
   /// A new subscriber first hears the present value. What is sent in does not come back, unless the
-  /// property stored something else, or kept what it had. Each call makes a new terminal; it does not
-  /// hold the property, and completes when it dies. Ending the terminal leaves the property as it is; a
+  /// property stored something else, or kept what it had. Each call makes a new terminal; it does
+  /// not
+  /// hold the property, and completes when it dies. Ending the terminal leaves the property as it
+  /// is; a
   /// failure sent in does so too, and is told by a `Report`.
   ///
   /// - Returns: The terminal.

@@ -14,12 +14,15 @@ public import StraitChannels
 /// ```
 ///
 /// A set takes effect at once: whoever reads the property next, an observer included, sees the new
-/// value. Observers and bindings are told in the order they came, inside the set, before it returns. A set
+/// value. Observers and bindings are told in the order they came, inside the set, before it
+/// returns. A set
 /// made inside the property's own delivery is told when everybody has heard the one before, so all
-/// observers hear the same changes in the same order, and the old value of each is the new value of the
+/// observers hear the same changes in the same order, and the old value of each is the new value of
+/// the
 /// one before.
 ///
-/// A property lives in one isolation domain with everything that is connected to it; it is not `Sendable`.
+/// A property lives in one isolation domain with everything that is connected to it; it is not
+/// `Sendable`.
 /// When it dies, its signals complete and its bindings end.
 ///
 /// While the value is changed in place, as in `list.value.sort { … }`, the property must be neither
@@ -32,7 +35,8 @@ public import StraitChannels
 /// Reading takes constant time; setting takes constant time plus one call for each observer.
 @dynamicMemberLookup
 public final class Property<Value>: AnyProperty {
-  // Unchecked, since a graph lives in one isolation domain and no access to these two spans user code,
+  // Unchecked, since a graph lives in one isolation domain and no access to these two spans user
+  // code,
   // but for the change in place of `_modify`, which is watched over by a hub of its own.
   @exclusivity(unchecked) @usableFromInline final var ownedHub: Hub
   @exclusivity(unchecked) @usableFromInline final var stored: Value
@@ -54,12 +58,14 @@ public final class Property<Value>: AnyProperty {
   /// let even = Property<Int>(0, coercing: { $0.isMultiple(of: 2) ? $0 : nil })   // refuses
   /// ```
   ///
-  /// A bound partner whose value was stored as something else, or refused, is given what the property
+  /// A bound partner whose value was stored as something else, or refused, is given what the
+  /// property
   /// holds.
   ///
   /// - Parameters:
   ///   - value: Its first value, stored as it is.
-  ///   - coercing: Asked at each set, before anything is stored or told: returns what to store, or `nil`
+  ///   - coercing: Asked at each set, before anything is stored or told: returns what to store, or
+  ///     `nil`
   ///     to keep the present value.
   public init(_ value: Value, coercing: @escaping (Value) -> Value?) {
     ownedHub = strait_empty()
@@ -149,7 +155,8 @@ public final class Property<Value>: AnyProperty {
 
   /// Stores a value, and lets go of the one before when it is stored.
   ///
-  /// An object that dies of it may read the property, or have it read. A plain assignment of a type that is
+  /// An object that dies of it may read the property, or have it read. A plain assignment of a type
+  /// that is
   /// not known here destroys the old value in its place, where it would be found.
   @inlinable
   @inline(__always)
@@ -162,7 +169,8 @@ public final class Property<Value>: AnyProperty {
   ///
   /// The hub is at rest, and asks nobody.
   ///
-  /// An observer may drop the property: once the value is stored, only the hub and the arguments are
+  /// An observer may drop the property: once the value is stored, only the hub and the arguments
+  /// are
   /// touched.
   @inlinable
   @inline(__always)
@@ -194,10 +202,12 @@ public final class Property<Value>: AnyProperty {
     }
   }
 
-  /// Stores a value that a link is called with beyond the recursion limit, and has the explicit loop
+  /// Stores a value that a link is called with beyond the recursion limit, and has the explicit
+  /// loop
   /// tell it.
   ///
-  /// In a chain there is one more link to tell, and nothing to keep for it: see `DeepStack`. The value
+  /// In a chain there is one more link to tell, and nothing to keep for it: see `DeepStack`. The
+  /// value
   /// is the very one that the loop has lent to the link, since it goes on with that. The hub is at
   /// rest, and asks nobody.
   @inlinable
@@ -234,7 +244,8 @@ public final class Property<Value>: AnyProperty {
     }
     hub.pointee.event_wave = wave
     hub.pointee.flags = HubFlags.property | HubFlags.busy
-    // Releasing the old value may run the user's code, so the tail is named after it; it may also drop
+    // Releasing the old value may run the user's code, so the tail is named after it; it may also
+    // drop
     // the property.
     put(value.value)
     if thread.pointee.draining == Draining.draining {
@@ -247,7 +258,8 @@ public final class Property<Value>: AnyProperty {
     }
   }
 
-  /// Stores a value in any state of the hub, and has it told: now, in turn, or when the transaction ends.
+  /// Stores a value in any state of the hub, and has it told: now, in turn, or when the transaction
+  /// ends.
   ///
   /// - Parameters:
   ///   - value: The value.
@@ -293,7 +305,8 @@ public final class Property<Value>: AnyProperty {
     store(value, wave: Wave.answer(to: wave), isForetold: true)
   }
 
-  /// The hub, after whoever wants to know it beforehand has been told that the value is about to change,
+  /// The hub, after whoever wants to know it beforehand has been told that the value is about to
+  /// change,
   /// and the transaction under way has noted what it is.
   ///
   /// - Parameter isForetold: Whether observers are not to be told here.
@@ -307,7 +320,8 @@ public final class Property<Value>: AnyProperty {
     return hubForCause()
   }
 
-  /// Stores a value that a link is called with while somebody looks at what is delivered, unless the
+  /// Stores a value that a link is called with while somebody looks at what is delivered, unless
+  /// the
   /// recursion limit is reached.
   @usableFromInline
   final func storeSeen(_ value: Value, wave: UInt64, skipping twin: UInt) -> Bool {

@@ -20,10 +20,12 @@ extension ObservableModel {
     validators.contains { !$0.errors.isEmpty }
   }
 
-  /// What is wrong with the value of a variable; first with the last value that was refused, if none was taken
+  /// What is wrong with the value of a variable; first with the last value that was refused, if
+  /// none was taken
   /// since.
   ///
-  /// - Parameter path: The key path of an `@Observed` variable of this object. Must read just that one.
+  /// - Parameter path: The key path of an `@Observed` variable of this object. Must read just that
+  ///   one.
   /// - Returns: The errors.
   public func errors<Value>(of path: KeyPath<Self, Value>) -> [ValidationError] {
     let property = untracked { namedProperty(at: path).property }
@@ -60,10 +62,12 @@ extension ObservableModel {
 
   /// The errors of a variable now, and then whenever they change.
   ///
-  /// The signal holds neither the object nor the observer; it completes when the object dies. Errors are told
+  /// The signal holds neither the object nor the observer; it completes when the object dies.
+  /// Errors are told
   /// when the outermost call ends that has changed them.
   ///
-  /// - Parameter path: The key path of an `@Observed` variable of this object. Must read just that one.
+  /// - Parameter path: The key path of an `@Observed` variable of this object. Must read just that
+  ///   one.
   /// - Returns: The signal.
   public func errorValues<Value>(of path: KeyPath<Self, Value>) -> Signal<[ValidationError]> {
     let (property, name) = untracked { namedProperty(at: path) }

@@ -13,10 +13,13 @@ extension ObservableModel {
   /// person.name = ""                 // refused, and told in the errors
   /// ```
   ///
-  /// A value that is refused is not stored, and a bound partner that sent it is given what the variable
+  /// A value that is refused is not stored, and a bound partner that sent it is given what the
+  /// variable
   /// holds. Rules are asked in their order, after the variable's coercion; a refusing one may put
-  /// another value in the place of the one that it was asked about. The first refusing rule that throws refuses
-  /// the value. Reporting rules are asked when the errors are asked for, and all of those have their say. What a
+  /// another value in the place of the one that it was asked about. The first refusing rule that
+  /// throws refuses
+  /// the value. Reporting rules are asked when the errors are asked for, and all of those have
+  /// their say. What a
   /// reporting rule reads is followed; so one may compare several variables.
   ///
   /// The rules live as long as the variable's property, and hold what they hold.
@@ -77,7 +80,8 @@ extension ObservableModel {
   /// - Parameters:
   ///   - paths: The key paths of `@Observed` variables of this object, to which the errors belong.
   ///   - message: What is wrong while the condition is not met.
-  ///   - isMet: Whether it is met; asked when the errors are asked for, and what it reads is followed.
+  ///   - isMet: Whether it is met; asked when the errors are asked for, and what it reads is
+  ///     followed.
   /// - Returns: What takes the rule away when it is disposed.
   @discardableResult
   public func validate(
@@ -101,7 +105,8 @@ extension ObservableModel {
   ///   - value: The value.
   ///   - path: The key path of an `@Observed` variable of this object. Must read just that one.
   /// - Returns: The value, or what coercion and rules make of it.
-  /// - Throws: What is wrong with it. Nothing is stored, and the errors of the model stay as they are.
+  /// - Throws: What is wrong with it. Nothing is stored, and the errors of the model stay as they
+  ///   are.
   public func validated<Value>(
     _ value: Value,
     for path: KeyPath<Self, Value>
@@ -121,7 +126,8 @@ extension ObservableModel {
   /// - Parameters:
   ///   - value: The value; becomes what would be stored.
   ///   - key: The variable's name.
-  /// - Throws: What `setValue(_:forKey:)` would throw, or what a rule has to say. Nothing is stored.
+  /// - Throws: What `setValue(_:forKey:)` would throw, or what a rule has to say. Nothing is
+  ///   stored.
   public func validateValue(_ value: inout Any?, forKey key: String) throws(KeyError) {
     guard let access = PropertyListing.of(self).access(key) else {
       throw KeyError(undefined: key, in: self)

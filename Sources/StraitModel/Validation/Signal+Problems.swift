@@ -1,7 +1,8 @@
 import StraitChannels
 
 extension Signal where Value == [BindingProblem] {
-  /// What the rules of a model say of the value of a property, now and whenever it may have changed.
+  /// What the rules of a model say of the value of a property, now and whenever it may have
+  /// changed.
   ///
   /// - Parameter property: Finds the property; what it reads is followed.
   /// - Returns: The signal, which does not hold the property.

@@ -59,7 +59,8 @@ extension Control {
     return newValueChannel().bind(to: terminal)
   }
 
-  /// Binds the control to a property, both ways, by a policy, and shows what is wrong with the value.
+  /// Binds the control to a property, both ways, by a policy, and shows what is wrong with the
+  /// value.
   ///
   /// ```swift
   /// slider.bind(to: player.$volume, policy: BindingPolicy(commit: .onBlur), rules: [.in(0...11)])

@@ -67,7 +67,8 @@ extension TextField {
     )
   }
 
-  /// Binds the field to an end of a channel of another type, both ways, and shows what is wrong with
+  /// Binds the field to an end of a channel of another type, both ways, and shows what is wrong
+  /// with
   /// the text.
   ///
   /// ```swift

@@ -68,7 +68,8 @@ extension App {
   ///
   /// - Parameters:
   ///   - question: The question.
-  ///   - yes: What stands on the button that agrees, the default button; `Wording.Key.ok`, if it is left
+  ///   - yes: What stands on the button that agrees, the default button; `Wording.Key.ok`, if it is
+  ///     left
   ///     out.
   ///   - no: What stands on the other one; `Wording.Key.cancel`, if it is left out.
   /// - Returns: Whether the user has agreed; `false` if the dialog was cancelled.
@@ -84,7 +85,8 @@ extension App {
   ///
   /// - Parameters:
   ///   - question: The question.
-  ///   - yes: What stands on the button that agrees, the default button; `Wording.Key.ok`, if it is left
+  ///   - yes: What stands on the button that agrees, the default button; `Wording.Key.ok`, if it is
+  ///     left
   ///     out.
   ///   - no: What stands on the other one; `Wording.Key.cancel`, if it is left out.
   /// - Returns: Sends the answer, and completes; completes without one if the dialog was cancelled.

@@ -39,7 +39,8 @@ let hostileTexts: [String] = [
   String(repeating: "\u{301}", count: 10_000), "null", "nil", "true",
 ]
 
-/// Expects that a converter refuses texts, with a short error in one line that names what was expected,
+/// Expects that a converter refuses texts, with a short error in one line that names what was
+/// expected,
 /// and a message for the end user.
 func expectRefusals<Value>(
   _ texts: [String] = hostileTexts,

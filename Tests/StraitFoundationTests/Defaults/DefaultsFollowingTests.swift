@@ -7,7 +7,8 @@ import Testing
 
 /// Defaults that other programs set, too.
 ///
-/// One after the other: `synchronize()` writes all defaults of the process, and two threads that call
+/// One after the other: `synchronize()` writes all defaults of the process, and two threads that
+/// call
 /// it at once can write a value again that another program has replaced.
 @Suite(.serialized) struct DefaultsFollowingTests {
   /// Defaults of a test's own, removed with it.

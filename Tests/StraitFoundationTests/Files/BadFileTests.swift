@@ -83,7 +83,7 @@ import Testing
     #expect(error.hasPrefix("cannot read \(folder("person")): expected "))
     #expect(error.hasSuffix(row.error), "\(error)")
     #expect(file.model.name == "Ada" && file.model.age == 85)
-    // What is edited now is not written over a file that somebody is about to mend.
+    // What is edited now is not written over a file that a user is about to mend.
     file.model.name = "Hedy"
     scheduler.advance(by: .seconds(10))
     #expect(throws: FileError.self) { try file.flush() }

@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 
 /// T1 to T17 and T25 to T27: random graphs of properties and fields, bound by random converters and
-/// policies, with observers that set, pauses and deaths: they settle, ends agree, and nothing is left.
+/// policies, with observers that set, pauses and deallocations: they settle, ends agree, and
+/// nothing is left.
 @Suite struct BindingGraphTests {
   /// A graph under way.
   private final class World {

@@ -3,7 +3,8 @@ import StraitModel
 import TestSupport
 import Testing
 
-/// Validation belongs to the binding: the rules of the converter, of the binding and of the model are
+/// Validation belongs to the binding: the rules of the converter, of the binding and of the model
+/// are
 /// one state.
 @Suite struct BindingProblemTests {
   final class Person: ObservableModel {

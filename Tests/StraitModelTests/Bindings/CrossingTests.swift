@@ -5,7 +5,8 @@ import Testing
 
 /// Two properties in two domains, bound both ways.
 ///
-/// Two virtual schedulers stand for two domains: what crosses waits until the other one is advanced, so
+/// Two virtual schedulers stand for two domains: what crosses waits until the other one is
+/// advanced, so
 /// every order can be drawn up.
 @Suite(.timeLimit(.minutes(15))) struct CrossingTests {
   private let here = VirtualScheduler()

@@ -9,7 +9,8 @@
 /// }
 /// ```
 ///
-/// The description is for developers, in English; the message is for end users, in the language of the
+/// The description is for developers, in English; the message is for end users, in the language of
+/// the
 /// `Wording`.
 public struct ConversionError: Error, Hashable, Sendable, CustomStringConvertible, UserReadable {
   /// What the value should have been: "a whole number in 0...150".

@@ -12,7 +12,8 @@ struct DecimalNumber: Equatable {
     self.init(number.description[...])
   }
 
-  /// Reads digits with or without a point, after a sign if there is one, and with an exponent if there
+  /// Reads digits with or without a point, after a sign if there is one, and with an exponent if
+  /// there
   /// is one; `nil` if the text has another form.
   ///
   /// Double's own reader takes more: `nan`, `inf` and hexadecimal digits.

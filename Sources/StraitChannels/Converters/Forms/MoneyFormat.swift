@@ -32,11 +32,13 @@ public struct MoneyFormat: Hashable, Sendable {
   /// Makes a format.
   ///
   /// - Parameters:
-  ///   - symbol: The symbol or code of the currency; empty for none. Must have no digits and no signs.
+  ///   - symbol: The symbol or code of the currency; empty for none. Must have no digits and no
+  ///     signs.
   ///   - placement: On which side of the number it stands.
   ///   - fractionDigits: How many digits stand behind the decimal separator. Must not be negative.
   ///   - decimalSeparator: What stands before these digits. Must be no digit, sign or whitespace.
-  ///   - groupSeparator: What stands between groups of three digits; `nil` for nothing. Must be no digit
+  ///   - groupSeparator: What stands between groups of three digits; `nil` for nothing. Must be no
+  ///     digit
   ///     or sign, and another one than the decimal separator.
   public init(
     symbol: String = "",
@@ -95,7 +97,8 @@ public struct MoneyFormat: Hashable, Sendable {
 
   /// The digits of an amount in the smallest unit, after its sign; `nil` if the text is no amount.
   ///
-  /// The symbol may be left out or stand on the other side, as may the fraction and all group separators;
+  /// The symbol may be left out or stand on the other side, as may the fraction and all group
+  /// separators;
   /// those that there are must stand between groups of three.
   func digits(_ text: String) -> String? {
     var rest = withoutBlanks(text)

@@ -1,4 +1,5 @@
-/// What a text must be to stand for an ordered value: what errors say of it, and in which range it is.
+/// What a text must be to stand for an ordered value: what errors say of it, and in which range it
+/// is.
 struct ValueForm<Value: Comparable> {
   /// The values that are taken; `nil` for all.
   let range: ClosedRange<Value>?
@@ -9,7 +10,8 @@ struct ValueForm<Value: Comparable> {
   private let expected: String
   /// What end users read if there is a range, with `{low}` and `{high}`.
   private let rangeKey: Wording.Key
-  /// What both read of a text that stands for no value; made once, since every key press may need it.
+  /// What both read of a text that stands for no value; made once, since every key press may need
+  /// it.
   private let refusal: (expected: String, message: UserMessage)
 
   init(
@@ -81,7 +83,8 @@ struct ValueForm<Value: Comparable> {
 
 /// A text without the whitespace, line breaks included, at its ends.
 func withoutBlanks(_ text: Substring) -> Substring {
-  // Most texts begin and end with a printable character of ASCII, which is neither a blank nor a part
+  // Most texts begin and end with a printable character of ASCII, which is neither a blank nor a
+  // part
   // of one.
   if let first = text.utf8.first, let last = text.utf8.last, 0x21...0x7E ~= first,
     0x21...0x7E ~= last
@@ -122,7 +125,8 @@ struct UnitText {
 }
 
 extension Substring {
-  /// The text without something at its end; `nil` if it does not end so, or there is nothing to end in.
+  /// The text without something at its end; `nil` if it does not end so, or there is nothing to end
+  /// in.
   ///
   /// Bytes are compared, which is fast; characters only where one can be written in several ways.
   func removingSuffix(_ end: String) -> Substring? {
