@@ -74,6 +74,10 @@ public class AnyProperty {
 
 // MARK: The hub
 
+extension AnyProperty: DomainBorder {
+  package final var hearsOtherDomains: Bool { hub.hearsOtherDomains }
+}
+
 extension AnyProperty {
   /// Ends the program, an optimised one with a message, too, which `precondition` would not.
   final func refuse(_ use: String) -> Never {
@@ -114,6 +118,21 @@ extension AnyProperty {
 
   /// Whether a transaction under way has set the property, and sends its value when it ends.
   final var isHeld: Bool { hub.pointee.flags & HubFlags.held != 0 }
+
+  /// Law 12: gives the property a wave of its own, in which it keeps its value, and sends it out on
+  /// all links; but only where older waves may arrive from other domains.
+  ///
+  /// - Returns: The wave; `nil` if none can arrive, or while a transaction holds the property,
+  ///   whose end does that.
+  final func announce() -> UInt64? {
+    if isHeld || !hub.hearsOtherDomains { return nil }
+    let hub = ownHub()
+    let before = hub.pointee.wave
+    let wave = Wave.next(strait_thread())
+    hub.pointee.wave = wave
+    announceUnchanged(since: before)
+    return wave
+  }
 
   /// Whether the value is being changed in place.
   final var isChanging: Bool { hub.pointee.flags & HubFlags.changing != 0 }

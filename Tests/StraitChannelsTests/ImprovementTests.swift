@@ -5,26 +5,7 @@ import Testing
 /// What this engine does better than the original, by the numbers of its reference, as far as it concerns
 /// channels and subjects.
 ///
-/// A number's tests carry "improvement" and the number in their names, or are these:
-///
-/// | Number | Where |
-/// | --- | --- |
-/// | 4 late subscribers see the truth | `StraitModelTests.ImprovementTests`, `PropertyOrderTests` KCH-1 |
-/// | 5 re-entrant sends keep order | below, `SignalVectorTests` DV-5, `OrderOfDeliveryTests` RPL-6 |
-/// | 6 nothing after the end | below, `ChannelVectorTests` DV-13, `ChannelContractTests` |
-/// | 7 no lock during delivery | `CrossingThreadTests`: two models set from two threads agree |
-/// | 8 a property in its own observer | `StraitModelTests.ImprovementTests`, `PropertyOrderTests` KCH-4 |
-/// | 9 no leak without termination | below, `LifetimeTests`, `ChannelContractTests` |
-/// | 11 hidden capture impossible | `PropertyChannelTests`, `TypeSafetyTests` |
-/// | 12 static typing | `TypeSafetyTests` |
-/// | 13 two-way transforms | below, `ConvertedTerminalTests`, `ConvertedBindingTests` |
-/// | 17 a scheduler per direction | `CrossingTests`, `DomainProgramTests`, `DomainsTests` |
-/// | 18 caret safety | `StraitModelTests.ImprovementTests` |
-/// | 19 no half-changed pairs | `DiamondTests`, `PropertyDiamondTests`, `DiamondModelTests` |
-/// | 21 errors do not crash | below, `StraitModelTests.ImprovementTests` |
-/// | 22 commands tell how it went | `CommandTests`, `CommandLifetimeTests`, `CommandAsyncTests` |
-/// | 23 introspection | `SeeingInsideTests`, `InspectionTests`, `BindingVectorTests` T11 |
-/// | 24 a stated order | `OrderOfDeliveryTests`, `PropertyOrderTests` |
+/// The table of all numbers, with their tests, is the page `BindingPromises` of the documentation.
 @Suite struct ImprovementTests {
   // MARK: 5
 

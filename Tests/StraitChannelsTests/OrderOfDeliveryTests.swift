@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `CH-6: an ending is heard first at the end it was sent into`() {
+  @Test func `CH-6, improvement 24: an ending is heard first at the end it was sent into`() {
     for isLeading in [true, false] {
       let order = isLeading ? ["L", "M", "F", "G"] : ["F", "G", "L", "M"]
       expect(order.map { "\($0) error" }) { log in
@@ -146,7 +146,7 @@ import Testing
 
   // MARK: Subscribers
 
-  @Test func `SBR-1: values, then at most one ending, and nothing after it`() {
+  @Test func `SBR-1, improvement 24: values, then at most one ending, and nothing after it`() {
     expect(["s next 1", "s completed"]) { log in
       let signal = Signal<Int> { subscriber in
         subscriber.sendNext(1)
@@ -274,7 +274,7 @@ import Testing
 
   // MARK: Replay subjects
 
-  @Test func `RPL-1: what is kept, oldest first, and then what is sent`() {
+  @Test func `RPL-1, improvement 24: what is kept, oldest first, and then what is sent`() {
     expect(["s next 2", "s next 3", "s next 4"]) { log in
       let subject = ReplaySubject<Int>(capacity: 2)
       for value in 1...3 { subject.sendNext(value) }

@@ -6,7 +6,7 @@ import Testing
 /// What this engine does better than the original, by the numbers of its reference, as far as it concerns
 /// properties.
 ///
-/// The table of all numbers is at `StraitChannelsTests.ImprovementTests`.
+/// The table of all numbers is the page `BindingPromises` of the documentation.
 @Suite struct ImprovementTests {
   private struct Failure: Error, CustomStringConvertible {
     var description: String { "the line is dead" }

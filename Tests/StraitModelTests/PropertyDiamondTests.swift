@@ -6,7 +6,7 @@ import Testing
 /// Combinations of signals that are made of one property: improvement 19.
 @Suite struct PropertyDiamondTests {
   @Test(arguments: recursionLimits)
-  func `one set gives one combination`(_ limit: Int) {
+  func `improvement 19: one set gives one combination`(_ limit: Int) {
     withRecursionLimit(limit) {
       let count = Property(1)
       var heard: [String] = []

@@ -67,7 +67,8 @@ import Testing
     }
   }
 
-  @Test func `KCH-3: what is sent does not come back, but what was made of it does`() {
+  @Test
+  func `KCH-3, improvement 24: what is sent does not come back, but what was made of it does`() {
     let kept = CompositeDisposable()
     expect(["end 0", "observer 5", "sent", "observer 150", "end 150", "sent"]) { log in
       let property = Property(0, coercing: { min($0, 150) })

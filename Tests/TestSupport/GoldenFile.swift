@@ -1,23 +1,27 @@
 import Foundation
 package import Testing
 
-/// Expects a text to be that of a file in `Tests/Goldens`.
+/// Expects a text to be that of a stored file.
 ///
 /// With `STRAIT_GOLDENS=renew` the file is written instead, and the test fails if that changed it,
 /// so that a renewal is never taken for a passed test.
 ///
 /// - Parameters:
 ///   - text: The text.
-///   - name: The path of the file within `Tests/Goldens`.
+///   - name: The path of the file within the folder.
+///   - folder: The folder within the repository; pictures that a page of the documentation shows
+///     are stored beside it.
 ///   - sourceLocation: Where a difference is reported.
 package func expectGolden(
   _ text: String,
   _ name: String,
+  in folder: String = "Tests/Goldens",
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent()
-  let file = tests.appendingPathComponent("Goldens").appendingPathComponent(name)
+  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  let path = "\(folder)/\(name)"
+  let file = root.appendingPathComponent(path)
   let stored = try? String(decoding: Data(contentsOf: file), as: UTF8.self)
   guard stored != text else { return }
   if ProcessInfo.processInfo.environment["STRAIT_GOLDENS"] == "renew" {
@@ -27,16 +31,16 @@ package func expectGolden(
         withIntermediateDirectories: true
       )
       try Data(text.utf8).write(to: file)
-      Issue.record("Tests/Goldens/\(name) was renewed: look at it", sourceLocation: sourceLocation)
+      Issue.record("\(path) was renewed: look at it", sourceLocation: sourceLocation)
     } catch {
-      Issue.record("Tests/Goldens/\(name): \(error)", sourceLocation: sourceLocation)
+      Issue.record("\(path): \(error)", sourceLocation: sourceLocation)
     }
     return
   }
   let difference = stored.map { firstDifference(expected: $0, found: text) } ?? "no such file"
   Issue.record(
     """
-    not what Tests/Goldens/\(name) shows: \(difference)
+    not what \(path) shows: \(difference)
     If the new picture is right, run the test again with STRAIT_GOLDENS=renew, look at the file, \
     and commit it.
     """,

@@ -2,19 +2,31 @@ import Glibc
 
 /// How many random programs a test runs: seconds of them, or thousands when `STRAIT_SOAK` is set.
 ///
-/// `STRAIT_SOAK` may name the factor; any other text stands for 50.
+/// `STRAIT_SOAK` may name the factor, which may be less than 1 for sanitizers; any other text
+/// stands for 50. `STRAIT_SOAK_ROUND` is the number of a round, from 0: each has seeds of its own.
 package enum Soak {
-  package static let factor: Int = {
+  private static let share: Double = {
     guard let text = getenv("STRAIT_SOAK") else { return 1 }
-    return Int(String(cString: text)) ?? 50
+    return Double(String(cString: text)) ?? 50
   }()
+
+  /// The factor for what cannot be less.
+  package static let factor = max(1, Int(share))
 
   /// How long the longest chains are: a million, or what `STRAIT_DEPTH` names, for sanitizers that
   /// take a hundred times as long.
   package static let depth: Int =
     getenv("STRAIT_DEPTH").flatMap { Int(String(cString: $0)) } ?? 1_000_000
 
+  /// How often something is tried that is tried so often without `STRAIT_SOAK`.
+  package static func count(_ count: Int) -> Int { max(1, Int(Double(count) * share)) }
+
+  /// The seeds of the random programs of this round, so many without `STRAIT_SOAK`.
   package static func seeds(_ count: Int) -> Range<UInt64> {
-    0..<UInt64(count * factor)
+    let count = UInt64(self.count(count))
+    return round * count..<(round + 1) * count
   }
+
+  private static let round: UInt64 =
+    getenv("STRAIT_SOAK_ROUND").flatMap { UInt64(String(cString: $0)) } ?? 0
 }

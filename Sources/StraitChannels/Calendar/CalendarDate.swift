@@ -56,44 +56,58 @@ public struct CalendarDate: Hashable, Sendable, LosslessStringConvertible {
 
   // MARK: The number of a day
 
-  private static let lastNumber = 3_652_058
+  static let lastNumber = 3_652_058
+
+  /// How many days there are from 0000-03-01 to 0001-01-01.
+  private static let shift = 306
+
+  /// How many days a month has.
+  ///
+  /// - Parameters:
+  ///   - month: The month. Must be from 1 to 12.
+  ///   - year: The year.
+  /// - Returns: The number of its days, from 28 to 31.
+  public static func days(in month: Int, of year: Int) -> Int {
+    precondition(1...12 ~= month, "a month must be from 1 to 12, got \(month)")
+    switch month {
+    case 2: return isLeap(year) ? 29 : 28
+    case 4, 6, 9, 11: return 30
+    default: return 31
+    }
+  }
 
   private static func isLeap(_ year: Int) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 
-  private static func days(in month: Int, of year: Int) -> Int {
-    switch month {
-    case 2: isLeap(year) ? 29 : 28
-    case 4, 6, 9, 11: 30
-    default: 31
-    }
-  }
-
-  /// How many days lie before the first of January of a year.
-  private static func number(ofYear year: Int) -> Int {
-    let past = year - 1
-    return past * 365 + past / 4 - past / 100 + past / 400
-  }
+  // Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil and
+  // civil_from_days, with the years from 1 on that there are: none of the numbers is negative.
 
   /// How many days lie before this one, from the first that there is.
-  private var number: Int {
-    var number = Self.number(ofYear: year) + day - 1
-    for month in 1..<month { number += Self.days(in: month, of: year) }
-    return number
+  var number: Int {
+    let shiftedYear = month <= 2 ? year - 1 : year
+    let era = shiftedYear / 400
+    let yearOfEra = shiftedYear % 400
+    let shiftedMonth = month > 2 ? month - 3 : month + 9
+    let dayOfYear = (153 * shiftedMonth + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return era * 146_097 + dayOfEra - Self.shift
   }
 
-  private init(number: Int) {
-    // At most seven years too late.
-    var year = number / 365 + 1
-    while Self.number(ofYear: year) > number { year -= 1 }
-    var rest = number - Self.number(ofYear: year)
-    var month = 1
-    while rest >= Self.days(in: month, of: year) {
-      rest -= Self.days(in: month, of: year)
-      month += 1
-    }
-    (self.year, self.month, day) = (year, month, rest + 1)
+  /// Makes the date of a number.
+  ///
+  /// - Parameter number: How many days lie before it. Must be from 0 to `lastNumber`.
+  init(number: Int) {
+    let shifted = number + Self.shift
+    let era = shifted / 146_097
+    let dayOfEra = shifted % 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 }
 

@@ -285,7 +285,7 @@ public final class Binding: Disposable {
   /// be read (T16).
   ///
   /// ```swift
-  /// cancelButton.onPress = { binding.revert() }     // "36a" goes, and 36 is shown
+  /// Button("Cancel") { binding.revert() }     // "36a" goes, and 36 is shown
   /// ```
   ///
   /// A paused binding stays paused. Nothing is written if the two are equal.

@@ -98,7 +98,7 @@ public class ChannelTerminal<Value>: Signal<Value> {
   @discardableResult
   public final func bind(to other: ChannelTerminal<Value>) -> Binding {
     precondition(other !== self, "an end of a channel must not be bound to itself")
-    return TerminalCoupling.bind(self, to: other) { other.connect($0) }
+    return TerminalCoupling.bind(self, to: other)
   }
 
   /// The name of the end, or of what it is glued to.
@@ -121,6 +121,16 @@ public class ChannelTerminal<Value>: Signal<Value> {
 
   /// The wave of the last change of what is behind the end, as far as it is known.
   var age: UInt64 { 0 }
+
+  /// Gives what is behind the end a wave of its own, in which it keeps its value (law 12).
+  ///
+  /// - Returns: The wave; `nil` if what is behind the end has none.
+  func announce() -> UInt64? { nil }
+
+  /// Whether waves of other domains may arrive at what is behind the end.
+  final var hearsOtherDomains: Bool {
+    (across as? any DomainBorder)?.hearsOtherDomains ?? false
+  }
 
   /// What the model behind the end finds wrong with its value; `nil` if there is none.
   var problemsBehind: Signal<[BindingProblem]>? { nil }

@@ -80,7 +80,7 @@ extension ChannelTerminal {
     read: @escaping (Control) -> Value,
     write: @escaping (Control, Value) -> Void
   ) -> ChannelTerminal<Value> {
-    EdgeTerminal(
+    let terminal = EdgeTerminal(
       EdgeTerminal.Source(
         write: { [weak control] value in
           if let control { write(control, value) }
@@ -97,6 +97,8 @@ extension ChannelTerminal {
         nameOfControl: { [weak control] in control.map { Label.of(type(of: $0)) } }
       )
     )
+    terminal.name { [weak control] in (control as? any NamedInGraphs)?.nameInGraphs }
+    return terminal
   }
 }
 

@@ -39,6 +39,8 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
     let owner: () -> AnyObject?
     /// The wave of the source's last change, as far as it is known.
     let age: () -> UInt64
+    /// Gives the source a wave of its own, in which it keeps its value.
+    let announce: () -> UInt64?
     /// What a model finds wrong with the source's value.
     let problems: (() -> Signal<[BindingProblem]>)?
     /// What a report calls an object that has died; `nil` for a control.
@@ -60,6 +62,7 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
       commits: Signal<CommitMoments>? = nil,
       owner: @escaping () -> AnyObject?,
       age: @escaping () -> UInt64 = { 0 },
+      announce: @escaping () -> UInt64? = { nil },
       problems: (() -> Signal<[BindingProblem]>)? = nil,
       nameOfDead: (() -> String?)? = nil,
       nameOfControl: @escaping () -> String? = { nil }
@@ -74,6 +77,7 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
       self.commits = commits
       self.owner = owner
       self.age = age
+      self.announce = announce
       self.problems = problems
       self.nameOfDead = nameOfDead
       self.nameOfControl = nameOfControl
@@ -81,7 +85,7 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
   }
 
   private let source: Source
-  private let heard: Subject<Value> = HeardSubject()
+  private let heard = HeardSubject<Value>()
   private var tap: Disposable?
   private var watch: Disposable?
 
@@ -91,6 +95,11 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
     super.init()
   }
 
+  /// Has traces and drawings call this end, while it has no name, by a name of its source.
+  func name(by source: @escaping () -> String?) {
+    heard.nameOfSource = source
+  }
+
   /// The source has a new value.
   package func hear(_ value: Value) {
     heard.pass(value)
@@ -98,6 +107,10 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
 
   /// Whether anybody hears what the source tells.
   var isHeard: Bool { heard.subscriberCount > 0 }
+
+  /// Whether values wait to be sent: an end that leaves out what came from itself would have one of
+  /// them be the last that its subscribers receive.
+  package var isWaiting: Bool { heard.hub.pointee.flags & HubFlags.queued != 0 }
 
   /// The source has died.
   package func sourceEnded() {
@@ -122,6 +135,8 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
   override var owner: AnyObject? { source.owner() }
 
   override var age: UInt64 { source.age() }
+
+  override func announce() -> UInt64? { hasEnded ? nil : source.announce() }
 
   override var problemsBehind: Signal<[BindingProblem]>? { source.problems?() }
 
@@ -254,5 +269,8 @@ extension EdgeTerminal: ControlEnd {
 
 /// What an end hears of what it is glued to.
 private final class HeardSubject<Value>: Subject<Value> {
-  override var label: String { name ?? "ChannelTerminal<\(Value.self)>" }
+  /// What the source is called, if it has a name; holds nothing.
+  var nameOfSource: (() -> String?)?
+
+  override var label: String { name ?? nameOfSource?() ?? "ChannelTerminal<\(Value.self)>" }
 }

@@ -46,19 +46,17 @@ final class TerminalCoupling<Value>: Coupling {
     }
   }
 
-  /// Binds one end to another.
+  /// Binds one end to another, whose value wins unless the policy says otherwise.
   ///
   /// - Parameters:
   ///   - first: The end that is bound.
   ///   - second: The end that it is bound to.
   ///   - policy: Who wins, and when each end commits.
-  ///   - connect: Connects the link into the first end to the second, whose value wins.
   /// - Returns: The binding.
   static func bind(
     _ first: ChannelTerminal<Value>,
     to second: ChannelTerminal<Value>,
-    policy: BindingPolicy? = nil,
-    connect: (Subscriber<Value>) -> Void
+    policy: BindingPolicy? = nil
   ) -> Binding {
     let coupling = TerminalCoupling()
     let binding = Binding(coupling)
@@ -86,8 +84,8 @@ final class TerminalCoupling<Value>: Coupling {
       }
       if first.hasEnded {
         forth.subscriber.dispose()
-      } else if winner == nil {
-        connect(forth.subscriber)
+      } else if winner == nil, !agree(first, second) {
+        second.connect(forth.subscriber)
       } else {
         second.connectLive(forth.subscriber)
       }
@@ -102,6 +100,21 @@ final class TerminalCoupling<Value>: Coupling {
     if let policy { coupling.keep(policy, first, second, for: binding) }
     coupling.followMoments(of: first, second, for: binding)
     return binding
+  }
+
+  /// Whether the two ends are equal already, so that nothing need be written at the start (T2).
+  ///
+  /// In a delivery or a transaction, or from another domain, older values may be on their way to
+  /// one of them: then the winner's value goes out all the same (laws 12 and 17).
+  private static func agree(
+    _ first: ChannelTerminal<Value>,
+    _ second: ChannelTerminal<Value>
+  ) -> Bool {
+    let thread = strait_thread()
+    guard thread.pointee.depth == 0, thread.pointee.transaction == nil, let one = first.held,
+      let other = second.latest, areEqual(one, other) == true
+    else { return false }
+    return !first.hearsOtherDomains && !second.hearsOtherDomains
   }
 
   /// Does what a policy asks for besides.

@@ -8,12 +8,14 @@
 ///   server.logIn(name.value, password.value)        // a Signal<User>
 /// }
 /// login.enabled.subscribe(onNext: { button.isEnabled = $0 })
-/// login.executing.subscribe(onNext: { spinner.isShown = $0 })
+/// login.executing.subscribe(onNext: { spinner.isRunning = $0 })
 /// login.errors.subscribe(onNext: { message.text = "\($0)" })
 /// login.executionSignals.flatten().subscribe(onNext: { user in show(user) })
 ///
-/// button.onPress = { login.execute() }
+/// login.execute()
 /// ```
+///
+/// A `Button` and a `Spinner` of `StraitUI` follow a command by themselves.
 ///
 ///     execute      x--------x-------
 ///     work         --a--|   --#

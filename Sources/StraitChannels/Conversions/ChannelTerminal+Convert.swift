@@ -157,15 +157,7 @@ extension ChannelTerminal {
         other
       )
     let end = ConvertingTerminal(other, core)
-    return TerminalCoupling.bind(self, to: end, policy: policy) { forth in
-      if strait_thread().pointee.depth == 0, let shown = self.latest, let present = end.latest,
-        areEqual(shown, present) == true
-      {
-        end.connectLive(forth)
-      } else {
-        end.connect(forth)
-      }
-    }
+    return TerminalCoupling.bind(self, to: end, policy: policy)
   }
 }
 

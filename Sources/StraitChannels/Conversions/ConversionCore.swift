@@ -27,22 +27,51 @@ class ConversionCore<Value, Shown> {
     self.keepsForm = keepsForm
   }
 
+  /// Whether a value was shown since it was asked for.
+  @exclusivity(unchecked) private final var hasShown = false
+
   final var forward: (Value) -> Shown { converter.forward }
 
   // MARK: Towards the subscribers
 
   func hear(_ value: Value) {
     if heard.subscriberCount == 0 { return }
-    if let sent, areEqual(sent, value) == true { return }
+    if !isWaiting, let sent, areEqual(sent, value) == true { return }
     show(value)
+  }
+
+  /// Whether values wait to be shown: what is left out then would leave one of them as the last.
+  private final var isWaiting: Bool { heard.hub.pointee.flags & HubFlags.queued != 0 }
+
+  /// Shows what the view itself has sent after the values that wait.
+  final func showAfterWaiting(_ value: Value) {
+    if isWaiting { heard.pass(forward(value)) }
   }
 
   /// Shows a value, whatever stands there.
   final func show(_ value: Value) {
+    hasShown = true
     sent = nil
     becomeValid()
     heard.pass(forward(value))
   }
+
+  /// Shows the present value of the channel again, outside of any wave: in one of its own, which
+  /// the channel has as well.
+  ///
+  /// Otherwise a value that has waited, or comes from another domain, could be older than what is
+  /// shown and newer than the channel's: it would be taken at one end only.
+  final func showAgain(_ value: Value, of base: ChannelTerminal<Value>?) {
+    PublicEntry.run {
+      hasShown = false
+      if let wave = base?.announce() { strait_thread().pointee.cause = wave }
+      didAnnounce()
+      if !hasShown { show(value) }
+    }
+  }
+
+  /// Called when the channel has sent its present value again, which is shown next.
+  func didAnnounce() {}
 
   final func replay(_ value: Value, to subscriber: Subscriber<Shown>) {
     heard.hub.replay {
@@ -83,6 +112,7 @@ class ConversionCore<Value, Shown> {
     }
     if keepsForm { sent = value }
     becomeValid()
+    showAfterWaiting(value)
     base.pass(value)
   }
 
@@ -129,8 +159,8 @@ class ConversionCore<Value, Shown> {
     let hub = subject.ownHub()
     guard hub.pointee.flags & HubFlags.watched == 0 else { return }
     hub.pointee.flags |= HubFlags.watched
-    // The subject is held by the core alone.
-    hub.extra.onEmptied = { [unowned self] in stopIfAlone() }
+    // A subscription may keep the subject for longer than a channel that was dropped kept the core.
+    hub.extra.onEmptied = { [weak self] in self?.stopIfAlone() }
   }
 
   private func stopIfAlone() {

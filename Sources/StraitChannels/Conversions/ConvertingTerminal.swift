@@ -49,7 +49,7 @@ final class ConvertingTerminal<Value, Shown>: TransformedTerminal<Value, Shown> 
     PublicEntry.run {
       if base.hasEnded { return }
       edit?.drop()
-      if let present = base.latest { core.show(present) }
+      if let present = base.latest { core.showAgain(present, of: base) }
     }
   }
 

@@ -39,10 +39,16 @@ extension StagedCore: PendingEdit {
     guard isUpdating, !isPaused else { return }
     isUpdating = false
     updating.exchange(for: nil)?.dispose()
-    // What the first end was set to since is on its way to the second (T24).
-    guard let present, ends?.ageOfFirst() ?? 0 <= waveOfUpdate else { return }
+    guard let present else { return }
     PublicEntry.run {
-      strait_thread().pointee.cause = waveOfUpdate
+      if ends?.ageOfFirst() ?? 0 <= waveOfUpdate {
+        strait_thread().pointee.cause = waveOfUpdate
+      } else {
+        // What the first end was set to since is on its way to the second (T24), unless it was
+        // shown something.
+        guard edit == .none, mayAnswer(waveOfUpdate) else { return }
+        strait_thread().pointee.cause = Wave.answer(to: waveOfUpdate)
+      }
       follow(present)
     }
   }
@@ -53,7 +59,7 @@ extension StagedCore: PendingEdit {
     if !policy.commit.moments.isDisjoint(with: moment) { commit() }
     if edit == .none, isBehind, let present {
       isBehind = false
-      show(present)
+      showAgain(present, of: base)
     }
   }
 
@@ -94,7 +100,7 @@ extension StagedCore: PendingEdit {
       commit()
     case .second:
       drop()
-      if let present { show(present) }
+      if let present { showAgain(present, of: base) }
     }
   }
 }

@@ -24,7 +24,7 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
   private let decisions: EditDecisions<Value, Shown>
   private let rules: RuleChain<Value>?
   /// The channel holds what this hangs on.
-  private weak var base: ChannelTerminal<Value>?
+  weak var base: ChannelTerminal<Value>?
   let news = Subject<Void>()
 
   // No access of these spans user code.
@@ -73,7 +73,7 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
       }
       if isBehind {
         isBehind = false
-        show(present)
+        showAgain(present, of: base)
       }
     }
   }
@@ -232,6 +232,7 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     isSending = false
     sent = isSubstitute ? nil : value
     changed()
+    showAfterWaiting(value)
     if isAtOnce {
       if isSubstitute { revert(to: value) }
       base.pass(value)
@@ -259,15 +260,19 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
       if age < wave {
         strait_thread().pointee.cause = wave
       } else {
-        let names = ends?.names()
-        guard Wave.mayAnswer(wave, of: names?.first, to: names?.second) else {
-          ends?.diverged()
-          return
-        }
+        guard mayAnswer(wave) else { return }
         strait_thread().pointee.cause = Wave.answer(to: wave)
       }
       body()
     }
+  }
+
+  /// Law 15: whether a wave may be answered; if not, the two ends are left apart.
+  func mayAnswer(_ wave: UInt64) -> Bool {
+    let names = ends?.names()
+    if Wave.mayAnswer(wave, of: names?.first, to: names?.second) { return true }
+    ends?.diverged()
+    return false
   }
 
   private func stopWork() {
@@ -288,6 +293,11 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     )?.dispose()
   }
 
+  override func didAnnounce() {
+    isUpdating = false
+    updating.exchange(for: nil)?.dispose()
+  }
+
   /// Shows a value of the channel, unless there is an edit.
   func follow(_ value: Value) {
     switch edit {
@@ -299,6 +309,10 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
         super.hear(value)
       }
     case .ready where !isSubstitute && self.value.map { areEqual($0, value) == true } ?? false:
+      // A value that has waited, or has come from another domain, may be older than the edit. Then
+      // the edit's wave must still go there: a value between the two would be taken at one end
+      // only.
+      if let age = base?.age, age != 0, age < waveOfEdit { return }
       stopWork()
       edit = .none
       isConflicting = false

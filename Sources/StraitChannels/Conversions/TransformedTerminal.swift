@@ -51,5 +51,7 @@ class TransformedTerminal<Value, Shown>: ConvertedTerminal<Shown> {
 
   override final var age: UInt64 { base.age }
 
+  override final func announce() -> UInt64? { base.announce() }
+
   override final var problemsBehind: Signal<[BindingProblem]>? { base.problemsBehind }
 }

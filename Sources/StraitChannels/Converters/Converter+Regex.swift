@@ -1,6 +1,5 @@
 // The functions are compiled into the programs that call them: a program without regular
-// expressions
-// would link all of Swift's support for these otherwise, two megabytes.
+// expressions would link all of Swift's support for these otherwise, two megabytes.
 
 extension Converter where Value == String, Shown == String {
   /// Shows a text as it is, and reads it if all of it matches a regular expression.
@@ -11,8 +10,8 @@ extension Converter where Value == String, Shown == String {
   /// ```
   ///
   /// The expression runs for each text that is read, on the text as it is; compose with `trimmed`
-  /// to
-  /// ignore the whitespace at the ends. What it costs is up to the expression.
+  /// to ignore the whitespace at the ends. A text for which it takes longer than
+  /// `BoundedMatch.limit` cannot be read.
   ///
   /// - Parameters:
   ///   - regex: What all of the text must match.
@@ -25,8 +24,9 @@ extension Converter where Value == String, Shown == String {
     expecting expected: String,
     message: UserMessage? = nil
   ) -> Converter<String, String> {
-    Converter(forward: { $0 }) { text in
-      guard try regex.wholeMatch(in: text) != nil else {
+    let isMatch = bounded(regex)
+    return Converter(forward: { $0 }) { text in
+      guard isMatch(text) == true else {
         throw ConversionError(expected: expected, found: text, message: message)
       }
       return text
@@ -36,8 +36,7 @@ extension Converter where Value == String, Shown == String {
 
 extension Converter where Shown == String {
   /// Shows a value by a closure, and reads one from the parts of a text that a regular expression
-  /// has
-  /// found.
+  /// has found, within the time of `BoundedMatch`.
   ///
   /// ```swift
   /// let size: Converter<Size, String> = .matching(
@@ -66,11 +65,23 @@ extension Converter where Shown == String {
     format: @escaping (Value) -> String,
     parse: @escaping (Output) -> Value?
   ) -> Converter<Value, String> {
-    Converter(forward: format) { text in
-      guard let match = try regex.wholeMatch(in: text), let value = parse(match.output) else {
+    let isMatch = bounded(regex)
+    return Converter(forward: format) { text in
+      guard
+        isMatch(text) == true, let match = try regex.wholeMatch(in: text),
+        let value = parse(match.output)
+      else {
         throw ConversionError(expected: expected, found: text, message: message)
       }
       return value
     }
+  }
+
+  /// Whether a text matches, asked so that a match without an end does not hold up the program.
+  @_alwaysEmitIntoClient
+  static func bounded<Output>(_ regex: Regex<Output>) -> BoundedMatch {
+    // A regular expression is a value that nothing changes; the library does not say so.
+    nonisolated(unsafe) let regex = regex
+    return BoundedMatch { (try? regex.wholeMatch(in: $0)) != nil }
   }
 }

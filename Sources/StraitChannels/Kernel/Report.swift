@@ -53,6 +53,10 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
   /// when the widget enters an app, and when a modifier changes that while it is in one.
   case conflictingLimits(widget: String, minimum: Int, maximum: Int)
 
+  /// Two rows of a list have the same identity: both are shown, and what is found by identity is
+  /// the first of them. The rows are counted from 1. Sent once for each list.
+  case duplicateIdentity(widget: String, first: Int, second: Int)
+
   /// What happened, in one line.
   public var description: String {
     switch self {
@@ -82,6 +86,9 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
       "\(key) runs \(actions.first ?? "nothing"), and not \(actions.dropFirst().joined(separator: ", "))"
     case .conflictingLimits(let widget, let minimum, let maximum):
       "\(widget) has a minimum of \(minimum) above its maximum of \(maximum); the minimum holds"
+    case .duplicateIdentity(let widget, let first, let second):
+      "\(widget) shows rows \(first) and \(second), which have the same identity; what is found by "
+        + "identity is the first; give each element an identity of its own"
     case .cyclic(let name):
       "\(name) depends on itself; it was left as it is"
     }

@@ -2,8 +2,8 @@ import CEngine
 
 /// A link of a property: carries its newest value on, in the wave that wrote it.
 ///
-/// The two links of a binding are twins. Neither holds the property it leads to: a property that dies
-/// disposes the twins of its own links, and those are all that lead to it.
+/// The two links of a binding are twins. Neither holds the property it leads to: a property that
+/// dies disposes the twins of its own links, and those are all that lead to it.
 ///
 /// ```
 /// hub of a ══► link to b ┄┄► b          ══► retained   ┄┄► unretained
@@ -19,7 +19,8 @@ package class PropertyLink<Value>: Subscriber<Value> {
 
   /// The slot that need not be called back.
   ///
-  /// Another module that read `twin` itself would check the access: it does not see that it need not.
+  /// Another module that read `twin` itself would check the access: it does not see that it need
+  /// not.
   @inlinable
   package final var slotOfTwin: UInt { twin }
 
@@ -188,10 +189,12 @@ extension Hub {
     return true
   }
 
-  /// Whether a value comes from another domain to a property that was not reached from there before.
+  /// Whether a value comes from another domain to a property that was not reached from there
+  /// before.
   ///
-  /// It came over a channel, which marks do not pass; the property is marked now. Partners that were bound
-  /// to it before may have a newer wave than the value's: the first one needs a wave of its own.
+  /// It came over a channel, which marks do not pass; the property is marked now. Partners that
+  /// were bound to it before may have a newer wave than the value's: the first one needs a wave of
+  /// its own.
   ///
   /// - Returns: Whether it does.
   package func takesFirstFromOutside() -> Bool {
@@ -200,7 +203,8 @@ extension Hub {
     return true
   }
 
-  /// Marks the property and all that are bound to it: from now on waves may arrive from another domain.
+  /// Marks the property and all that are bound to it: from now on waves may arrive from another
+  /// domain.
   package func markOtherDomains() {
     var waiting = [self]
     while let hub = waiting.popLast() {
@@ -209,6 +213,12 @@ extension Hub {
       waiting += hub.liveSubscribers.compactMap(\.downstreamHub)
     }
   }
+}
+
+/// Something behind an end of a channel that values may reach from another domain: a property.
+package protocol DomainBorder: AnyObject {
+  /// Whether waves may arrive there from another domain.
+  var hearsOtherDomains: Bool { get }
 }
 
 /// The end of a channel that a property's tap leads to.

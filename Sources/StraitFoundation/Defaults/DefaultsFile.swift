@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import StraitChannels
 
 /// The property list that a `UserDefaults` is kept in, if its name is known.
@@ -11,6 +12,22 @@ struct DefaultsFile {
       return nil
     }
     path = DefaultsFollower.directory + "/" + name + ".plist"
+  }
+
+  /// Why defaults could not be written, as far as it can be found out: Foundation does not say.
+  ///
+  /// - Parameter path: The path of the file, if it is known.
+  /// - Returns: The error.
+  static func writeError(at path: String?) -> FileError {
+    let directory = DefaultsFollower.directory
+    if access(directory, W_OK) != 0 { return FileError(.write, path ?? directory) }
+    return FileError(
+      operation: .write,
+      reason: .notWritable,
+      path: path ?? directory,
+      expected: "a file that can be written",
+      found: "an error of Foundation"
+    )
   }
 
   /// Why the file cannot be read as a property list, if it cannot.

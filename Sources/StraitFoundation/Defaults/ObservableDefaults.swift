@@ -27,6 +27,7 @@ public final class ObservableDefaults {
   private let file: DefaultsFile?
   private var keys: [String: any DefaultsKey] = [:]
   private let presentErrors = Property<[String: DefaultsError]>([:])
+  private let presentFileError = Property<FileError?>(nil)
   private var follower: DefaultsFollower?
 
   /// Makes properties for the user's defaults.
@@ -159,15 +160,31 @@ extension ObservableDefaults {
   /// of the standard defaults and of a suite that was opened by its name: all properties keep what
   /// they have. Foundation itself would read it as empty.
   ///
-  /// - Returns: Why it was not done, if it was not.
+  /// If the file cannot be written, the properties keep what they have, and the next call tries
+  /// again.
+  ///
+  /// - Returns: Why it was not done, if it was not; also in `fileError`.
   @discardableResult
   public func synchronize() -> FileError? {
+    let error = exchange()
+    untracked {
+      if presentFileError.value != error { presentFileError.value = error }
+    }
+    return error
+  }
+
+  private func exchange() -> FileError? {
     if let error = file?.error { return error }
-    defaults.synchronize()
+    let isWritten = defaults.synchronize()
     follower?.begin()
     refresh()
-    return nil
+    return isWritten ? nil : DefaultsFile.writeError(at: file?.path)
   }
+
+  /// Why the last `synchronize()` has not read or not written the file, if it has not.
+  ///
+  /// Following synchronizes, too. Reading it in an effect or a derived value is followed.
+  public var fileError: FileError? { presentFileError.value }
 
   /// Why other programs are not followed, if they should be and are not.
   ///

@@ -31,7 +31,8 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case notJSON
     /// A value in the file is of another type than the model's, or is missing there.
     case mistyped
-    /// A value of the model cannot be written as JSON.
+    /// A value of the model cannot be written as JSON; or defaults could not be written, and the
+    /// reason is not known.
     case notWritable
     /// This program and another one have changed the file, and it is not decided which one wins.
     case conflict

@@ -10,8 +10,8 @@ public import StraitChannels
 /// )
 /// form.check("the trip must end after its start") { trip.start <= trip.end }
 /// form.states.subscribe(onNext: { save.isEnabled = $0.isPending && !$0.hasErrors })
-/// save.onPress = { if form.commit() { dialog.close() } }
-/// cancel.onPress = { form.revert() }
+/// Button("Save") { if form.commit() { dialog.close() } }
+/// Button("Cancel") { form.revert() }
 /// ```
 ///
 /// A commit is one transaction: all pending edits are written, or none. If a text cannot be read, a
@@ -156,6 +156,7 @@ public final class BindingGroup {
     }
     guard isDecided else { return false }
     isCommitting = true
+    let waiting = edits.filter(\.isPending)
     for edit in edits { edit.isProtected = true }
     var found: [BindingProblem] = []
     do throws(NotCommitted) {
@@ -168,7 +169,8 @@ public final class BindingGroup {
         if !found.isEmpty { throw NotCommitted() }
       }
     } catch {
-      for edit in edits { edit.restore() }
+      // What was committed before stays so.
+      for edit in waiting { edit.restore() }
     }
     for edit in edits { edit.isProtected = false }
     if found.isEmpty {

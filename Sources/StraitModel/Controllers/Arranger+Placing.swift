@@ -123,14 +123,15 @@ extension Arranger {
 
   /// Shows the rows that have a mark, and hides the others.
   ///
+  /// - Parameter onlyHides: Whether no row has the mark that is not shown.
   /// - Returns: Whether there were any to show or hide.
-  func showMarked() -> Bool {
+  func showMarked(onlyHides: Bool = false) -> Bool {
     let heir = heir(after: [:])
     let limit = mostPlaced
     let before = relay.needsArrays ? order.shownRows : []
     var flips: [(row: Row, old: Int, new: Int)] = []
     var count = 0
-    order.update {
+    order.update(onlyHides: onlyHides) {
       table.has(.passes, $0)
     } flipped: { row, old, new in
       count += 1
@@ -155,7 +156,8 @@ extension Arranger {
   /// Examines all rows since the filter, or what it reads unobserved, is another one.
   func renewFilter() -> Bool {
     isFilterNew = false
-    examineAll()
+    if isFilterNarrower, filter != nil { examinePassing() } else { examineAll() }
+    isFilterNarrower = false
     return showMarked()
   }
 

@@ -26,6 +26,10 @@ final class Arranger<Element>: NoteFollower {
   // What the rows are to be; what is new takes effect when they are settled.
   @exclusivity(unchecked) var filter: ((Element) -> Bool)?
   @exclusivity(unchecked) var isFilterNew = false
+  /// Whether the new filter hides whatever the one before hides.
+  @exclusivity(unchecked) var isFilterNarrower = false
+  /// Grows with each filter that takes effect.
+  @exclusivity(unchecked) var filterNumber = 0
   @exclusivity(unchecked) var ordering = Ordering<Element>()
   /// What the rows are to be sorted by from now on, if that is not done yet.
   @exclusivity(unchecked) var newOrdering: Ordering<Element>?
@@ -219,7 +223,12 @@ final class Arranger<Element>: NoteFollower {
     examine(0..<table.limit)
   }
 
-  private func examine(_ rows: Range<Row>) {
+  /// Examines the rows that the filter before lets through.
+  func examinePassing() {
+    examine(0..<table.limit, having: [.live, .passes])
+  }
+
+  private func examine(_ rows: Range<Row>, having chosen: RowMarks = .live) {
     let (filter, pass, ordering) = (filter, pass, ordering)
     // Code that does not know the type of the elements takes long for each step, so there are few
     // of these.
@@ -230,7 +239,7 @@ final class Arranger<Element>: NoteFollower {
       }
       return
     }
-    watches.examine(rows, in: table, marks: [.passes, .candidate]) { row in
+    watches.examine(rows, having: chosen, in: table, marks: [.passes, .candidate]) { row in
       let element = elements[row]
       var marks: RowMarks = filter?(element) ?? true ? .passes : []
       if pass?.filter?(element) ?? true { marks.insert(.candidate) }

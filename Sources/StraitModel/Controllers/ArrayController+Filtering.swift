@@ -16,20 +16,35 @@ extension ArrayController {
   ///   - filter: Which elements are shown; `nil` for all of them.
   ///   - scheduler: Runs the slices. Must be one of the controller's isolation domain.
   ///   - rowsPerSlice: How many elements are examined in a slice. Must be positive.
+  ///   - isNarrower: Whether the filter hides whatever the present one hides. Then only what is
+  ///     shown is examined, and hidden elements again when something changes that the filters
+  ///     before have read of them.
   public func apply(
     filter: ((Element) -> Bool)?,
     on scheduler: any Scheduler,
-    rowsPerSlice: Int = 8192
+    rowsPerSlice: Int = 8192,
+    isNarrower: Bool = false
   ) {
     precondition(rowsPerSlice > 0, "a slice must have rows, got rowsPerSlice \(rowsPerSlice)")
     arranger.refresh()
-    arranger.beginPass(FilterPass(filter, on: scheduler, rowsPerSlice: rowsPerSlice))
+    arranger.beginPass(
+      FilterPass(
+        filter,
+        on: scheduler,
+        rowsPerSlice: rowsPerSlice,
+        isNarrower: isNarrower && filter != nil
+      )
+    )
   }
 
   /// Filters by something that changes, such as the text of a search field.
   ///
   /// ```swift
-  /// let search = people.filter(by: model.values(of: \.searchText), on: scheduler) { person, text in
+  /// let search = people.filter(
+  ///   by: model.values(of: \.searchText),
+  ///   on: scheduler,
+  ///   narrowing: { $1.hasPrefix($0) }
+  /// ) { person, text in
   ///   person.name.contains(text)
   /// }
   /// ```
@@ -46,6 +61,10 @@ extension ArrayController {
   ///   - criteria: What to filter by.
   ///   - scheduler: Runs the slices; `nil` to filter inside the delivery.
   ///   - rowsPerSlice: How many elements are examined in a slice. Must be positive.
+  ///   - isNarrower: Whether a criterion, the second argument, hides whatever the one in effect
+  ///     hides, the first argument. Then only what is shown is examined, which takes the less the
+  ///     less that is: each further letter of a search text is so. `nil` to examine all elements
+  ///     each time.
   ///   - isShown: Whether an element is shown.
   /// - Returns: The subscription. It holds neither the controller nor the signal.
   @discardableResult
@@ -53,16 +72,35 @@ extension ArrayController {
     by criteria: Signal<Criterion>,
     on scheduler: (any Scheduler)?,
     rowsPerSlice: Int = 8192,
+    narrowing isNarrower: ((_ former: Criterion, _ new: Criterion) -> Bool)? = nil,
     _ isShown: @escaping (_ element: Element, _ criterion: Criterion) -> Bool
   ) -> Disposable {
-    criteria.subscribe(onNext: { [weak self] criterion in
-      guard let self else { return }
+    precondition(rowsPerSlice > 0, "a slice must have rows, got rowsPerSlice \(rowsPerSlice)")
+    let effective = EffectiveCriterion<Criterion>()
+    return criteria.subscribe(onNext: { [weak arranger] criterion in
+      guard let arranger else { return }
       let filter = { (element: Element) in isShown(element, criterion) }
-      if let scheduler {
-        apply(filter: filter, on: scheduler, rowsPerSlice: rowsPerSlice)
-      } else {
-        self.filter = filter
+      // One that another filter has replaced says nothing of what is hidden now.
+      let former = effective.number == arranger.filterNumber ? effective.criterion : nil
+      let narrows = former.map { isNarrower?($0, criterion) ?? false } ?? false
+      let note = { (number: Int) in
+        effective.criterion = criterion
+        effective.number = number
       }
+      guard let scheduler else {
+        note(arranger.filterNumber &+ 1)
+        return arranger.setFilter(filter, isNarrower: narrows)
+      }
+      arranger.refresh()
+      arranger.beginPass(
+        FilterPass(
+          filter,
+          on: scheduler,
+          rowsPerSlice: rowsPerSlice,
+          isNarrower: narrows,
+          onFinish: note
+        )
+      )
     })
   }
 
@@ -74,4 +112,11 @@ extension ArrayController {
 
   /// Whether a filter is being applied in slices.
   public var isFiltering: Bool { filterProgress != nil }
+}
+
+/// The criterion that rows are filtered by now.
+private final class EffectiveCriterion<Criterion> {
+  var criterion: Criterion?
+  /// Which filter of the controller it is.
+  var number = 0
 }

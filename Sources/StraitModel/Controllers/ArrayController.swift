@@ -159,6 +159,12 @@ public final class ArrayController<Element>: RandomAccessCollection {
     return arranger.shownRow(like: element).flatMap { arranger.order.shownIndex(of: $0) }
   }
 
+  /// The first two rows of the same identity, among some that there are.
+  package func twins(in rows: Range<Int>) -> (Int, Int)? {
+    let found = arranger.identity.twins(in: rows.map { self[$0] })
+    return found.map { (rows.lowerBound + $0.0, rows.lowerBound + $0.1) }
+  }
+
   /// What happens to the rows, edit by edit.
   ///
   /// The first edit sets an empty array to the present elements; from then on each leads on from
@@ -212,6 +218,7 @@ extension Arranger {
   func rearrange() {
     setUp {
       isFilterNew = true
+      isFilterNarrower = false
       newOrdering = wantedOrdering
     }
   }

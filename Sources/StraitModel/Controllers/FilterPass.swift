@@ -6,13 +6,25 @@ final class FilterPass<Element> {
   let filter: ((Element) -> Bool)?
   let scheduler: any Scheduler
   let rowsPerSlice: Int
+  /// Whether it hides whatever the filter before hides, so that hidden rows need not be examined.
+  let isNarrower: Bool
+  /// Is called when the filter takes effect, with its number.
+  let onFinish: ((Int) -> Void)?
   /// The first row that was not looked at.
   var next: Row = 0
   var isFinished = false
   var task: Disposable?
 
-  init(_ filter: ((Element) -> Bool)?, on scheduler: any Scheduler, rowsPerSlice: Int) {
+  init(
+    _ filter: ((Element) -> Bool)?,
+    on scheduler: any Scheduler,
+    rowsPerSlice: Int,
+    isNarrower: Bool = false,
+    onFinish: ((Int) -> Void)? = nil
+  ) {
     self.filter = filter
+    self.isNarrower = isNarrower
+    self.onFinish = onFinish
     self.scheduler = scheduler
     self.rowsPerSlice = rowsPerSlice
   }
@@ -25,11 +37,18 @@ final class FilterPass<Element> {
 
 extension Arranger {
   /// Has a filter take effect at once.
-  func setFilter(_ filter: ((Element) -> Bool)?) {
+  ///
+  /// - Parameters:
+  ///   - filter: The filter.
+  ///   - isNarrower: Whether it hides whatever the present filter hides.
+  func setFilter(_ filter: ((Element) -> Bool)?, isNarrower: Bool = false) {
     pass?.cancel()
     pass = nil
+    filterNumber &+= 1
     setUp {
       self.filter = filter
+      // One that was set before it, and that has not been applied, has examined no rows.
+      isFilterNarrower = isNarrower && (!isFilterNew || isFilterNarrower)
       isFilterNew = true
     }
   }
@@ -55,10 +74,10 @@ extension Arranger {
       let thread = strait_thread()
       Dependencies.beginComputing(thread)
       let filter = pass.filter
-      let end = min(table.limit, pass.next + Row(pass.rowsPerSlice))
-      let rows = pass.next..<end
-      pass.next = end
-      watches.examine(rows, in: table, marks: .candidate) { [self] row in
+      let rows = pass.next..<end(ofSliceOf: pass)
+      pass.next = rows.upperBound
+      let chosen: RowMarks = pass.isNarrower ? [.live, .passes] : .live
+      watches.examine(rows, having: chosen, in: table, marks: .candidate) { [self] row in
         // What the present filter and the keys have read is followed until the coming filter takes
         // effect.
         examine(row)
@@ -78,15 +97,22 @@ extension Arranger {
     }
   }
 
+  /// Where the next slice ends: rows that are passed over take little time.
+  private func end(ofSliceOf pass: FilterPass<Element>) -> Row {
+    let slice = pass.rowsPerSlice
+    guard pass.isNarrower else { return min(table.limit, pass.next + Row(slice)) }
+    return table.end(from: pass.next, having: .passes, count: slice, atMost: slice * 16)
+  }
+
   /// Lets the filter take effect that was applied in slices.
   func finishPass() -> Bool {
     guard let pass else { return false }
     self.pass = nil
     filter = pass.filter
-    for row in 0..<table.limit where table.has(.live, row) {
-      table.set(.passes, table.has(.candidate, row), row)
-    }
-    _ = showMarked()
+    filterNumber &+= 1
+    table.adoptCandidates(isNarrower: pass.isNarrower)
+    pass.onFinish?(filterNumber)
+    _ = showMarked(onlyHides: pass.isNarrower)
     // Whether rows have changed or not, the progress has.
     return true
   }

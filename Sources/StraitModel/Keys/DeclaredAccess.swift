@@ -18,6 +18,8 @@ final class DeclaredAccess<Root: AnyObject, Value>: FieldAccess {
     super.init(name, Value.self, at: variable?.place)
   }
 
+  override var declaredPath: AnyKeyPath? { path }
+
   override var isReadOnly: Bool { writablePath == nil }
 
   override var leadsToModel: Bool { variable?.leadsToModel ?? false }

@@ -12,6 +12,9 @@ class FieldAccess {
     self.place = place
   }
 
+  /// The key path that the variable was declared with; `nil` if it was not declared.
+  var declaredPath: AnyKeyPath? { nil }
+
   /// Whether it is never set by name.
   var isReadOnly: Bool { false }
 

@@ -118,6 +118,47 @@ public struct PropertyDeclaration {
     return PropertyDeclaration(path, name, facts, isReadOnly)
   }
 
+  /// Declares a variable with the values of which it is meant to have one.
+  ///
+  /// ```swift
+  /// .variable(\Order.size, choices: ["S", "M", "L"])
+  /// ```
+  ///
+  /// They are what a form offers; nothing is refused because of them.
+  ///
+  /// - Parameters:
+  ///   - path: The variable.
+  ///   - name: What it is called; an `@Observed` variable has its name already.
+  ///   - title: What people call it; its name in words if there is none.
+  ///   - unit: What it is measured in.
+  ///   - choices: The values, in the order in which they are offered.
+  ///   - default: Its value in a new object.
+  ///   - isReadOnly: Whether it is never set by name, though the key path could.
+  ///   - isTransient: Whether it is left out when the model is coded.
+  ///   - documentation: A sentence about it.
+  /// - Returns: The declaration.
+  public static func variable<Root: AnyObject, Value: Hashable>(
+    _ path: KeyPath<Root, Value>,
+    name: String? = nil,
+    title: String? = nil,
+    unit: String? = nil,
+    choices: [Value],
+    default: Value? = nil,
+    isReadOnly: Bool = false,
+    isTransient: Bool = false,
+    documentation: String? = nil
+  ) -> PropertyDeclaration {
+    let facts = PropertyFacts(
+      title: title,
+      unit: unit,
+      choices: choices,
+      defaultValue: `default`.flatMap { flatten($0) },
+      documentation: documentation,
+      isTransient: isTransient
+    )
+    return PropertyDeclaration(path, name, facts, isReadOnly)
+  }
+
   private init<Root: AnyObject, Value>(
     _ path: KeyPath<Root, Value>,
     _ name: String?,
@@ -142,6 +183,7 @@ struct PropertyFacts {
   var title: String?
   var unit: String?
   var range: ValueRange?
+  var choices: [Any]?
   var defaultValue: Any?
   var documentation: String?
   var isTransient = false

@@ -10,6 +10,8 @@ public struct PropertyDescription {
   public let unit: String?
   /// The least and the greatest value that it is meant to have.
   public let range: ValueRange?
+  /// The values of which it is meant to have one, as declared.
+  public let choices: [Any]?
   /// Its value in a new object, as declared.
   public let defaultValue: Any?
   /// Whether it is never set by name.
@@ -29,6 +31,7 @@ public struct PropertyDescription {
     title = facts.title ?? words(ofName: access.name)
     unit = facts.unit
     range = facts.range
+    choices = facts.choices
     defaultValue = facts.defaultValue
     isReadOnly = access.isReadOnly
     isObserved = access.place != nil
@@ -49,7 +52,7 @@ extension PropertyDescription: CustomStringConvertible {
 }
 
 /// A name in words: `homeURL` is "Home URL", `firstName` is "First name".
-private func words(ofName name: String) -> String {
+package func words(ofName name: String) -> String {
   var words: [String] = []
   var word = ""
   let letters = Array(name)

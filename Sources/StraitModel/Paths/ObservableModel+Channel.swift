@@ -132,6 +132,7 @@ extension ChannelTerminal {
         },
         owner: { [weak root] in root },
         age: { leaf()?.hub.pointee.wave ?? 0 },
+        announce: { leaf()?.announce() },
         problems: { [weak root] in
           .problems(of: {
             guard let root else { return nil }

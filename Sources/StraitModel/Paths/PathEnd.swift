@@ -65,7 +65,7 @@ final class PathEnd<Root: AnyObject, Value> {
     guard let watcher, let terminal, !watcher.isOver, !watcher.isEvaluating else { return }
     let value = watcher.read { read(root) }
     known = watcher.deriveds.isEmpty ? nil : value
-    if watcher.isOver || areSame(asked, value) { return }
+    if watcher.isOver || areSame(asked, value) && !terminal.isWaiting { return }
     guard Wave.mayAnswer(wave, of: name, to: terminal.nameOfHearer) else {
       return terminal.diverged()
     }

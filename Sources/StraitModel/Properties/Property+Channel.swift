@@ -68,7 +68,7 @@ extension Property {
           own.diverged = { [weak terminal] in terminal?.diverged() }
           let tap = PropertyTap<Value>(into: terminal, ownWave: { own.wave }) { value, wave in
             // The origin does not hear its own write; a coerced one has another wave.
-            if wave != own.wave {
+            if wave != own.wave || terminal.isWaiting {
               own.record?.countBack(String(describing: value))
               terminal.hear(fromValue(value))
             }
@@ -85,6 +85,7 @@ extension Property {
         },
         owner: { [weak self] in self },
         age: { [weak self] in self?.hub.pointee.wave ?? 0 },
+        announce: { [weak self] in self?.announce() },
         problems: { [weak self] in .problems(of: { self }) },
         // Asked while the property dies, which then has its hub still.
         nameOfDead: { own.hub?.ownerName }

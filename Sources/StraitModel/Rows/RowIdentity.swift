@@ -22,6 +22,9 @@ class RowIdentity<Element> {
   /// place.
   func isSame(_ old: Element, _ new: Element) -> Bool { false }
 
+  /// The places of the first two elements of the same identity; `nil` if there are none.
+  func twins(in elements: [Element]) -> (Int, Int)? { nil }
+
   /// Whether two elements have the same identity.
   func areAlike(_ one: Element, _ other: Element) -> Bool { false }
 }
@@ -97,6 +100,15 @@ final class KeyedIdentity<Element, ID: Hashable>: RowIdentity<Element> {
 
   override func isSame(_ old: Element, _ new: Element) -> Bool {
     areEqual?(old, new) ?? areAlike(old, new)
+  }
+
+  override func twins(in elements: [Element]) -> (Int, Int)? {
+    var places: [ID: Int] = [:]
+    places.reserveCapacity(elements.count)
+    for (place, element) in elements.enumerated() {
+      if let first = places.updateValue(place, forKey: id(element)) { return (first, place) }
+    }
+    return nil
   }
 
   override func areAlike(_ one: Element, _ other: Element) -> Bool { id(one) == id(other) }

@@ -75,11 +75,15 @@ extension RowOrder {
   /// Shows and hides all rows anew; O(n).
   ///
   /// - Parameters:
+  ///   - onlyHides: Whether no row is shown that was not; `isShown` is not called for those then.
   ///   - isShown: Whether a row is to be shown.
   ///   - flipped: Called with each row that was shown and is not, or the other way round, and how
-  ///     many were
-  ///     and are shown before it.
-  func update(isShown: (Row) -> Bool, flipped: (_ row: Row, _ old: Int, _ new: Int) -> Void) {
+  ///     many were and are shown before it.
+  func update(
+    onlyHides: Bool = false,
+    isShown: (Row) -> Bool,
+    flipped: (_ row: Row, _ old: Int, _ new: Int) -> Void
+  ) {
     var (old, new) = (0, 0)
     for chunk in chunks {
       let entries = chunk.pointee.entries
@@ -87,6 +91,7 @@ extension RowOrder {
       for offset in 0..<chunk.pointee.count {
         let entry = entries[offset]
         let was = Self.isShown(entry)
+        if onlyHides, !was { continue }
         let isNow = isShown(Self.row(entry))
         if was != isNow {
           entries[offset] = entry ^ Self.shownBit

@@ -42,6 +42,34 @@ final class RowTable {
     self.marks[Int(row)] = self.marks[Int(row)].subtracting(marks).union(present)
   }
 
+  /// Lets a filter that was applied in slices take effect: what passes it passes.
+  ///
+  /// - Parameter isNarrower: Whether what does not pass now was not examined, and does not pass.
+  /// - Complexity: O(*n*), a few instructions a row.
+  func adoptCandidates(isNarrower: Bool) {
+    let examined: RowMarks = isNarrower ? [.live, .passes] : .live
+    marks.withUnsafeMutableBufferPointer { marks in
+      for row in marks.indices where marks[row].isSuperset(of: examined) {
+        let candidate = marks[row].contains(.candidate)
+        if candidate { marks[row].insert(.passes) } else { marks[row].remove(.passes) }
+      }
+    }
+  }
+
+  /// The end of the shortest range of rows in which so many have a mark, or of as many rows as may
+  /// be looked at.
+  func end(from first: Row, having mark: RowMarks, count: Int, atMost: Int) -> Row {
+    marks.withUnsafeBufferPointer { marks in
+      var (row, left) = (Int(first), count)
+      let end = min(marks.count, row + atMost)
+      while row < end, left > 0 {
+        if marks[row].contains(mark) { left -= 1 }
+        row += 1
+      }
+      return Row(row)
+    }
+  }
+
   /// The row that is made next.
   var nextRow: Row { free.last ?? limit }
 

@@ -108,20 +108,22 @@ final class RowWatches {
   /// Examines rows, and has each examined again when something changes that was read.
   ///
   /// - Parameters:
-  ///   - rows: The rows; those that are not live are left out.
+  ///   - rows: The rows.
+  ///   - chosen: Which of them: those that have these marks.
   ///   - table: Where the outcome is noted.
   ///   - marks: Which marks the outcome is about.
   ///   - watched: Called instead for rows that have read something before, if it is given.
   ///   - body: Runs the closures of the user's; returns the marks that are to be set.
   func examine(
     _ rows: Range<Row>,
+    having chosen: RowMarks = .live,
     in table: RowTable,
     marks: RowMarks,
     watched: ((Row) -> Void)? = nil,
     _ body: (Row) -> RowMarks
   ) {
     let thread = strait_thread()
-    for row in rows where table.has(.live, row) {
+    for row in rows where table.has(chosen, row) {
       let known = Int(row) < watches.count ? watches[Int(row)] : nil
       if let watched, known != nil {
         watched(row)

@@ -11,11 +11,12 @@ import StraitChannels
 /// edit.commit()                      // what the model is now is the baseline
 /// ```
 ///
-/// A variable is dirty if its value is not known to be the one of the baseline: an equal one, the same object,
-/// or one that was not set since. All that is told here is told to whoever observes it, too: an effect, a
-/// derived value, `edit.observe(\.isDirty)` and `edit.values(of: \.isDirty)`.
+/// A variable is dirty if its value is not known to be the one of the baseline: an equal one, the
+/// same object, or one that was not set since. All of it can be observed: by an effect, a derived
+/// value, `edit.observe(\.isDirty)` and `edit.values(of: \.isDirty)`.
 ///
-/// It does not hold the model, but the values of the baseline. Of a model that has died nothing is dirty.
+/// It does not hold the model, but the values of the baseline. Of a model that was deallocated
+/// nothing is dirty.
 public final class Baseline<Model: ObservableModel>: ObservableModel {
   private weak var model: Model?
   private let deep: Bool
@@ -41,14 +42,14 @@ public final class Baseline<Model: ObservableModel>: ObservableModel {
   /// Takes constant time while nothing is set, else time linear in the number of variables.
   public var isDirty: Bool { !dirtyNames.isEmpty }
 
-  /// The names of the variables that differ from the baseline, in the order in which they are stored; those
-  /// of objects behind the model as paths, `address.city`.
+  /// The names of the variables that differ from the baseline, in the order in which they are
+  /// stored; those of objects behind the model as paths, `address.city`.
   public var dirtyNames: [String] { model == nil ? [] : dirt.value }
 
   /// Whether what a path leads through differs from the baseline.
   ///
-  /// - Parameter path: A variable, or a path that reads some: a computed variable is dirty if one of those that
-  ///   it reads is. What is read behind the model counts if the baseline is deep.
+  /// - Parameter path: A variable, or a path that reads some: a computed variable is dirty if one
+  ///   of those that it reads is. What is read behind the model counts if the baseline is deep.
   /// - Returns: Whether one of them differs.
   public func isDirty<Value>(_ path: KeyPath<Model, Value>) -> Bool {
     entries(at: path).contains(where: \.isDirty)
@@ -83,6 +84,13 @@ public final class Baseline<Model: ObservableModel>: ObservableModel {
   @discardableResult
   public func revert<Value>(_ path: KeyPath<Model, Value>) -> [Deviation] {
     revert(entries(at: path))
+  }
+
+  /// Makes some variables what they were, in one transaction.
+  ///
+  /// - Parameter names: Their names; see `dirtyNames`.
+  package func revert(named names: Set<String>) {
+    _ = revert(untracked { entries.value.all.filter { names.contains($0.path) } })
   }
 
   private func revert(_ entries: [BaselineEntry]) -> [Deviation] {

@@ -103,67 +103,65 @@ final class PropertyValidator<Value>: AnyValidator {
 
   // MARK: Asking
 
+  // Values are changed in place: a generic `Optional` or `Result` costs a search for its type.
+
   /// What to store for a value; `nil` if it is refused.
   private func ask(_ value: Value) -> Value? {
-    guard let coerced = coerced(value) else { return nil }
-    switch checked(coerced, by: .refusing) {
-    case .success(let kept):
-      if !refused.stored.isEmpty { refused.value = [] }
-      return kept
-    case .failure(let error):
-      refused.value = [error]
+    var kept = value
+    guard coerce(&kept) else { return nil }
+    if let problem = problem(of: &kept, by: .refusing) {
+      refused.value = [problem]
       return nil
     }
+    if !refused.stored.isEmpty { refused.value = [] }
+    return kept
   }
 
-  /// What a set of a value would be refused for, if it would; it is then told in the errors.
+  /// What a set of a value would be refused for, if it would; it is then one of the errors.
   override func refusal(of value: Any) -> String? {
     // Only a property that asks before it stores may refuse.
-    guard property?.isCoercing == true, let value = value as? Value else { return nil }
+    guard property?.isCoercing == true, var value = value as? Value else { return nil }
     return untracked {
-      guard let coerced = coerced(value),
-        case .failure(let error) = checked(coerced, by: .refusing)
-      else { return nil }
-      refused.value = [error]
-      return error.userMessage.description
+      guard coerce(&value), let problem = problem(of: &value, by: .refusing) else { return nil }
+      refused.value = [problem]
+      return problem.userMessage.description
     }
   }
 
   /// What a set would store for a value, if it met all rules.
   func validated(_ value: Value) throws(ValidationError) -> Value {
-    let result: Result<Value, ValidationError> = untracked {
-      guard let coerced = coerced(value) else {
-        return .failure(error(Invalid(UserMessage(.refused)), value))
-      }
-      return checked(coerced, by: nil)
-    }
-    return try result.get()
-  }
-
-  private func coerced(_ value: Value) -> Value? {
-    let coercion = isAsked ? inner : property?.coercion
-    return coercion.map { $0.ask(value) } ?? value
-  }
-
-  /// The value, or its substitute, after the rules of a policy, or all of them.
-  private func checked(
-    _ value: Value,
-    by policy: ValidationPolicy?
-  ) -> Result<Value, ValidationError> {
     var kept = value
+    let reason = untracked {
+      coerce(&kept) ? problem(of: &kept, by: nil) : error(Invalid(UserMessage(.refused)), value)
+    }
+    if let reason { throw reason }
+    return kept
+  }
+
+  /// Makes of a value what the property would store without the rules.
+  ///
+  /// - Returns: `false` if it refuses the value, which is left as it is.
+  private func coerce(_ value: inout Value) -> Bool {
+    guard let coercion = isAsked ? inner : property?.coercion else { return true }
+    guard let answer = coercion.ask(value) else { return false }
+    value = answer
+    return true
+  }
+
+  /// Makes of a value its substitute after the rules of a policy, or all of them.
+  ///
+  /// - Returns: What the value is refused for; `nil` if it meets the rules.
+  private func problem(of value: inout Value, by policy: ValidationPolicy?) -> ValidationError? {
     do {
       for entry in entries.stored
       where entry.rule.severity == .error && (policy == nil || entry.policy == policy) {
-        kept = try entry.rule.check(kept)
+        value = try entry.rule.check(value)
       }
     } catch {
-      return .failure(self.error(error, kept))
+      return self.error(error, value)
     }
     // The coercion has the last word on substitutes as well.
-    guard let stored = coerced(kept) else {
-      return .failure(error(Invalid(UserMessage(.refused)), kept))
-    }
-    return .success(stored)
+    return coerce(&value) ? nil : error(Invalid(UserMessage(.refused)), value)
   }
 }
 

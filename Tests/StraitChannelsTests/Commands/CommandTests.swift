@@ -98,7 +98,7 @@ final class Bench {
   }
 
   @Test(arguments: Cancelling.allCases, recursionLimits)
-  func `a cancelled execution is neither a success nor a failure`(
+  func `improvement 22: a cancelled execution is neither a success nor a failure`(
     _ way: Cancelling,
     _ limit: Int
   ) {

@@ -1,8 +1,7 @@
 import StraitChannels
 import Testing
 
-/// The example in the documentation, in `LoginExample.md` and at `Command`: a form with two texts and a
-/// button.
+/// The example in the documentation of `Command`: a form with two texts and a button.
 @Suite struct LoginFormTests {
   private struct WrongPassword: Error {}
 

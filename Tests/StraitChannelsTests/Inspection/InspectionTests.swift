@@ -59,7 +59,7 @@ import Testing
   func `bindings of channels are listed with what they carried`(_ limit: Int) {
     withRecursionLimit(limit) {
       inspecting {
-        let before = Set(Inspection.bindings)
+        let present = PresentBindings()
         let view = Channel<String>()
         let model = Channel<String>()
         view.name = "view"
@@ -69,12 +69,12 @@ import Testing
         view.followingTerminal.sendNext("Grace")
         view.followingTerminal.sendNext("Hedy")
         #expect(
-          Inspection.bindings.filter { !before.contains($0) }.map(\.description) == [
+          present.added.map(\.description) == [
             "view.leading ⇄ model.following (model.following won), 2 there, 1 back, last Hedy"
           ]
         )
         binding.dispose()
-        #expect(Set(Inspection.bindings) == before)
+        #expect(present.added == [])
       }
     }
   }

@@ -1,16 +1,12 @@
-import Glibc
 import StraitChannels
 import TestSupport
 import Testing
 
-/// Random programs over all operators tell the same at every recursion limit, and whether they are watched or
-/// not; and they leave nothing over.
+/// Random programs over all operators tell the same at every recursion limit, and whether they are
+/// watched or not; and they leave nothing over.
 @Suite struct RandomOperatorTests {
-  /// `STRAIT_SOAK` makes as many times more of them; any text that is no number stands for 50.
-  private static let soak = getenv("STRAIT_SOAK").map { Int(String(cString: $0)) ?? 50 } ?? 1
-
   @Test func `random programs tell the same however they are run`() {
-    for seed in 0..<UInt64(500 * Self.soak) {
+    for seed in Soak.seeds(500) {
       let wanted = RandomWorld.run(seed: seed)
       if let broken = wanted.last(where: { $0.hasPrefix("BROKEN") }) {
         Issue.record("seed \(seed): \(broken)\n\(wanted)")

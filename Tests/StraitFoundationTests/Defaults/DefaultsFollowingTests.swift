@@ -141,6 +141,31 @@ import Testing
     eventually(scheduler) { size.value == 13 }
   }
 
+  @Test func `a file that cannot be written is named, and the values stay`() throws {
+    try FileManager.default.createDirectory(
+      at: URL(fileURLWithPath: place.path).deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try FileManager.default.createSymbolicLink(
+      atPath: place.path,
+      withDestinationPath: "/proc/nowhere/a.plist"
+    )
+    let observable = try open()
+    let size = observable.property(forKey: "size", as: Int.self)
+    #expect(observable.synchronize() == nil)
+    var errors: [FileError.Operation?] = []
+    let effect = Effect { errors.append(observable.fileError?.operation) }
+    size.value = 12
+    #expect(observable.synchronize()?.path == place.path)
+    #expect(observable.synchronize()?.operation == .write)
+    #expect(size.value == 12)
+    // What is not set any more needs no file.
+    size.value = nil
+    #expect(observable.synchronize() == nil)
+    #expect(errors == [nil, .write, nil])
+    effect.dispose()
+  }
+
   @Test func `what is set is written a while later, by an object that has gone, too`() throws {
     var observable: ObservableDefaults? = try open()
     observable?.follow(on: scheduler, after: .milliseconds(100))

@@ -3,6 +3,7 @@ import Foundation
 import StraitChannels
 import StraitFoundation
 import StraitModel
+import StraitUI
 
 final class WindowPlace: CodableModel {
   @Observed var left = 0
@@ -51,6 +52,16 @@ enum ArticleExamples {
     }
   }
 
+  @MainActor
+  static func history(_ scheduler: any DomainScheduler, _ history: TextHistory) {
+    let kept = TextFile("history.txt", on: scheduler)
+    let lines = Converter<String, [String]>(
+      forward: { $0.split(separator: "\n").map(String.init) },
+      backward: { $0.map { $0 + "\n" }.joined() }
+    )
+    history.entries.bind(to: kept.text, through: lines)
+  }
+
   static func defaults(_ scheduler: any DomainScheduler, _ sizeField: Property<Int?>) {
     let defaults = ObservableDefaults()
     let size = defaults.property(forKey: "size", as: Int.self)
@@ -75,6 +86,7 @@ enum ArticleExamples {
       .subscribe(onNext: { bytes in print(bytes) })
   }
 
+  @MainActor
   static func locales(
     _ weightField: Property<String>,
     _ shareField: Property<String>,
@@ -87,6 +99,16 @@ enum ArticleExamples {
     shareField.bind(to: parcel.$share, through: .percent(in: 0...1, locale: german))
     priceField.bind(to: parcel.$price, through: .currency("EUR", locale: german))
     dayField.bind(to: parcel.$day, through: .date(locale: german, timeZone: .gmt))
+
+    let weight = NumberField(
+      "Weight",
+      to: parcel.$weight,
+      in: 0...5000,
+      step: 0.5,
+      unit: "kg",
+      through: .number(locale: german)
+    )
+    precondition(weight.step == 0.5)
 
     let style = Date.ISO8601FormatStyle()
     dayField.bind(to: parcel.$day, through: .formatted(style, example: .now))

@@ -180,13 +180,13 @@ import Testing
   @Test func `random graphs settle, their ends agree, and nothing is left`() throws {
     for seed in Soak.seeds(150) {
       try watchingHubs { unsound in
-        let (hubs, bindings) = (Delivery.liveHubs, Inspection.bindings.count)
+        let (hubs, present) = (Delivery.liveHubs, PresentBindings())
         var world: World? = World(seed)
         weak let watched = world
         try run(seed, &world, unsound)
         #expect(watched == nil, "seed \(seed)")
         #expect(Delivery.liveHubs == hubs, "seed \(seed)")
-        #expect(Inspection.bindings.count == bindings, "seed \(seed)")
+        #expect(present.added == [], "seed \(seed)")
       }
     }
   }

@@ -245,7 +245,7 @@ import Testing
     let clock = VirtualScheduler()
     weak var watched: EditedField?
     let model = Property(36)
-    let bindings = Inspection.bindings.count
+    let present = PresentBindings()
     do {
       let field = EditedField()
       watched = field
@@ -259,6 +259,6 @@ import Testing
     #expect(watched == nil)
     clock.advance(by: .seconds(2))
     #expect(model.value == 36)
-    #expect(Inspection.bindings.count == bindings)
+    #expect(present.added == [])
   }
 }

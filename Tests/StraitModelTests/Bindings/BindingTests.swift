@@ -209,9 +209,9 @@ import Testing
   func `it is listed though inspection was off when it was made`(_ ends: Ends) {
     let (first, second) = (Property(1), Property(2))
     (first.name, second.name) = ("first", "second")
-    let before = Set(Inspection.bindings)
+    let present = PresentBindings()
     _ = ends.bind(first, second)
-    let listed = Inspection.bindings.filter { !before.contains($0) }
+    let listed = present.added
     #expect(listed.map(\.description) == ["first ⇄ second (second won), 0 there, 0 back"])
     #expect(listed.first?.winner == "second")
     first.value = 5
@@ -227,7 +227,7 @@ import Testing
     listed.first?.pause()
     #expect(listed.first?.description.hasSuffix(", paused") == true)
     listed.first?.dispose()
-    #expect(Set(Inspection.bindings) == before)
+    #expect(present.added == [])
   }
 
   @Test func `the values of its ends are asked for by type`() throws {

@@ -126,7 +126,7 @@ import Testing
 
   /// With a limit of 1 every nested turn goes over the explicit stack.
   @Test(arguments: recursionLimits)
-  func `every subscriber's edits lead on from each other and to the property's value`(
+  func `improvement 20: subscribers' edits lead on from each other to the property's value`(
     _ limit: Int
   ) {
     withRecursionLimit(limit) {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A controller that is released on another thread ends at home.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ForeignControllerTests {
+@MainActor @Suite(.timeLimit(.minutes(15))) struct ForeignControllerTests {
   private final class LastReference: @unchecked Sendable {
     // Only one thread looks at it at a time.
     private var object: AnyObject?

@@ -1,0 +1,144 @@
+internal import Dispatch
+internal import Glibc
+
+/// A question about a text whose answer may take too long, such as whether a regular expression
+/// matches it.
+///
+/// ```swift
+/// let isPostcode = BoundedMatch { text in (try? regex.wholeMatch(in: text)) != nil }
+/// isPostcode("1011 AB")     // true, or nil if it takes longer than 0.1 s of processor time
+/// ```
+///
+/// The time that a regular expression takes may double with each character of the text, and it
+/// cannot be cut short. So the question is asked on a thread of its own, and the caller waits for
+/// as long as that thread has used less than `limit` of the processor. After that there is no
+/// answer: the thread is left to end by itself, and until then all questions remain without an
+/// answer. A thread is started for each question.
+public struct BoundedMatch: Sendable {
+  /// How much processor time an answer may take.
+  public static let limit = Duration.milliseconds(100)
+
+  private let match: @Sendable (String) -> Bool
+  private let overdue = Overdue()
+
+  /// Makes a question.
+  ///
+  /// - Parameter match: Answers it for a text; called on another thread.
+  public init(_ match: @escaping @Sendable (String) -> Bool) {
+    self.match = match
+  }
+
+  /// Asks about a text.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The answer; `nil` if it takes too long, or an earlier one still does.
+  public func callAsFunction(_ text: String) -> Bool? {
+    guard !overdue.isSet else { return nil }
+    let asked = Asked(text, match, overdue)
+    guard asked.start() else { return match(text) }
+    return asked.wait(for: Self.limit)
+  }
+
+  /// Whether an answer is still being looked for that nothing waits for any more.
+  private final class Overdue: @unchecked Sendable {
+    // Guarded by the lock.
+    private var isOverdue = false
+    private let lock = Lock()
+
+    var isSet: Bool { lock.withLock { isOverdue } }
+
+    func set(_ isOverdue: Bool) { lock.withLock { self.isOverdue = isOverdue } }
+  }
+
+  /// One question on its way.
+  ///
+  /// The text and the question are read by the thread alone; the answer is written before the
+  /// semaphore is signalled, and read after it was waited for. The other variables are guarded by
+  /// the lock.
+  private final class Asked: @unchecked Sendable {
+    private let text: String
+    private let match: @Sendable (String) -> Bool
+    private let overdue: Overdue
+    private let done = DispatchSemaphore(value: 0)
+    private let lock = Lock()
+    private var answer = false
+    private var hasEnded = false
+    private var isLeft = false
+    private var clock: clockid_t?
+
+    init(_ text: String, _ match: @escaping @Sendable (String) -> Bool, _ overdue: Overdue) {
+      self.text = text
+      self.match = match
+      self.overdue = overdue
+    }
+
+    /// Starts the thread.
+    ///
+    /// - Returns: `false` if there can be none.
+    func start() -> Bool {
+      var thread = pthread_t()
+      var every = sigset_t()
+      var before = sigset_t()
+      sigfillset(&every)
+      pthread_sigmask(SIG_SETMASK, &every, &before)
+      defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+      let this = Unmanaged.passRetained(self)
+      let code = pthread_create(
+        &thread,
+        nil,
+        { argument in
+          guard let argument else { return nil }
+          Unmanaged<Asked>.fromOpaque(argument).takeRetainedValue().run()
+          return nil
+        },
+        this.toOpaque()
+      )
+      guard code == 0 else {
+        this.release()
+        return false
+      }
+      pthread_detach(thread)
+      return true
+    }
+
+    private func run() {
+      var clock = clockid_t()
+      if pthread_getcpuclockid(pthread_self(), &clock) == 0 {
+        lock.withLock { self.clock = clock }
+      }
+      answer = match(text)
+      let wasLeft = lock.withLock {
+        hasEnded = true
+        return isLeft
+      }
+      if wasLeft { overdue.set(false) }
+      done.signal()
+    }
+
+    /// Waits for the answer for as long as the thread has used less of the processor.
+    func wait(for limit: Duration) -> Bool? {
+      while done.wait(timeout: .now() + .milliseconds(2)) == .timedOut {
+        guard used() >= limit else { continue }
+        let isLate = lock.withLock {
+          guard !hasEnded else { return false }
+          isLeft = true
+          overdue.set(true)
+          return true
+        }
+        if isLate { return nil }
+      }
+      return answer
+    }
+
+    /// How much of the processor the thread has used.
+    private func used() -> Duration {
+      // A thread that has ended has no clock any more.
+      lock.withLock {
+        guard !hasEnded, let clock else { return .zero }
+        var time = timespec()
+        guard clock_gettime(clock, &time) == 0 else { return .zero }
+        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+      }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Glibc
+import StraitChannels
+import StraitFoundation
+import StraitModel
+import StraitUI
+import Testing
+
+/// A text field whose history is kept in a file, as the article shows.
+@MainActor @Suite struct HistoryFileTests {
+  private let folder: Folder
+  private let scheduler = VirtualScheduler()
+  private let field = TextField("Command", id: "command")
+  private let history = TextHistory()
+
+  init() throws {
+    folder = try Folder()
+    field.history = history
+  }
+
+  private func keep(_ name: String) -> TextFile {
+    let kept = TextFile(folder(name), on: scheduler)
+    let lines = Converter<String, [String]>(
+      forward: { $0.split(separator: "\n").map(String.init) },
+      backward: { $0.map { $0 + "\n" }.joined() }
+    )
+    history.entries.bind(to: kept.text, through: lines)
+    return kept
+  }
+
+  private func submit(_ text: String) {
+    #expect(field.perform(.set(text)) && field.perform(.submit))
+  }
+
+  @Test func `the history begins with the lines of the file, and is saved there`() throws {
+    try folder.write("make\nmake test\n", "history")
+    let kept = keep("history")
+    #expect(history.entries.value == ["make", "make test"])
+    submit("ls")
+    submit("make")
+    try kept.flush()
+    #expect(folder.text("history") == "make test\nls\nmake\n")
+    #expect(field.perform(.set("")) && field.perform(.recall(previous: true)))
+    #expect(field.text == "make")
+    // What another program adds is found as well.
+    try folder.replace("history", with: "make test\nls\nmake\ngit push\n")
+    eventually(scheduler) { history.entries.value.last == "git push" }
+    #expect(field.perform(.recallEntry("git push")) && field.text == "git push")
+  }
+
+  /// What can be in the place of a history.
+  struct Obstacle: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let error: String
+    let make: @Sendable (Folder) throws -> Void
+
+    init(_ name: String, _ error: String, _ make: @escaping @Sendable (Folder) throws -> Void) {
+      (testDescription, self.error, self.make) = (name, error, make)
+    }
+
+    static let all = [
+      Obstacle("a directory", "found a directory") { mkdir($0("history"), 0o755) },
+      Obstacle("no UTF-8", "found byte 255 at offset 5") {
+        try Data(Array("make\n".utf8) + [0xFF]).write(to: URL(fileURLWithPath: $0("history")))
+      },
+      Obstacle("no permission", "Permission denied") {
+        try $0.write("make\n", "history")
+        chmod($0("history"), 0)
+      },
+    ]
+  }
+
+  @Test(arguments: Obstacle.all)
+  func `a history that cannot be read leaves the field working, and says what is wrong`(
+    _ obstacle: Obstacle
+  ) throws {
+    // The superuser may read everything.
+    if obstacle.testDescription == "no permission", geteuid() == 0 { return }
+    try obstacle.make(folder)
+    let kept = keep("history")
+    #expect(history.entries.value == [])
+    let error = try #require(kept.state.error?.description)
+    #expect(error.hasPrefix("cannot read \(folder("history")): expected "), "\(error)")
+    #expect(error.contains(obstacle.error), "\(error)")
+    submit("ls")
+    submit("make")
+    #expect(field.perform(.set("")))
+    #expect(field.perform(.recall(previous: true)) && field.text == "make")
+    #expect(field.perform(.recall(previous: true)) && field.text == "ls")
+    #expect(history.entries.value == ["ls", "make"])
+    scheduler.advance(by: .seconds(10))
+    #expect(throws: FileError.self) { try kept.flush() }
+    // Nothing was written over what is there; once it is out of the way, the history is saved.
+    #expect(folder.names == ["history"])
+    rmdir(folder("history"))
+    unlink(folder("history"))
+    eventually(scheduler) { folder.text("history") == "ls\nmake\n" && kept.state == .clean }
+  }
+
+  @Test func `a missing folder is reported at the save, and the history stays`() throws {
+    let kept = keep("missing/history")
+    submit("ls")
+    let error = #expect(throws: FileError.self) { try kept.flush() }
+    #expect(error?.operation == .write && error?.reason == .missing)
+    #expect(field.perform(.set("")) && field.perform(.recall(previous: true)))
+    #expect(field.text == "ls")
+    mkdir(folder("missing"), 0o755)
+    try kept.flush()
+    #expect(folder.text("missing/history") == "ls\n")
+  }
+}

@@ -1,0 +1,14 @@
+package import StraitChannels
+
+/// The bindings of the present thread at one moment, to tell those made later from them.
+///
+/// What other tests made on this thread may end at any time, on another thread: so what is listed
+/// later is never compared with the whole of what was listed before.
+package struct PresentBindings {
+  private let before = Set(Inspection.bindings)
+
+  package init() {}
+
+  /// The listed bindings that were not there at that moment, oldest first.
+  package var added: [Binding] { Inspection.bindings.filter { !before.contains($0) } }
+}
