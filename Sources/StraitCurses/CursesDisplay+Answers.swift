@@ -16,6 +16,8 @@ extension CursesDisplay {
   ///
   /// - `.keyboard`: it says which keys are pressed, so that the escape key needs no delay.
   /// - `.mode(2026, …)`: longer frames are shown at once.
+  /// - `.mode(2027, …)`: it measures by cluster, so that `textPolicy` is `.clusters` and emoji
+  ///   sequences and flags are shown whole. A terminal that had it set before is left so.
   /// - `.mode(2048, …)`: it reports its size, also where the system does not know it.
   /// - `.mode(2031, …)`: it reports when the user changes from dark to light.
   /// - `.cursor`, the answer to `ask()`: a terminal that is not UTF-8 ends the input, and `problem`
@@ -26,7 +28,8 @@ extension CursesDisplay {
   /// handled as well; no answer can do more than this.
   ///
   /// - Parameter answer: What the terminal has answered.
-  /// - Returns: `.ended` if the terminal turns out not to take UTF-8; else `nil`.
+  /// - Returns: `.ended` if the terminal turns out not to take UTF-8; `.resized(_:)` if everything
+  ///   is to be drawn anew; else `nil`.
   public func take(_ answer: TerminalAnswer) -> DisplayInput? {
     guard isOpen, !isReleased else { return nil }
     switch answer {
@@ -35,6 +38,9 @@ extension CursesDisplay {
       strait_display_end_answers()
     case .keyboard: strait_display_use(strait_feature_keyboard)
     case .mode(2026, .set), .mode(2026, .reset): strait_display_use(strait_feature_synchronized)
+    case .mode(2027, .reset): return useClusters(strait_feature_clusters)
+    case .mode(2027, .set), .mode(2027, .alwaysSet):
+      return useClusters(strait_feature_clusters_kept)
     case .mode(2048, .reset): strait_display_use(strait_feature_sizes)
     case .mode(2031, .reset): strait_display_use(strait_feature_schemes)
     case .resized(let size):

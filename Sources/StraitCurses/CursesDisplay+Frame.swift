@@ -22,6 +22,21 @@ extension CursesDisplay {
       return
     }
     delayed = nil
+    put(frame)
+    if standIns.areUsedUp {
+      // Those of earlier frames make room.
+      forgetStandIns()
+      put(frame)
+    }
+    showLinks(of: frame)
+    shown = frame
+    let caret = frame.caret ?? Point(column: -1, row: -1)
+    strait_display_show(Int32(clamping: caret.column), Int32(clamping: caret.row))
+    watchOutput()
+  }
+
+  /// Hands what differs from the frame that is shown to ncurses.
+  private func put(_ frame: Frame) {
     let frameSize = frame.cells.size
     // Rows of a frame of another size may have been cut or padded differently.
     let old = shown?.cells.size == frameSize ? shown?.cells.cells : nil
@@ -39,10 +54,6 @@ extension CursesDisplay {
         }
       }
     }
-    shown = frame
-    let caret = frame.caret ?? Point(column: -1, row: -1)
-    strait_display_show(Int32(clamping: caret.column), Int32(clamping: caret.row))
-    watchOutput()
   }
 
   /// Where the part of a row that can be seen lies among a frame's cells.
@@ -82,10 +93,22 @@ extension CursesDisplay {
     inRow number: Int
   ) {
     row.removeAll(keepingCapacity: true)
-    for column in columns {
+    var column = columns.lowerBound
+    while column < columns.upperBound {
       let cell = cells[column]
       let isCut = cell.width == 2 && column + 1 == size.columns
-      row.append(wireCell(isCut ? Cell(base: " ", style: cell.style) : cell))
+      if isCut {
+        row.append(wireCell(Cell(base: " ", style: cell.style)))
+      } else if let standIn = standIn(for: cell, at: column) {
+        row.append(wireCell(standIn))
+      } else if cell.isSequence {
+        // Its right half is among the parts, if they need it.
+        for part in cell.parts { row.append(wireCell(part)) }
+        column += Int(cell.width) - 1
+      } else {
+        row.append(wireCell(cell))
+      }
+      column += 1
     }
     while padded, row.count < size.columns { row.append(wireCell(.blank)) }
     row.withUnsafeBufferPointer {
@@ -115,8 +138,8 @@ extension Cell {
   /// The marks that may reach a terminal.
   ///
   /// A cell that was made by hand can hold format characters, which could turn a row around.
-  fileprivate var shownMarks: (UInt32, UInt32, UInt32, UInt32) {
-    guard marks != .zero else { return (0, 0, 0, 0) }
+  var shownMarks: (UInt32, UInt32, UInt32, UInt32) {
+    guard marks != .zero, !isSequence else { return (0, 0, 0, 0) }
     var kept = SIMD4<UInt32>.zero
     var count = 0
     for index in marks.indices {

@@ -2,8 +2,8 @@ internal import CCurses
 public import StraitScreen
 
 extension CursesDisplay {
-  /// What a host with a loop of its own polls for input: when one of these can be read, `takeInput()` has
-  /// something to give.
+  /// What a host with a loop of its own polls for input: when one of these can be read,
+  /// `takeInput()` has something to give.
   ///
   /// ```swift
   /// app.start(on: display, scheduler: loop)          // a LoopScheduler
@@ -14,10 +14,10 @@ extension CursesDisplay {
   /// }
   /// ```
   ///
-  /// One brings what is typed, the other changes of size and requests to end. They are for polling only:
-  /// whoever reads from them takes from the display what it is there for. They stay the same while the display
-  /// is open, and are none once it is closed or its input has ended. `onInput` is still called, if the main
-  /// queue runs, too.
+  /// One brings what is typed, the other changes of size and requests to end. They are for polling
+  /// only: a reader of them would take input from the display. They stay the same
+  /// while the display is open, and are none once it is closed or its input has ended. `onInput` is
+  /// still called, if the main queue runs, too.
   public var descriptors: [Int32] {
     isOpen && !hasEnded ? [strait_display_input(), strait_display_wakeup()] : []
   }
@@ -25,11 +25,11 @@ extension CursesDisplay {
   /// Takes, without waiting, everything that has come in since the last call, in order.
   ///
   /// A change of size is taken up here: from then on `size` is the new one, and the next frame is
-  /// written whole. A long paste is taken in few large pieces; whatever one call leaves is announced
-  /// again.
+  /// written whole. A long paste is taken in few large pieces; whatever one call leaves is
+  /// announced again.
   ///
-  /// - Returns: What has come in: a request to end and a new size first, then bytes. Empty if nothing
-  ///   has come in, or the display is closed. After `.ended` nothing follows.
+  /// - Returns: What has come in: a request to end and a new size first, then bytes. Empty if
+  ///   nothing has come in, or the display is closed. After `.ended` nothing follows.
   public func takeInput() -> [DisplayInput] {
     guard isOpen, !hasEnded else { return [] }
     var arrived: [DisplayInput] = []
@@ -39,7 +39,7 @@ extension CursesDisplay {
     }
     if notices.resized {
       size = Size(terminal: strait_display_resize)
-      shown = nil
+      forgetStandIns()
       arrived.append(.resized(size))
     }
     // The keys are meant for the program that has the terminal.

@@ -1,4 +1,5 @@
 internal import CCurses
+import Glibc
 import StraitChannels
 public import StraitScreen
 
@@ -55,6 +56,13 @@ public final class CursesDisplay: Display {
     }
   }
 
+  /// Whether moves of the mouse without a button are reported as well, while `reportsMouse` is on.
+  public var reportsMoves = false {
+    didSet {
+      if isOpen { strait_display_report_moves(reportsMoves) }
+    }
+  }
+
   /// How many colours the terminal shows; 0 if none.
   package let colorCount: Int
 
@@ -68,11 +76,18 @@ public final class CursesDisplay: Display {
     }
   }
 
+  /// What of a cluster an app draws: `.clusters` once the terminal has said that it measures by
+  /// cluster (mode 2027), which it does until it is given back.
+  public internal(set) var textPolicy = ShownText.Policy.scalars
+  /// What stands for clusters in the screen of ncurses.
+  var standIns = StandIns()
   /// What is on the screen, or `nil` if the next frame must be written whole.
   var shown: Frame?
   /// Room for one row on its way to ncurses.
   var row: [strait_cell] = []
   let palette: TerminalPalette
+  /// Whether the terminal has links.
+  let hasLinks = TerminalLinks.areOffered { name in getenv(name).map { String(cString: $0) } }
   /// Whether the display still has the terminal.
   private(set) var isOpen = true
   /// Whether another program has the terminal for a while.

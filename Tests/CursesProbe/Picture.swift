@@ -3,7 +3,7 @@ import StraitScreen
 
 /// A frame under construction.
 struct Picture {
-  private(set) var frame: Frame
+  var frame: Frame
   private let displaySize: Size
 
   /// The field, its mirror, and samples of every kind of cell, right up to the last corner.
@@ -60,7 +60,7 @@ struct Picture {
     frame.caret = Bool.random(using: &random) ? nil : caret
   }
 
-  private init(size: Size, displaySize: Size) {
+  init(size: Size, displaySize: Size) {
     self.displaySize = displaySize
     frame = Frame(cells: CellBuffer(size: size))
   }
@@ -78,7 +78,7 @@ struct Picture {
   }
 }
 
-private let isUnderTmux = getenv("TERM").map { String(cString: $0).hasPrefix("tmux") } ?? false
+let isUnderTmux = getenv("TERM").map { String(cString: $0).hasPrefix("tmux") } ?? false
 
 /// A repeatable random generator: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
 /// Generators", section 5.

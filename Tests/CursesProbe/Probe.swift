@@ -14,12 +14,24 @@ final class Probe {
   private var isCommand = false
   /// The number of the random frame that is shown instead of the field; 0 for none.
   private var randomFrame: UInt64 = 0
+  /// The number of the frame of emoji and scripts that is shown instead; 0 for none.
+  private var emojiFrame: UInt64 = 0
+  /// The number of the frame of private characters that is shown instead; 0 for none.
+  private var privateFrame: UInt64 = 0
+  private var drawsClusters = false
   private var caretIsHidden = false
+  /// Whether the first row is a link to what was typed.
+  private var isLinked = false
   private let settling = Settling()
 
   init(frameFile: String?) throws(DisplayError) {
     self.frameFile = frameFile
     display = try CursesDisplay()
+    switch number(named: "PROBE_MODE_2027") {
+    case 1?: _ = display?.take(.mode(2027, .set))
+    case 2?: _ = display?.take(.mode(2027, .reset))
+    default: break
+    }
   }
 
   func start() {
@@ -81,7 +93,11 @@ final class Probe {
   private func obey(_ command: Unicode.Scalar) {
     switch command {
     case "g": randomFrame += 1
+    case "j": emojiFrame += 1
+    case "z": privateFrame += 1
+    case "J": drawsClusters.toggle()
     case "h": caretIsHidden.toggle()
+    case "u": isLinked.toggle()
     case "d":
       text = "hanging"
       show()
@@ -98,6 +114,9 @@ final class Probe {
     case "m":
       display?.reportsMouse.toggle()
       text += "m"
+    case "M":
+      display?.reportsMoves.toggle()
+      text += "M"
     case "r": reopen()
     case "l":
       display?.release()
@@ -143,14 +162,24 @@ final class Probe {
 
   private func show() {
     guard let display else { return }
-    let picture =
-      randomFrame > 0
-      ? Picture(random: randomFrame, size: display.size)
-      : Picture(field: text, size: display.size)
-    var frame = picture.frame
+    var frame = picture(size: display.size, policy: display.textPolicy).frame
     if caretIsHidden { frame.caret = nil }
+    if isLinked, let target = LinkTarget("https://x.org/\(text)") {
+      let columns = frame.cells.size.columns
+      frame.cells.withMutableCells { for column in 0..<columns { $0[column].link = 1 } }
+      frame.links = [target]
+    }
     if let frameFile { write(frame, to: frameFile) }
     display.show(frame)
+  }
+
+  private func picture(size: Size, policy: ShownText.Policy) -> Picture {
+    if privateFrame > 0 { return Picture(private: privateFrame, size: size) }
+    if emojiFrame > 0 {
+      return Picture(emoji: emojiFrame, size: size, policy: drawsClusters ? .clusters : policy)
+    }
+    if randomFrame > 0 { return Picture(random: randomFrame, size: size) }
+    return Picture(field: text, size: size)
   }
 
   private func write(_ frame: Frame, to path: String) {

@@ -11,6 +11,7 @@ import StraitCurses
 // what has arrived at the terminal. PROBE_IGNORES and PROBE_HANDLES name a signal that the program
 // ignores, or answers by exiting with status 9. PROBE_STDOUT names a file that the standard output
 // is sent to while the display is open. With PROBE_DISPATCH the program has no main loop.
+// PROBE_MODE_2027 is what the terminal is said to answer about that mode: 1 for set, 2 for reset.
 
 if let ignored = number(named: "PROBE_IGNORES") { signal(ignored, SIG_IGN) }
 if let handled = number(named: "PROBE_HANDLES") { signal(handled, exitWithNine) }

@@ -126,6 +126,32 @@ extension TerminalTests {
       for mode in modes { #expect(!session.terminal.screen.modes[mode]) }
     }
 
+    @Test func `moves without a button are reported while they are wanted, and the rest stays on`()
+      throws
+    {
+      let session = try ProbeSession()
+      let modes: [TerminalMode] = [.mouseClicks, .mouseDrags, .mouseSequences]
+      // Without the mouse, nothing is reported.
+      try session.type("!M")
+      #expect(!session.terminal.screen.modes[.mouseMoves])
+      try session.type("!m")
+      for mode in modes + [.mouseMoves] { #expect(session.terminal.screen.modes[mode]) }
+      try session.type("!M")
+      #expect(!session.terminal.screen.modes[.mouseMoves])
+      for mode in modes { #expect(session.terminal.screen.modes[mode]) }
+      try session.type("!M")
+      #expect(session.terminal.screen.modes[.mouseMoves])
+      // Another program has the terminal for a while, which is asked anew afterwards.
+      session.terminal.send("!L")
+      try session.terminal.waitForText("asleep")
+      #expect(!session.terminal.screen.modes[.mouseMoves])
+      session.terminal.send("\u{3}")
+      try session.terminal.waitForText("mirror<ran 3")
+      #expect(session.terminal.screen.modes[.mouseMoves])
+      try session.type("!m")
+      for mode in modes + [.mouseMoves] { #expect(!session.terminal.screen.modes[mode]) }
+    }
+
     @Test func `paste and focus are reported, cursor keys are in application mode`() throws {
       let session = try ProbeSession()
       let modes: [TerminalMode] = [

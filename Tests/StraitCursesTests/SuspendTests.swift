@@ -61,7 +61,7 @@ extension TerminalTests {
       }
     }
 
-    @Test(arguments: [probePath, "demo", "fields", "DriverProbe", "LoopProbe"])
+    @Test(arguments: [probePath, "binding", "fields", "DriverProbe", "LoopProbe"])
     func `a program that is started in the background stops until it has the terminal`(
       _ name: String
     ) throws {

@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: 0..<4 as Range<UInt64>)
   func `G36 no garbage traps, pends after a flush, or depends on how it is split`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
-    for _ in 0..<10_000 {
+    for _ in 0..<Soak.count(10_000) {
       let bytes = random.garbage()
       let whole = decode([bytes])
       #expect(decode(bytes.map { [$0] }) == whole, "\(bytes)")
@@ -20,7 +20,7 @@ import Testing
   @Test func `G36 a key after garbage and a flush is always decoded`() {
     var random = SeededRandom(seed: 99)
     let keys = KeyPress.samples.filter { $0.bytes != nil && $0.modifiers.contains(.alt) }
-    for _ in 0..<20_000 {
+    for _ in 0..<Soak.count(20_000) {
       var decoder = InputDecoder(pasteLimit: 32)
       _ = decoder.decode(random.garbage())
       _ = decoder.flush()
@@ -31,7 +31,7 @@ import Testing
 
   @Test func `G36 text and unknown sequences hold what they should`() {
     var random = SeededRandom(seed: 7)
-    for _ in 0..<10_000 {
+    for _ in 0..<Soak.count(10_000) {
       for token in decode([random.garbage()]) {
         switch token {
         case .text(let text):

@@ -19,7 +19,7 @@ import Testing
 
   @Test func `what stands beside a text does not change how it is shown`() {
     var random = SeededRandom(seed: 1)
-    for _ in 0..<20_000 {
+    for _ in 0..<Soak.count(20_000) {
       let text = random.text(length: 8)
       #expect(ShownText.cells(of: text) == text.flatMap { ShownText.cells(of: $0) })
     }
@@ -48,7 +48,7 @@ import Testing
 
   @Test func `G29 no text makes a cell that a terminal could obey or misplace`() {
     var random = SeededRandom(seed: 27)
-    for _ in 0..<20_000 {
+    for _ in 0..<Soak.count(20_000) {
       for cell in ShownText.cells(of: random.text(length: 12)) { expectShowable(cell) }
     }
     for scalar in allScalars {

@@ -55,7 +55,7 @@ import Testing
 
   @Test(arguments: TerminalMode.allCases)
   func `every mode is set, reset, and told to a program that asks`(_ mode: TerminalMode) {
-    var screen = TerminalScreen()
+    var screen = TerminalScreen(measuresByCluster: true)
     #expect(screen.modes[mode] == mode.isSetAtStart)
     #expect(screen.modes.said[mode] == nil)
     screen.feed("\u{1B}[?\(mode.rawValue)h".utf8)

@@ -67,9 +67,28 @@ bool strait_find_changes(const void *new, const void *old, int count, size_t str
 /// Sets cells of a row of the frame, from a column on: whole characters, a right half after each wide one
 /// that is followed by more.
 void strait_display_set_cells(int row, int column, const strait_cell *cells, int count);
+/// Characters that are given to ncurses in the place of what its cells cannot hold.
+enum {
+  strait_first_wide_stand_in = 0x20000,
+  strait_wide_stand_ins = 0xA6E0,
+  strait_first_narrow_stand_in = 0xF0000,
+  strait_narrow_stand_ins = 0xFFFE,
+  strait_most_cluster_bytes = 55,
+};
+/// Whether the C library measures all stand-ins as they should be.
+bool strait_display_has_clusters(void);
+/// Has the terminal be sent some bytes wherever a frame has a stand-in, which must be the first one of its width
+/// that is not defined yet. Returns false if there is none left, or the bytes are too many, or memory is short.
+bool strait_display_define(uint32_t stand_in, const char *bytes, size_t count);
+/// Forgets all stand-ins; the next frame is written anew.
+void strait_display_forget_clusters(void);
 /// Sends what differs from the last frame in one go. A negative column hides the cursor. Never waits: what
 /// the terminal does not take is kept. To be called only if nothing is kept.
 void strait_display_show(int column, int row);
+/// The columns of a character as the C library measures it; negative if it knows none.
+int strait_display_columns(uint32_t character);
+/// Has the next frame be followed by some bytes, which must leave the terminal's cursor and look as they are.
+void strait_display_follow(const char *bytes, size_t count);
 /// Whether something is kept that the terminal has not taken yet.
 bool strait_display_waits(void);
 /// Sends what is kept, as far as the terminal takes it. Returns whether nothing is kept any more.
@@ -92,6 +111,12 @@ typedef enum {
   strait_feature_schemes = 4,
   /// Shows what is written between two marks at once.
   strait_feature_synchronized = 8,
+  /// Measures text by cluster.
+  strait_feature_clusters = 16,
+  /// Does so already, and is left so.
+  strait_feature_clusters_kept = 32,
+  /// Has been sent links, one of which may have been cut off.
+  strait_feature_links = 64,
 } strait_feature;
 
 /// Uses a feature, which the terminal must have said that it has.
@@ -106,6 +131,8 @@ void strait_display_ring(void);
 
 /// Has the terminal report its mouse, or leave it to the user.
 void strait_display_report_mouse(bool wanted);
+/// Has the terminal report moves without a button as well, while it reports its mouse.
+void strait_display_report_moves(bool wanted);
 
 /// Calls the terminal's window by a name, on terminals that understand that, until the terminal is given
 /// back. The text must be free of controls; a very long one is cut.

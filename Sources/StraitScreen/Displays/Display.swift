@@ -76,11 +76,24 @@ public protocol Display: AnyObject {
   /// One that says nothing about it has the palette of 256.
   var colorDepth: ColorDepth { get }
 
+  /// What of a cluster the display can be given: whole emoji sequences where its terminal measures
+  /// by cluster.
+  ///
+  /// An app draws by it. Where it changes, `take(_:)` returns `.resized(_:)`, so that the app draws
+  /// anew; no text takes other columns then. One that says nothing about it has `.scalars`.
+  var textPolicy: ShownText.Policy { get }
+
   /// Whether what is done with the mouse comes in, rather than selecting text in the terminal's own
   /// way.
   ///
   /// A display without a mouse takes it and does nothing; so does one that says nothing about it.
   var reportsMouse: Bool { get set }
+
+  /// Whether moves of the mouse without a button come in as well, while `reportsMouse` is on.
+  ///
+  /// Each cell that the mouse passes comes in then, so an app asks for it only while it needs it. A
+  /// display without a mouse takes it and does nothing; so does one that says nothing about it.
+  var reportsMoves: Bool { get set }
 
   /// Gives the terminal back to the shell and stops the process until it is continued. A display
   /// that cannot do that does nothing. Returns after the process was continued; the whole next
@@ -138,6 +151,16 @@ extension Display {
 
   /// The palette of 256 colours.
   public var colorDepth: ColorDepth { .palette }
+
+  /// The first emoji of a sequence, and the letters of a flag.
+  public var textPolicy: ShownText.Policy { .scalars }
+
+  /// No moves come in.
+  public var reportsMoves: Bool {
+    get { false }
+    // swift-format-ignore
+    set {}
+  }
 
   /// Nothing comes in from a mouse.
   public var reportsMouse: Bool {

@@ -36,9 +36,18 @@ public final class HeadlessDisplay: Display {
   /// How long the user wants an app to wait after an escape byte; `nil` if the user has not said
   /// so.
   public var escapeDelay: Duration?
+  /// What of a cluster an app draws: `.clusters` as for a terminal that measures by cluster.
+  ///
+  /// Set it before the app starts, or have something drawn anew afterwards.
+  public var textPolicy = ShownText.Policy.scalars
   /// Whether an app has asked for the mouse; what is sent comes in all the same.
   public var reportsMouse = false {
     didSet { mirror?.reportsMouse = reportsMouse }
+  }
+  /// Whether an app has asked for moves of the mouse without a button; what is sent comes in all
+  /// the same.
+  public var reportsMoves = false {
+    didSet { mirror?.reportsMoves = reportsMoves }
   }
   /// Whether the display was closed.
   public private(set) var isClosed = false
@@ -90,7 +99,7 @@ public final class HeadlessDisplay: Display {
     frameCount += 1
     let cells = frame.cells.resized(to: size)
     let caret = frame.caret.flatMap { cells.bounds.contains($0) ? $0 : nil }
-    self.frame = Frame(cells: cells, caret: caret)
+    self.frame = Frame(cells: cells, caret: caret, links: frame.links)
     mirror?.show(self.frame)
   }
 

@@ -45,6 +45,16 @@ extension Cell {
   /// The cell as `ShownText` would have made it; `nil` if its base does not take as many columns.
   fileprivate func exportable(columns: UInt8) -> Cell? {
     guard !isCommon else { return self }
+    if isSequence {
+      var whole = self
+      // Whatever bits are left over, the sequence has them no longer.
+      if let sequence = EmojiSequence(scalars), columns == 2 {
+        whole.marks = sequence.packed
+        return whole
+      }
+      whole.marks = .zero
+      return whole.exportable(columns: columns)
+    }
     guard let shown = ShownText.cells(of: Character(base), style: style).first,
       shown.width == columns
     else { return nil }

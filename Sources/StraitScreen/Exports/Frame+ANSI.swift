@@ -4,8 +4,8 @@ extension Frame {
   ///     print(frame.ansiText)       // colours and all, wherever the terminal's cursor is
   ///
   /// The rows are joined by a return and a line feed. Plain blanks at the end of a row, and plain
-  /// rows at the end, are left out. Each row leaves the terminal's style as `plain`. The caret is not
-  /// told of. Cells that no terminal could show are replaced, as `textDocument` does it.
+  /// rows at the end, are left out. Each row leaves the terminal's style as `plain`. The caret is
+  /// not told of. Cells that no terminal could show are replaced, as `textDocument` does it.
   ///
   /// - Complexity: O(*n*) in the number of cells.
   public var ansiText: String {
@@ -51,12 +51,16 @@ extension CellBuffer {
     guard let last = self.row(row).lastIndex(where: { !$0.isPlainBlank }) else { return "" }
     var text = ""
     var style = Style.plain
-    for cell in self.row(row)[...last] where cell.width > 0 {
+    let start = row * size.columns
+    for (index, cell) in zip(start..., self.row(row)[...last]) where cell.width > 0 {
       if cell.style != style {
         style = cell.style
         text += style.rendition
       }
       text.unicodeScalars.append(contentsOf: cell.scalars)
+      // Terminals that measure it otherwise must not move what follows.
+      let next = index + Int(cell.width) - start
+      if cell.isSequence, next < size.columns { text += "\u{1B}[\(next + 1)G" }
     }
     return style == .plain ? text : text + Style.plain.rendition
   }

@@ -3,8 +3,8 @@ extension Frame {
   ///
   ///     Frame(document: frame.styleDocument) == frame
   ///
-  /// Of a `textDocument` the styles are not known, and all cells are plain. A caret outside the frame
-  /// and cells that a document replaces are not what they were.
+  /// Of a `textDocument` the styles are not known, and all cells are plain. A caret outside the
+  /// frame and cells that a document replaces are not what they were.
   ///
   /// - Parameter document: The document; `nil` comes of any other text.
   package init?(document: String) {
@@ -51,7 +51,7 @@ extension Frame {
   private mutating func draw(_ text: String, inRow row: Int) {
     var column = 0
     var mark = caret.flatMap { $0.row == row && cells.bounds.contains($0) ? $0.column : nil }
-    for cell in ShownText.cells(of: text) {
+    for cell in text.lazy.flatMap(Self.cells) {
       if column == mark, cell.base == "|" {
         mark = nil
         continue
@@ -60,6 +60,14 @@ extension Frame {
       cells.put(cell, at: Point(column: column, row: row))
       column += Int(cell.width)
     }
+  }
+
+  /// The cells of a character of a document.
+  ///
+  /// One that was shown whole has its blanks behind it in the document.
+  private static func cells(of character: Character) -> [Cell] {
+    let cells = ShownText.cells(of: character, policy: .clusters)
+    return cells[0].isSequence ? [cells[0]] : cells
   }
 
   /// Gives the cells of `0-4 bold` their style.

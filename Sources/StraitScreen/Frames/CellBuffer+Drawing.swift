@@ -11,6 +11,7 @@ extension CellBuffer {
   ///   - text: The text.
   ///   - point: Where its first cell goes. May lie outside the buffer.
   ///   - style: How the text looks.
+  ///   - policy: What of a cluster the display can be given.
   /// - Returns: The column just right of the text. Text that reaches the right edge of the buffer
   ///   is not read further; then the column is that edge, or lies one or more columns beyond it.
   /// - Complexity: O(*n*) in the length of the text up to the right edge of the buffer.
@@ -18,9 +19,10 @@ extension CellBuffer {
   public mutating func draw(
     _ text: String,
     at point: Point,
-    style: Style = .plain
+    style: Style = .plain,
+    policy: ShownText.Policy = .scalars
   ) -> Int {
-    draw(text, at: point, style: style, clippedTo: nil)
+    draw(text, at: point, style: style, policy: policy, clippedTo: nil)
   }
 
   /// Draws a part of a text on one row, as `draw` does with a whole one.
@@ -48,9 +50,12 @@ extension CellBuffer {
     _ text: String,
     at point: Point,
     style: Style = .plain,
+    policy: ShownText.Policy = .scalars,
     clippedTo clip: Rect?
   ) -> Int {
-    withPainter(clippedTo: clip) { $0.draw(Substring(text), at: point, style: style) }
+    withPainter(clippedTo: clip, policy: policy) {
+      $0.draw(Substring(text), at: point, style: style)
+    }
   }
 
   /// Draws one character in a part of the buffer.

@@ -25,8 +25,8 @@ extension CellBuffer {
 /// Writes the cells of a screen as text, row after row.
 private struct ScreenTextWriter {
   private var utf8: [UInt8] = []
-  // Both are held back until something follows them, so that no row ends in blanks, and the text not
-  // in empty rows.
+  // Both are held back until something follows them, so that no row ends in blanks, and the text
+  // not in empty rows.
   private var lineFeeds = 0
   private var blanks = 0
 
@@ -92,8 +92,9 @@ extension Frame {
 }
 
 extension Cell {
-  /// The base and the marks on it, in order.
+  /// The base and the marks on it, or what else belongs to its sequence, in order.
   public var scalars: [Unicode.Scalar] {
+    if isSequence { return [base] + EmojiSequence.unpack(marks) }
     var scalars = [base]
     for index in marks.indices where marks[index] != 0 {
       if let mark = Unicode.Scalar(marks[index]) { scalars.append(mark) }

@@ -9,6 +9,8 @@ package struct CellPainter {
   package var clip: Rect
   /// Whether a style without a background keeps the background of the cell that is drawn over.
   package var keepsBackground: Bool
+  /// What of a cluster is drawn.
+  private let policy: ShownText.Policy
 
   /// Makes a painter.
   ///
@@ -17,11 +19,13 @@ package struct CellPainter {
   ///   - size: How many columns and rows there are.
   ///   - clip: The part that can be drawn into; all of it if `nil`.
   ///   - keepsBackground: Whether a style without a background keeps the one of the cell below.
+  ///   - policy: What of a cluster is drawn.
   package init(
     over cells: UnsafeMutableBufferPointer<Cell>,
     size: Size,
     clippedTo clip: Rect? = nil,
-    keepsBackground: Bool = false
+    keepsBackground: Bool = false,
+    policy: ShownText.Policy = .scalars
   ) {
     precondition(
       cells.count == size.columns * size.rows,
@@ -32,6 +36,7 @@ package struct CellPainter {
     let bounds = Rect(origin: Point(column: 0, row: 0), size: size)
     self.clip = clip.map(bounds.intersection) ?? bounds
     self.keepsBackground = keepsBackground
+    self.policy = policy
   }
 
   /// Draws a text on one row.
@@ -43,7 +48,7 @@ package struct CellPainter {
   /// - Returns: The column just right of the text, or one at the right edge of the clip or beyond.
   package func draw(_ text: Substring, at point: Point, style: Style) -> Int {
     var row = row(from: point)
-    ShownText.send(text, style: style, to: &row)
+    ShownText.send(text, style: style, policy: policy, to: &row)
     return row.column
   }
 
@@ -57,7 +62,13 @@ package struct CellPainter {
   package func draw(_ character: Character, at point: Point, style: Style) -> Int {
     var row = row(from: point)
     guard !row.isDone else { return row.column }
-    ShownText.shape(character.unicodeScalars, style: style) { row.receive($0) }
+    let scalars = character.unicodeScalars
+    if policy == .clusters,
+      ShownText.shapeWhole(scalars, style: style, emit: { row.receive($0) })
+    {
+      return row.column
+    }
+    ShownText.shape(scalars, style: style) { row.receive($0) }
     return row.column
   }
 
@@ -124,6 +135,22 @@ package struct CellPainter {
     }
   }
 
+  /// Has the cells of a rectangle lead somewhere, whatever they show.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - link: The number of the link; 0 for nowhere.
+  package func link(_ rect: Rect, to link: UInt16) {
+    let visible = rect.intersection(clip)
+    guard !visible.isEmpty else { return }
+    for row in visible.origin.row..<visible.endRow {
+      let start = row * columns
+      for index in start + visible.origin.column..<start + visible.endColumn {
+        cells[index].link = link
+      }
+    }
+  }
+
   @inline(__always)
   private func row(from point: Point, endingAt end: Int? = nil) -> RowPainter {
     let right = end ?? clip.endColumn
@@ -145,16 +172,18 @@ extension CellBuffer {
   ///
   /// - Parameters:
   ///   - clip: The part that can be drawn into; all of it if `nil`.
+  ///   - policy: What of a cluster is drawn.
   ///   - body: Draws. The painter must not be used after it has returned.
   /// - Returns: What `body` returns.
   @inline(__always)
   mutating func withPainter<Result>(
     clippedTo clip: Rect?,
+    policy: ShownText.Policy = .scalars,
     _ body: (CellPainter) -> Result
   ) -> Result {
     let size = size
     return cells.withUnsafeMutableBufferPointer {
-      body(CellPainter(over: $0, size: size, clippedTo: clip))
+      body(CellPainter(over: $0, size: size, clippedTo: clip, policy: policy))
     }
   }
 

@@ -4,14 +4,27 @@ public struct Frame: Hashable, Sendable {
   public var cells: CellBuffer
   /// The cell the terminal's own cursor rests on, or `nil` to hide it.
   public var caret: Point?
+  /// Where cells lead, by `Cell.link` less 1.
+  public var links: [LinkTarget]
 
   /// Makes a frame.
   ///
   /// - Parameters:
   ///   - cells: The cells.
   ///   - caret: The cell the terminal's own cursor rests on, or `nil` to hide it.
-  public init(cells: CellBuffer, caret: Point? = nil) {
+  ///   - links: Where cells lead, by `Cell.link` less 1.
+  public init(cells: CellBuffer, caret: Point? = nil, links: [LinkTarget] = []) {
     self.cells = cells
     self.caret = caret
+    self.links = links
+  }
+
+  /// Where a cell leads; `nil` if nowhere.
+  ///
+  /// - Parameter point: The place of the cell. Must lie in the frame.
+  /// - Returns: What it leads to.
+  public func link(at point: Point) -> LinkTarget? {
+    let number = Int(cells[point].link)
+    return links.indices.contains(number - 1) ? links[number - 1] : nil
   }
 }

@@ -1,13 +1,13 @@
 extension Frame {
   /// The frame as a picture in PNG, which looks the same everywhere: the letters are in it.
   ///
-  /// Cells, colours and margins are those of `svgDocument`: each column is 9 pixels wide and each row
-  /// 18 high. Letters come from one built-in font, in which bold ones are thicker and italic ones
-  /// lean; what it does not have, such as Han characters, is a box with the number of the scalar. The
-  /// caret is a bar before its cell; one outside the frame is not drawn.
+  /// Cells, colours and margins are those of `svgDocument`: each column is 9 pixels wide and each
+  /// row 18 high. Letters come from one built-in font, in which bold ones are thicker and italic
+  /// ones lean; what it does not have, such as Han characters, is a box with the number of the
+  /// scalar. The caret is a bar before its cell; one outside the frame is not drawn.
   ///
-  /// The same frame gives the same bytes everywhere. Cells that no terminal could show are replaced,
-  /// as `textDocument` does it.
+  /// The same frame gives the same bytes everywhere. Cells that no terminal could show are
+  /// replaced, as `textDocument` does it.
   ///
   /// - Complexity: O(*n*) in the number of pixels; one row of cells is in memory at a time, and the
   ///   result.
@@ -85,9 +85,10 @@ private struct PixelPainter {
   private mutating func letter(_ cell: Cell, _ look: SVGLook, at x: Int) {
     let width = Int(cell.width) * PixelFont.width
     guard cell.width == 1, let letter = PixelFont.rows(of: cell.scalars) else {
-      // What cannot be told from its neighbours by sight is told by its number: that of the mark, if
-      // it is a mark that the font does not have.
-      let unknown = cell.scalars.last { PixelFont.rows(of: [$0]) == nil } ?? cell.base
+      // What looks like its neighbours is identified by its number: that of the mark,
+      // if it is a mark that the font does not have.
+      let parts = cell.isSequence ? [cell.base] : cell.scalars
+      let unknown = parts.last { PixelFont.rows(of: [$0]) == nil } ?? cell.base
       return draw(PixelFont.box(of: unknown, columns: Int(cell.width)), width, look, at: x)
     }
     var rows = letter

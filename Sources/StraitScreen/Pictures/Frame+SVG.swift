@@ -29,11 +29,11 @@ extension Frame {
           + " viewBox=\"0 0 \(width + 2 * margin) \(height + 2 * margin)\">",
         "<rect \(total) rx=\"8\" fill=\"\(SVGColor.paper.text)\"/>",
         "<g transform=\"translate(\(margin) \(margin))\" font-size=\"15\""
-          + " font-family=\"\(Self.fonts)\" fill=\"\(SVGColor.text.text)\">",
+          + " font-family=\"\(Self.svgFonts)\" fill=\"\(SVGColor.text.text)\">",
       ] + writer.elements(caret: caret) + ["</g>", "</svg>"]
     return lines.joined(separator: "\n")
   }
 
-  private static let fonts =
+  static let svgFonts =
     "ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', 'Liberation Mono', monospace"
 }

@@ -1,13 +1,16 @@
 /// One cell of a screen: a base scalar, its combining marks, its width and its style.
 ///
-/// A cell is always something that a terminal can show as it is: no control, no format character, at
-/// most four marks. `ShownText` turns any text into such cells.
+/// A cell is always something that a terminal can show as it is: no control, no format character,
+/// at most four marks; or, where the terminal measures by cluster, one whole emoji sequence.
+/// `ShownText` turns any text into such cells.
 public struct Cell: Hashable, Sendable {
   // In this order a cell has 32 bytes; with the base before the marks it would have 48. The bytes
   // of a cell are all bytes of a field, so that equal cells have equal bytes and rows can be
   // compared without reading the fields.
 
   /// The combining marks on the base, in order; 0 where there is none.
+  ///
+  /// In a cell that `isSequence`, what follows the base in packed form: read `scalars` instead.
   public var marks: SIMD4<UInt32>
   /// The scalar that takes up the column or columns.
   public var base: Unicode.Scalar
@@ -15,8 +18,8 @@ public struct Cell: Hashable, Sendable {
   public var style: Style
   /// How many columns the cell takes: 1, or 2 for a wide one; 0 is the right half of a wide cell.
   public var width: UInt8
-  /// The last two of the 32 bytes, which would be padding with an unknown content otherwise.
-  private let unused: UInt16 = 0
+  /// Where the cell leads: a number of `Frame.links`, counted from 1; 0 if nowhere.
+  public var link: UInt16
 
   /// Makes a cell.
   ///
@@ -25,16 +28,19 @@ public struct Cell: Hashable, Sendable {
   ///   - marks: The combining marks on it, in order; 0 where there is none.
   ///   - width: 1, or 2 for a wide base; 0 for the right half of a wide cell.
   ///   - style: How the cell looks.
+  ///   - link: Where the cell leads; 0 if nowhere.
   public init(
     base: Unicode.Scalar,
     marks: SIMD4<UInt32> = .zero,
     width: UInt8 = 1,
-    style: Style = .plain
+    style: Style = .plain,
+    link: UInt16 = 0
   ) {
     self.base = base
     self.marks = marks
     self.width = width
     self.style = style
+    self.link = link
   }
 
   /// Compares two cells.
@@ -42,11 +48,15 @@ public struct Cell: Hashable, Sendable {
   /// - Parameters:
   ///   - left: A cell.
   ///   - right: Another cell.
-  /// - Returns: `true` if they show the same in the same style and width.
+  /// - Returns: `true` if they show the same in the same style and width, and lead to the same.
   public static func == (left: Cell, right: Cell) -> Bool {
     // Field by field it takes three times as long.
     left.bits == right.bits
   }
+
+  /// Whether the cell shows a whole emoji sequence, such as a family or a flag, which only a
+  /// terminal that measures by cluster can be given.
+  public var isSequence: Bool { EmojiSequence.isPacked(marks) }
 
   /// A blank in the plain style.
   public static let blank = Cell(base: " ")

@@ -1,13 +1,20 @@
 extension ShownText {
   /// Sends the cells of a text to `sink`, from the left, while it has room.
   ///
-  /// Printable ASCII, most of the text on a screen, is sent as the bytes that it is. Most of the rest
-  /// is scalars that never form a cluster with another of their kind, with an accent on them here
-  /// and there: these are read straight from the bytes. Only where that does not hold is the string
-  /// asked for its clusters, which takes far longer.
+  /// Printable ASCII, most of the text on a screen, is sent as the bytes that it is. Most of the
+  /// rest is scalars that never form a cluster with another of their kind, with an accent on them
+  /// here and there: these are read straight from the bytes. Only where that does not hold is the
+  /// string asked for its clusters, which takes far longer.
   @inline(__always)
-  static func send(_ text: Substring, style: Style, to sink: inout some CellSink) {
-    text.utf8Span.span.withUnsafeBufferPointer { walk($0, of: text, style: style, to: &sink) }
+  static func send(
+    _ text: Substring,
+    style: Style,
+    policy: Policy,
+    to sink: inout some CellSink
+  ) {
+    text.utf8Span.span.withUnsafeBufferPointer {
+      walk($0, of: text, style: style, policy: policy, to: &sink)
+    }
   }
 
   @inline(__always)
@@ -15,6 +22,7 @@ extension ShownText {
     _ bytes: UnsafeBufferPointer<UInt8>,
     of text: Substring,
     style: Style,
+    policy: Policy,
     to sink: inout some CellSink
   ) {
     var reader = ScalarReader(bytes: bytes)
@@ -38,6 +46,9 @@ extension ShownText {
       }
       var cluster = ScalarReader(bytes: UnsafeBufferPointer(rebasing: bytes[..<reader.end]))
       cluster.end = start
+      if policy == .clusters, shapeWhole(cluster, style: style, emit: { sink.receive($0) }) {
+        continue
+      }
       shape(cluster, style: style) { sink.receive($0) }
     }
   }

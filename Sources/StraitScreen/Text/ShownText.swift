@@ -17,6 +17,10 @@
 /// | a soft hyphen | `-` |
 /// | a mark without a base | the mark on `◌` |
 ///
+/// A display whose terminal measures by cluster shows more: `Policy.clusters` has emoji sequences
+/// and flags whole. A text takes the same columns under both policies, so that measuring needs
+/// none: `columns(of:)` holds for every display.
+///
 /// Characters are those of the version of Unicode that `ScalarWidth.unicodeVersion` names. Where
 /// the C library of the machine has another width for one, a terminal shows `�` in its place, in as
 /// many columns.
@@ -29,10 +33,19 @@ public enum ShownText {
   /// - Parameters:
   ///   - character: Any character at all.
   ///   - style: How the cells look.
+  ///   - policy: What of a cluster the display can be given.
   /// - Returns: The cells from the left, at least one. A wide cell comes without its right half.
-  public static func cells(of character: Character, style: Style = .plain) -> [Cell] {
+  public static func cells(
+    of character: Character,
+    style: Style = .plain,
+    policy: Policy = .scalars
+  ) -> [Cell] {
     var cells: [Cell] = []
-    shape(character.unicodeScalars, style: style) { cells.append($0) }
+    let scalars = character.unicodeScalars
+    if policy == .clusters, shapeWhole(scalars, style: style, emit: { cells.append($0) }) {
+      return cells
+    }
+    shape(scalars, style: style) { cells.append($0) }
     return cells
   }
 
@@ -41,10 +54,15 @@ public enum ShownText {
   /// - Parameters:
   ///   - text: Any text at all.
   ///   - style: How the cells look.
+  ///   - policy: What of a cluster the display can be given.
   /// - Returns: The cells from the left. A wide cell comes without its right half.
-  public static func cells(of text: some StringProtocol, style: Style = .plain) -> [Cell] {
+  public static func cells(
+    of text: some StringProtocol,
+    style: Style = .plain,
+    policy: Policy = .scalars
+  ) -> [Cell] {
     var list = CellList()
-    send(Substring(text), style: style, to: &list)
+    send(Substring(text), style: style, policy: policy, to: &list)
     return list.cells
   }
 
@@ -75,11 +93,12 @@ public enum ShownText {
   /// - Parameters:
   ///   - text: Any text at all.
   ///   - limit: How many columns are read at most. Must not be negative.
-  /// - Returns: The columns of the whole text, if `limit` or less; else some number from `limit` up.
+  /// - Returns: The columns of the whole text, if `limit` or less; else some number from `limit`
+  ///   up.
   /// - Complexity: O(`limit`).
   package static func columns(of text: Substring, upTo limit: Int) -> Int {
     var count = ColumnCount(limit: limit)
-    send(text, style: .plain, to: &count)
+    send(text, style: .plain, policy: .scalars, to: &count)
     return count.columns
   }
 }

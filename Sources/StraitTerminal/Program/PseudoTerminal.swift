@@ -11,13 +11,13 @@ public import StraitScreen
 ///     #expect(try terminal.waitForEnd() == .exited(0))
 ///     #expect(terminal.leftBehind == [])
 ///
-/// The program leads a session of its own and has the terminal as its controlling one, so that hang-ups,
-/// job control and changes of size are real. It inherits no descriptor and no variable but those that it
-/// is given. What it asks the terminal is answered.
+/// The program leads a session of its own and has the terminal as its controlling one, so that
+/// hang-ups, job control and changes of size are real. It inherits no descriptor and no variable
+/// but those that it is given. What it asks the terminal is answered.
 ///
 /// Nothing runs in the background: output is taken while one of the waiting methods waits, or when
-/// `exchange()` is called. Callers with a loop of their own poll `descriptor` and call that. A terminal
-/// belongs to one isolation domain; any number of them may live on as many threads.
+/// `exchange()` is called. Callers with a loop of their own poll `descriptor` and call that. A
+/// terminal belongs to one isolation domain; any number of them may live on as many threads.
 ///
 /// Its release ends the program and all that is left of its session (`SIGKILL`), and reaps it.
 public final class PseudoTerminal {
@@ -47,6 +47,7 @@ public final class PseudoTerminal {
   /// - Parameters:
   ///   - program: The program.
   ///   - size: The terminal's size. Must be at least one column and row, at most 65,535 each.
+  ///   - measuresByCluster: Whether the terminal can measure text by cluster (mode 2027).
   ///   - settles: Whether the program gets a settle line, as descriptor 3 and named by
   ///     `SettleLine.variable`; see `settle(within:)`.
   ///   - inherited: Descriptors of this process that the program gets as 3, 4 and so on, after the
@@ -55,10 +56,11 @@ public final class PseudoTerminal {
   public init(
     _ program: TerminalProgram,
     size: Size = Size(columns: 80, rows: 24),
+    measuresByCluster: Bool = false,
     settles: Bool = false,
     inheriting inherited: [Int32] = []
   ) throws(TerminalError) {
-    screen = TerminalScreen(size: size)
+    screen = TerminalScreen(size: size, measuresByCluster: measuresByCluster)
     var path = [CChar](repeating: 0, count: 128)
     let controller = strait_pty_open(&path, path.count)
     guard controller >= 0 else {
@@ -133,8 +135,8 @@ public final class PseudoTerminal {
     kill(process, signal)
   }
 
-  /// Closes the terminal, as closing its window does: the foreground programs get `SIGHUP`, and nothing
-  /// can be read or written any more.
+  /// Closes the terminal, as closing its window does: the foreground programs get `SIGHUP`, and
+  /// nothing can be read or written any more.
   public func hangUp() {
     guard descriptor >= 0 else { return }
     close(descriptor)

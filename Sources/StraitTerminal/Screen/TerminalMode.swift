@@ -60,6 +60,9 @@ public enum TerminalMode: Int, Hashable, Sendable, CaseIterable {
   case bracketedPaste = 2004
   /// What is written is shown only once the mode is reset.
   case synchronized = 2026
+  /// Text is measured by cluster; only of terminals that say so, see
+  /// `TerminalScreen.measuresByCluster`.
+  case clusters = 2027
   /// A change from dark to light is reported.
   case schemeReports = 2031
   /// The size is reported, at once and whenever it changes.
@@ -76,8 +79,8 @@ public enum TerminalMode: Int, Hashable, Sendable, CaseIterable {
 
 /// The modes of a terminal.
 public struct TerminalModes: Hashable, Sendable {
-  /// What the program has said about modes since the terminal was reset; `nil` for one that it has never
-  /// mentioned.
+  /// What the program has said about modes since the terminal was reset; `nil` for one that it has
+  /// never mentioned.
   public private(set) var said: [TerminalMode: Bool] = [:]
 
   /// Whether a mode is set.

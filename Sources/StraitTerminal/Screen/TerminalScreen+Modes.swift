@@ -1,10 +1,10 @@
 internal import StraitScreen
 
 extension TerminalScreen {
-  /// Sets a mode by its number; an unknown one is a violation only if it is set, since programs reset
-  /// what others may have left behind.
+  /// Sets a mode by its number; an unknown one is a violation only if it is set, since programs
+  /// reset what others may have left behind.
   mutating func set(mode number: Int, to isOn: Bool) {
-    guard let mode = TerminalMode(rawValue: number) else {
+    guard let mode = mode(numbered: number) else {
       // Left and right margins.
       let isHarmless = number == 69 && !isOn
       if !isHarmless { note(.unknown, "the mode \(number) \(isOn ? "set" : "reset")") }
@@ -32,6 +32,12 @@ extension TerminalScreen {
     case .synchronized where wasOn && !isOn: synchronizedFrameCount += 1
     default: break
     }
+  }
+
+  /// A mode that the terminal has.
+  func mode(numbered number: Int) -> TerminalMode? {
+    let mode = TerminalMode(rawValue: number)
+    return mode == .clusters && !measuresByCluster ? nil : mode
   }
 
   private mutating func switchScreen(toAlternate: Bool) {

@@ -20,6 +20,7 @@ extension TerminalScreen {
   }
 
   private mutating func show(_ scalar: Unicode.Scalar) {
+    if modes[.clusters], scalar.value >= 0x2000, join(scalar) { return }
     guard let width = width(of: scalar) else { return }
     if width == 0 {
       addMark(scalar)

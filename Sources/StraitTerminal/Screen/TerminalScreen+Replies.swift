@@ -36,7 +36,7 @@ extension TerminalScreen {
 
   /// 0 for an unknown mode, 1 for one that is set, 2 for one that is reset.
   private func state(ofMode number: Int) -> Int {
-    TerminalMode(rawValue: number).map { modes[$0] ? 1 : 2 } ?? 0
+    mode(numbered: number).map { modes[$0] ? 1 : 2 } ?? 0
   }
 
   private func state(ofAnsiMode number: Int) -> Int {

@@ -26,6 +26,11 @@ public struct TerminalScreen: Hashable, Sendable {
   public internal(set) var isPastEnd = false
   /// Whether the alternate screen is shown.
   public internal(set) var isAlternate = false
+  /// Whether the terminal can measure text by cluster (mode 2027).
+  ///
+  /// Then, once a program has asked for
+  /// it, an emoji sequence or a flag is one cell of two columns.
+  public let measuresByCluster: Bool
   /// The modes.
   public internal(set) var modes = TerminalModes()
   /// Whether text moves what is right of it instead of replacing it.
@@ -79,13 +84,16 @@ public struct TerminalScreen: Hashable, Sendable {
 
   /// Makes a blank screen.
   ///
-  /// - Parameter size: The number of columns and rows. Must be at least one each.
-  public init(size: Size = Size(columns: 80, rows: 24)) {
+  /// - Parameters:
+  ///   - size: The number of columns and rows. Must be at least one each.
+  ///   - measuresByCluster: Whether it can measure text by cluster.
+  public init(size: Size = Size(columns: 80, rows: 24), measuresByCluster: Bool = false) {
     precondition(
       size.columns > 0 && size.rows > 0,
       "a terminal has at least one column and one row, got \(size)"
     )
     self.size = size
+    self.measuresByCluster = measuresByCluster
     grid = TerminalGrid(size: size)
     hiddenGrid = grid
     region = 0...size.rows - 1

@@ -18,7 +18,8 @@ final class ProbeSession {
   init(
     columns: Int = 80,
     rows: Int = 24,
-    environment: [String: String?] = [:]
+    environment: [String: String?] = [:],
+    measuresByCluster: Bool = false
   ) throws {
     frameFile = try Self.temporaryFile()
     let name = environment["TERM"] ?? "xterm-256color"
@@ -29,6 +30,7 @@ final class ProbeSession {
       columns: columns,
       rows: rows,
       environment: environment,
+      measuresByCluster: measuresByCluster,
       settles: true
     )
     try terminal.settle()

@@ -13,6 +13,7 @@ extension PseudoTerminal {
     columns: Int = 80,
     rows: Int = 24,
     environment: [String: String?] = [:],
+    measuresByCluster: Bool = false,
     settles: Bool = false
   ) throws {
     var variables: [String: String?] = TerminalProgram.plainEnvironment
@@ -22,7 +23,12 @@ extension PseudoTerminal {
       Array(command.dropFirst()),
       environment: variables.compactMapValues(\.self)
     )
-    try self.init(program, size: Size(columns: columns, rows: rows), settles: settles)
+    try self.init(
+      program,
+      size: Size(columns: columns, rows: rows),
+      measuresByCluster: measuresByCluster,
+      settles: settles
+    )
   }
 
   /// A shell with job control, at its prompt.

@@ -6,7 +6,7 @@
 #define NCURSES_WIDECHAR 1
 #define _XOPEN_SOURCE_EXTENDED 1
 
-#include "include/CCurses.h"
+#include "CCurses.h"
 #include "modes.h"
 
 #include <ncursesw/curses.h>

@@ -1,6 +1,7 @@
 #include "display.h"
 
 #include "capture.h"
+#include "clusters.h"
 #include "handover.h"
 #include "looks.h"
 #include "output.h"
@@ -47,6 +48,7 @@ bool frame_prepare(void) {
 }
 
 void frame_reset(void) {
+  clusters_reset();
   pairs_used = 0;
   reported = system_size = (struct winsize){0};
   synchronizes = false;
@@ -226,6 +228,24 @@ static void append(size_t *count, const struct mode_string *string) {
   *count += string->count;
 }
 
+int strait_display_columns(uint32_t character) { return wcwidth((wchar_t)character); }
+
+// What follows the next frame.
+static char *following;
+static size_t following_count, following_capacity;
+
+void strait_display_follow(const char *bytes, size_t count) {
+  following_count = 0;
+  if (count > following_capacity) {
+    char *larger = realloc(following, count);
+    if (!larger) return;
+    following = larger;
+    following_capacity = count;
+  }
+  memcpy(following, bytes, count);
+  following_count = count;
+}
+
 void strait_display_show(int column, int row) {
   bool shows = column >= 0 && row >= 0 && column < COLS && row < LINES;
   sparestack_cover_thread();
@@ -257,12 +277,16 @@ void strait_display_show(int column, int row) {
   if (frame_start > window_size / 2 || frame != (char *)window + frame_start - length) frame_discard();
   if (shows && !display.cursor_shown) append(&count, &display.show_cursor);
   display.cursor_shown = shows;
-  if (count > 0 && handover_now() == handover_held) {
+  size_t following_now = following_count;
+  following_count = 0;
+  if (count + following_now > 0 && handover_now() == handover_held) {
     const char *bytes = looks_reduce(outgoing, count, &count);
-    bool marked = bytes && synchronizes && count >= least_synchronized;
+    if (bytes) bytes = clusters_expand(bytes, count, &count);
+    bool marked = bytes && synchronizes && count + following_now >= least_synchronized;
     if (marked) output_send(begin_frame, sizeof begin_frame - 1);
     // ncurses takes the lost frame for shown.
     if (!bytes || !output_send(bytes, count)) clearok(curscr, TRUE);
+    if (bytes && following_now > 0) output_send(following, following_now);
     if (marked) output_send(end_frame, sizeof end_frame - 1);
   }
   capture_trim();

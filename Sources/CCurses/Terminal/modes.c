@@ -10,6 +10,10 @@
 
 // Presses and releases, moves with a button down, and both in the form that has no largest column.
 #define MOUSE_ON "\033[?1000h\033[?1002h\033[?1006h"
+// Moves without a button as well. Some terminals have one setting for all reports, so that turning these off
+// turns all of them off.
+#define MOVES_ON "\033[?1003h"
+#define MOVES_OFF "\033[?1003l" MOUSE_ON
 // What a crashed program may have left on: mouse reports in all their forms.
 #define MOUSE_OFF "\033[?1000l\033[?1002l\033[?1003l\033[?1006l"
 #define PASTE_ON "\033[?2004h"
@@ -87,6 +91,8 @@ void modes_build(struct mode_strings *modes) {
   if (ecma) add_text(&modes->cancel, CANCEL);
   if (ecma) add_text(&modes->mouse_on, MOUSE_ON);
   if (ecma) add_text(&modes->mouse_off, MOUSE_OFF);
+  if (ecma) add_text(&modes->moves_on, MOVES_ON);
+  if (ecma) add_text(&modes->moves_off, MOVES_OFF);
 
   struct mode_string *leave = &modes->leave;
   if (xterm) add_text(leave, META_OFF);

@@ -38,6 +38,8 @@ void handover_renew(void);
 
 /// Has the terminal report its mouse, or not, now and whenever it is taken again. Leaving turns it off.
 void handover_report_mouse(bool wanted);
+/// Has the terminal report moves without a button as well, or not, whenever it reports its mouse.
+void handover_report_moves(bool wanted);
 
 /// Calls the window by a name, now and whenever the terminal is taken again; its old name comes back when
 /// the terminal is given back. Nothing on a terminal that does not understand it. The text must be free of

@@ -30,6 +30,7 @@ static atomic_int state = handover_closed;
 // A forked child has a copy of the state, but must leave the terminal to its parent.
 static atomic_bool is_child;
 static atomic_bool mouse_wanted;
+static atomic_bool moves_wanted;
 // The features that are in use, as bits.
 static atomic_int features;
 
@@ -50,6 +51,7 @@ bool handover_prepare(int output) {
   terminal.output = output;
   modes_build(&terminal.modes);
   atomic_store(&mouse_wanted, false);
+  atomic_store(&moves_wanted, false);
   atomic_store(&features, 0);
   atomic_store(&title, NULL);
   return tcgetattr(output, &terminal.cooked) == 0;
@@ -85,6 +87,10 @@ static const struct {
   {strait_feature_keyboard, "\033[>1u", "\033[<u"},
   {strait_feature_sizes, "\033[?2048h", "\033[?2048l"},
   {strait_feature_schemes, "\033[?2031h", "\033[?2031l"},
+  {strait_feature_clusters, "\033[?2027h", "\033[?2027l"},
+  // Set by the user, or always: that is how it is left.
+  {strait_feature_clusters_kept, "\033[?2027h", ""},
+  {strait_feature_links, "", "\033]8;;\033\\"},
 };
 enum { feature_count = sizeof feature_strings / sizeof *feature_strings };
 
@@ -92,7 +98,8 @@ static bool write_features(bool on, int patience) {
   int used = atomic_load(&features);
   for (int i = 0; i < feature_count; i++) {
     const char *text = on ? feature_strings[i].on : feature_strings[i].off;
-    if ((used & feature_strings[i].feature) && !handover_write(text, strlen(text), patience)) return false;
+    if (!(used & feature_strings[i].feature) || !*text) continue;
+    if (!handover_write(text, strlen(text), patience)) return false;
   }
   return true;
 }
@@ -101,7 +108,10 @@ static void enter(int patience) {
   write_mode(&terminal.modes.enter, patience);
   looks_forget();
   output_forget();
-  if (atomic_load(&mouse_wanted)) write_mode(&terminal.modes.mouse_on, patience);
+  if (atomic_load(&mouse_wanted)) {
+    write_mode(&terminal.modes.mouse_on, patience);
+    if (atomic_load(&moves_wanted)) write_mode(&terminal.modes.moves_on, patience);
+  }
   write_features(true, patience);
   const struct title *name = atomic_load(&title);
   if (!name) return;
@@ -169,8 +179,18 @@ void handover_report_mouse(bool wanted) {
   if (atomic_exchange(&mouse_wanted, wanted) == wanted || handover_now() != handover_held) return;
   const struct mode_string *mode = wanted ? &terminal.modes.mouse_on : &terminal.modes.mouse_off;
   output_send(mode->bytes, mode->count);
+  if (wanted && atomic_load(&moves_wanted)) output_send(terminal.modes.moves_on.bytes, terminal.modes.moves_on.count);
   // Another thread's signal may have given the terminal back just before.
   if (wanted && handover_now() != handover_held) write_mode(&terminal.modes.mouse_off, patience_when_leaving);
+}
+
+void handover_report_moves(bool wanted) {
+  if (atomic_exchange(&moves_wanted, wanted) == wanted || handover_now() != handover_held) return;
+  if (!atomic_load(&mouse_wanted)) return;
+  const struct mode_string *mode = wanted ? &terminal.modes.moves_on : &terminal.modes.moves_off;
+  output_send(mode->bytes, mode->count);
+  // Another thread's signal may have given the terminal back just before.
+  if (handover_now() != handover_held) write_mode(&terminal.modes.mouse_off, patience_when_leaving);
 }
 
 bool handover_use(int feature) {
@@ -180,7 +200,7 @@ bool handover_use(int feature) {
     output_send(feature_strings[i].on, strlen(feature_strings[i].on));
     // Another thread's signal may have given the terminal back just before.
     const char *off = feature_strings[i].off;
-    if (handover_now() != handover_held) handover_write(off, strlen(off), patience_when_leaving);
+    if (*off && handover_now() != handover_held) handover_write(off, strlen(off), patience_when_leaving);
   }
   return true;
 }

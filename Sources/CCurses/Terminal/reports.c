@@ -8,6 +8,8 @@
 
 void strait_display_report_mouse(bool wanted) { handover_report_mouse(wanted); }
 
+void strait_display_report_moves(bool wanted) { handover_report_moves(wanted); }
+
 void strait_display_set_title(const char *text, size_t count) { handover_set_title(text, count); }
 
 void strait_display_set_clipboard(const char *base64, size_t count) {

@@ -19,6 +19,9 @@ struct mode_strings {
   /// Empty for a terminal that would show them as text.
   struct mode_string mouse_on;
   struct mode_string mouse_off;
+  /// While the mouse is reported: moves without a button as well, or not.
+  struct mode_string moves_on;
+  struct mode_string moves_off;
   /// Keep the window's name, and give it back. Empty for a terminal that would show a title as text.
   struct mode_string keep_title;
   struct mode_string restore_title;

@@ -1,4 +1,4 @@
-import DemoScreen
+import BindingScreen
 import StraitDriver
 import StraitScreen
 import StraitUI
@@ -9,14 +9,14 @@ extension TerminalTests {
   /// The demo, as a person runs it: the real program on a real terminal through real ncurses, beside the
   /// same app on a screen in memory.
   @MainActor
-  @Suite struct DemoTerminalTests {
+  @Suite struct BindingTerminalTests {
     private let person = Person()
     private let driver: Driver
     private let terminal: PseudoTerminal
 
     init() throws {
-      driver = Driver(demoApp(for: person))
-      terminal = try PseudoTerminal([TerminalProgram.path(ofProduct: "demo")])
+      driver = Driver(bindingApp(for: person))
+      terminal = try PseudoTerminal([TerminalProgram.path(ofProduct: "binding")])
       try terminal.waitForText("Strait: two-way binding")
     }
 

@@ -1,0 +1,122 @@
+internal import CCurses
+import StraitScreen
+
+extension CursesDisplay {
+  /// Has the terminal measure by cluster from now on.
+  ///
+  /// - Parameter feature: How it is set, and left.
+  /// - Returns: What has everything drawn anew; `nil` if nothing changes.
+  func useClusters(_ feature: strait_feature) -> DisplayInput? {
+    guard textPolicy == .scalars, strait_display_has_clusters() else { return nil }
+    strait_display_use(feature)
+    textPolicy = .clusters
+    forgetStandIns()
+    return .resized(size)
+  }
+
+  /// Begins with stand-ins anew; the next frame is written whole.
+  func forgetStandIns() {
+    shown = nil
+    guard textPolicy == .clusters else { return }
+    standIns = StandIns()
+    strait_display_forget_clusters()
+  }
+
+  /// The cell that ncurses is given for one that it cannot hold, or that terminals which measure by
+  /// cluster may join with the one beside it.
+  ///
+  /// - Returns: `nil` if ncurses can have the cell as it is, or the parts of its sequence.
+  func standIn(for cell: Cell, at column: Int) -> Cell? {
+    guard textPolicy == .clusters, cell.needsStandIn else { return nil }
+    if cell.isSequence, !cell.isWholeSequence { return nil }
+    let isLast = column + Int(cell.width) >= size.columns
+    if let base = standIns.standIn(for: cell, at: column, isLast: isLast) {
+      return Cell(base: base, width: cell.width, style: cell.style)
+    }
+    // Its own base could stand for something else.
+    return cell.isSequence ? nil : Cell(base: "\u{FFFD}", width: cell.width, style: cell.style)
+  }
+}
+
+/// The characters that stand for what ncurses cannot hold.
+///
+/// Each stands for one thing in one column, since a move to the column after it follows: where the
+/// terminal measures the thing otherwise, the rest of the row stays in its place.
+struct StandIns {
+  private struct Place: Hashable {
+    let base: Unicode.Scalar
+    let marks: SIMD4<UInt32>
+    let column: Int
+  }
+
+  private var known: [Place: Unicode.Scalar] = [:]
+  private var wideCount: UInt32 = 0
+  private var narrowCount: UInt32 = 0
+  /// Whether there were not enough; then all have to be forgotten.
+  private(set) var areUsedUp = false
+
+  /// The stand-in for a cell.
+  ///
+  /// - Parameters:
+  ///   - cell: The cell, of one or two columns.
+  ///   - column: Where it begins.
+  ///   - isLast: Whether nothing follows it in the row.
+  /// - Returns: `nil` if there is none left.
+  mutating func standIn(for cell: Cell, at column: Int, isLast: Bool) -> Unicode.Scalar? {
+    let place = Place(base: cell.base, marks: cell.marks, column: column)
+    if let base = known[place] { return base }
+    let isWide = cell.width == 2
+    let value =
+      isWide
+      ? UInt32(strait_first_wide_stand_in) + wideCount
+      : UInt32(strait_first_narrow_stand_in) + narrowCount
+    var text = cell.sentText
+    if !isLast { text += "\u{1B}[\(column + Int(cell.width) + 1)G" }
+    let isDefined = text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        strait_display_define(value, $0.baseAddress, $0.count)
+      }
+    }
+    guard isDefined, let base = Unicode.Scalar(value) else {
+      areUsedUp = true
+      return nil
+    }
+    if isWide { wideCount += 1 } else { narrowCount += 1 }
+    known[place] = base
+    return base
+  }
+}
+
+extension Cell {
+  /// Whether ncurses is given a stand-in for the cell.
+  var needsStandIn: Bool {
+    let value = base.value
+    if value < 0x900 || width == 0 { return false }
+    if isSequence { return true }
+    switch value {
+    // Stand-ins themselves.
+    case 0x20000..<0x2A6E0, 0xF0000..<0xFFFFE: return true
+    // Scripts with spacing marks and conjuncts, which are cells of their own here, and Hangul by
+    // letters. Terminals that measure by cluster do not agree on their columns.
+    case 0x900..<0x1200, 0x1700..<0x1800, 0x1900..<0x1D00, 0xA800..<0xAC00, 0x11000..<0x12000:
+      return true
+    // A skin tone by itself.
+    case 0x1F3FB...0x1F3FF: return true
+    default: return false
+    }
+  }
+
+  /// What the terminal is sent for the cell.
+  fileprivate var sentText: String {
+    var sent = String.UnicodeScalarView([base])
+    if isSequence {
+      sent = String.UnicodeScalarView(scalars)
+    } else {
+      let (first, second, third, fourth) = shownMarks
+      for mark in [first, second, third, fourth] where mark != 0 {
+        if let mark = Unicode.Scalar(mark) { sent.append(mark) }
+      }
+    }
+    return String(sent)
+  }
+}
