@@ -7,7 +7,7 @@ import Strait
     await App.main {
       let name = TextField("name", id: "name")
       name.isSecret = getenv("PROBE_IS_SECRET") != nil
-      return App(
+      let app = App(
         root: name,
         actions: [
           Action("probe.f1", "crash", keys: "f1") { fatalError("told to") },
@@ -37,6 +37,10 @@ import Strait
           },
         ]
       )
+      app.screens.register("greeting/:name") { route in
+        Label("Hello, \(route["name"] ?? "nobody")!", style: .title)
+      }
+      return app
     }
   }
 

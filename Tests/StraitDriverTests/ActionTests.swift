@@ -350,7 +350,7 @@ import Testing
     try driver.expect(focused: "other")
     expectError(
       #"expected a command of the app, found "Quti" among Quit, Next field, Previous field, "#
-        + #"Suspend; did you mean "Quit"?"#
+        + #"Suspend, Keys, Commands; did you mean "Quit"?"#
     ) { () throws(DriverError) in try driver.run(command: "Quti") }
   }
 

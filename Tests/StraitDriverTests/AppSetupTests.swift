@@ -86,6 +86,29 @@ import Testing
     )
   }
 
+  @Test func `width says what of a family and a flag is shown`() async throws {
+    let result = await ScriptRunner { _ in
+      App(root: Label("👨‍👩‍👧|🇫🇮|🏳️‍🌈"))
+    }.run(
+      try program(
+        """
+        test "by cluster" {
+          width cluster
+          expect screen has "👨‍👩‍👧|🇫🇮|🏳️‍🌈"
+          expect cell 0,0 "👨‍👩‍👧" width 2
+          expect cell 3,0 "🇫🇮" width 2
+        }
+        test "by scalar" {
+          expect screen has "👨‍👩‍👧|🇫🇮|🏳️‍🌈"
+          expect cell 0,0 "👨" width 2
+          expect cell 3,0 "F" width 1
+        }
+        """
+      )
+    )
+    #expect(result.exitCode == 0, "\(RunReportKind.pretty.text(of: result))")
+  }
+
   @Test func `every line of setup comes to the app`() async throws {
     let result = try await run(
       """

@@ -1,4 +1,4 @@
-import DemoScreen
+import BindingScreen
 import StraitChannels
 import StraitDriver
 import StraitScreen
@@ -48,7 +48,7 @@ import Testing
 
   private func run(
     _ line: String,
-    make: @escaping (AppSetup) throws -> App = { _ in demoApp(for: Person()) }
+    make: @escaping (AppSetup) throws -> App = { _ in bindingApp(for: Person()) }
   ) async throws -> Int32 {
     let options = try DriverOptions(parsing: line.split(separator: " ").map(String.init))
     return await DriverProgram(options, files: world.driverFiles, make: make).run()

@@ -1,4 +1,4 @@
-import DemoScreen
+import BindingScreen
 @testable import StraitDriver
 import StraitScript
 import StraitUI
@@ -86,7 +86,7 @@ import Testing
 
   private func program(_ line: String, files: DriverFiles) throws -> DriverProgram {
     let options = try DriverOptions(parsing: line.split(separator: " ").map(String.init))
-    return DriverProgram(options, files: files) { _ in demoApp(for: Person()) }
+    return DriverProgram(options, files: files) { _ in bindingApp(for: Person()) }
   }
 
   private func run(_ line: String, startLimit: Int = .max) async throws -> (Int32, Pool) {

@@ -1,4 +1,4 @@
-import DemoScreen
+import BindingScreen
 import StraitDriver
 import StraitScript
 import StraitUI
@@ -39,7 +39,7 @@ import Testing
   private func run(_ line: String) async throws -> Int32 {
     (world.output, world.errors) = ("", "")
     let options = try DriverOptions(parsing: line.split(separator: " ").map(String.init))
-    return await DriverProgram(options, files: world.driverFiles) { _ in demoApp(for: Person()) }
+    return await DriverProgram(options, files: world.driverFiles) { _ in bindingApp(for: Person()) }
       .run()
   }
 

@@ -14,6 +14,7 @@ import Testing
     "--set": "A=b", "--secrets": "x", "--jobs": "2", "--grep": "x", "--tag": "x", "--shard": "1/2",
     "--repeat": "2", "--order": "random:7", "--report": "tap", "--trace": "t", "--record": "r",
     "--record-key": "f9", "--cast": "c", "--from-cast": "f",
+    "--screen": "a/b", "--theme": "light",
   ]
 
   @Test func `the help lists every option with its value and its default`() {

@@ -1,4 +1,4 @@
-import DemoScreen
+import BindingScreen
 import StraitDriver
 import StraitScript
 import StraitUI

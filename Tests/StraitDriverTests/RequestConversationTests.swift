@@ -1,4 +1,4 @@
-import DemoScreen
+import BindingScreen
 import Foundation
 import StraitChannels
 import StraitDriver
@@ -10,7 +10,7 @@ import Testing
 
 /// What is answered to each request: lines in, lines out, in memory.
 @MainActor @Suite struct RequestConversationTests {
-  private let conversation = RequestConversation { _ in demoApp(for: Person()) }
+  private let conversation = RequestConversation { _ in bindingApp(for: Person()) }
 
   private func answer(
     _ line: String,
@@ -258,7 +258,7 @@ import Testing
     var setups: [AppSetup] = []
     let conversation = RequestConversation { setup in
       setups.append(setup)
-      return demoApp(for: Person())
+      return bindingApp(for: Person())
     }
     let lines = [
       #"{"do":"size","size":"40x10"}"#, #"{"do":"seed","seed":"18446744073709551615"}"#,
@@ -297,7 +297,7 @@ import Testing
     let conversation = RequestConversation { _ in
       makes += 1
       guard makes > 1 else { throw NoFile() }
-      return demoApp(for: Person())
+      return bindingApp(for: Person())
     }
     let first = try await answer(#"{"do":"tick"}"#, of: conversation)
     #expect(first["error"]?["kind"] == .text("setup"))
@@ -311,7 +311,7 @@ import Testing
   @Test func `a restart forgets the app, the setup and the variables`() async throws {
     var options = RunOptions()
     options.variables = ["SECRET": .text("s")]
-    let conversation = RequestConversation(options) { _ in demoApp(for: Person()) }
+    let conversation = RequestConversation(options) { _ in bindingApp(for: Person()) }
     for line in [
       #"{"do":"size","size":"40x10"}"#, ##"{"line":"fill #name $SECRET"}"##,
       #"{"line":"let v = 1"}"#, #"{"do":"advance","by":"1s"}"#,
@@ -382,7 +382,7 @@ import Testing
       var options = RunOptions()
       options.goldens = policy
       let conversation = RequestConversation(options, goldens: goldens) { _ in
-        demoApp(for: Person())
+        bindingApp(for: Person())
       }
       _ = await conversation.answer(#"{"do":"size","size":"40x10"}"#)
       _ = await conversation.answer(#"{"do":"type","text":"a"}"#)
@@ -405,7 +405,7 @@ import Testing
   @Test func `each step is told before it runs`() async throws {
     var told: [String] = []
     let conversation = RequestConversation(willRun: { text, _ in told.append(text) }) { _ in
-      demoApp(for: Person())
+      bindingApp(for: Person())
     }
     _ = await conversation.answer(##"{"do":"fill","at":"#left","text":"Ada"}"##)
     _ = await conversation.answer(#"{"do":"size","size":"1x1"}"#)

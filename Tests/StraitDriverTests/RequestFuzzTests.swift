@@ -1,4 +1,4 @@
-import DemoScreen
+import BindingScreen
 import StraitDriver
 import StraitModel
 import StraitScript
@@ -54,7 +54,7 @@ import Testing
 
   private func makeConversation() -> RequestConversation {
     RequestConversation(goldens: GoldenStore(read: { _ in nil }, write: { _, _ in })) { _ in
-      demoApp(for: Person())
+      bindingApp(for: Person())
     }
   }
 

@@ -1,4 +1,4 @@
-import DemoScreen
+import BindingScreen
 import StraitDriver
 import StraitScreen
 import StraitScript
@@ -21,7 +21,7 @@ import Testing
   private let diary = Diary()
 
   private func run(_ text: String) async throws {
-    var runner = ScriptRunner { _ in demoApp(for: Person()) }
+    var runner = ScriptRunner { _ in bindingApp(for: Person()) }
     runner.observers = [diary]
     await runner.run(try program(text))
   }

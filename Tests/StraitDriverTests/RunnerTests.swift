@@ -1,4 +1,4 @@
-import DemoScreen
+import BindingScreen
 import StraitChannels
 import StraitDriver
 import StraitModel
@@ -25,7 +25,7 @@ func runDemo(
   files: [String: String] = [:],
   options: RunOptions = RunOptions()
 ) async throws -> RunResult {
-  await ScriptRunner(options: options) { _ in demoApp(for: Person()) }
+  await ScriptRunner(options: options) { _ in bindingApp(for: Person()) }
     .run(try program(text, files: files))
 }
 
@@ -135,7 +135,7 @@ func runDemo(
     var setups: [AppSetup] = []
     let result = await ScriptRunner { setup in
       setups.append(setup)
-      return demoApp(for: Person())
+      return bindingApp(for: Person())
     }.run(
       try program(
         """
@@ -564,7 +564,7 @@ func runDemo(
 
   @Test func `each step is told of before it runs`() async throws {
     var told: [String] = []
-    var runner = ScriptRunner { _ in demoApp(for: Person()) }
+    var runner = ScriptRunner { _ in bindingApp(for: Person()) }
     runner.willRun = { told.append("\($0): \($1)") }
     await runner.run(try program("test \"one\" {\n  settle\n  tick\n}"))
     #expect(told == ["one: settle", "one: tick"])

@@ -1,6 +1,7 @@
 import StraitChannels
-import StraitDriver
+@testable import StraitDriver
 import StraitModel
+import StraitScreen
 import StraitScript
 import StraitUI
 import Testing
@@ -100,6 +101,15 @@ import Testing
     #expect(
       files.lines("a-login").contains { $0.contains(#"{"path":"account.password","value":"•••""#) }
     )
+  }
+
+  @Test(arguments: [ShownText.Policy.scalars, .clusters])
+  func `a secret of emoji is hidden whichever way it is shown`(_ policy: ShownText.Policy) {
+    let secret = "👨‍👩‍👧🇫🇮👍🏽🏳️‍🌈"
+    var cells = CellBuffer(size: Size(columns: 12, rows: 1))
+    cells.draw("a\(secret)b", at: Point(column: 0, row: 0), policy: policy)
+    let frame = SecretTexts().adding(secret).hide(Frame(cells: cells))
+    #expect(frame.text == "a•••••••••b")
   }
 
   @Test func `what is no secret is told as ever`() async throws {

@@ -1,4 +1,4 @@
-import DemoScreen
+import BindingScreen
 import StraitDriver
 import StraitScreen
 import StraitScript
@@ -107,7 +107,7 @@ import Testing
         │|in|+----+
         │+--+|▒▒▒▒|
         │3   +----+
-        │[ow ]#
+        │<ow ]#
         └
 
         """

@@ -1,4 +1,4 @@
-import DemoScreen
+import BindingScreen
 import StraitDriver
 import StraitScreen
 import StraitScript
@@ -9,7 +9,7 @@ import Testing
   private let files = TraceFiles()
 
   private func page(_ text: String) async throws -> String {
-    _ = try await files.run(text, make: { _ in demoApp(for: Person()) })
+    _ = try await files.run(text, make: { _ in bindingApp(for: Person()) })
     #expect(files.files.count == 2)
     return try #require(files.files.first { $0.key.hasSuffix(".html") }).value
   }

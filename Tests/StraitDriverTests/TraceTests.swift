@@ -1,4 +1,4 @@
-import DemoScreen
+import BindingScreen
 import StraitDriver
 import StraitScreen
 import StraitScript
@@ -75,7 +75,7 @@ final class TraceFiles {
         raw "\\u{1b}[A"
       }
       """,
-      make: { _ in demoApp(for: Person()) }
+      make: { _ in bindingApp(for: Person()) }
     )
     let lines = files.lines("a-events")
     try #require(lines.count == 6)
@@ -133,7 +133,7 @@ final class TraceFiles {
       make: { _ in
         let model = Person()
         person = model
-        return demoApp(for: model)
+        return bindingApp(for: model)
       }
     )
     #expect(person?.name == "Bo")
@@ -154,8 +154,8 @@ final class TraceFiles {
       }
       """
     let other = TraceFiles()
-    _ = try await files.run(text, make: { _ in demoApp(for: Person()) })
-    _ = try await other.run(text, make: { _ in demoApp(for: Person()) })
+    _ = try await files.run(text, make: { _ in bindingApp(for: Person()) })
+    _ = try await other.run(text, make: { _ in bindingApp(for: Person()) })
     #expect(files.files == other.files)
     #expect(files.files.count == 2)
   }
@@ -191,7 +191,7 @@ final class TraceFiles {
     let text = "漢" + String(repeating: "x", count: 2000)
     _ = try await files.run(
       "test \"a\" {\n  fill #name \"\(text)\"\n}",
-      make: { _ in demoApp(for: Person()) }
+      make: { _ in bindingApp(for: Person()) }
     )
     let begin = text.prefix(400) + "… (2001 characters)"
     let lines = files.lines("a-a")

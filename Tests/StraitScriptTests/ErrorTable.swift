@@ -165,21 +165,23 @@ enum ErrorTable {
       1,
       11,
       3,
-      "expected a text, or item and a number, found \"itm\"; did you mean \"item\"?"
+      "expected a text, item and a number, or items and numbers, found \"itm\"; did you mean "
+        + "\"item\"?"
     ),
     Wrong(
       "choose #a",
       1,
       10,
       0,
-      "expected a text, or item and a number, found the end of the line"
+      "expected a text, item and a number, or items and numbers, found the end of the line"
     ),
     Wrong(
       "choose role=list \"x\"",
       1,
       21,
       0,
-      "expected a text, or item and a number after the name \"x\" (a role without a name is "
+      "expected a text, item and a number, or items and numbers after the name \"x\" "
+        + "(a role without a name is "
         + "role=list any), found the end of the line"
     ),
     Wrong(
@@ -190,10 +192,77 @@ enum ErrorTable {
       "expected a number after \"item\", found the end of the line"
     ),
     Wrong("choose #a item 0", 1, 16, 1, "expected a number from 1, found \"0\""),
+    Wrong(
+      "choose #a items 4..2",
+      1,
+      17,
+      4,
+      "expected numbers such as 2..4,7, all or none, found \"4..2\""
+    ),
+    Wrong(
+      "choose #a items 0..2",
+      1,
+      17,
+      4,
+      "expected numbers such as 2..4,7, all or none, found \"0..2\""
+    ),
+    Wrong(
+      "choose #a items",
+      1,
+      16,
+      0,
+      "expected numbers such as 2..4,7, all or none, found the end of the line"
+    ),
+    Wrong(
+      "hover #a item=0",
+      1,
+      10,
+      6,
+      "expected a number from 1 or a text in quotes right after \"item=\", found \"item=0\""
+    ),
+    Wrong(
+      "hover #a item=Ada",
+      1,
+      10,
+      8,
+      "expected a number from 1 or a text in quotes right after \"item=\", found \"item=Ada\""
+    ),
+    Wrong(
+      "hover #a item=2 column=",
+      1,
+      17,
+      7,
+      "expected a number from 1 or a text in quotes right after \"column=\", found \"column=\""
+    ),
+    Wrong("hover #a column=2", 1, 10, 8, "expected the end of the line, found \"column=2\""),
     Wrong("increment #a by", 1, 16, 0, "expected a number after \"by\", found the end of the line"),
     Wrong("increment #a by -3", 1, 17, 2, "expected a number after \"by\", found \"-3\""),
     Wrong("decrement #a by 0", 1, 17, 1, "expected a number from 1 to 1000000, found \"0\""),
     Wrong("increment #a 3", 1, 14, 1, "expected the end of the line, found \"3\""),
+    Wrong(
+      "select #a 3..1",
+      1,
+      11,
+      4,
+      "expected two numbers such as 1..3, all or none, found \"3..1\""
+    ),
+    Wrong("recall #a oldest", 1, 11, 6, "expected previous, next or a text, found \"oldest\""),
+    Wrong("recall #a", 1, 10, 0, "expected previous, next or a text, found the end of the line"),
+    Wrong(
+      "recall role=field \"next\"",
+      1,
+      25,
+      0,
+      "expected previous, next or a text after the name \"next\" (a role without a name is "
+        + "role=field any), found the end of the line"
+    ),
+    Wrong(
+      "expect #a suggestion",
+      1,
+      21,
+      0,
+      "expected a text, a number, true, false, nil or a list, found the end of the line"
+    ),
     Wrong("scroll #a", 1, 10, 0, "expected \"to\", found the end of the line"),
     Wrong("scroll #a 500", 1, 11, 3, "expected \"to\", found \"500\""),
     Wrong("scroll #a to 0", 1, 14, 1, "expected a number from 1, found \"0\""),

@@ -99,7 +99,7 @@ struct RandomScript {
   }
 
   private mutating func action() -> ScriptAction {
-    switch random.below(34) {
+    switch random.below(42) {
     case 0: .press([key()] + some(2) { $0.key() })
     case 1: .down(key().press)
     case 2: .up(key().press)
@@ -133,6 +133,14 @@ struct RandomScript {
     case 30: .expand(locator())
     case 31: .collapse(locator())
     case 32: .scroll(locator(), to: 1 + random.below(500))
+    case 33: .undo(maybe { $0.locator() })
+    case 34: .redo(maybe { $0.locator() })
+    case 35: .submit(locator())
+    case 36: .select(locator(), random.pick([.all, .none, .range(1..<3)]))
+    case 37: .complete(locator(), maybe { Self.text(&$0.random) })
+    case 38: .recall(locator(), one(ScriptRecall.self))
+    case 39: .recallEntry(locator(), Self.text(&random))
+    case 40: .chooseItems(locator(), items())
     default: .model(path: name(), value())
     }
   }
@@ -185,7 +193,7 @@ struct RandomScript {
   }
 
   private mutating func predicate() -> ScriptPredicate {
-    switch random.below(20) {
+    switch random.below(24) {
     case 0: .value(check())
     case 1: .text(check())
     case 2: .caret(count())
@@ -205,8 +213,26 @@ struct RandomScript {
     case 16: .expanded
     case 17: .busy
     case 18: .choice(check())
+    case 19: .suggestion(check())
+    case 20: .completions(check())
+    case 21: .items(items())
+    case 22: .mixed
     default: .hint(Self.text(&random))
     }
+  }
+
+  private mutating func item() -> ScriptItem {
+    isTrue() ? .number(1 + random.below(9)) : .text(Self.text(&random))
+  }
+
+  private mutating func items() -> ScriptItems {
+    if isTrue() { return .all }
+    return .ranges(
+      some(3) { script in
+        let start = 1 + script.random.below(9)
+        return start...start + script.random.below(3)
+      }
+    )
   }
 
   private mutating func range() -> Range<Int> {
@@ -291,10 +317,11 @@ struct RandomScript {
     ScriptLocator(
       base(),
       some(3) { script in
-        switch script.random.below(4) {
+        switch script.random.below(5) {
         case 0: .inside(script.base())
         case 1: .beside(script.one(ScriptLocator.Relation.self), script.base())
         case 2: .nth(1 + script.random.below(9))
+        case 3: .item(script.item(), column: script.maybe { $0.item() })
         default: .hasError
         }
       }

@@ -88,6 +88,47 @@ extension Driver {
     }
   }
 
+  /// Chooses entries of a widget and no others, where several can be chosen.
+  ///
+  /// ```swift
+  /// try driver.choose(.id("files"), items: .ranges([2...4, 7...7]))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - locator: Which widget.
+  ///   - items: The numbers of the entries, counted from 1.
+  ///   - force: Whether it does not matter if a user could.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Throws: `DriverError` if there is no such widget, it is none in which several can be chosen,
+  ///   or it has no such entries.
+  public func choose(
+    _ locator: ScriptLocator,
+    items: ScriptItems,
+    force: Bool = false,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      settleFirst()
+      let choice = try find(locator).described.choice
+      guard let indexes = items.indexes(of: choice?.count ?? 0) else {
+        guard choice?.allowsSeveral == true else {
+          return try ask(locator, for: .chooseIndexes(RangeSet()), isForced: false)
+        }
+        throw DriverError(
+          expected: "entries of \(locator)",
+          found: "items \(items.scriptText) among \(choice?.count ?? 0)"
+        )
+      }
+      try ask(locator, for: .chooseIndexes(indexes), isForced: force)
+    }
+  }
+
   /// Makes the number that a widget holds larger or smaller, by its own steps.
   ///
   /// A number that is near the end of its range stops there.
@@ -191,69 +232,28 @@ extension Driver {
   // MARK: Asking
 
   /// Asks the one widget that is meant for something that it says it can do.
-  private func ask(
+  func ask(
     _ locator: ScriptLocator,
     for request: SemanticRequest,
     isForced: Bool,
+    focusing: Bool = false,
     check: (Semantics) throws(DriverError) -> Void = { _ in }
   ) throws(DriverError) {
     try act { () throws(DriverError) in
-      let widget = try target(locator, isForced: isForced)
+      var widget = try target(locator, isForced: isForced)
+      // What can be undone as a whole, such as a form, has no focus of its own.
+      if focusing, widget.isFocusable || !widget.described.abilities.contains(request.ability) {
+        widget = try focusedTarget(locator, isForced: isForced)
+      }
       let state = widget.described
       guard isForced || state.abilities.contains(request.ability) else {
-        throw DriverError(
-          expected: "a widget that can be \(request.participle)",
-          found: "\(locator), a \(state.role), \(state.whatItCanDo)"
-        )
+        throw inability(to: request, of: state, locator)
       }
       try check(state)
       if case .expand(let isExpanded) = request, state.isExpanded == isExpanded { return }
       guard widget.obey(request, isForced: isForced) else {
-        throw DriverError(
-          expected: "\(locator) to be \(request.participle)",
-          found: "a \(state.role) that has refused it"
-        )
+        throw refusal(of: request, by: widget.described, locator)
       }
     }
-  }
-}
-
-extension SemanticRequest {
-  /// What a widget must be able to do to take the request.
-  fileprivate var ability: SemanticAbilities {
-    switch self {
-    case .set: .set
-    case .press: .press
-    case .toggle, .check: .toggle
-    case .choose, .chooseIndex: .choose
-    case .increment: .increment
-    case .expand: .expand
-    case .scrollTo: .scroll
-    }
-  }
-
-  fileprivate var participle: String { ability.participles.first ?? "" }
-}
-
-extension SemanticAbilities {
-  /// What can be done with a widget of these abilities.
-  fileprivate var participles: [String] {
-    let names: [(SemanticAbilities, String)] = [
-      (.press, "pressed"), (.toggle, "toggled"), (.choose, "chosen from"),
-      (.increment, "incremented"), (.set, "set"), (.expand, "expanded"), (.scroll, "scrolled"),
-    ]
-    return names.filter { contains($0.0) }.map(\.1)
-  }
-}
-
-extension Semantics {
-  /// What can be done with the widget instead.
-  fileprivate var whatItCanDo: String {
-    let participles = abilities.participles
-    guard let last = participles.last else {
-      return isBusy ? "which is at work" : "with which nothing can be done"
-    }
-    let others = participles.dropLast().joined(separator: ", ")
-    return "which can be \(others.isEmpty ? "" : others + " and ")\(last)"
   }
 }

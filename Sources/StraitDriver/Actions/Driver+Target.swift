@@ -6,7 +6,7 @@ extension Driver {
   /// The one widget that an action is done to, once it is sure that a user could do it.
   ///
   /// A widget that is out of sight and can have the focus is given it, since that brings it into
-  /// view.
+  /// view; an item of a widget is scrolled to.
   ///
   /// - Parameters:
   ///   - locator: Which widget.
@@ -15,8 +15,17 @@ extension Driver {
   /// - Throws: `DriverError` if it is not there once, behind a dialog, not enabled, or out of sight.
   func target(_ locator: ScriptLocator, isForced: Bool) throws(DriverError) -> Widget {
     if isForced { return try find(locator) }
-    let widget = try enabledTarget(locator)
-    if isOutOfSight(widget), widget.isFocusable { giveFocus(to: widget) }
+    var widget = try enabledTarget(locator)
+    if isOutOfSight(widget) {
+      if let owner = widget.partOwner {
+        if isOutOfSight(owner), owner.isFocusable { giveFocus(to: owner) }
+        widget.bringIntoSight()
+        settle()
+        widget = try find(locator)
+      } else if widget.isFocusable {
+        giveFocus(to: widget)
+      }
+    }
     guard !isOutOfSight(widget) else {
       throw DriverError(expected: "\(locator) to be visible", found: "it is out of sight")
     }
@@ -26,7 +35,7 @@ extension Driver {
   /// The one widget that is meant, if it takes part and nothing in front keeps the user from it.
   func enabledTarget(_ locator: ScriptLocator) throws(DriverError) -> Widget {
     let widget = try find(locator)
-    if let layer = openApp?.modalLayer(inFrontOf: widget) {
+    if let layer = openApp?.modalLayer(inFrontOf: widget.partOwner ?? widget) {
       throw DriverError(
         expected: "\(locator) to be in front",
         found: "\(locator) is behind the \(layer.summary)"

@@ -139,13 +139,13 @@ extension Driver {
   ) throws(DriverError) {
     try act(fileID, filePath, line, column) { () throws(DriverError) in
       let widget = try target(locator, isForced: force)
-      guard let present = widget.described.isChecked else {
+      guard widget.described.isFlag else {
         throw DriverError(
           expected: "a widget that can be checked",
           found: "\(locator), a \(widget.role)"
         )
       }
-      if present == isChecked { return }
+      if widget.described.isChecked == isChecked { return }
       let asked = isChecked ? "a check" : "no check"
       try perform(.check(isChecked), on: widget, locator, asking: asked, isForced: force)
     }
@@ -209,7 +209,7 @@ extension Driver {
   ) throws(DriverError) {
     try act(fileID, filePath, line, column) { () throws(DriverError) in
       let widget = try target(locator, isForced: force)
-      if case .boolean(let isChecked) = value, widget.described.isChecked != nil {
+      if case .boolean(let isChecked) = value, widget.described.isFlag {
         return try perform(
           .check(isChecked),
           on: widget,
@@ -220,24 +220,6 @@ extension Driver {
       }
       try perform(.set(value.text), on: widget, locator, asking: "\(value)", isForced: force)
     }
-  }
-
-  /// That a widget has no such entry, with those that it has, or the first of many.
-  private func noEntry(
-    _ entry: String,
-    of locator: ScriptLocator,
-    _ choice: SemanticChoice?
-  ) -> DriverError {
-    let count = choice?.count ?? 0
-    let shown = (0..<min(count, 50)).compactMap { choice?[$0] }
-    let rest = count > shown.count ? ", … (\(count) in all)" : ""
-    return DriverError(
-      expected: "an entry of \(locator)",
-      found: "\(entry.debugDescription) among "
-        + (shown.isEmpty
-          ? "no entries" : shown.map(\.debugDescription).joined(separator: ", ") + rest),
-      hint: NearestNames.near(entry, in: shown).first
-    )
   }
 
   private func perform(

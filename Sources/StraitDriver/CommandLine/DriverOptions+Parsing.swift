@@ -72,8 +72,11 @@ extension DriverOptions {
     if run.isPlain, isOnBoth {
       throw DriverOptionError(expected: "--plain or --both", found: "both", hint: nil)
     }
-    guard isDriving || isRecording || given.allSatisfy({ $0.name == "--plain" }) else {
+    guard isDriving || isRecording || given.allSatisfy({ Self.ofTerminal.contains($0.name) }) else {
       throw DriverOptionError(expected: "--script FILE", found: "none", hint: nil)
     }
   }
+
+  /// The options that say something of a program that just runs, too.
+  private static let ofTerminal = ["--plain", "--screen", "--theme"]
 }

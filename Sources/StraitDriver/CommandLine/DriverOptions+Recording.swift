@@ -23,6 +23,9 @@ extension DriverOptions {
     {
       try refuse("--script FILE with \(other.name)", "none")
     }
+    if let cast, SessionCast.isPicture(cast), scripts.isEmpty, fromCast == nil {
+      try refuse("--script or --from-cast with a --cast that is a picture", "neither")
+    }
     if options.contains(where: { $0.name == "--record-key" }), record == nil {
       try refuse("--record FILE with --record-key", "none")
     }

@@ -1,5 +1,6 @@
 import StraitScreen
 import StraitScript
+import StraitUI
 
 extension DriverOptions {
   /// All options: the one place where they are named, explained and read.
@@ -119,6 +120,25 @@ extension DriverOptions {
         "runs again whenever a script, what it includes, a snapshot or the program changes",
         group: group
       ) { options, _ throws(DriverOptionError) in options.watches = true },
+      ProgramOption(
+        "--screen",
+        taking: "NAME",
+        "begins with this screen, such as `settings/keys`, where the scripts say nothing",
+        group: group,
+        goesWithServe: true
+      ) { options, words throws(DriverOptionError) in
+        options.run.setup.open = try words.value(of: "--screen", "the name of a screen")
+      },
+      ProgramOption(
+        "--theme",
+        taking: "NAME",
+        Theme.names.map { "`\($0)`" }.joined(separator: ", ")
+          + ", or the path of a file with a theme",
+        group: group,
+        goesWithServe: true
+      ) { options, words throws(DriverOptionError) in
+        options.theme = try words.value(of: "--theme", "the name of a theme, or a file")
+      },
     ]
   }
 
@@ -236,7 +256,8 @@ extension DriverOptions {
       ProgramOption(
         "--cast",
         taking: "FILE",
-        "keeps what the screen showed as an asciicast, of the terminal or of each test",
+        "keeps what the screen showed as an asciicast; without a terminal, FILE.svg is a moving "
+          + "picture",
         group: recordingGroup
       ) { options, words throws(DriverOptionError) in
         options.cast = try words.path(of: "--cast", "a file")

@@ -44,8 +44,8 @@ public struct DriverOptions: Hashable, Sendable {
   public var trace: String?
   /// How many tests are run at a time.
   ///
-  /// One runs in this process. More run in others that are started like this one: what crashes there
-  /// fails its own test only.
+  /// One runs in this process. More run in others that are started like this one: what crashes
+  /// there fails its own test only.
   public var jobs = 1
   /// Whether the tests are run again whenever something of them changes.
   ///
@@ -62,6 +62,9 @@ public struct DriverOptions: Hashable, Sendable {
   /// Whether the tests are listed only.
   public var listsOnly = false
 
+  /// The name of the theme that the app has, or the path of its file; `nil` for the app's own.
+  public var theme: String?
+
   /// Whether the options are to be listed, and nothing else done.
   public var showsHelp = false
 
@@ -71,7 +74,8 @@ public struct DriverOptions: Hashable, Sendable {
   /// Makes the options of an empty command line.
   public init() {}
 
-  /// Whether a program is driven; without a script, a client or an asciicast it runs on its terminal.
+  /// Whether a program is driven; without a script, a client or an asciicast it runs on its
+  /// terminal.
   public var isDriving: Bool { !scripts.isEmpty || serve != nil || fromCast != nil }
 
   /// Whether a program is recorded that runs on its terminal.

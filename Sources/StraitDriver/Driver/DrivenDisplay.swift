@@ -1,8 +1,8 @@
 package import StraitScreen
 package import StraitScript
 
-/// What a driver has its app run on: a display that takes what the driver does as what its user does,
-/// and that keeps what it shows in memory, where the driver looks.
+/// What a driver has its app run on: a display that takes what the driver does as what its user
+/// does, and that keeps what it shows in memory, where the driver looks.
 ///
 ///     driver ──send──► HeadlessDisplay ──► app          without a terminal: it is its own memory
 ///     driver ──send──► terminal ──────────► app         on one: the bytes come in by way of it
@@ -31,11 +31,19 @@ package protocol DrivenDisplay: Display {
 }
 
 extension HeadlessDisplay: DrivenDisplay {
+  /// Makes the screen in memory that a setup asks for.
+  ///
+  /// - Parameter setup: The setup.
+  convenience init(_ setup: AppSetup) {
+    self.init(size: setup.size)
+    textPolicy = setup.width.textPolicy
+  }
+
   /// Itself.
   package var memory: HeadlessDisplay { self }
 
-  /// Does what a terminal does about a signal, as far as that can be done without a process of its own:
-  /// one that asks the program to end is told to the app, a stop suspends the display.
+  /// Does what a terminal does about a signal, as far as that can be done without a process of its
+  /// own: one that asks the program to end is passed to the app, a stop suspends the display.
   ///
   /// - Parameter signal: The signal.
   package func signal(_ signal: ScriptSignal) {
@@ -50,8 +58,14 @@ extension HeadlessDisplay: DrivenDisplay {
   }
 }
 
+extension ScriptWidthPolicy {
+  /// What of a cluster an app draws on a terminal that measures so.
+  package var textPolicy: ShownText.Policy { self == .cluster ? .clusters : .scalars }
+}
+
 extension ScriptSignal {
-  /// The signal's number on Linux; what it is elsewhere does not matter to an app without a process.
+  /// The signal's number on Linux; what it is elsewhere does not matter to an app without a
+  /// process.
   package var number: Int32 {
     switch self {
     case .hup: 1

@@ -30,8 +30,8 @@ public final class Driver {
 
   /// The screen in memory.
   public let display: HeadlessDisplay
-  /// What the app runs on, and its user is played at: the screen in memory itself, or what keeps there
-  /// what it shows.
+  /// What the app runs on, and its user is played at: the screen in memory itself, or what keeps
+  /// there what it shows.
   let drivenDisplay: any DrivenDisplay
   /// The app's time.
   public let scheduler: VirtualScheduler
@@ -148,7 +148,7 @@ public final class Driver {
   /// Ends the app, and lets go of it.
   func close() {
     guard let app = openApp else { return }
-    app.quit()
+    app.quitAtOnce()
     lastEnding = app.ending
     events = [:]
     onClose?()

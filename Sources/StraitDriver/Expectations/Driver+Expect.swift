@@ -139,7 +139,7 @@ extension Driver {
     isNegated: Bool
   ) -> DriverError {
     DriverError(
-      expected: (isNegated ? "not " : "") + expectation.onScreen.description,
+      expected: (isNegated ? "not " : "") + expectation.onScreen(display.textPolicy).description,
       found: finding.found,
       screen: finding.isAboutScreen ? screen : nil
     )
@@ -277,7 +277,7 @@ extension Driver {
   ) throws(DriverError) {
     try call(fileID, filePath, line, column) { () throws(DriverError) in
       let shown = self.screen
-      let screen = screen.onScreen
+      let screen = screen.onScreen(display.textPolicy)
       // By bytes, for texts that Swift calls equal may be different on the screen.
       if shown.utf8.elementsEqual(screen.utf8) { return }
       let wanted = Self.rows(screen)

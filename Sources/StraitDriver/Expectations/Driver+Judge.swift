@@ -10,7 +10,7 @@ extension Driver {
   /// - Returns: Whether it does, and what was found.
   /// - Throws: `DriverError` if there is nothing to be looked at: no such widget, model or row.
   func judge(_ expectation: ScriptExpectation) throws(DriverError) -> Finding {
-    switch expectation.onScreen {
+    switch expectation.onScreen(display.textPolicy) {
     case .widget(let locator, let predicate): return try judge(locator, predicate)
     case .screen(let check):
       return Finding(check.isMet(by: .text(screen)), "another", isAboutScreen: true)

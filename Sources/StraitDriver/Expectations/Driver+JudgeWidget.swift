@@ -41,16 +41,28 @@ extension Driver {
     case .selection(let range):
       let found = state.selection.map { "\($0.lowerBound)..\($0.upperBound)" } ?? "none"
       return Finding(state.selection == range, found)
+    case .suggestion(let check):
+      return Finding(check, state.suggestion.map { .text($0) } ?? .none)
+    case .completions(let check):
+      guard let completions = state.completions else {
+        return Finding(false, "a \(widget.role) without completions")
+      }
+      return Finding(check, .list((0..<completions.count).map { .text(completions[$0]) }))
     case .visible: return flag(!isOutOfSight(widget), "it is out of sight")
     case .hidden: return flag(isOutOfSight(widget), "it is in sight at \(widget.screenFrame)")
-    case .focused: return flag(widget.isFocused, focusHolder)
+    case .focused: return flag(state.isFocused, focusHolder)
     case .enabled: return flag(state.isEnabled, "it is not")
     case .editable: return flag(state.isEditable, "it is not")
     case .checked:
-      guard let isChecked = state.isChecked else {
+      guard state.isFlag else {
         return Finding(false, "a \(widget.role), which is nothing to check")
       }
-      return flag(isChecked, "it is not")
+      return flag(state.isChecked == true, state.isMixed ? "it is mixed" : "it is not")
+    case .mixed:
+      guard state.isFlag else {
+        return Finding(false, "a \(widget.role), which is nothing to check")
+      }
+      return flag(state.isMixed, state.isChecked == true ? "it is checked" : "it is unchecked")
     case .expanded:
       guard let isExpanded = state.isExpanded else {
         return Finding(false, "a \(widget.role), which is nothing to open")
@@ -61,7 +73,14 @@ extension Driver {
       guard let choice = state.choice else {
         return Finding(false, "a \(widget.role), which has nothing to choose from")
       }
+      if choice.allowsSeveral { return Finding(check, .list(choice.texts.map { .text($0) })) }
       return Finding(check, choice.text.map { .text($0) } ?? .none)
+    case .items(let items):
+      guard let choice = state.choice else {
+        return Finding(false, "a \(widget.role), which has nothing to choose from")
+      }
+      let chosen = choice.chosenIndexes
+      return Finding(items.indexes(of: choice.count) == chosen, ScriptItems(chosen).scriptText)
     case .valid: return flag(state.problem == nil, state.problem?.debugDescription ?? "")
     case .invalid(let message):
       guard let problem = state.problem else { return Finding(false, "no problem") }

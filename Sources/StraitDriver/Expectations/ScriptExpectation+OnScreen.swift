@@ -5,33 +5,36 @@ extension ScriptExpectation {
   /// The expectation with its texts as a screen shows them, where it is about what the screen
   /// shows.
   ///
-  /// A screen shows a sequence of emoji as its first one, since terminals disagree about its width.
-  /// A script says the whole sequence. Both are compared, and told in a failure, in the form of the
-  /// screen.
-  var onScreen: ScriptExpectation {
+  /// A screen that does not measure by cluster shows a sequence of emoji as its first one. A script
+  /// says the whole sequence. Both are compared, and told in a failure, in the form of the screen.
+  ///
+  /// - Parameter policy: What of a cluster the screen shows.
+  /// - Returns: The expectation to compare with the screen.
+  func onScreen(_ policy: ShownText.Policy) -> ScriptExpectation {
     switch self {
-    case .screen(let check): .screen(check.onScreen)
-    case .row(let row, let check): .row(row, check.onScreen)
-    case .widget(let locator, .text(let check)): .widget(locator, .text(check.onScreen))
-    case .cell(let cell): .cell(cell.onScreen)
+    case .screen(let check): .screen(check.onScreen(policy))
+    case .row(let row, let check): .row(row, check.onScreen(policy))
+    case .widget(let locator, .text(let check)): .widget(locator, .text(check.onScreen(policy)))
+    case .cell(let cell): .cell(cell.onScreen(policy))
     default: self
     }
   }
 }
 
 extension ScriptCell {
-  fileprivate var onScreen: ScriptCell {
+  fileprivate func onScreen(_ policy: ShownText.Policy) -> ScriptCell {
     var cell = self
-    cell.text = text?.onScreen
+    cell.text = text?.onScreen(policy)
     return cell
   }
 }
 
 extension ScriptCheck {
-  fileprivate var onScreen: ScriptCheck {
+  fileprivate func onScreen(_ policy: ShownText.Policy) -> ScriptCheck {
     switch self {
-    case .compare(let comparison, .text(let text)): .compare(comparison, .text(text.onScreen))
-    case .has(let part): .has(part.onScreen)
+    case .compare(let comparison, .text(let text)):
+      .compare(comparison, .text(text.onScreen(policy)))
+    case .has(let part): .has(part.onScreen(policy))
     default: self
     }
   }
@@ -39,11 +42,14 @@ extension ScriptCheck {
 
 extension String {
   /// The text as the cells of a screen show it, row by row.
-  var onScreen: String {
+  ///
+  /// - Parameter policy: What of a cluster the screen shows.
+  /// - Returns: What can be compared with the rows of the screen.
+  func onScreen(_ policy: ShownText.Policy) -> String {
     // Bytes at a time: a return before the line feed would be one character with it.
     let rows = unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { row in
       var scalars = String.UnicodeScalarView()
-      for cell in ShownText.cells(of: Substring(row)) where cell.width > 0 {
+      for cell in ShownText.cells(ofPart: Substring(row), policy: policy) {
         scalars.append(contentsOf: cell.scalars)
       }
       // A part of a text may begin with a mark, which stands on a circle only by itself.
@@ -51,5 +57,16 @@ extension String {
       return String(isPart ? String.UnicodeScalarView(row) : scalars)
     }
     return rows.joined(separator: "\n")
+  }
+}
+
+extension ShownText {
+  /// The cells of a text that stands beside others in a row: without the blanks behind a sequence
+  /// at its end, which are not seen there.
+  static func cells(ofPart text: Substring, policy: Policy) -> [Cell] {
+    var cells = cells(of: text, policy: policy)
+    guard policy == .clusters, text.unicodeScalars.last != " " else { return cells }
+    while cells.last == .blank { cells.removeLast() }
+    return cells
   }
 }

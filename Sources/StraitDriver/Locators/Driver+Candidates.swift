@@ -13,7 +13,7 @@ extension Driver {
       return DriverError(
         expected: "one widget \(locator)",
         found: "none",
-        hint: nearest(to: locator.base),
+        hint: nearest(to: locator.base) ?? nearestPart(of: locator),
         candidates: candidates(like: locator.base)
       )
     }
@@ -42,6 +42,22 @@ extension Driver {
     case .key(let path): return near(path, BoundPaths(self).names)
     case .text, .focused, .cell: return nil
     }
+  }
+
+  /// The column or the item that was meant by one that there is not.
+  private func nearestPart(of locator: ScriptLocator) -> String? {
+    guard case .item(let item, let column)? = locator.refinements.last else { return nil }
+    let owner = ScriptLocator(locator.base, Array(locator.refinements.dropLast()))
+    guard let widget = (try? findAll(owner))?.first as? any ItemizedWidget else { return nil }
+    if case .text(let title)? = column, !widget.columnTitles.contains(title) {
+      return NearestNames.near(title, in: widget.columnTitles).first
+    }
+    guard case .text(let text) = item else { return nil }
+    var known: [String] = []
+    for index in 0..<min(widget.itemCount, 1000) {
+      known.append(widget.semantics(of: ItemPlace(item: index)).text ?? "")
+    }
+    return NearestNames.near(text, in: known).first
   }
 
   /// The widgets that a locator could have meant: those of its role, or all that have an id or a

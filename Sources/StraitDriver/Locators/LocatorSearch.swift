@@ -62,7 +62,8 @@ struct LocatorSearch {
 
   /// The innermost widgets in whose cells a text is shown.
   private func showing(_ text: String) -> [Widget] {
-    let shown = ShownText.cells(of: text).flatMap(\.scalars)
+    let policy = driver.display.textPolicy
+    let shown = ShownText.cells(ofPart: Substring(text), policy: policy).flatMap(\.scalars)
     guard !shown.isEmpty else { return [] }
     func shows(_ widget: Widget) -> Bool {
       driver.shownText(of: widget).unicodeScalars.contains(shown)
@@ -124,6 +125,10 @@ struct LocatorSearch {
         others.contains { $0 !== widget && widget.lies(relation, $0) }
       }
     case .nth(let number):
+      // Items come in their order; those out of sight have no other place.
+      if !found.isEmpty, found.allSatisfy({ $0.partOwner != nil }) {
+        return number <= found.count ? [found[number - 1]] : []
+      }
       let ordered = found.enumerated().sorted { first, second in
         let a = first.element.readingPlace
         let b = second.element.readingPlace
@@ -131,6 +136,45 @@ struct LocatorSearch {
       }
       return number <= ordered.count ? [ordered[number - 1].element] : []
     case .hasError: return found.filter { $0.described.problem != nil }
+    case .item(let item, let column): return found.flatMap { parts(of: $0, item, column) }
+    }
+  }
+
+  /// The items of a widget that are meant, or their cells in a column.
+  private func parts(of widget: Widget, _ item: ScriptItem, _ column: ScriptItem?) -> [Widget] {
+    guard let owner = widget as? any ItemizedWidget else { return [] }
+    let titles = owner.columnTitles
+    var columns: [Int?] = [nil]
+    switch column {
+    case nil: break
+    case .number(let number)?: columns = [number - 1]
+    case .text(let title)?: columns = titles.indices.filter { titles[$0] == title }
+    }
+    if columns.isEmpty { return [] }
+    var places: [ItemPlace] = []
+    for index in items(of: owner, item, titles.count) {
+      for column in columns { places.append(ItemPlace(item: index, column: column)) }
+    }
+    return places.compactMap { widget.part(at: $0) }
+  }
+
+  /// The items of a text: those that show it as a whole, or else those with a cell that does.
+  private func items(of owner: any ItemizedWidget, _ item: ScriptItem, _ columns: Int) -> [Int] {
+    switch item {
+    case .number(let number): return [number - 1]
+    case .text(let text):
+      let all = 0..<owner.itemCount
+      let read = owner.described.choice
+      let whole = all.filter { index in
+        let shown = read?[index] ?? owner.semantics(of: ItemPlace(item: index)).text
+        return shown == text
+      }
+      if !whole.isEmpty || columns == 0 { return whole }
+      return all.filter { index in
+        (0..<columns).contains { column in
+          owner.semantics(of: ItemPlace(item: index, column: column)).text == text
+        }
+      }
     }
   }
 }

@@ -75,8 +75,37 @@ extension ScriptLocator {
     return refined(.nth(number))
   }
 
+  /// An item of those that are meant so far, or one of its cells.
+  ///
+  /// ```swift
+  /// try driver.fill(.id("orders").item(.number(3), column: .text("Price")), "12.50")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - item: The item: a number must be positive.
+  ///   - column: The column of the cell; `nil` for the item as a whole.
+  /// - Returns: The locator with `item=3 column="Price"` behind it.
+  public func item(_ item: ScriptItem, column: ScriptItem? = nil) -> ScriptLocator {
+    for case .number(let number)? in [item, column] {
+      precondition(number > 0, "items and columns are counted from 1, got \(number)")
+    }
+    return refined(.item(item, column: column))
+  }
+
   /// Those that are meant so far that show an error.
   public var havingError: ScriptLocator { refined(.hasError) }
+
+  /// Whether an item of a widget, or a cell of one, is meant.
+  var isItem: Bool {
+    for refinement in refinements.reversed() {
+      switch refinement {
+      case .item: return true
+      case .inside: return false
+      case .beside, .nth, .hasError: continue
+      }
+    }
+    return false
+  }
 
   private func refined(_ refinement: Refinement) -> ScriptLocator {
     ScriptLocator(base, refinements + [refinement], at: place)

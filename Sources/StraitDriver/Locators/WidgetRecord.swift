@@ -39,11 +39,15 @@ public struct WidgetRecord: Hashable, Sendable, CustomStringConvertible {
     if state.isBusy { words.append("busy") }
     if state.isDefault { words.append("default") }
     if let isChecked = state.isChecked { words.append(isChecked ? "checked" : "unchecked") }
+    if state.isMixed { words.append("mixed") }
     if let isExpanded = state.isExpanded { words.append(isExpanded ? "expanded" : "collapsed") }
     if let value = state.value { words += value.stateWords }
     if let caret = state.caret { words.append("caret \(caret)") }
     if let range = state.selection {
       words.append("selection \(range.lowerBound)..\(range.upperBound)")
+    }
+    if let suggestion = state.suggestion {
+      words.append("suggestion \(suggestion.debugDescription)")
     }
     if let problem = state.problem { words.append("invalid \(problem.debugDescription)") }
     if widget.screenFrame.isEmpty { words.append("hidden") }
@@ -69,17 +73,27 @@ public struct WidgetRecord: Hashable, Sendable, CustomStringConvertible {
 
 extension SemanticValue {
   /// What is said of the value besides its text: the place of the chosen item and the number of
-  /// items, or the range of the number or date.
+  /// items, or the range of the number, date or time.
   fileprivate var stateWords: [String] {
     switch self {
-    case .text, .flag: return []
+    case .text, .flag, .mixed: return []
     case .choice(let choice):
       let index = choice.index.flatMap { 0..<choice.count ~= $0 ? "\($0 + 1)" : nil }
-      return ["item \(index ?? "none") of \(choice.count)"]
+      let item = "item \(index ?? "none") of \(choice.count)"
+      guard let indexes = choice.indexes else { return [item] }
+      // Of very many, some.
+      let ranges = indexes.ranges
+      let shown = ScriptItems(RangeSet(ranges.prefix(20))).scriptText
+      return [item, "items \(shown)" + (ranges.count > 20 ? ",…" : "")]
     case .date(_, let range):
       let bounds = Self.bounds(of: range)
       if bounds.lower == nil, bounds.upper == nil { return [] }
       return ["range \(bounds.lower ?? "")..\(bounds.upper ?? "")"]
+    case .time(_, let range, let step):
+      let bounds = Self.bounds(of: range)
+      let isWhole = bounds.lower == nil && bounds.upper == nil
+      let words = isWhole ? [] : ["range \(bounds.lower ?? "")..\(bounds.upper ?? "")"]
+      return step == 1 ? words : words + ["step \(step)"]
     case .number(_, let range, let step):
       var words: [String] = []
       let bounds = Self.bounds(of: range)

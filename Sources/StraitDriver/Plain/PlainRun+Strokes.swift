@@ -1,3 +1,4 @@
+import StraitChannels
 import StraitScreen
 import StraitScript
 import StraitUI
@@ -14,8 +15,8 @@ enum PlainStroke {
   }
 }
 
-// What is typed is pressed in a field of the driver's own, the pen, which begins as the app's field is. What
-// stands there after each stroke is given to the app as a line.
+// What is typed is pressed in a field of the driver's own, the pen, which begins as the app's field
+// is. What stands there after each stroke is given to the app as a line.
 extension PlainRun {
   /// Does what strokes do to what is asked for, or by the app's commands.
   ///
@@ -34,25 +35,28 @@ extension PlainRun {
         continue
       }
       let pen = pen(for: field)
+      let former = pen.state
+      pen.begin(at: driver.scheduler.now)
       guard pen.take(stroke, keyMap: driver.app.keyMap) else {
         guard runCommand(of: stroke) || !stroke.isControl else { return false }
         continue
       }
       guard pen.text != field.plainEditedText else { continue }
       // The field may have refused it, as it refuses a key.
-      _ = give(pen.text, to: field)
+      _ = give(pen.text, to: field, by: pen, after: former)
     }
     return true
   }
 
   /// The pen for a field; a new one has its caret and its selection where the field has them.
-  private func pen(for field: Widget) -> PlainPen {
+  func pen(for field: Widget) -> PlainPen {
     if let pen = pens[ObjectIdentifier(field)]?.pen { return pen }
     let semantics = field.described
     let pen = PlainPen(field.plainEditedText)
     pens[ObjectIdentifier(field)] = (field: field, pen: pen)
     if let caret = semantics.caret { pen.caret = caret }
     if let selection = semantics.selection { pen.selection = selection }
+    pen.leave()
     pen.isEditable = semantics.isEditable
     return pen
   }
@@ -61,7 +65,9 @@ extension PlainRun {
   func renewPens() {
     for (field, pen) in pens.values {
       pen.isEditable = field.described.isEditable
-      pen.text = field.plainEditedText
+      if !field.isFocused { pen.leave() }
+      // What a binding writes at a commit can be undone, here as there.
+      pen.follow(field.plainEditedText, keepingSteps: field.hasUndoableEdit)
     }
   }
 
@@ -77,15 +83,15 @@ extension PlainRun {
 
 extension Widget {
   /// The text that keys edit here.
-  fileprivate var plainEditedText: String { secretText ?? described.text ?? "" }
+  var plainEditedText: String { secretText ?? described.text ?? "" }
 }
 
 extension PlainPen {
   /// Handles a stroke as an app would have it do.
   fileprivate func take(_ stroke: PlainStroke, keyMap: KeyMap) -> Bool {
     switch stroke {
-    case .text(let character): insert(String(character))
-    case .paste(let text): insert(text)
+    case .text(let character): type(String(character))
+    case .paste(let text): paste(text)
     case .key(let key): press(key, in: keyMap)
     }
   }
@@ -103,8 +109,8 @@ extension PlainStroke {
   /// Whether it is the key that presses what can be pressed.
   fileprivate var isReturn: Bool { key == KeyPress(.enter) }
 
-  /// Whether it is a key that widgets leave to their app: of the others it is not known what a widget does
-  /// with them.
+  /// Whether it is a key that widgets leave to their app: of the others it is not known what a
+  /// widget does with them.
   fileprivate var isOfApps: Bool {
     guard case .key(let key) = self else { return false }
     return switch key.key {

@@ -1,11 +1,14 @@
+import StraitChannels
 import StraitScreen
 import StraitScript
 import StraitUI
 
-/// Does the steps of one test through the app's plain dialogue: what a user of it would do is said in lines.
+/// Does the steps of one test through the app's plain dialogue: what a user of it would do is said
+/// in lines.
 ///
-/// What only a keyboard, a mouse or a screen can do is passed over. A key or a click could have changed what
-/// the app holds, so from such a step on the test is out of step, and the rest of it is passed over as well.
+/// What only a keyboard, a mouse or a screen can do is passed over. A key or a click could have
+/// changed what the app holds, so from such a step on the test is out of step, and the rest of it
+/// is passed over as well.
 @MainActor
 final class PlainRun {
   /// What has become of a step.
@@ -23,8 +26,8 @@ final class PlainRun {
   private var dialogue: PlainDialogue?
   /// Whether a step was passed over that may have changed what the app holds.
   private(set) var isOutOfStep = false
-  /// The fields of the driver's own in which keys edit texts that are then given as lines, by the app's
-  /// fields.
+  /// The fields of the driver's own in which keys edit texts that are then given as lines, by the
+  /// app's fields.
   var pens: [ObjectIdentifier: (field: Widget, pen: PlainPen)] = [:]
 
   /// Begins the dialogue of a driver's app.
@@ -60,7 +63,7 @@ final class PlainRun {
   }
 
   /// Passes over a step that may have changed what the app holds.
-  private func passOver() -> Outcome {
+  func passOver() -> Outcome {
     isOutOfStep = true
     return .passedOver
   }
@@ -72,6 +75,8 @@ final class PlainRun {
     guard let dialogue else { return .usual }
     // The dialogue lets nobody do what a user could not.
     if isForced { return passOver() }
+    // An item is no widget that is asked for: what is asked of it is left to the driver.
+    if let target = action.targets.first, target.isItem { return .usual }
     switch action {
     case .fill(let locator, let text):
       try fill(locator, text, asking: text.debugDescription, isTyped: true)
@@ -80,16 +85,18 @@ final class PlainRun {
       // No line has a line feed in it.
       if value.text.contains("\n") { return passOver() }
       var line = value.text
-      if case .boolean(let isOn) = value, try driver.find(locator).described.isChecked != nil {
+      if case .boolean(let isOn) = value, try driver.find(locator).described.isFlag {
         line = isOn ? "yes" : "no"
       }
       try fill(locator, line, asking: "\(value)")
     // What is so already, or cannot be, is left to the driver.
     case .check(let locator):
-      guard try driver.find(locator).described.isChecked == false else { return .usual }
+      let state = try driver.find(locator).described
+      guard state.isFlag, state.isChecked != true else { return .usual }
       try fill(locator, "yes", asking: "a check")
     case .uncheck(let locator):
-      guard try driver.find(locator).described.isChecked == true else { return .usual }
+      let state = try driver.find(locator).described
+      guard state.isFlag, state.isChecked != false else { return .usual }
       try fill(locator, "no", asking: "no check")
     case .choose(let locator, let choice):
       guard try driver.find(locator).described.choice?.firstIndex(of: choice) != nil else {
@@ -116,8 +123,9 @@ final class PlainRun {
       }
       return try press(click.target)
     case .toggle(let locator):
-      guard let isOn = try driver.find(locator).described.isChecked else { return .usual }
-      try fill(locator, isOn ? "no" : "yes", asking: "the other state")
+      let state = try driver.find(locator).described
+      guard state.isFlag else { return .usual }
+      try fill(locator, state.isChecked == true ? "no" : "yes", asking: "the other state")
     case .chooseItem(let locator, let item):
       guard let choice = try driver.find(locator).described.choice, item > 0,
         item <= choice.count
@@ -126,12 +134,29 @@ final class PlainRun {
       // A text that several items have means the first of them.
       let isFirst = choice.firstIndex(of: text) == item - 1
       try fill(locator, isFirst ? text : "\(item)", asking: "item \(item)")
+    case .chooseItems(let locator, let items):
+      guard let choice = try driver.find(locator).described.choice, choice.allowsSeveral,
+        let indexes = items.indexes(of: choice.count)
+      else { return .usual }
+      var words = indexes.ranges.map { "\($0.lowerBound + 1)..\($0.upperBound)" }
+      if words.isEmpty { words = ["none"] }
+      let text = words.joined(separator: ", ")
+      // A line means an entry of such a text first.
+      for word in words + [text] where choice.firstIndex(of: word) != nil { return .usual }
+      try fill(locator, text, asking: "items \(items.scriptText)")
     case .increment(let locator, let steps): return try step(locator, by: steps)
     case .decrement(let locator, let steps): return try step(locator, by: -steps)
     case .expand(let locator): return try open(locator, true)
     case .collapse(let locator): return try open(locator, false)
+    case .undo(let locator): return try takeBack(.undo, at: locator) { $0.undo() }
+    case .redo(let locator): return try takeBack(.redo, at: locator) { $0.redo() }
+    case .select(let locator, let selection): return try select(locator, selection)
+    case .complete(let locator, _): return try complete(locator)
+    case .recall(let locator, _), .recallEntry(let locator, _): return try recall(locator)
     case .resize, .scroll: return .passedOver
     case .raw, .click, .drag, .wheel, .hover, .focusIn, .focusOut: return passOver()
+    // A user says `:run edit.submit`.
+    case .submit: return .usual
     case .up, .signal, .clipboard, .model: return .usual
     }
     return .done
@@ -143,7 +168,7 @@ final class PlainRun {
     return .done
   }
 
-  /// Gives a widget the number or the date that it would come to by steps.
+  /// Gives a widget the number, the date or the time that it would come to by steps.
   private func step(_ locator: ScriptLocator, by steps: Int) throws(DriverError) -> Outcome {
     let state = try driver.find(locator).described
     guard state.abilities.contains(.increment), let wanted = state.value?.stepped(by: steps)
@@ -159,7 +184,7 @@ final class PlainRun {
     return .done
   }
 
-  /// Gives a widget a value, and goes back to it.
+  /// Gives a widget a value.
   private func fill(
     _ locator: ScriptLocator,
     _ text: String,
@@ -168,9 +193,13 @@ final class PlainRun {
   ) throws(DriverError) {
     try act { () throws(DriverError) in
       let widget = try go(to: locator)
-      if isTyped, widget.described.caret != nil { try Driver.checkTypable(text) }
-      pens[ObjectIdentifier(widget)] = nil
-      if let refusal = give(text, to: widget) {
+      let hasCaret = widget.described.caret != nil
+      if isTyped, hasCaret { try Driver.checkTypable(text) }
+      let pen = hasCaret ? pen(for: widget) : nil
+      let former = pen?.state
+      pen?.begin(at: driver.scheduler.now)
+      if isTyped { pen?.fill(text) } else { pen?.replace(with: text) }
+      if let refusal = give(text, to: widget, by: pen, after: former) {
         throw DriverError(
           expected: "a value that \(locator) takes",
           found: "\(asked), and a \(widget.role): \(refusal)"
@@ -217,7 +246,7 @@ final class PlainRun {
 // MARK: - Lines
 
 extension PlainRun {
-  private func act(_ body: () throws(DriverError) -> Void) throws(DriverError) {
+  func act(_ body: () throws(DriverError) -> Void) throws(DriverError) {
     try driver.act(body)
   }
 
@@ -237,7 +266,7 @@ extension PlainRun {
 
   /// Goes to the one widget that is meant.
   @discardableResult
-  private func go(to locator: ScriptLocator) throws(DriverError) -> Widget {
+  func go(to locator: ScriptLocator) throws(DriverError) -> Widget {
     let widget = try driver.enabledTarget(locator)
     guard let number = dialogue?.number(of: widget) else {
       throw DriverError(
@@ -252,22 +281,29 @@ extension PlainRun {
     return widget
   }
 
-  /// Gives what is asked for a value, and goes back to it, since the dialogue goes on.
+  /// Gives what is asked for a value, and stays there, though the dialogue would go on.
   ///
+  /// - Parameters:
+  ///   - text: The value.
+  ///   - widget: What is asked for.
+  ///   - pen: The pen of a field, which has the value, and follows what the app makes of it.
+  ///   - former: What stood in the pen before.
   /// - Returns: Why the value was refused; `nil` if it was taken.
-  func give(_ text: String, to widget: Widget) -> String? {
+  func give(
+    _ text: String,
+    to widget: Widget,
+    by pen: PlainPen? = nil,
+    after former: TextEditor? = nil
+  ) -> String? {
     guard let dialogue else { return "the app was closed" }
     let line = text.isEmpty ? ":clear" : text.first == ":" ? ":\(text)" : text
     let isTaken = dialogue.take(line)
+    if let pen, let former { pen.settle(as: widget.plainEditedText, after: former) }
     driver.settle()
-    // An app that moves the focus itself, when it gets a value, has it where it wants it.
-    let isStill = widget.isFocused
+    dialogue.stay()
     let answer = dialogue.answer()
     driver.settle()
     renewPens()
-    if isStill, !widget.isFocused, let number = dialogue.number(of: widget) {
-      say(":go \(number)")
-    }
     return isTaken ? nil : answer.lines.joined(separator: "; ")
   }
 }

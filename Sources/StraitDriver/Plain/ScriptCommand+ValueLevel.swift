@@ -16,10 +16,10 @@ extension ScriptPredicate {
   /// Whether it is about what the widget is and holds, and not about where it is and how it looks.
   var isAtValueLevel: Bool {
     switch self {
-    case .value, .text, .focused, .enabled, .editable, .checked, .expanded, .busy, .choice, .valid,
-      .invalid, .count, .role, .hint:
+    case .value, .text, .focused, .enabled, .editable, .checked, .mixed, .expanded, .busy, .choice,
+      .items, .valid, .invalid, .count, .role, .hint:
       true
-    case .caret, .selection, .visible, .hidden, .rect, .style: false
+    case .caret, .selection, .suggestion, .completions, .visible, .hidden, .rect, .style: false
     }
   }
 }

@@ -71,8 +71,8 @@ extension DriverProgram {
   private func replay(_ session: Asciicast, on app: App) -> SessionRecorder {
     var recording = SessionRecorder.Options()
     recording.key = nil
-    if options.cast != nil {
-      recording.cast = AsciicastRecorder(size: session.size, title: session.title)
+    recording.cast = options.cast.map { path in
+      SessionCast(as: path, size: session.size, title: session.title)
     }
     if let record = options.record { recording.hasSnapshot = files.hasSnapshot(besides: record) }
     let display = HeadlessDisplay(size: session.size)

@@ -41,7 +41,7 @@ extension Driver {
     return expectations
   }
 
-  /// The value of a widget, and whether it is checked; of a secret one nothing.
+  /// The value of a widget, and whether it is checked or mixed; of a secret one nothing.
   private func valueExpectations(
     of widget: Widget,
     _ locator: ScriptLocator
@@ -52,6 +52,7 @@ extension Driver {
     if let isChecked = state.isChecked, isChecked {
       expectations.append(.widget(locator, .checked))
     }
+    if state.isMixed { expectations.append(.widget(locator, .mixed)) }
     if let value = state.text, value.utf8.count <= Self.valueLimit {
       expectations.append(.widget(locator, .value(.equals(value))))
     }

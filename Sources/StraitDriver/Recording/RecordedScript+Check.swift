@@ -6,12 +6,13 @@ extension RecordedScript {
   /// What a recorded script has come to.
   package struct Outcome {
     /// The script that is kept.
-    package let form: Form
+    package let form: Rendition
     /// Why it does not pass, with the place of the step; `nil` if it does.
     package let problem: String?
   }
 
-  /// Runs the script on a new app: the short form, and if that does not end with the same screen, the others.
+  /// Runs the script on a new app: the short form, and if that does not end with the same screen,
+  /// the others.
   ///
   /// - Parameters:
   ///   - path: The path that the script is kept under, for places.
@@ -48,7 +49,7 @@ extension RecordedScript {
   /// Why a form does not pass on a new app, or ends with another screen; `nil` if it does not.
   @MainActor
   func problem(
-    of form: Form,
+    of form: Rendition,
     _ path: String,
     _ configure: (inout ScriptRunner) -> Void,
     _ make: @escaping (AppSetup) throws -> App

@@ -4,8 +4,8 @@ package import StraitUI
 
 /// A script of a recorded session, in three forms, from a short one to one that leaves nothing out.
 ///
-/// The short form is what a person would write, and nearly always does the same; whether it does is known
-/// once it has run.
+/// The short form is what a person would write, and nearly always does the same; whether it does is
+/// known once it has run.
 package struct RecordedScript {
   /// The size of the screen at the start.
   package let size: Size
@@ -61,7 +61,7 @@ package struct RecordedScript {
   }
 
   /// A form of the script.
-  package struct Form {
+  package struct Rendition {
     /// The script.
     package let text: String
     /// The values of the variables that it names.
@@ -69,17 +69,17 @@ package struct RecordedScript {
   }
 
   /// The short form.
-  package var shortForm: Form { form(of: short.steps) }
+  package var shortForm: Rendition { form(of: short.steps) }
   /// The form with each key and each move of the mouse.
-  package var closeForm: Form { form(of: close.steps) }
+  package var closeForm: Rendition { form(of: close.steps) }
   /// The form that leaves nothing out.
-  package var exactForm: Form { form(of: exact.steps) }
+  package var exactForm: Rendition { form(of: exact.steps) }
 
-  private func form(of steps: [RecordedStep]) -> Form {
+  private func form(of steps: [RecordedStep]) -> Rendition {
     var secrets = RecordedSecrets()
     var text = head
     for step in steps { text += Self.text(of: step, &secrets) }
-    return Form(text: text, variables: secrets.variables)
+    return Rendition(text: text, variables: secrets.variables)
   }
 
   private var head: String { ScriptCommand.setup(.size(size)).description + "\n" }
@@ -88,13 +88,14 @@ package struct RecordedScript {
     step.lines(&secrets).map { $0 + "\n" }.joined()
   }
 
-  /// So many of the last steps may still change: a click may become a double one, and a key before typing
-  /// may be left out.
+  /// So many of the last steps may still change: a click may become a double one, and a key before
+  /// typing may be left out.
   private static let openCount = 3
 
   private mutating func renew() {
     if progress.settled.isEmpty { progress.settled = head }
-    // A step that was taken back leaves fewer than were there before, but never fewer than are settled.
+    // A step that was taken back leaves fewer than were there before, but never fewer than are
+    // settled.
     let end = max(progress.count, short.steps.count - Self.openCount)
     for step in short.steps[progress.count..<end] {
       progress.settled += Self.text(of: step, &progress.secrets)

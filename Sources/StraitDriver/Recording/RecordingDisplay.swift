@@ -61,6 +61,11 @@ final class RecordingDisplay: Display {
     set { display.reportsMouse = newValue }
   }
 
+  var reportsMoves: Bool {
+    get { display.reportsMoves }
+    set { display.reportsMoves = newValue }
+  }
+
   func suspend() {
     // What was drawn before must be there when the shell has the terminal, and after it.
     let wasHolding = holdsFrames

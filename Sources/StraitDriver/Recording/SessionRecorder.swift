@@ -13,10 +13,10 @@ package import StraitUI
 ///                  the script
 /// ```
 ///
-/// The app is driven, as a script drives it: it runs on a screen in memory, whose frames the terminal shows
-/// as well, and on virtual time, which follows the clock. What comes in is taken apart into single keys,
-/// characters, pastes and mouse presses, and each takes its full effect before the next. So a replay that
-/// does the same does it in the same way.
+/// The app is driven, as a script drives it: it runs on a screen in memory, whose frames the
+/// terminal shows as well, and on virtual time, which follows the clock. What comes in is taken
+/// apart into single keys, characters, pastes and mouse presses, and each takes its full effect
+/// before the next. So a replay that does the same does it in the same way.
 ///
 /// Everything about it happens on the main actor.
 @MainActor
@@ -28,7 +28,7 @@ package final class SessionRecorder {
     /// Whether there is a snapshot of a name already.
     package var hasSnapshot: (_ name: String) -> Bool = { _ in false }
     /// Where the session is kept as the person saw it; `nil` if it is not.
-    package var cast: AsciicastRecorder?
+    package var cast: SessionCast?
 
     /// Makes the usual options.
     package init() {}
@@ -47,7 +47,7 @@ package final class SessionRecorder {
   /// What drives the app.
   package let driver: Driver
   /// The session as the person saw it, if that is kept.
-  package internal(set) var cast: AsciicastRecorder?
+  package internal(set) var cast: SessionCast?
   /// What is recorded so far.
   package internal(set) var script: RecordedScript
 
@@ -64,7 +64,8 @@ package final class SessionRecorder {
   var hasWaited = false
   /// Whether something fell due since the last act.
   var hasFired = false
-  /// What is expected by the last press of the key, until it is known whether another press follows.
+  /// What is expected by the last press of the key, until it is known whether another press
+  /// follows.
   var asked: RecordedAct?
   /// The names of the work that the script holds back.
   var heldWork: [String] = []
@@ -164,7 +165,8 @@ package final class SessionRecorder {
     }
   }
 
-  /// Does something with the app, unless something is being done already, and looks at what has come of it.
+  /// Does something with the app, unless something is being done already, and looks at what has
+  /// come of it.
   func act(_ body: () -> Void) {
     guard !isBusy, !isOver else { return }
     isBusy = true
@@ -247,7 +249,7 @@ package final class SessionRecorder {
       )
     )
     // It was stopped, or never rests and cannot be driven any further.
-    if driver.app.ending == nil { driver.app.quit() }
+    if driver.app.ending == nil { driver.app.quitAtOnce() }
     onChange?()
     tellEnd()
   }

@@ -1,7 +1,7 @@
 import StraitChannels
 import StraitScreen
 
-/// Keeps of each test of a run what its screen has shown, as an asciicast.
+/// Keeps of each test of a run what its screen has shown, as an asciicast or a moving picture.
 ///
 /// Its time is the app's, so that the same run gives the same bytes. Of several tests, each has a file of its
 /// own: `out.cast`, `out-2.cast`, `out-3.cast`.
@@ -28,7 +28,9 @@ final class TestCasts {
   func begin(_ driver: Driver, _ test: TestResult) -> () -> Void {
     count += 1
     let path = path(of: count)
-    let display = CastDisplay(driver, title: test.name)
+    let frame = driver.display.frame
+    let cast = SessionCast(as: path, size: frame.cells.size, title: test.name)
+    let display = CastDisplay(driver, cast)
     let told = driver.display.onSend
     driver.display.onSend = { [weak driver] input in
       if let driver { display.keep(driver.shown(input)) }
@@ -59,23 +61,25 @@ final class TestCasts {
 /// A display that only keeps what it is shown.
 @MainActor
 private final class CastDisplay: Display {
-  private(set) var cast: AsciicastRecorder
+  private(set) var cast: SessionCast
   private let scheduler: VirtualScheduler
   var onInput: (() -> Void)?
 
-  init(_ driver: Driver, title: String) {
+  init(_ driver: Driver, _ cast: SessionCast) {
     scheduler = driver.scheduler
-    let frame = driver.display.frame
-    cast = AsciicastRecorder(size: frame.cells.size, title: title)
-    cast.show(frame, at: scheduler.now)
+    size = driver.display.frame.cells.size
+    self.cast = cast
+    self.cast.show(driver.display.frame, at: scheduler.now)
   }
 
-  var size: Size { cast.size }
+  private(set) var size: Size
 
   func keep(_ input: DisplayInput) {
     switch input {
     case .bytes(let bytes): cast.input(bytes, at: scheduler.now)
-    case .resized(let size): cast.resize(to: size, at: scheduler.now)
+    case .resized(let size):
+      self.size = size
+      cast.resize(to: size, at: scheduler.now)
     case .ended, .terminated: break
     }
   }

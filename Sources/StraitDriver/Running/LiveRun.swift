@@ -1,8 +1,10 @@
 import StraitChannels
+import StraitScreen
 import StraitScript
 import StraitUI
 
-/// One app, and steps that are run on it as they come in from somebody who looks at what comes of each.
+/// One app, and steps that are run on it as they come in from somebody who looks at what comes of
+/// each.
 ///
 /// The app is made for the first step that is no setup.
 @MainActor
@@ -98,7 +100,7 @@ final class LiveRun {
     let driver: Driver
     do {
       // What will be asked for is not known: leaks are looked for, and all events kept.
-      driver = try Driver(size: setup.size) { try make(setup) }
+      driver = try Driver(on: HeadlessDisplay(setup), recording: []) { try make(setup) }
     } catch {
       throw RunFailure(.setup, "expected an app to test, found \(error)")
     }

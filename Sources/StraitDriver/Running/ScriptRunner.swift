@@ -7,12 +7,13 @@ public import StraitUI
 ///
 /// ```swift
 /// let program = try ScriptProgram(loading: "binding.uitest") { try bytes(ofFile: $0) }
-/// let result = await ScriptRunner { _ in demoApp(for: Person()) }.run(program)
+/// let result = await ScriptRunner { _ in bindingApp(for: Person()) }.run(program)
 /// precondition(result.exitCode == 0)
 /// ```
 ///
 /// Nothing of a run depends on the machine or on real time: the same script gives the same result,
-/// step by step. Only work of the app's own that takes real time is waited for, after each step. A run does not throw; what goes wrong is in its result.
+/// step by step. Only work of the app's own that takes real time is waited for, after each step. A
+/// run does not throw; what goes wrong is in its result.
 @MainActor
 public struct ScriptRunner {
   /// How scripts are run.
@@ -30,7 +31,7 @@ public struct ScriptRunner {
 
   /// Makes what the app of a test runs on: the screen in memory, unless it is set.
   package var makeDisplay: (AppSetup) throws -> any DrivenDisplay = {
-    HeadlessDisplay(size: $0.size)
+    HeadlessDisplay($0)
   }
 
   /// Finds who goes through a test beside the run; `nil` if nobody does.
@@ -51,7 +52,8 @@ public struct ScriptRunner {
   /// - Parameters:
   ///   - options: How scripts are run.
   ///   - goldens: Where snapshots are kept.
-  ///   - make: Makes an app with models of its own, which must not have been started. What it throws
+  ///   - make: Makes an app with models of its own, which must not have been started. What it
+  ///     throws
   ///     fails the test, such as that it has no part of the name that is to be opened.
   public init(
     options: RunOptions = RunOptions(),

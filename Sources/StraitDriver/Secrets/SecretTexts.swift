@@ -3,9 +3,10 @@ import StraitScript
 
 /// The texts that neither a report nor a trace may tell.
 ///
-/// They are the values of the variables whose names begin with `SECRET`, and what is in fields that are
-/// secret. Texts of fewer than four characters stand anywhere by chance: that of a field is hidden only where it
-/// is typed, and all of them only where they stand by themselves, and not within a word.
+/// They are the values of the variables whose names begin with `SECRET`, and what is in fields that
+/// are secret. Texts of fewer than four characters stand anywhere by chance: that of a field is
+/// hidden only where it is typed, and all of them only where they stand by themselves, and not
+/// within a word.
 struct SecretTexts {
   /// What stands in the place of a secret.
   static let mark = "•••"
@@ -13,13 +14,13 @@ struct SecretTexts {
   private static let shortest = 4
 
   /// A form in which a text may be written.
-  private struct Form {
+  private struct Spelling {
     let bytes: [UInt8]
     let isShort: Bool
   }
 
   /// The forms of all texts, the longest first.
-  private var forms: [Form] = []
+  private var forms: [Spelling] = []
   private var texts: Set<String> = []
 
   /// Makes a collection of no texts.
@@ -51,9 +52,9 @@ struct SecretTexts {
     let quoted = ScriptValue.text(text).description
     let isShort = text.count < Self.shortest
     let written = [text, String(quoted.dropFirst().dropLast()), text.debugInside]
-    for form in written + [text.shown, text.onScreen]
+    for form in written + [text.shown, text.onScreen(.scalars), text.onScreen(.clusters)]
     where !forms.contains(where: { $0.bytes == Array(form.utf8) }) {
-      forms.append(Form(bytes: Array(form.utf8), isShort: isShort))
+      forms.append(Spelling(bytes: Array(form.utf8), isShort: isShort))
     }
     forms.sort { $0.bytes.count > $1.bytes.count }
   }
@@ -64,7 +65,8 @@ struct SecretTexts {
   /// - Returns: The text, with a mark in the place of each secret.
   func hide(_ text: String) -> String {
     guard !isEmpty else { return text }
-    // Byte by byte: a mark that joins with what stands before it would hide a text from a search by characters.
+    // Byte by byte: a mark that joins with what stands before it would hide a text from a search by
+    // characters.
     var bytes = Array(text.utf8)
     for form in forms { bytes.hide(form.bytes, unlessInWord: form.isShort) }
     return String(decoding: bytes, as: UTF8.self)
@@ -96,8 +98,9 @@ struct SecretTexts {
   /// - Complexity: O(*n*) in the number of cells, for each secret.
   func hide(_ frame: Frame) -> Frame {
     var places: [Rect] = []
-    for text in texts {
-      let wanted = ShownText.cells(of: text).filter { $0.width > 0 }.map { Array($0.scalars) }
+    let forms = texts.flatMap { text in [(text, .scalars), (text, ShownText.Policy.clusters)] }
+    for (text, policy) in forms {
+      let wanted = ShownText.cells(of: text, policy: policy).map { Array($0.scalars) }
       guard !wanted.isEmpty else { continue }
       for row in 0..<frame.cells.size.rows {
         let cells = frame.cells.row(row).enumerated().filter { $0.element.width > 0 }

@@ -45,6 +45,8 @@ public enum ScriptAction: Hashable, Sendable {
   case choose(ScriptLocator, String)
   /// `choose @L item 3`: chooses the entry at that place, counted from 1.
   case chooseItem(ScriptLocator, Int)
+  /// `choose @L items 2..4,7`: chooses these entries and no others, where several can be chosen.
+  case chooseItems(ScriptLocator, ScriptItems)
   /// `increment @L by 3`: makes the target's number larger by so many steps, at least 1.
   case increment(ScriptLocator, by: Int)
   /// `decrement @L by 3`: makes the target's number smaller by so many steps, at least 1.
@@ -55,6 +57,21 @@ public enum ScriptAction: Hashable, Sendable {
   case collapse(ScriptLocator)
   /// `scroll @L to 500`: has the target show its row or item of that number, counted from 1.
   case scroll(ScriptLocator, to: Int)
+  /// `undo [@L]`: undoes the last edit at the focus or in a target.
+  case undo(ScriptLocator?)
+  /// `redo [@L]`: does the edit again that was undone last, at the focus or in a target.
+  case redo(ScriptLocator?)
+  /// `submit @L`: submits the target, as Return does in a text field.
+  case submit(ScriptLocator)
+  /// `select @L 1..3`, `select @L all`, `select @L none`: selects in the target's text.
+  case select(ScriptLocator, ScriptSelection)
+  /// `complete @L ["text"]`: completes the target's text with what it suggests, or with the
+  /// completion of that text.
+  case complete(ScriptLocator, String?)
+  /// `recall @L previous`: puts an entry of the target's history into it.
+  case recall(ScriptLocator, ScriptRecall)
+  /// `recall @L "text"`: puts the entry of that text, of the target's history, into it.
+  case recallEntry(ScriptLocator, String)
   /// `set @L 42`: gives the target a value, without keys.
   case set(ScriptLocator, ScriptValue)
   /// `resize 100x30`: gives the screen another size.
@@ -81,12 +98,16 @@ extension ScriptAction {
   /// two for a drag from one to another.
   public var targets: [ScriptLocator] {
     switch self {
-    case .type(_, let locator), .paste(_, let locator): locator.map { [$0] } ?? []
+    case .type(_, let locator), .paste(_, let locator), .undo(let locator), .redo(let locator):
+      locator.map { [$0] } ?? []
     case .fill(let locator, _), .clear(let locator), .wheel(let locator, _, _),
       .hover(let locator), .focus(let locator), .pressWidget(let locator), .toggle(let locator),
       .check(let locator), .uncheck(let locator), .choose(let locator, _),
-      .chooseItem(let locator, _), .increment(let locator, _), .decrement(let locator, _),
-      .expand(let locator), .collapse(let locator), .scroll(let locator, _), .set(let locator, _):
+      .chooseItem(let locator, _), .chooseItems(let locator, _), .increment(let locator, _),
+      .decrement(let locator, _),
+      .expand(let locator), .collapse(let locator), .scroll(let locator, _), .set(let locator, _),
+      .submit(let locator), .select(let locator, _), .complete(let locator, _),
+      .recall(let locator, _), .recallEntry(let locator, _):
       [locator]
     case .click(let click): [click.target]
     case .drag(.within(let locator, _, _)): [locator]

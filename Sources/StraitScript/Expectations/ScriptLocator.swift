@@ -34,6 +34,9 @@ public struct ScriptLocator: Hashable, Sendable {
     case nth(Int)
     /// `has-error`: those of the matches so far that show an error.
     case hasError
+    /// `item=3`, `item="Ada" column="Price"`: of the matches so far, the items of that number or
+    /// text, or their cells in a column.
+    case item(ScriptItem, column: ScriptItem?)
   }
 
   /// How one widget lies beside another.

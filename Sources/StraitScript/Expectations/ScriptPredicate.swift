@@ -11,6 +11,11 @@ public enum ScriptPredicate: Hashable, Sendable {
   /// `selection 1..3`: the characters that are selected, from the first to before the second;
   /// `nil`, written `none`, if none are.
   case selection(Range<Int>?)
+  /// `suggestion "lin"`: what it suggests behind its caret; `nil`, which is also written `none`, if
+  /// it suggests nothing.
+  case suggestion(ScriptCheck)
+  /// `completions == ["Berlin", "Bern"]`: what its text can be completed with now.
+  case completions(ScriptCheck)
   /// `visible`
   case visible
   /// `hidden`
@@ -23,12 +28,17 @@ public enum ScriptPredicate: Hashable, Sendable {
   case editable
   /// `checked`
   case checked
+  /// `mixed`: checked for some things, and not for others.
+  case mixed
   /// `expanded`
   case expanded
   /// `busy`
   case busy
-  /// `choice "Team"`: the text of the entry that is chosen in it; `nil` if none is.
+  /// `choice "Team"`: the text of the entry that is chosen in it; `nil` if none is. Where several
+  /// can be chosen, the list of their texts.
   case choice(ScriptCheck)
+  /// `items 2..4,7`: which entries are chosen in it, in whatever order they are listed.
+  case items(ScriptItems)
   /// `valid`
   case valid
   /// `invalid ["message"]`: invalid, with that message if one is given.

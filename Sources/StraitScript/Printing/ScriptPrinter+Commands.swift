@@ -60,11 +60,21 @@ extension ScriptPrinter {
     case .uncheck(let target): "uncheck \(locator(target))"
     case .choose(let target, let text): "choose \(before(target))\(quoted(text))"
     case .chooseItem(let target, let item): "choose \(locator(target)) item \(item)"
+    case .chooseItems(let target, let items):
+      "choose \(locator(target)) items \(items.scriptText)"
     case .increment(let target, let steps): "increment \(locator(target))\(by(steps))"
     case .decrement(let target, let steps): "decrement \(locator(target))\(by(steps))"
     case .expand(let target): "expand \(locator(target))"
     case .collapse(let target): "collapse \(locator(target))"
     case .scroll(let target, let item): "scroll \(locator(target)) to \(item)"
+    case .undo(let target): "undo\(after(target))"
+    case .redo(let target): "redo\(after(target))"
+    case .submit(let target): "submit \(locator(target))"
+    case .select(let target, let selection): "select \(locator(target)) \(selection.scriptText)"
+    case .complete(let target, let text?): "complete \(before(target))\(quoted(text))"
+    case .complete(let target, nil): "complete \(locator(target))"
+    case .recall(let target, let recall): "recall \(locator(target)) \(recall.rawValue)"
+    case .recallEntry(let target, let text): "recall \(before(target))\(quoted(text))"
     case .set(let target, .text(let text)): "set \(before(target))\(quoted(text))"
     case .set(let target, let value): "set \(locator(target)) \(Self.value(value))"
     case .resize(let size): "resize \(size)"
@@ -78,6 +88,10 @@ extension ScriptPrinter {
   }
 
   private static func by(_ steps: Int) -> String { steps == 1 ? "" : " by \(steps)" }
+
+  private static func after(_ target: ScriptLocator?) -> String {
+    target.map { " " + locator($0) } ?? ""
+  }
 
   private static func before(_ target: ScriptLocator?) -> String {
     target.map { locator($0, isBeforeText: true) + " " } ?? ""
@@ -138,15 +152,20 @@ extension ScriptPrinter {
     case .caret(let number): "caret \(count(number))"
     case .selection(let range):
       "selection \(range.map { "\($0.lowerBound)..\($0.upperBound)" } ?? "none")"
+    case .suggestion(.compare(.equal, .none)): "suggestion none"
+    case .suggestion(let test): "suggestion \(check(test, isImplicit: true))"
+    case .completions(let test): "completions \(check(test, isImplicit: true))"
     case .visible: "visible"
     case .hidden: "hidden"
     case .focused: "focused"
     case .enabled: "enabled"
     case .editable: "editable"
     case .checked: "checked"
+    case .mixed: "mixed"
     case .expanded: "expanded"
     case .busy: "busy"
     case .choice(let test): "choice \(check(test, isImplicit: true))"
+    case .items(let items): "items \(items.scriptText)"
     case .valid: "valid"
     case .invalid(let message): "invalid" + (message.map { " \(quoted($0))" } ?? "")
     case .count(let number): "count \(count(number))"

@@ -50,10 +50,20 @@ extension ScriptPrinter {
         last = other
       case .nth(let number): text += " nth=\(number)"
       case .hasError: text += " has-error"
+      case .item(let item, let column):
+        text += " item=\(self.item(item))"
+        if let column { text += " column=\(self.item(column))" }
       }
     }
     if isBeforeText, case .role(_, name: nil) = last { text += " any" }
     return text
+  }
+
+  private static func item(_ item: ScriptItem) -> String {
+    switch item {
+    case .number(let number): "\(number)"
+    case .text(let text): quoted(text)
+    }
   }
 
   private static func base(_ base: ScriptLocator.Base) -> String {

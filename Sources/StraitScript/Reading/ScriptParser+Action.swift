@@ -60,10 +60,11 @@ extension ScriptParser {
       if try pass("item") {
         return .chooseItem(target, try integer(1...Int.max, "a number after \"item\""))
       }
-      guard lexer.isAtText() || lexer.peek()?.contains("$") == true else {
+      if try pass("items") { return .chooseItems(target, try items()) }
+      guard isAtName() else {
         throw unexpected(
-          missingText(after: target, "a text, or item and a number"),
-          among: ["item"]
+          missingText(after: target, "a text, item and a number, or items and numbers"),
+          among: ["item", "items"]
         )
       }
       return .choose(target, try text(missingText(after: target)).text)
@@ -95,6 +96,25 @@ extension ScriptParser {
       let target = try locator()
       guard try pass("to") else { throw unexpected("\"to\"", among: ["to"]) }
       return .scroll(target, to: try integer(1...Int.max, "a number after \"to\""))
+    case "undo": return .undo(lexer.isAtEnd() ? nil : try locator())
+    case "redo": return .redo(lexer.isAtEnd() ? nil : try locator())
+    case "submit": return .submit(try locator())
+    case "select":
+      let target = try locator()
+      return .select(
+        target,
+        try parsed("two numbers such as 1..3, all or none", placeholder: .all) {
+          ScriptSelection(scriptText: $0)
+        }
+      )
+    case "complete":
+      let target = try locator()
+      return .complete(target, isAtName() ? try text("a text").text : nil)
+    case "recall":
+      let target = try locator()
+      if isAtName() { return .recallEntry(target, try text("a text").text) }
+      let expected = missingText(after: target, "previous, next or a text")
+      return .recall(target, try keyword(expected, ScriptRecall.self))
     case "check": return .check(try locator())
     case "uncheck": return .uncheck(try locator())
     default: return nil
@@ -112,9 +132,21 @@ extension ScriptParser {
     return word.hasPrefix("role=") || Self.locatorWords.contains(word)
   }
 
+  /// Whether the text of an entry comes next, or a variable that stands for it.
+  private mutating func isAtName() -> Bool {
+    lexer.isAtText() || lexer.peek()?.contains("$") == true
+  }
+
   /// Reads how many steps are meant after `increment` and its target: one, unless it says.
   private mutating func stepCount() throws(ScriptError) -> Int {
     try pass("by") ? try integer(1...ScriptAction.stepLimit, "a number after \"by\"") : 1
+  }
+
+  /// Reads which items are meant.
+  mutating func items() throws(ScriptError) -> ScriptItems {
+    try parsed("numbers such as 2..4,7, all or none", placeholder: .all) {
+      ScriptItems(scriptText: $0)
+    }
   }
 
   /// What to expect after a target: a role may have taken the text for its name.
@@ -124,7 +156,7 @@ extension ScriptParser {
       switch target.refinements.last {
       case nil: target.base
       case .inside(let base), .beside(_, let base): base
-      case .nth, .hasError: nil
+      case .nth, .hasError, .item: nil
       }
     guard case .role(let role, let name?) = last else { return what }
     return what + " after the name \(Shown.quoted(name)) (a role without a name is "

@@ -9,7 +9,8 @@ extension ScriptParser {
     setupWords + [
       "press", "down", "up", "repeat", "type", "fill", "clear", "paste", "raw", "click", "drag",
       "wheel", "hover", "focus", "toggle", "check", "uncheck", "choose", "increment", "decrement",
-      "expand", "collapse", "scroll", "set", "resize", "focus-out", "focus-in", "signal",
+      "expand", "collapse", "scroll", "undo", "redo", "submit", "select", "complete", "recall",
+      "set", "resize", "focus-out", "focus-in", "signal",
       "clipboard", "command", "model",
       "settle", "advance", "tick", "async", "wait", "expect", "snap",
       "test", "before", "after", "let", "for", "source", "tag", "skip", "step",

@@ -7,15 +7,15 @@ extension ScriptParser {
   ]
 
   static let predicateWords = [
-    "value", "text", "caret", "selection", "visible", "hidden", "focused", "enabled", "editable",
-    "checked", "expanded", "busy", "choice", "valid", "invalid", "count", "role", "rect", "style",
-    "hint",
+    "value", "text", "caret", "selection", "suggestion", "completions", "visible", "hidden",
+    "focused", "enabled", "editable", "checked", "mixed", "expanded", "busy", "choice", "items",
+    "valid", "invalid", "count", "role", "rect", "style", "hint",
   ]
 
   /// The predicates that may stand after "is".
   static let stateWords = [
-    "visible", "hidden", "focused", "enabled", "editable", "checked", "expanded", "busy", "valid",
-    "invalid",
+    "visible", "hidden", "focused", "enabled", "editable", "checked", "mixed", "expanded", "busy",
+    "valid", "invalid",
   ]
 
   mutating func expect() throws(ScriptError) -> ScriptExpect {
@@ -126,15 +126,20 @@ extension ScriptParser {
           Range(scriptText: $0)
         }
       )
+    case "suggestion":
+      return .suggestion(try pass("none") ? .compare(.equal, .none) : try check())
+    case "completions": return .completions(try check())
     case "visible": return .visible
     case "hidden": return .hidden
     case "focused": return .focused
     case "enabled": return .enabled
     case "editable": return .editable
     case "checked": return .checked
+    case "mixed": return .mixed
     case "expanded": return .expanded
     case "busy": return .busy
     case "choice": return .choice(try check())
+    case "items": return .items(try items())
     case "valid": return .valid
     case "invalid": return .invalid(lexer.isAtText() ? try text("a message").text : nil)
     case "count": return .count(try count())

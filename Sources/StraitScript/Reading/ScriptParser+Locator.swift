@@ -4,7 +4,7 @@ extension ScriptParser {
   static let locatorWords = ["#id", "role=", "label", "text", "key", "focused", "cell"]
 
   static let refinementWords =
-    [">", "nth=", "has-error"] + ScriptLocator.Relation.allCases.map(\.rawValue)
+    [">", "nth=", "has-error", "item="] + ScriptLocator.Relation.allCases.map(\.rawValue)
 
   /// Reads a locator: a base, and refinements for as long as they come.
   mutating func locator(
@@ -81,6 +81,24 @@ extension ScriptParser {
     return .role(role, name: try text("a name").text)
   }
 
+  /// Reads a number or a text right after a mark.
+  private mutating func item(after mark: String) throws(ScriptError) -> ScriptItem {
+    let expected = "a number from 1 or a text in quotes right after \"\(mark)\""
+    lexer.skipBlanks()
+    if lexer.scalar(at: lexer.offset + mark.unicodeScalars.count) == "\"" {
+      lexer.offset += mark.unicodeScalars.count
+      return .text(try word(expected).text)
+    }
+    let start = lexer.offset
+    let word = try word(expected)
+    if word.isHole { return .number(1) }
+    let text = String(word.text.dropFirst(mark.count))
+    if let number = Int(digits: text), number > 0 { return .number(number) }
+    // A variable in it makes it a text.
+    if word.hasVariable, !text.isEmpty { return .text(text) }
+    throw error(expected: expected, found: Shown.quoted(word.text), at: span(start, lexer.offset))
+  }
+
   private mutating func refinement() throws(ScriptError) -> ScriptLocator.Refinement? {
     guard let word = lexer.peek() else { return nil }
     if try pass(">") { return .inside(try base("a locator after \">\"", among: [])) }
@@ -88,6 +106,11 @@ extension ScriptParser {
     if let relation = ScriptLocator.Relation(rawValue: word) {
       _ = try pass(word)
       return .beside(relation, try base("a locator after \"\(word)\"", among: []))
+    }
+    if word.hasPrefix("item=") {
+      let item = try item(after: "item=")
+      let hasColumn = lexer.peek()?.hasPrefix("column=") == true
+      return .item(item, column: hasColumn ? try self.item(after: "column=") : nil)
     }
     guard word.hasPrefix("nth=") else { return nil }
     return .nth(

@@ -52,15 +52,41 @@ extension ScriptRequestReader {
     case "choose":
       let target = try locator()
       if value("item") != nil { return .chooseItem(target, try integer("item", 1...Int.max)) }
+      if value("items") != nil { return .chooseItems(target, try items()) }
       return .choose(target, try text("text"))
     case "increment": return .increment(try locator(), by: try stepCount())
     case "decrement": return .decrement(try locator(), by: try stepCount())
     case "expand": return .expand(try locator())
     case "collapse": return .collapse(try locator())
     case "scroll": return .scroll(try locator(), to: try integer("to", 1...Int.max))
+    case "undo": return .undo(value("at") == nil ? nil : try locator())
+    case "redo": return .redo(value("at") == nil ? nil : try locator())
+    case "submit": return .submit(try locator())
+    case "select":
+      let target = try locator()
+      let range = try text("range")
+      guard let selection = ScriptSelection(scriptText: range) else {
+        throw error("range", "two numbers such as 1..3, all or none", Shown.quoted(range))
+      }
+      return .select(target, selection)
+    case "complete":
+      return .complete(try locator(), value("text") == nil ? nil : try text("text"))
+    case "recall":
+      let target = try locator()
+      if value("text") != nil { return .recallEntry(target, try text("text")) }
+      return .recall(target, try choice("entry", ScriptRecall.self))
     case "set": return .set(try locator(), try scriptValue("value"))
     default: return nil
     }
+  }
+
+  /// Reads which items are meant.
+  mutating func items() throws(ScriptRequestError) -> ScriptItems {
+    let text = try text("items")
+    guard let items = ScriptItems(scriptText: text) else {
+      throw error("items", "numbers such as 2..4,7, all or none", Shown.quoted(text))
+    }
+    return items
   }
 
   private mutating func stepCount() throws(ScriptRequestError) -> Int {

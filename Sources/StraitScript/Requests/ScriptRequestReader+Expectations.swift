@@ -44,10 +44,13 @@ extension ScriptRequestReader {
         throw error(word, "two numbers such as \"1..3\", or null", Shown.quoted(text))
       }
       return .selection(range)
+    case "suggestion": return .suggestion(try check(word))
+    case "completions": return .completions(try check(word))
     case "invalid":
       if value(word) == .boolean(true) { return .invalid(nil) }
       return .invalid(try text(word))
     case "choice": return .choice(try check(word))
+    case "items": return .items(try items())
     case "count": return .count(try count(word))
     case "role": return .role(try name(word))
     case "rect":
@@ -67,6 +70,7 @@ extension ScriptRequestReader {
       case "enabled": return .enabled
       case "editable": return .editable
       case "checked": return .checked
+      case "mixed": return .mixed
       case "expanded": return .expanded
       case "busy": return .busy
       default: return .valid

@@ -160,6 +160,8 @@ enum ScriptRequestWriter {
     case .choose(let target, let text): begin("choose", ("at", at(target)), ("text", .text(text)))
     case .chooseItem(let target, let item):
       begin("choose", ("at", at(target)), ("item", .integer(item)))
+    case .chooseItems(let target, let items):
+      begin("choose", ("at", at(target)), ("items", .text(items.scriptText)))
     case .increment(let target, let steps):
       begin("increment", ("at", at(target)), ("by", steps == 1 ? nil : .integer(steps)))
     case .decrement(let target, let steps):
@@ -168,6 +170,17 @@ enum ScriptRequestWriter {
     case .collapse(let target): begin("collapse", ("at", at(target)))
     case .scroll(let target, let item):
       begin("scroll", ("at", at(target)), ("to", .integer(item)))
+    case .undo(let target): begin("undo", ("at", target.map(at)))
+    case .redo(let target): begin("redo", ("at", target.map(at)))
+    case .submit(let target): begin("submit", ("at", at(target)))
+    case .select(let target, let selection):
+      begin("select", ("at", at(target)), ("range", .text(selection.scriptText)))
+    case .complete(let target, let text):
+      begin("complete", ("at", at(target)), ("text", text.map { .text($0) }))
+    case .recall(let target, let recall):
+      begin("recall", ("at", at(target)), ("entry", .text(recall.rawValue)))
+    case .recallEntry(let target, let text):
+      begin("recall", ("at", at(target)), ("text", .text(text)))
     case .set(let target, let new): begin("set", ("at", at(target)), ("value", new.json))
     case .resize(let size): begin("resize", ("size", .text("\(size)")))
     case .focusIn: begin("focus-in")

@@ -1,13 +1,29 @@
 extension ScriptValue {
-  /// A value that is written as a bare word; `nil` for other words.
+  /// A value that is written as a bare word, a date and a time as a text; `nil` for other words.
   init?(bare word: String) {
     switch word {
     case "true": self = .boolean(true)
     case "false": self = .boolean(false)
     case "nil": self = .none
     default:
-      guard let number = Self.number(word) else { return nil }
-      self = number
+      guard let value = Self.number(word) ?? Self.calendar(word) else { return nil }
+      self = value
+    }
+  }
+
+  /// A date such as `1815-12-10` or a time of day such as `09:30`, with seconds and a fraction or
+  /// without: a text that needs no quotes; `nil` for other texts.
+  ///
+  /// Whether there is such a day or time is for the widget or the model to say that is given it.
+  private static func calendar(_ text: String) -> ScriptValue? {
+    let form = String(text.utf8.map { 0x30...0x39 ~= $0 ? "0" : Character(Unicode.Scalar($0)) })
+    switch form {
+    case "0000-00-00", "00:00", "00:00:00": return .text(text)
+    default:
+      guard form.hasPrefix("00:00:00."), 10...18 ~= form.utf8.count,
+        form.dropFirst(9).allSatisfy({ $0 == "0" })
+      else { return nil }
+      return .text(text)
     }
   }
 

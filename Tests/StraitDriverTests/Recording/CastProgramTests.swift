@@ -1,4 +1,4 @@
-import DemoScreen
+import BindingScreen
 import StraitDriver
 import StraitScreen
 import StraitUI
@@ -33,13 +33,29 @@ import Testing
 
   private func run(
     _ line: String,
-    make: @escaping (AppSetup) throws -> App = { _ in demoApp(for: Person()) }
+    make: @escaping (AppSetup) throws -> App = { _ in bindingApp(for: Person()) }
   ) async throws -> Int32 {
     let options = try DriverOptions(parsing: line.split(separator: " ").map(String.init))
     return await DriverProgram(options, files: world.driverFiles, make: make).run()
   }
 
   // MARK: Of scripts
+
+  @Test func `a cast called .svg is a moving picture, of scripts and casts`() async throws {
+    world.files["a.uitest"] = """
+      test "one" {
+        type "Ada"
+        advance 1.5s
+        press tab
+      }
+      """
+    #expect(try await run("--script a.uitest --cast a.svg") == 0)
+    let picture = try #require(world.files["a.svg"])
+    #expect(picture.hasPrefix("<svg ") && picture.contains("animation:play 3500ms"))
+    #expect(try await run("--script a.uitest --cast a.cast") == 0)
+    #expect(try await run("--from-cast a.cast --cast b.svg") == 0)
+    #expect(world.files["b.svg"] == picture)
+  }
 
   @Test func `each test has an asciicast of its own, on virtual time`() async throws {
     world.files["a.uitest"] = """

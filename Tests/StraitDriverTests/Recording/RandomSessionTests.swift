@@ -1,4 +1,4 @@
-import DemoScreen
+import BindingScreen
 import StraitDriver
 import StraitScreen
 import StraitUI
@@ -15,7 +15,7 @@ import Testing
   ) async throws {
     let make: (AppSetup) throws -> App =
       switch name {
-      case "demo": { _ in demoApp(for: Person()) }
+      case "demo": { _ in bindingApp(for: Person()) }
       case "awkward": awkwardApp
       default: layeredForm
       }

@@ -30,6 +30,10 @@ import Testing
     ("--cast --list", #"expected a file after --cast, found "--list""#),
     ("--script a --record b", "expected --script or --record, found both"),
     ("--script a --from-cast b", "expected --script or --from-cast, found both"),
+    (
+      "--cast a.svg",
+      "expected --script or --from-cast with a --cast that is a picture, found neither"
+    ),
     ("--script - --cast b", "expected files after --script with --cast, found -"),
     ("--record a --trace b", "expected --script FILE with --trace, found none"),
     ("--from-cast a --size 80x24", "expected --script FILE with --size, found none"),

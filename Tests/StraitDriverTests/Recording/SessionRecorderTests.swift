@@ -1,4 +1,4 @@
-import DemoScreen
+import BindingScreen
 import StraitChannels
 import StraitDriver
 import StraitScreen
@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite struct SessionRecorderTests {
   private func demo(columns: Int = 60) throws -> RecordingSession {
-    try RecordingSession(size: Size(columns: columns, rows: 14)) { _ in demoApp(for: Person()) }
+    try RecordingSession(size: Size(columns: columns, rows: 14)) { _ in bindingApp(for: Person()) }
   }
 
   private func awkward() throws -> RecordingSession {
@@ -372,7 +372,7 @@ import Testing
   @Test func `the key can be another one, or none, and is the app's then`() async throws {
     var options = SessionRecorder.Options()
     options.key = nil
-    let session = try RecordingSession(options: options) { _ in demoApp(for: Person()) }
+    let session = try RecordingSession(options: options) { _ in bindingApp(for: Person()) }
     session.press("f12")
     let steps = await session.steps()
     #expect(steps == ["press f12"])
@@ -381,7 +381,7 @@ import Testing
   @Test func `a snapshot takes no name that is there already`() async throws {
     var options = SessionRecorder.Options()
     options.hasSnapshot = { $0 == "screen-1" }
-    let session = try RecordingSession(options: options) { _ in demoApp(for: Person()) }
+    let session = try RecordingSession(options: options) { _ in bindingApp(for: Person()) }
     session.press("f12", "f12")
     let steps = await session.steps()
     #expect(steps == ["snap screen-2"])
@@ -403,7 +403,7 @@ import Testing
         expect #name value "Ada"
         expect #again value "Ada"
         expect #greeting value "Hello, Ada!"
-        expect #hints value "^Q Quit   Tab Next field   Shift-Tab Previous field   ^Z Suspend"
+        expect #hints value "^Q Quit   Tab Next field   Shift-Tab Previous field   ^Z Suspend   F1 Keys   ^P Commands"
         expect #left focused
         expect exit 0
 

@@ -26,7 +26,9 @@ import Testing
     .clear(.id("name")), .set(.id("name"), "x"), .pressWidget(.id("name")), .toggle(.id("name")),
     .check(.id("name")), .choose(.id("name"), "x"), .chooseItem(.id("name"), 1),
     .increment(.id("name"), by: 1), .decrement(.id("name"), by: 1), .expand(.id("name")),
-    .collapse(.id("name")), .scroll(.id("name"), to: 1),
+    .collapse(.id("name")), .scroll(.id("name"), to: 1), .undo(.id("name")), .redo(.id("name")),
+    .submit(.id("name")), .select(.id("name"), .all), .complete(.id("name"), nil),
+    .complete(.id("name"), "x"), .recall(.id("name"), .previous), .recallEntry(.id("name"), "x"),
   ]
 
   @Test(arguments: actions)

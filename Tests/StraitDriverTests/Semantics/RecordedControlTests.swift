@@ -77,7 +77,9 @@ import Testing
     let root = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Sources")
     let declared = try sources(in: root.appending(path: "StraitUI")).flatMap { _, text in
-      text.matches(of: /class (\w+)(<[^>]*>)?: (Control<|Widget\b|Container\b)/).map { "\($0.1)" }
+      text.matches(of: /class (\w+)(<[^>]*>)?: (Control<|TextControl\b|Widget\b|Container\b)/).map {
+        "\($0.1)"
+      }
     }
     #expect(declared.contains("TextField") && declared.contains("Button") && declared.count > 8)
     for (path, text) in try sources(in: root.appending(path: folder)) {

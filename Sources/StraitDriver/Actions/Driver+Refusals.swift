@@ -1,0 +1,143 @@
+import StraitModel
+import StraitScript
+import StraitUI
+
+// Why a widget does not do what it is asked for.
+extension Driver {
+  /// That a widget cannot do what it is asked for: why, or what it can do instead.
+  func inability(
+    to request: SemanticRequest,
+    of state: Semantics,
+    _ locator: ScriptLocator
+  ) -> DriverError {
+    let reason = state.lack(of: request.ability)
+    return DriverError(
+      expected: "a widget that can be \(request.participle)",
+      found: "\(locator), a \(state.role)" + (reason.map { " \($0)" } ?? ", \(state.whatItCanDo)")
+    )
+  }
+
+  /// That a widget has not done what it is asked for, and why.
+  func refusal(
+    of request: SemanticRequest,
+    by state: Semantics,
+    _ locator: ScriptLocator
+  ) -> DriverError {
+    switch request {
+    case .complete(let text?) where state.completions?.firstIndex(of: text) == nil:
+      return noEntry(text, "a completion", of: locator, state.completions)
+    case .recallEntry(let text) where state.history?.firstIndex(of: text) == nil:
+      return noEntry(text, "an entry of the history", of: locator, state.history)
+    default:
+      return DriverError(
+        expected: "\(locator) to be \(request.participle)",
+        found: "a \(state.role) \(state.refusal(of: request))"
+      )
+    }
+  }
+
+  /// That a widget has no such entry, with those that it has, the nearest first, or some of many.
+  func noEntry(
+    _ entry: String,
+    _ what: String = "an entry",
+    of locator: ScriptLocator,
+    _ choice: SemanticChoice?
+  ) -> DriverError {
+    let count = choice?.count ?? 0
+    let known = (0..<min(count, 1000)).compactMap { choice?[$0] }
+    let near = NearestNames.near(entry, in: known)
+    let shown = (near + known.filter { !near.contains($0) }).prefix(20)
+    let rest = count > shown.count ? ", … (\(count) in all)" : ""
+    return DriverError(
+      expected: "\(what) of \(locator)",
+      found: "\(entry.debugDescription) among "
+        + (shown.isEmpty
+          ? "no entries" : shown.map(\.debugDescription).joined(separator: ", ") + rest),
+      hint: near.first
+    )
+  }
+}
+
+extension SemanticRequest {
+  /// What a widget must be able to do to take the request.
+  var ability: SemanticAbilities {
+    switch self {
+    case .set: .set
+    case .press: .press
+    case .toggle, .check: .toggle
+    case .choose, .chooseIndex: .choose
+    case .chooseIndexes: .chooseSeveral
+    case .increment: .increment
+    case .expand: .expand
+    case .scrollTo: .scroll
+    case .undo: .undo
+    case .redo: .redo
+    case .submit: .submit
+    case .select: .select
+    case .complete: .complete
+    case .recall, .recallEntry: .recall
+    }
+  }
+
+  var participle: String { ability.participles.first ?? "" }
+}
+
+extension SemanticAbilities {
+  /// What can be done with a widget of these abilities.
+  fileprivate var participles: [String] {
+    let names: [(SemanticAbilities, String)] = [
+      (.press, "pressed"), (.toggle, "toggled"), (.choose, "chosen from"),
+      (.increment, "incremented"), (.set, "set"), (.expand, "expanded"), (.scroll, "scrolled"),
+      (.undo, "undone"), (.redo, "redone"), (.submit, "submitted"), (.select, "selected in"),
+      (.complete, "completed"), (.recall, "recalled into"),
+      (.chooseSeveral, "given several choices"),
+    ]
+    return names.filter { contains($0.0) }.map(\.1)
+  }
+}
+
+extension Semantics {
+  /// What can be done with the widget instead.
+  fileprivate var whatItCanDo: String {
+    let participles = abilities.participles
+    guard let last = participles.last else {
+      return isBusy ? "which is at work" : "with which nothing can be done"
+    }
+    let others = participles.dropLast().joined(separator: ", ")
+    return "which can be \(others.isEmpty ? "" : others + " and ")\(last)"
+  }
+
+  /// Why it cannot be asked for something that texts can be asked for; `nil` if it has no text.
+  fileprivate func lack(of ability: SemanticAbilities) -> String? {
+    guard caret != nil else { return nil }
+    let needsEditing: SemanticAbilities = [.undo, .redo, .complete, .recall]
+    if needsEditing.contains(ability), !isEditable { return "that is not editable" }
+    if [.complete, .recall].contains(ability), isSecret { return "that is a secret" }
+    return switch ability {
+    case .submit: "whose submission has no subscriber"
+    case .complete: "that has no completions"
+    case .recall where history == nil: "without a history"
+    case .recall where history?.count == 0: "whose history is empty"
+    case .recall: "that shows its completions"
+    default: nil
+    }
+  }
+
+  /// Why it has not done what it is asked for.
+  fileprivate func refusal(of request: SemanticRequest) -> String {
+    if !isEnabled { return "that is not enabled" }
+    if let reason = lack(of: request.ability), !abilities.contains(request.ability) {
+      return reason
+    }
+    let notice = description.isEmpty ? "" : ": \(description)"
+    return switch request {
+    case .undo: "with nothing to undo"
+    case .redo: "with nothing to do again"
+    case .complete(nil) where suggestion == nil: "that suggests nothing behind its caret"
+    case .recall(previous: true) where description.isEmpty:
+      "with no entry before that begins with \((text ?? "").debugDescription)"
+    case .recall(previous: false) where history?.index == nil: "that is at no entry of its history"
+    default: "that has refused it" + notice
+    }
+  }
+}

@@ -1,0 +1,203 @@
+public import StraitScript
+import StraitUI
+
+// Requests to what has a text: undo and redo, submitting, selecting, completing and recalling. All
+// but submitting give it the focus first, as a user does.
+extension Driver {
+  /// Undoes the last edit in a widget's text, as one edit of the user's.
+  ///
+  /// - Parameters:
+  ///   - locator: Which widget; `nil` for the one that has the focus.
+  ///   - force: Whether it does not matter if a user could.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Throws: `DriverError` if there is no such widget, or it is none in which there is an edit to
+  ///   undo.
+  public func undo(
+    _ locator: ScriptLocator? = nil,
+    force: Bool = false,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try ask(try orFocused(locator), for: .undo, isForced: force, focusing: true)
+    }
+  }
+
+  /// Does the edit again in a widget's text that was undone last.
+  ///
+  /// - Parameters:
+  ///   - locator: Which widget; `nil` for the one that has the focus.
+  ///   - force: Whether it does not matter if a user could.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Throws: `DriverError` if there is no such widget, or it is none in which there is an edit to
+  ///   do again.
+  public func redo(
+    _ locator: ScriptLocator? = nil,
+    force: Bool = false,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try ask(try orFocused(locator), for: .redo, isForced: force, focusing: true)
+    }
+  }
+
+  /// Submits a widget, as Return does in a text field.
+  ///
+  /// - Parameters:
+  ///   - locator: Which widget.
+  ///   - force: Whether it does not matter if a user could.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Throws: `DriverError` if there is no such widget, or it is none that can be submitted.
+  public func submit(
+    _ locator: ScriptLocator,
+    force: Bool = false,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try ask(locator, for: .submit, isForced: force)
+    }
+  }
+
+  /// Selects in a widget's text.
+  ///
+  /// - Parameters:
+  ///   - locator: Which widget.
+  ///   - selection: What is selected. Must lie in the text.
+  ///   - force: Whether it does not matter if a user could.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Throws: `DriverError` if there is no such widget, or it is none with such a text.
+  public func select(
+    _ locator: ScriptLocator,
+    _ selection: ScriptSelection,
+    force: Bool = false,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      var range: Range<Int>?
+      if case .range(let wanted) = selection { range = wanted }
+      if case .all = selection { range = 0..<(try textLength(of: locator)) }
+      try ask(locator, for: .select(range), isForced: force, focusing: true) {
+        (state) throws(DriverError) in
+        let count = state.text?.count ?? 0
+        guard let range, range.upperBound > count else { return }
+        throw DriverError(
+          expected: "a selection in 0..\(count), the text of \(locator)",
+          found: "\(range.lowerBound)..\(range.upperBound)"
+        )
+      }
+    }
+  }
+
+  /// Completes a widget's text.
+  ///
+  /// - Parameters:
+  ///   - locator: Which widget.
+  ///   - text: The completion; `nil` for what the widget suggests behind its caret.
+  ///   - force: Whether it does not matter if a user could.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Throws: `DriverError` if there is no such widget, or it is none that has the completion.
+  public func complete(
+    _ locator: ScriptLocator,
+    _ text: String? = nil,
+    force: Bool = false,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try ask(locator, for: .complete(text), isForced: force, focusing: true)
+    }
+  }
+
+  /// Puts an entry of a widget's history into it.
+  ///
+  /// - Parameters:
+  ///   - locator: Which widget.
+  ///   - entry: The entry before, or the one after.
+  ///   - force: Whether it does not matter if a user could.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Throws: `DriverError` if there is no such widget, or it is none that has the entry.
+  public func recall(
+    _ locator: ScriptLocator,
+    _ entry: ScriptRecall,
+    force: Bool = false,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try ask(locator, for: .recall(previous: entry == .previous), isForced: force, focusing: true)
+    }
+  }
+
+  /// Puts an entry of a widget's history into it: the newest that is a text.
+  ///
+  /// - Parameters:
+  ///   - locator: Which widget.
+  ///   - text: The whole text of the entry.
+  ///   - force: Whether it does not matter if a user could.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Throws: `DriverError` if there is no such widget, or it has no such entry.
+  public func recall(
+    _ locator: ScriptLocator,
+    _ text: String,
+    force: Bool = false,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try ask(locator, for: .recallEntry(text), isForced: force, focusing: true)
+    }
+  }
+
+  /// A locator, or that of the widget that has the focus.
+  private func orFocused(
+    _ locator: ScriptLocator?
+  ) throws(DriverError) -> ScriptLocator {
+    if let locator { return locator }
+    // What is done to an app that is not running any more is refused as always.
+    guard let openApp, openApp.ending == nil, openApp.focused == nil else { return .focused }
+    throw DriverError(expected: "a widget that has the focus", found: "none")
+  }
+
+  /// How many characters the text of a widget has.
+  private func textLength(of locator: ScriptLocator) throws(DriverError) -> Int {
+    try find(locator).described.text?.count ?? 0
+  }
+}

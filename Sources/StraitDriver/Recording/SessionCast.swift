@@ -1,0 +1,50 @@
+package import StraitScreen
+
+/// What a screen showed, in the form that the name of the file asks for: a moving picture if it
+/// ends with `.svg`, an asciicast otherwise.
+package struct SessionCast {
+  private var recorder: AsciicastRecorder?
+  private var picture: AnimatedSVG?
+
+  /// Begins to keep a session.
+  ///
+  /// - Parameters:
+  ///   - path: Where it will be written.
+  ///   - size: How many columns and rows the terminal has at first.
+  ///   - title: What the session is called.
+  ///   - timestamp: When it began, in seconds since 1970; pictures have none.
+  package init(as path: String, size: Size, title: String?, timestamp: Int? = nil) {
+    if Self.isPicture(path) {
+      picture = AnimatedSVG(size: size)
+    } else {
+      recorder = AsciicastRecorder(size: size, title: title, timestamp: timestamp)
+    }
+  }
+
+  /// Whether what is written to a path is a picture.
+  package static func isPicture(_ path: String) -> Bool { path.hasSuffix(".svg") }
+
+  /// What is to be written.
+  package var text: String { recorder?.text ?? picture?.document ?? "" }
+
+  /// Keeps a frame.
+  package mutating func show(_ frame: Frame, at time: Duration) {
+    recorder?.show(frame, at: time)
+    picture?.show(frame, at: time)
+  }
+
+  /// Keeps what was sent; a picture shows only what came of it.
+  package mutating func input(_ bytes: some Sequence<UInt8>, at time: Duration) {
+    recorder?.input(bytes, at: time)
+  }
+
+  /// Keeps that the terminal got another size; a picture keeps its own.
+  package mutating func resize(to size: Size, at time: Duration) {
+    recorder?.resize(to: size, at: time)
+  }
+
+  /// Marks a moment; a picture has no marks.
+  package mutating func mark(_ label: String, at time: Duration) {
+    recorder?.mark(label, at: time)
+  }
+}
