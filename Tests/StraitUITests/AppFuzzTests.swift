@@ -20,9 +20,9 @@ private final class Person: ObservableModel {
     var naive = NaiveLine("")
     var bytes: [UInt8] = []
     for _ in 0..<2_500 {
-      let (key, operation) = burstKey(&random)
+      let (key, act) = burstKey(&random)
       bytes += key.bytes ?? []
-      operation.apply(to: &naive)
+      act(&naive)
       if naive.scalars.count > 60 {
         bytes += [0x01, 0x7F]
         naive.selectAll()
@@ -41,20 +41,22 @@ private final class Person: ObservableModel {
   }
 
   // No two of these make one character, so that it is all the same how the bytes come in.
-  private func burstKey(_ random: inout SeededRandom) -> (KeyPress, EditOperation) {
+  private func burstKey(
+    _ random: inout SeededRandom
+  ) -> (KeyPress, (inout NaiveLine) -> Void) {
     switch random.below(19) {
     case 0...8:
       let text = random.pick(["a", "Z", " ", "é", "漢", "😀", "ß", "~"])
-      return (KeyPress(.character(Character(text))), .insert(text))
-    case 9: return ("backspace", .deleteBackward)
-    case 10: return ("delete", .deleteForward)
-    case 11, 12: return ("left", .left)
-    case 13: return ("right", .right)
-    case 14: return ("home", .start)
-    case 15: return ("shift+left", .selectLeft)
-    case 16: return ("shift+right", .selectRight)
-    case 17: return ("shift+home", .selectToStart)
-    default: return ("end", .end)
+      return (KeyPress(.character(Character(text))), { $0.insert(text) })
+    case 9: return ("backspace", { $0.deleteBackward() })
+    case 10: return ("delete", { $0.deleteForward() })
+    case 11, 12: return ("left", { $0.moveLeft() })
+    case 13: return ("right", { $0.moveRight() })
+    case 14: return ("home", { $0.moveToStart() })
+    case 15: return ("shift+left", { $0.selectLeft() })
+    case 16: return ("shift+right", { $0.selectRight() })
+    case 17: return ("shift+home", { $0.selectToStart() })
+    default: return ("end", { $0.moveToEnd() })
     }
   }
 

@@ -41,7 +41,9 @@ import Testing
     let box = Checkbox("Subscribe", value: false)
     let app = App(bracketed: Column { box }, keys: [AppKey("f1", "quit") { _ in }])
     #expect(
-      app.commandNames == ["Toggle", "quit", "Quit", "Next field", "Previous field", "Suspend"]
+      app.commandNames == [
+        "Toggle", "quit", "Quit", "Next field", "Previous field", "Suspend", "Keys", "Commands",
+      ]
     )
     app.bind([])
     #expect(!app.commandNames.contains("save"))

@@ -51,7 +51,7 @@ private final class Person: ObservableModel {
   @Test(
     arguments: [
       (80, "name [Ada   !"), (14, "name [Ada   !"), (13, "name [Ada   !"), (8, "[Ada   !"),
-      (5, "[da !"), (3, "[ !"),
+      (5, "<da !"), (3, "< !"),
       (2, "a"), (1, ""),
     ]
   )

@@ -39,6 +39,25 @@ import Testing
     #expect(order == ["a", "d", "c", "b", "a", "d"])
   }
 
+  @Test func `each arrow moves the focus to the nearest in its direction`() throws {
+    let driver = Driver(
+      App(
+        bracketed: Grid(columns: [.cells(12), .cells(12)]) {
+          Button("a", id: "a") {}
+          Button("b", id: "b") {}
+          Button("c", id: "c") {}
+          Button("d", id: "d") {}
+        }
+      )
+    )
+    var way: [String] = []
+    for key in ["right", "down", "left", "up", "down", "right", "up", "left"] {
+      try driver.press(key)
+      way.append(driver.app.focused?.id ?? "none")
+    }
+    #expect(way == ["b", "d", "c", "a", "c", "d", "b", "a"])
+  }
+
   @Test(arguments: [(0, "a"), (6, "c"), (-1, "d"), (-7, "b"), (Int.max, "d"), (Int.min, "a")])
   func `the focus moves by any number of steps`(steps: Int, id: String) throws {
     let driver = driver()

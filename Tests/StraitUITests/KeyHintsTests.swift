@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct KeyHintsTests {
   @Test(
     arguments: [
-      (80, "^Q Quit   Tab Next field   Shift-Tab Previous field   ^Z Suspend"),
+      (80, "^Q Quit   Tab Next field   Shift-Tab Previous field   ^Z Suspend   F1 Keys"),
       (63, "^Q Quit   Tab Next field   Shift-Tab Previous field"),
       (51, "^Q Quit   Tab Next field   Shift-Tab Previous field"),
       (50, "^Q Quit   Tab Next field"), (20, "^Q Quit"), (4, "^Q Q"), (1, "^"),
@@ -26,7 +26,8 @@ import Testing
     try driver.expect(screenHas: "F5 run   ^Q Quit")
     try driver.expect(
       "hints",
-      value: "F5 run   ^Q Quit   Tab Next field   Shift-Tab Previous field   ^Z Suspend"
+      value: "F5 run   ^Q Quit   Tab Next field   Shift-Tab Previous field   ^Z Suspend   "
+        + "F1 Keys   ^P Commands"
     )
   }
 
@@ -59,6 +60,38 @@ import Testing
     isOpen.value = false
     driver.settle()
     #expect(!driver.screen.contains("save") && !driver.screen.contains("send"))
+  }
+
+  @Test func `actions that follow each other with one name in the hints are one hint`() throws {
+    func page(_ number: Int, hinted name: String) -> Action {
+      Action(
+        "page.\(number)",
+        "Page \(number)",
+        keys: KeyPress(.character(["1", "2", "3"][number]), .alt)
+      ) {}
+      .hinted(as: name)
+    }
+    let app = App(bracketed: KeyHints(id: "hints"))
+    let driver = Driver(app, size: Size(columns: 30, rows: 1))
+    app.actions = [0, 1, 2].map { page($0, hinted: "Pages") }
+    driver.settle()
+    try driver.expect(screen: "Alt-1...3 Pages   ^Q Quit")
+    #expect(app.commandNames.starts(with: ["Page 0", "Page 1", "Page 2"]))
+    // Only what follows each other is joined, and what has no key is left out.
+    app.actions = [page(0, hinted: "Pages"), page(1, hinted: ""), page(2, hinted: "Others")]
+    driver.settle()
+    try driver.expect(screen: "Alt-1 Pages   Alt-3 Others")
+    app.actions = ["f2", "f3"].map { Action("go", "Go", keys: $0) {} }
+    driver.settle()
+    try driver.expect(screen: "F2 Go   F3 Go   ^Q Quit")
+    app.actions = ["ctrl+x", "f3"].map { Action("go", keys: $0) {}.hinted(as: "Go") }
+    driver.settle()
+    try driver.expect(screen: "^X...F3 Go   ^Q Quit")
+    try driver.expect(
+      "hints",
+      value: "^X…F3 Go   ^Q Quit   Tab Next field   Shift-Tab Previous field   ^Z Suspend   "
+        + "F1 Keys   ^P Commands"
+    )
   }
 
   private final class CommandPanel: Widget {

@@ -6,29 +6,30 @@ import Testing
 
 @Suite struct LineViewTests {
   @Test(arguments: 1...40)
-  func `G2 the caret is in sight and no character is cut, at every width`(columns: Int) {
+  func `G2 the caret is in sight and no cluster is cut, at every width`(columns: Int) {
     var random = SeededRandom(seed: UInt64(columns))
-    for _ in 0..<60 {
-      var line = LineEditor(random.text(pieces: 40))
-      for _ in 0..<5 {
-        line.moveCaret(to: random.below(line.characters.count + 1))
-        if random.below(3) == 0 { line.deleteBackward() }
-        let view = LineView(line, columns: columns)
-        let caretColumn = view.caretColumn
-        let shown = view.visible(line, columns: columns)
-        #expect((0..<columns).contains(caretColumn))
-        #expect(caretColumn == width(line.characters[view.first..<line.caret]))
-        #expect(width(shown) <= columns)
-        #expect(shown.startIndex == view.first)
-        // Nothing hides on the left while there is room for it.
-        if view.first > 0 {
-          let rest = width(line.characters[(view.first - 1)...])
-          #expect(rest > columns - 1)
-        }
-        // The next one does not fit.
-        if shown.endIndex < line.characters.count {
-          #expect(width(shown) + ShownText.columns(of: line.characters[shown.endIndex]) > columns)
-        }
+    for _ in 0..<250 {
+      let line = ShownLine(TextBuffer(random.text(pieces: 40)))
+      let characters = Array(line.buffer.characters())
+      let caret = random.below(line.count + 1)
+      let view = LineView(line, caret: caret, columns: columns)
+      let shown = width(characters[view.shown])
+      #expect((0..<columns).contains(view.caretColumn))
+      #expect(view.caretColumn == width(characters[view.shown.lowerBound..<caret]))
+      #expect(shown <= columns)
+      // Nothing hides on the left while there is room for it.
+      if view.shown.lowerBound > 0 {
+        #expect(width(characters[(view.shown.lowerBound - 1)...]) > columns - 1)
+      }
+      // The next one does not fit.
+      if view.shown.upperBound < line.count {
+        #expect(shown + ShownText.columns(of: characters[view.shown.upperBound]) > columns)
+      }
+      for column in 0..<columns {
+        let offset = view.offset(at: column, in: line)
+        let end = offset < line.count ? offset + 1 : offset
+        #expect(width(characters[view.shown.lowerBound..<offset]) <= column)
+        #expect(offset == line.count || width(characters[view.shown.lowerBound..<end]) > column)
       }
     }
   }
@@ -41,25 +42,39 @@ import Testing
     first: Int,
     column: Int
   ) {
-    var line = LineEditor("abcdefgh")
-    line.moveCaret(to: caret)
-    let view = LineView(line, columns: 5)
-    #expect(view.first == first)
+    let view = LineView(ShownLine(TextBuffer("abcdefgh")), caret: caret, columns: 5)
+    #expect(view.shown.lowerBound == first)
     #expect(view.caretColumn == column)
   }
 
   @Test func `a line that fits shows from its start`() {
-    let line = LineEditor("abcd")
-    #expect(LineView(line, columns: 5).first == 0)
-    #expect(LineView(line, columns: 5).caretColumn == 4)
-    #expect(LineView(LineEditor("abcde"), columns: 5).first == 1)
+    let view = LineView(ShownLine(TextBuffer("abcd")), caret: 4, columns: 5)
+    #expect(view.shown == 0..<4)
+    #expect(view.caretColumn == 4)
+    #expect(LineView(ShownLine(TextBuffer("abcde")), caret: 5, columns: 5).shown == 1..<5)
+  }
+
+  @Test(arguments: [(Alignment.start, 0), (.center, 3), (.end, 6)])
+  func `a line that fits stands where its alignment says`(alignment: Alignment, indent: Int) {
+    let line = ShownLine(TextBuffer("abc"))
+    let view = LineView(line, caret: 3, columns: 10, alignment: alignment)
+    #expect(view.indent == indent)
+    #expect(view.caretColumn == indent + 3)
+    #expect(view.offset(at: indent + 1, in: line) == 1)
+    #expect(view.offset(at: 0, in: line) == 0)
+  }
+
+  @Test func `a secret line takes a column for each cluster`() {
+    let line = ShownLine(TextBuffer("漢字\u{301}"), mask: "•")
+    #expect(line.columns == 2)
+    #expect(line.text(in: 0..<2) == "••")
+    #expect(LineView(line, caret: 2, columns: 5).caretColumn == 2)
   }
 
   @Test func `a field without columns shows nothing`() {
-    let line = LineEditor("abc")
-    let view = LineView(line, columns: 0)
+    let view = LineView(ShownLine(TextBuffer("abc")), caret: 3, columns: 0)
     #expect(view.caretColumn == 0)
-    #expect(view.visible(line, columns: 0).isEmpty)
+    #expect(view.shown.isEmpty)
   }
 
   private func width(_ characters: ArraySlice<Character>) -> Int {

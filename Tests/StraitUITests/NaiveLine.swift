@@ -72,6 +72,26 @@ struct NaiveLine {
   mutating func selectToStart() { move(to: 0, selecting: true) }
   mutating func selectToEnd() { move(to: scalars.count, selecting: true) }
 
+  /// Selects so many characters behind the caret, up to a line break.
+  mutating func selectAhead(_ count: Int) {
+    let ahead = Array(text)[caret...].prefix(count).prefix { !$0.isNewline }
+    for _ in ahead { selectRight() }
+  }
+
+  /// Selects some characters, with the caret at their end.
+  mutating func select(_ range: Range<Int>) {
+    begun = boundaries[range.lowerBound]
+    offset = boundaries[range.upperBound]
+  }
+
+  mutating func unselect() { begun = nil }
+
+  /// Puts text in the place of the selection, also where nothing is selected.
+  mutating func replaceSelection(with text: String) {
+    replace(selected ?? offset..<offset, with: text)
+    begun = nil
+  }
+
   mutating func selectAll() {
     offset = scalars.count
     begun = 0

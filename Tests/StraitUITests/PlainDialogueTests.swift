@@ -280,7 +280,8 @@ import Testing
     )
     #expect(
       talk.say(":run")
-        == "commands: save as, Quit, Next field, Previous field, Suspend\nname, empty: "
+        == "commands: save as, Quit, Next field, Previous field, Suspend, Keys, Commands\n"
+        + "name, empty: "
     )
     #expect(talk.say(":run save as") == "status: saved\nname, empty: ")
     #expect(talk.say(":run Quit") == "")

@@ -6,6 +6,8 @@ public struct ReachableAction: Hashable, Sendable {
   public let id: String
   /// What people call it; empty if it has no title.
   public let title: String
+  /// What `KeyHints` calls it; empty if it is in no hint.
+  public let hint: String
   /// The keys that run it now; empty if it has none.
   public let keys: [KeyPress]
   /// Whether the command behind it is at work, and can be executed again all the same.
@@ -34,33 +36,70 @@ extension App {
   /// something further in is there without keys.
   public var reachableActions: [ReachableAction] {
     var reachable: [ReachableAction] = []
+    for group in actionGroups { reachable += group.actions }
+    return reachable
+  }
+
+  /// The actions in reach that belong to one widget, or to the app.
+  struct ActionGroup {
+    /// The widget; `nil` for the app.
+    let owner: Widget?
+    var actions: [ReachableAction] = []
+  }
+
+  /// `reachableActions`, by what they belong to.
+  var actionGroups: [ActionGroup] {
+    var groups: [ActionGroup] = []
     var taken: Set<KeyPress> = []
     var takesText = false
-    func add(_ id: String, _ title: String, _ keys: [KeyPress], isExecuting: Bool = false) {
+    func add(
+      _ id: String,
+      _ title: String,
+      _ keys: [KeyPress],
+      hint: String? = nil,
+      isExecuting: Bool = false
+    ) {
       let free = keys.filter { !taken.contains($0) && !(takesText && $0.isPlainCharacter) }
       taken.formUnion(keys)
-      reachable.append(
-        ReachableAction(id: id, title: title, keys: free, isExecuting: isExecuting)
+      groups[groups.count - 1].actions.append(
+        ReachableAction(
+          id: id,
+          title: title,
+          hint: hint ?? title,
+          keys: free,
+          isExecuting: isExecuting
+        )
       )
     }
+    func add(_ action: Action) {
+      let keys = keyMap.keys(for: action.id, default: action.keys)
+      add(action.id, action.title, keys, hint: action.hint, isExecuting: action.isExecuting)
+    }
     for widget in route where widget.takesPart {
+      groups.append(ActionGroup(owner: widget))
       if widget.takesText { takesText = true }
       for entry in type(of: widget).actionTable.entries where entry.isEnabled(widget) {
         add(entry.id, entry.title, keyMap.keys(for: entry.id, default: entry.keys))
       }
-      for action in widget.actions where action.isEnabled {
-        let keys = keyMap.keys(for: action.id, default: action.keys)
-        add(action.id, action.title, keys, isExecuting: action.isExecuting)
-      }
+      for action in widget.actions where action.isEnabled { add(action) }
     }
-    for action in actions where action.isEnabled {
-      let keys = keyMap.keys(for: action.id, default: action.keys)
-      add(action.id, action.title, keys, isExecuting: action.isExecuting)
+    for widget in layerActors {
+      groups.append(ActionGroup(owner: widget))
+      for action in widget.layerActions where action.isEnabled { add(action) }
     }
+    groups.append(ActionGroup(owner: nil))
+    for action in actions where action.isEnabled { add(action) }
     for action in StandardAction.all where action.isEnabled(self) {
       add(action.id, action.title, keyMap.keys(for: action.id, default: action.keys))
     }
-    return reachable
+    return groups
+  }
+
+  /// The widgets of the active layer that have actions wherever its focus is.
+  var layerActors: [any LayerActor] {
+    guard !allLayerActors.isEmpty else { return [] }
+    let root = activeLayer.root
+    return allLayerActors.filter { root.isAround($0) && $0.takesPart }
   }
 
   /// The identifiers of the actions that there are now, enabled or not: those that every app has,
@@ -78,11 +117,12 @@ extension App {
         for action in widget.actions { ids.insert(action.id) }
       }
     }
+    for widget in allLayerActors { for action in widget.layerActions { ids.insert(action.id) } }
     return ids.sorted()
   }
 
-  /// The keys that several enabled actions of one widget have, or of the app, on the way outwards
-  /// from the focus.
+  /// The keys that several enabled actions of one widget have, of the widgets that have keys in the
+  /// whole layer, such as mnemonics, or of the app, on the way outwards from the focus.
   ///
   /// Each runs the first; that an action further in has a key of one further out is no conflict.
   ///
@@ -97,6 +137,13 @@ extension App {
       for action in widget.actions where action.isEnabled { own.append((action.id, action.keys)) }
       conflicts += keyMap.conflicts(among: own)
     }
+    var shared: [(id: String, keys: [KeyPress])] = []
+    for widget in layerActors {
+      for action in widget.layerActions where action.isEnabled {
+        shared.append((action.id, action.keys))
+      }
+    }
+    conflicts += keyMap.conflicts(among: shared)
     let own = actions.filter(\.isEnabled).map { (id: $0.id, keys: $0.keys) }
     return conflicts + keyMap.conflicts(among: own)
   }
@@ -134,14 +181,21 @@ extension App {
     var title: String
     var isEnabled: Bool
     var command: ActionCommand?
+    /// The keys that it has itself.
+    var keys: [KeyPress] = []
   }
 
   /// The action of an identifier: the first that is enabled from a widget outwards, and then in the
   /// app; else the first that is not.
   func action(_ id: String, from widget: Widget) -> NamedAction? {
     var disabled: NamedAction?
-    func found(_ title: String, _ isEnabled: Bool, _ command: ActionCommand?) -> NamedAction? {
-      let action = NamedAction(title: title, isEnabled: isEnabled, command: command)
+    func found(
+      _ title: String,
+      _ isEnabled: Bool,
+      _ command: ActionCommand?,
+      _ keys: [KeyPress]
+    ) -> NamedAction? {
+      let action = NamedAction(title: title, isEnabled: isEnabled, command: command, keys: keys)
       if isEnabled { return action }
       if disabled == nil { disabled = action }
       return nil
@@ -150,18 +204,25 @@ extension App {
     while let widget = next {
       let takesPart = widget.takesPart
       for entry in type(of: widget).actionTable.entries where entry.id == id {
-        if let it = found(entry.title, takesPart && entry.isEnabled(widget), nil) { return it }
+        let isEnabled = takesPart && entry.isEnabled(widget)
+        if let it = found(entry.title, isEnabled, nil, entry.keys) { return it }
       }
       for action in widget.actions where action.id == id {
-        if let it = found(action.title, takesPart && action.isEnabled, action.command) { return it }
+        let isEnabled = takesPart && action.isEnabled
+        if let it = found(action.title, isEnabled, action.command, action.keys) { return it }
       }
       next = widget.up
     }
+    for widget in layerActors {
+      for action in widget.layerActions where action.id == id {
+        if let it = found(action.title, action.isEnabled, action.command, action.keys) { return it }
+      }
+    }
     for action in actions where action.id == id {
-      if let it = found(action.title, action.isEnabled, action.command) { return it }
+      if let it = found(action.title, action.isEnabled, action.command, action.keys) { return it }
     }
     for action in StandardAction.all where action.id == id {
-      if let it = found(action.title, action.isEnabled(self), nil) { return it }
+      if let it = found(action.title, action.isEnabled(self), nil, action.keys) { return it }
     }
     return disabled
   }
@@ -207,6 +268,13 @@ extension App {
         return true
       }
       for action in widget.actions where matches(action.id, action.title) && action.isEnabled {
+        act(as: widget) { action.run() }
+        return true
+      }
+    }
+    for widget in layerActors {
+      for action in widget.layerActions
+      where matches(action.id, action.title) && action.isEnabled {
         act(as: widget) { action.run() }
         return true
       }

@@ -139,7 +139,10 @@ extension App {
   func forget(_ widget: Widget) {
     if capture?.widget === widget { capture = nil }
     if widget.flags.contains(.countsMouse) { mouseWidgets -= 1 }
+    if widget.belongings?.tooltip != nil { tooltipWidgets -= 1 }
     if !actionFollowers.isEmpty { actionFollowers.removeAll { $0 === widget } }
+    if !motion.widgets.isEmpty { motion.widgets.removeAll { $0 === widget } }
+    if !allLayerActors.isEmpty { allLayerActors.removeAll { $0 === widget } }
     if widget.flags.contains(.isDefault) { defaultWidgets.removeAll { $0 === widget } }
   }
 
@@ -223,6 +226,7 @@ extension App {
         old.raise(.end)
       } else {
         begun = focused
+        followTooltip(of: focused)
         focused?.focusChanged(true)
         focused?.raise(.begin)
       }

@@ -25,6 +25,7 @@ extension App {
   func take(_ tokens: [InputToken]) {
     for token in tokens where ending == nil {
       settleFocus()
+      if tooltipOwner != nil { hideTooltip(for: token) }
       // Something may be able to have it by now.
       if activeLayer.focused == nil { renewFocus() }
       switch token {
@@ -44,6 +45,15 @@ extension App {
       case .answer(let answer): take(answer)
       case .unknown: break
       }
+    }
+  }
+
+  /// Hides a tooltip, whatever the user does but move the mouse.
+  private func hideTooltip(for token: InputToken) {
+    switch token {
+    case .mouse(let press) where press.kind == .move: break
+    case .key, .text, .paste, .mouse: hideTooltip()
+    default: break
     }
   }
 
@@ -142,8 +152,24 @@ extension App {
     Report.send(.conflictingKeys(key: "\(key)", actions: ids))
   }
 
-  /// Runs an action of the app's own.
+  /// Runs an action that a widget has wherever the focus of its layer is.
+  private func runShared(_ key: KeyPress) -> Bool {
+    var found: (widget: Widget, action: Action)?
+    var ids: [String] = []
+    for widget in layerActors {
+      for action in widget.layerActions where has(key, action) {
+        ids.append(action.id)
+        if found == nil { found = (widget, action) }
+      }
+    }
+    reportConflict(ids, on: key)
+    if let found { act(as: found.widget) { found.action.run() } }
+    return found != nil
+  }
+
+  /// Runs an action of the layer's, or else of the app's own.
   private func runOwn(_ key: KeyPress) -> Bool {
+    if !allLayerActors.isEmpty, runShared(key) { return true }
     var own: Action?
     var ids: [String] = []
     for action in actions where has(key, action) {

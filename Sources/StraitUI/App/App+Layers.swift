@@ -37,7 +37,7 @@ extension App {
     root.enterTree(of: self, depth: 0)
     if layers.contains(where: { $0 === layer }) {
       layer.focused = firstFocus(in: layer)
-      layersChanged()
+      layersChanged(keepsMouse: kind == .note)
       treeChanged()
     }
     return layer
@@ -67,9 +67,58 @@ extension App {
     layer.root.flags.remove(.isRoot)
     layer.root.leaveTree()
     layer.focused = nil
-    layersChanged()
+    layersChanged(keepsMouse: layer.kind == .note)
     treeChanged()
     layer.tellClosed()
+  }
+
+  /// The index of the lowest layer that can be seen: a screen covers all that is below it.
+  var lowestShown: Int {
+    var lowest = 0
+    for (index, layer) in layers.enumerated() where layer.kind == .screen { lowest = index }
+    return lowest
+  }
+
+  /// Closes a layer and those above it, up to another one; notes without an owner stay.
+  func closeAll(from layer: Layer, upTo end: Layer? = nil) {
+    guard let start = layers.firstIndex(where: { $0 === layer }) else { return }
+    let above = layers[start...].prefix { $0 !== end }
+    for other in above.reversed() {
+      if other.kind == .dialog || other.kind == .popup {
+        cancel(other)
+      } else if other.kind == .screen || other.isOwned {
+        close(other)
+      }
+    }
+  }
+
+  /// Brings the notes without an owner above all other layers.
+  func raiseNotes() {
+    let notes = layers.filter { $0.kind == .note && !$0.isOwned }
+    guard !notes.isEmpty, layers.last !== notes.last else { return }
+    layers.removeAll { layer in notes.contains { $0 === layer } }
+    layers += notes
+  }
+
+  /// Shows another tree of widgets as the app's own screen; that of before leaves the app.
+  func replaceRoot(with root: Widget) -> Layer {
+    precondition(
+      root.up == nil && !root.flags.contains(.isRoot),
+      "an app's root must not be in a tree, got \(root.named)"
+    )
+    let old = layers[0]
+    let layer = Layer(root, .screen)
+    root.flags.insert(.isRoot)
+    layers[0] = layer
+    root.enterTree(of: self, depth: 0)
+    old.root.flags.remove(.isRoot)
+    old.root.leaveTree()
+    old.focused = nil
+    layer.focused = firstFocus(in: layer)
+    layersChanged()
+    treeChanged()
+    old.tellClosed()
+    return layer
   }
 
   /// Closes a layer as the user does: its `onCancel` is called.
@@ -84,22 +133,30 @@ extension App {
 
   /// The layer that keeps the keys, the mouse and the focus from a widget; `nil` if there is none.
   ///
+  /// What a control drops down itself, as a part of it, keeps nothing from it.
+  ///
   /// - Parameter widget: A widget.
   /// - Returns: The topmost modal layer above the widget's own; `nil` also if the widget is not in
   ///   the app.
   /// - Complexity: O(*d* + *l*) in the depth of the widget and the number of layers.
   package func modalLayer(inFrontOf widget: Widget) -> Layer? {
     guard widget.host === self, let own = layer(of: widget) else { return nil }
-    return layers.last { $0 === own || $0.isModal }.flatMap { $0 === own ? nil : $0 }
+    let front = layers.last { layer in
+      layer === own || layer.isModal && !(layer.isPartOfOwner && layer.owner === widget)
+    }
+    return front === own ? nil : front
   }
 
   /// Gives the focus to the layer that is to have it now.
-  func layersChanged() {
+  ///
+  /// - Parameter keepsMouse: Whether drags go on to the widget that has taken the press: a note
+  ///   takes the mouse from nothing.
+  func layersChanged(keepsMouse: Bool = false) {
     let active = activeLayer
     if let focused = active.focused, !focused.canHaveFocus || focused.host !== self {
       active.focused = focusOrder(in: active).first
     }
-    capture = nil
+    if !keepsMouse { capture = nil }
     needsReveal = true
     tellFocus()
     setNeedsDisplay()

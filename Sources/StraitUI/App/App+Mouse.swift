@@ -9,11 +9,20 @@ struct MouseCapture {
 }
 
 extension App {
-  /// Asks the display for the mouse, or not to report it any more.
+  /// Asks the display for the mouse, or not to report it any more; for its moves without a button
+  /// only while a menu is open or some widget has a tooltip.
   func askForMouse() {
     guard let display else { return }
     let isWanted = usesMouse && mouseWidgets > 0
     if display.reportsMouse != isWanted { display.reportsMouse = isWanted }
+    let followsMoves = isWanted && (tooltipDelay != nil && tooltipWidgets > 0 || hasMenu)
+    if display.reportsMoves != followsMoves { display.reportsMoves = followsMoves }
+  }
+
+  /// Whether a menu is open.
+  private var hasMenu: Bool {
+    for layer in layers where layer.isMenu { return true }
+    return false
   }
 
   /// Lets something that was done with the mouse take its effect.
@@ -23,32 +32,59 @@ extension App {
   /// the widget that took the press.
   func take(_ press: MousePress) {
     guard usesMouse else { return }
+    var press = press
+    press.point = order.drawn(press.point)
     switch press.kind {
     case .press: begin(press)
     case .drag, .release: follow(press)
     case .move, .wheelUp, .wheelDown, .wheelLeft, .wheelRight:
       guard let layer = layer(at: press.point) else { return }
-      if offer(press, to: widgets(at: press.point, in: layer)) == nil { scroll(layer, by: press) }
+      let path = widgets(at: press.point, in: layer)
+      if press.kind == .move { followTooltip(under: path) }
+      if offer(press, to: path) == nil { scroll(layer, by: press) }
     }
   }
 
   private func begin(_ press: MousePress) {
     var press = press
     press.clicks = clicks.count(press, at: scheduler?.now ?? .zero)
+    deliver(press)
+  }
+
+  private func deliver(_ press: MousePress) {
     // The same button again: its release was lost.
     if let capture, capture.button != press.button, let widget = capture.widget, widget.takesPart {
       give(press, to: widget)
       return
     }
-    guard let layer = layer(at: press.point) else {
-      // Beside a popup: that closes it, and nothing else.
-      if activeLayer.kind == .popup { cancel(activeLayer) }
-      return
-    }
+    guard let layer = layer(at: press.point) else { return closePopup(for: press) }
     let path = widgets(at: press.point, in: layer)
     if let widget = path.first(where: \.canHaveFocus) { focus(widget) }
     let taker = offer(press, to: path)
+    if taker == nil, press.button == .right { showContextMenu(for: press, on: path) }
     capture = taker.map { MouseCapture(widget: $0, button: press.button, clicks: press.clicks) }
+  }
+
+  /// Closes a popup that a press is beside, which does nothing else; of menus inside each other, as
+  /// many as the press is beside.
+  private func closePopup(for press: MousePress) {
+    let popup = activeLayer
+    guard popup.kind == .popup else { return }
+    let isOnOwner = popup.owner?.screenFrame.contains(press.point) ?? false
+    let isOnNeighbor = popup.neighbor?.screenFrame.contains(press.point) ?? false
+    cancel(popup)
+    if popup.isMenu && activeLayer.isMenu || isOnNeighbor && !isOnOwner { deliver(press) }
+  }
+
+  private func showContextMenu(for press: MousePress, on path: [Widget]) {
+    for widget in path where widget.host === self {
+      let origin = frameInLayer(of: widget).origin
+      let point = Point(
+        column: press.point.column - origin.column,
+        row: press.point.row - origin.row
+      )
+      if widget.showContextMenu(at: point) { return }
+    }
   }
 
   private func follow(_ press: MousePress) {

@@ -62,7 +62,9 @@ public final class App {
     }
   }
 
-  private var chosenTheme: Theme?
+  private(set) var chosenTheme: Theme?
+  /// The chosen theme as a display with few colours shows it.
+  var limitedTheme: (theme: Theme, colors: ColorDepth, shown: Theme)?
   /// The theme until the program sets one.
   var displayTheme = Theme.standard
 
@@ -81,6 +83,9 @@ public final class App {
     didSet { if sharesClipboard { shareClipboard() } }
   }
 
+  /// What was killed last in the texts of this app, which can be yanked again.
+  public var killRing = KillRing()
+
   /// Whether what is cut or copied also goes to the clipboard of the user's system, through the
   /// terminal.
   ///
@@ -89,6 +94,32 @@ public final class App {
   /// too long for most terminals beyond 74,994 bytes, the app says so in a toast and rings; it is
   /// still in `clipboard`.
   public var sharesClipboard = false
+
+  /// Whether the action `app.palette` shows the command palette; see `showPalette()`.
+  public var offersPalette = true {
+    didSet { if offersPalette != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether the action `app.help` shows the help panel; see `showHelp()`.
+  public var offersHelp = true {
+    didSet { if offersHelp != oldValue { setNeedsDisplay() } }
+  }
+
+  /// How long the focus or the mouse rests on a widget before its tooltip shows; `nil` for none.
+  ///
+  /// A terminal is asked to report where the mouse is, without a button, only while some widget of
+  /// an app that uses the mouse has a tooltip, or a menu is open.
+  public var tooltipDelay: Duration? = .milliseconds(800) {
+    didSet {
+      if tooltipDelay == nil { hideTooltip() }
+      askForMouse()
+    }
+  }
+
+  /// The widget whose tooltip is due or shows.
+  weak var tooltipOwner: Widget?
+  var tooltipTimer: Disposable?
+  weak var tooltipLayer: Layer?
 
   /// What the program has set `escapeDelay` to.
   var chosenEscapeDelay: Duration?
@@ -107,6 +138,8 @@ public final class App {
     didSet { askForMouse() }
   }
 
+  /// The order of the last frame.
+  var order = ScreenOrder()
   /// The widget that has received `begin`, and no `end` since.
   var begun: Widget?
   var isTellingFocus = false
@@ -135,6 +168,12 @@ public final class App {
   /// Called once, when the app has ended and the display is closed.
   public var onEnd: ((AppEnding) -> Void)?
 
+  /// The scheduler while the app runs; completes when it has ended.
+  let schedulers = BehaviorSubject<(any Scheduler)?>(nil)
+  /// Where the cells of the frames lead.
+  let links = LinkTable()
+  /// What other parts of the framework keep for the app, by their types.
+  var attachments: [ObjectIdentifier: AnyObject] = [:]
   let decoder = TimedDecoder()
   var clicks = ClickCounter()
   /// Who is told the drags and the release that follow a press.
@@ -164,8 +203,17 @@ public final class App {
   var defaultWidgets: [Widget] = []
   /// The widgets that show actions, in the order in which they have entered.
   var actionFollowers: [any ActionFollower] = []
+  /// What moves, and whether it may.
+  var motion = Motion()
+  /// The widgets of all layers that have actions wherever the focus of their layer is, in the order
+  /// in which they have entered.
+  var allLayerActors: [any LayerActor] = []
+  /// The identifiers of the actions that were run in the command palette, the latest first.
+  var recentActions: [String] = []
   /// How many widgets of the app have a use for the mouse.
   var mouseWidgets = 0
+  /// How many widgets of the app have a tooltip.
+  var tooltipWidgets = 0
   /// What has to be measured and arranged anew.
   let layout = LayoutQueue()
   /// The size for which the layers were laid out last.
@@ -173,7 +221,7 @@ public final class App {
   /// Whether the focus has to be brought into sight.
   var needsReveal = true
   /// How many closures have the terminal.
-  private var lendings = 0
+  var lendings = 0
   /// The app itself, for `Widget.app`; made when it is asked for first.
   weak var selfReference: App?
   private var needsDisplay = false
@@ -205,6 +253,9 @@ public final class App {
   }
 
   isolated deinit {
+    attachments = [:]
+    schedulers.sendNext(nil)
+    schedulers.sendCompleted()
     // The widgets may outlive the app, and must not refer to it then.
     for layer in layers.reversed() {
       layer.root.flags.remove(.isRoot)
@@ -240,65 +291,15 @@ public final class App {
     tellFocus()
     let onStart = self.onStart
     self.onStart = nil
-    perform { onStart?(scheduler) }
+    perform {
+      schedulers.sendNext(scheduler)
+      onStart?(scheduler)
+    }
     turn()
   }
 
-  /// Ends the app.
-  ///
-  /// Inside a turn it ends when the turn does; an app that has not been started ends when it is.
-  public func quit() {
-    end(.quit)
-  }
-
-  /// Gives the terminal to another program, such as an editor or a pager, and shows the app again
-  /// when a closure has returned.
-  ///
-  /// ```swift
-  /// app.suspend { run("less", path) }
-  /// ```
-  ///
-  /// The terminal is as it was before the app for as long as the closure runs. It must wait for the
-  /// program that it starts, which has the keys: those that interrupt or stop it from the keyboard
-  /// do nothing to the app. An app without a terminal just calls the closure.
-  ///
-  /// - Parameter body: Runs the program, and waits for its end.
-  /// - Returns: What the closure returns.
-  /// - Throws: What the closure throws, once the app is shown again.
-  public func suspend<Result, Failure: Error>(
-    _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    beginLending()
-    defer { endLending() }
-    return try body()
-  }
-
-  /// Gives the terminal to another program, and shows the app again when asynchronous work is done.
-  ///
-  /// Meanwhile the app goes on without a screen: its timers fire and its work comes to its outcome,
-  /// but no key comes in and nothing is drawn.
-  ///
-  /// - Parameter body: Runs the program, and waits for its end.
-  /// - Returns: What the closure returns.
-  /// - Throws: What the closure throws, once the app is shown again.
-  public func suspend<Result>(_ body: () async throws -> Result) async rethrows -> Result {
-    beginLending()
-    defer { endLending() }
-    return try await body()
-  }
-
-  private func beginLending() {
-    lendings += 1
-    if lendings == 1 { display?.release() }
-  }
-
-  private func endLending() {
-    lendings -= 1
-    guard lendings == 0 else { return }
-    display?.reclaim()
-    needsReveal = true
-    setNeedsDisplay()
-  }
+  /// How the app comes to its end.
+  var leave = AppLeave()
 
   /// Takes the input there is, lets it take effect, and draws once if anything has changed.
   ///
@@ -325,6 +326,7 @@ public final class App {
     settleFocus()
     followActions()
     if needsDisplay, lendings == 0, ending == nil { draw(on: display) }
+    if lendings == 0, ending == nil { followMotion() }
     WorkHost.leave(outer)
     isInTurn = false
     if ending != nil {
@@ -359,7 +361,7 @@ public final class App {
   }
 
   func end(_ ending: AppEnding) {
-    guard self.ending == nil else { return }
+    guard self.ending == nil, !savesBeforeEnding(ending) else { return }
     self.ending = ending
     if !isInTurn { finish() }
   }
@@ -372,6 +374,8 @@ public final class App {
     display.close()
     self.display = nil
     scheduler = nil
+    schedulers.sendNext(nil)
+    schedulers.sendCompleted()
     for layer in layers.reversed() { layer.tellClosed() }
     let onEnd = self.onEnd
     self.onEnd = nil

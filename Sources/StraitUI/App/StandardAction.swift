@@ -36,10 +36,33 @@ struct StandardAction {
     StandardAction("app.cancel", keys: "escape", isEnabled: { $0.canCancel }) {
       $0.cancel($0.activeLayer)
     },
+    StandardAction(
+      "screen.back",
+      .back,
+      keys: "escape",
+      "alt+left",
+      isEnabled: { $0.activeLayer.canGoBack }
+    ) {
+      $0.cancel($0.activeLayer)
+    },
+    StandardAction("app.dismiss", keys: "escape", isEnabled: { $0.latestToast != nil }) { app in
+      if let toast = app.latestToast { app.close(toast) }
+    },
     StandardAction("app.quit", .quit, keys: "ctrl+q") { $0.quit() },
     StandardAction("focus.next", .nextField, keys: "tab") { $0.moveFocus(by: 1) },
     StandardAction("focus.previous", .previousField, keys: "shift+tab") { $0.moveFocus(by: -1) },
     StandardAction("app.suspend", .suspend, keys: "ctrl+z") { $0.suspend() },
+    StandardAction("app.help", .keys, keys: "f1", isEnabled: { $0.canShowHelp }) { $0.showHelp() },
+    StandardAction("app.palette", .commands, keys: "ctrl+p", isEnabled: { $0.canShowPalette }) {
+      $0.showPalette()
+    },
+    StandardAction(
+      "app.contextMenu",
+      keys: "shift+f10",
+      isEnabled: { $0.contextMenuOwner != nil }
+    ) {
+      $0.contextMenuOwner?.showContextMenu()
+    },
     move(.left, "focus.left", "left"),
     move(.right, "focus.right", "right"),
     move(.up, "focus.up", "up"),

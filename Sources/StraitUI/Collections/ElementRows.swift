@@ -2,7 +2,7 @@ import StraitModel
 import StraitScreen
 
 /// The rows of the elements of an array.
-final class ElementRows<Element>: RowSource {
+final class ElementRows<Element>: ElementSource<Element> {
   /// A widget that follows the element it is given.
   private final class Slot: RowSlot {
     let element: Property<Element>
@@ -74,11 +74,13 @@ final class ElementRows<Element>: RowSource {
 
   override var count: Int { controller?.count ?? elements.count }
 
-  private func element(at row: Int) -> Element? {
+  override func element(at row: Int) -> Element? {
     if let controller { return controller.indices.contains(row) ? controller[row] : nil }
     let elements = self.elements
     return elements.indices.contains(row) ? elements[row] : nil
   }
+
+  override func twins(in rows: Range<Int>) -> (Int, Int)? { controller?.twins(in: rows) }
 
   override func makeSlot(for row: Int) -> RowSlot? {
     guard let element = element(at: row) else { return nil }

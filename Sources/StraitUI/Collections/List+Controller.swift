@@ -66,3 +66,33 @@ extension List {
     )
   }
 }
+
+extension ListControl {
+  /// Shows the rows of a controller from now on, and its selection.
+  ///
+  /// If several elements can be selected there, several rows can be selected here.
+  func followRows<Element>(of controller: ArrayController<Element>) {
+    let selection = controller.selection
+    guard selection.allowsSeveral else {
+      reset(count: controller.count)
+      owns(
+        controller.shifts.subscribe(onNext: { [weak self, unowned controller] edit in
+          self?.follow(edit, selecting: controller.selection.row, count: controller.count)
+        })
+      )
+      bind(to: selection.channel(to: \.row))
+      return
+    }
+    use(ControllerMarks(controller))
+    reset(count: controller.count, leading: selection.row)
+    owns(
+      controller.shifts.subscribe(onNext: { [weak self, unowned controller] edit in
+        if let edit, edit.kind != .setting {
+          self?.follow(RowShift(edit), count: controller.count)
+        } else {
+          self?.reset(count: controller.count, leading: controller.selection.row)
+        }
+      })
+    )
+  }
+}

@@ -48,7 +48,8 @@ import StraitModel
 /// signal sends one, the window goes to the top, unless a row is selected and is still there.
 @MainActor
 public final class List<Element>: ListControl {
-  private let rows: ElementRows<Element>
+  let rows: ElementRows<Element>
+  var followMarks: ((ArrayEdit<Element>) -> Void)?
 
   /// Makes a list.
   ///
@@ -90,19 +91,14 @@ public final class List<Element>: ListControl {
   }
 
   private func follow(_ controller: ArrayController<Element>) {
-    reset(count: controller.count)
-    let selection = controller.selection
-    owns(
-      controller.shifts.subscribe(onNext: { [weak self, unowned controller] edit in
-        self?.follow(edit, selecting: controller.selection.row, count: controller.count)
-      })
-    )
-    bind(to: selection.channel(to: \.row))
+    followRows(of: controller)
   }
 
   private func show(_ elements: [Element]) {
+    let former = rows.array
     rows.array = elements
     reset(count: elements.count)
+    followMarks?(.setting(from: former, to: elements))
   }
 
   private func follow(_ edit: ArrayEdit<Element>) {
@@ -112,5 +108,6 @@ public final class List<Element>: ListControl {
       let count = window.count - edit.removed.count + edit.inserted.count
       follow(RowShift(edit), count: count)
     }
+    followMarks?(edit)
   }
 }

@@ -6,6 +6,8 @@ extension ListControl {
   struct Areas {
     /// Whether there is a row for the name.
     var hasName = false
+    /// The row of the header, if there is one and there is room.
+    var header: Int?
     /// Whether there is a row for what is wrong.
     var hasProblem = false
     /// The window.
@@ -25,7 +27,11 @@ extension ListControl {
       areas.hasName = true
       room.rows -= 1
     }
-    if problem != nil, room.rows > 1 {
+    if headerRows > 0, room.rows > 1 {
+      areas.header = areas.hasName ? 1 : 0
+      room.rows -= 1
+    }
+    if messageRows > 0, room.rows > 1 {
       areas.hasProblem = true
       room.rows -= 1
     }
@@ -33,9 +39,10 @@ extension ListControl {
       areas.scrollBar = size.columns - 1
       room.columns -= 1
     }
-    let bar = room.columns > 1 ? 1 : 0
+    // Where several rows can be selected, their sign is beside the bar.
+    let bar = marks != nil && room.columns > 5 ? 3 : room.columns > 1 ? 1 : 0
     areas.rows = Rect(
-      origin: Point(column: bar, row: areas.hasName ? 1 : 0),
+      origin: Point(column: bar, row: (areas.hasName ? 1 : 0) + (areas.header == nil ? 0 : 1)),
       size: Size(columns: room.columns - bar, rows: room.rows)
     )
     return areas
@@ -55,9 +62,13 @@ extension ListControl {
     if window.count == 0, let placeholder {
       canvas.draw(placeholder, at: rows.origin, within: rows.size.columns, style: .hint)
     }
-    drawBar(in: rows, on: &canvas)
+    if let marks {
+      draw(marks, in: rows, on: &canvas)
+    } else {
+      drawBar(in: rows, on: &canvas)
+    }
     if let column = areas.scrollBar { drawScrollBar(in: rows, at: column, on: &canvas) }
-    if let problem { draw(problem, in: areas, on: &canvas) }
+    if let message { draw(message, in: areas, on: &canvas) }
   }
 
   /// Draws the background and the bar of the selected row; in a list that has the focus, and in
@@ -89,6 +100,46 @@ extension ListControl {
       )
     }
     canvas.leave(outer)
+  }
+
+  /// Draws the background and the sign of each row that is selected, and the bar of the row that
+  /// the keys start from.
+  private func draw(_ marks: RowMarks, in rows: Rect, on canvas: inout Canvas) {
+    let height = window.rowHeight
+    let lead = shownIndex ?? (isFocused ? window.top : nil)
+    var line = 0
+    var row = window.top
+    while line < rows.size.rows, row < max(window.count, 1) {
+      let place = Rect(
+        origin: Point(column: 0, row: rows.origin.row + line),
+        size: Size(
+          columns: rows.origin.column + rows.size.columns,
+          rows: min(height, rows.size.rows - line)
+        )
+      )
+      let isSelected = row < window.count && marks.contains(row)
+      if isSelected { canvas.fill(place, style: .selection) }
+      let outer = canvas.enter(place, inheriting: isSelected ? .selected : [])
+      if isSelected, rows.origin.column > 0 {
+        canvas.draw(
+          .success,
+          at: Point(column: rows.origin.column > 1 ? 1 : 0, row: 0),
+          style: .accent
+        )
+      }
+      if row == lead, rows.origin.column > 0 {
+        for line in 0..<place.size.rows where rows.origin.column > 1 || !isSelected {
+          canvas.draw(
+            .selectionBar,
+            at: Point(column: 0, row: line),
+            style: isFocused ? .focus : .border
+          )
+        }
+      }
+      canvas.leave(outer)
+      line += height
+      row += 1
+    }
   }
 
   private func drawScrollBar(in rows: Rect, at column: Int, on canvas: inout Canvas) {

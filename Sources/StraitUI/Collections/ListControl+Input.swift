@@ -3,21 +3,69 @@ import StraitScreen
 // What keys and the mouse do in a list.
 extension ListControl {
   static let table = ActionTable(for: ListControl.self) {
-    TableAction("list.up", keys: "up", isEnabled: \.hasRows) { $0.move(by: -1) }
-    TableAction("list.down", keys: "down", isEnabled: \.hasRows) { $0.move(by: 1) }
-    TableAction("list.page.up", keys: "pageup", isEnabled: \.hasRows) { $0.move(by: -$0.page) }
-    TableAction("list.page.down", keys: "pagedown", isEnabled: \.hasRows) { $0.move(by: $0.page) }
-    TableAction("list.start", keys: "home", isEnabled: \.hasRows) { $0.go(to: 0) }
-    TableAction("list.end", keys: "end", isEnabled: \.hasRows) { $0.go(to: $0.window.count - 1) }
+    TableAction("list.up", keys: "up", isEnabled: \.canMoveRows) { $0.move(by: -1) }
+    TableAction("list.down", keys: "down", isEnabled: \.canMoveRows) { $0.move(by: 1) }
+    TableAction("list.page.up", keys: "pageup", isEnabled: \.canMoveRows) { $0.move(by: -$0.page) }
+    TableAction("list.page.down", keys: "pagedown", isEnabled: \.canMoveRows) {
+      $0.move(by: $0.page)
+    }
+    TableAction("list.start", keys: "home", isEnabled: \.canMoveRows) { $0.go(to: 0) }
+    TableAction("list.end", keys: "end", isEnabled: \.canMoveRows) {
+      $0.go(to: $0.window.count - 1)
+    }
     TableAction("list.submit", keys: "enter", isEnabled: \.canSubmit) { $0.raise(.submit) }
+    TableAction("list.toggle", keys: "space", isEnabled: \.canToggleRow) { $0.toggleLead() }
+    TableAction("list.selectAll", keys: "ctrl+a", isEnabled: \.selectsSeveral) {
+      $0.selectAllRows()
+    }
+    for move in ListMove.all {
+      TableAction(move.selectID, keys: move.selectKey, isEnabled: \.selectsSeveral) {
+        $0.moveLead(to: move.target($0), isSelecting: true)
+      }
+      TableAction(move.leadID, keys: move.leadKey, isEnabled: \.selectsSeveral) {
+        $0.moveLead(to: move.target($0), isSelecting: false)
+      }
+    }
   }
 
-  private var hasRows: Bool { window.count > 0 }
+  /// Where a key moves the row that others start from.
+  struct ListMove {
+    let selectID: String
+    let selectKey: KeyPress
+    let leadID: String
+    let leadKey: KeyPress
+    let target: @MainActor (ListControl) -> Int
 
-  private var canSubmit: Bool { shownIndex != nil && hasSubscriber(to: .submit) }
+    private init(
+      _ name: String,
+      _ key: String,
+      _ target: @escaping @MainActor (ListControl) -> Int
+    ) {
+      selectID = "list.select.\(name)"
+      leadID = "list.lead.\(name)"
+      selectKey = KeyPress(stringLiteral: "shift+\(key)")
+      leadKey = KeyPress(stringLiteral: "ctrl+\(key)")
+      self.target = target
+    }
+
+    static var all: [ListMove] {
+      [
+        ListMove("up", "up") { $0.shownIndex.map { $0 - 1 } ?? $0.window.top },
+        ListMove("down", "down") { $0.shownIndex.map { $0 + 1 } ?? $0.window.top },
+        ListMove("page.up", "pageup") { list in
+          list.shownIndex.map { $0 - list.page } ?? list.window.top
+        },
+        ListMove("page.down", "pagedown") { list in
+          list.shownIndex.map { $0 + list.page } ?? list.window.top
+        },
+        ListMove("start", "home") { _ in 0 },
+        ListMove("end", "end") { $0.window.count - 1 },
+      ]
+    }
+  }
 
   /// How many rows a page is: one of those in sight stays there.
-  private var page: Int { max(1, window.wholeRows - 1) }
+  var page: Int { max(1, window.wholeRows - 1) }
 
   /// Moves the selection, or in a list that cannot be edited the window.
   private func move(by rows: Int) {
@@ -32,8 +80,12 @@ extension ListControl {
 
   /// Selects a row, the first or the last if there are not so many; at the present one nothing is
   /// edited.
-  private func go(to row: Int) {
+  func go(to row: Int) {
     let row = max(0, min(row, window.count - 1))
+    if let marks, isEditable, row == value {
+      anchor = row
+      marks.select(from: row, to: row)
+    }
     if !isEditable {
       window.scroll(to: row)
     } else if row == value {
@@ -50,7 +102,9 @@ extension ListControl {
     case .press where press.button == .left:
       guard isEditable, let row = row(at: press.point) else { return false }
       let isSecond = press.clicks == 2 && row == value
-      if row != value {
+      if marks != nil {
+        click(row, press.modifiers)
+      } else if row != value {
         // What is clicked is in sight, and stays where it is: the next click means the same row.
         store(row)
         window.select(row, reveals: false)
@@ -62,7 +116,7 @@ extension ListControl {
     }
   }
 
-  private func row(at point: Point) -> Int? {
+  func row(at point: Point) -> Int? {
     let rows = areas(in: contentSize).rows
     guard point.column >= 0, point.column < rows.origin.column + rows.size.columns,
       point.row >= rows.origin.row, point.row < rows.endRow

@@ -21,10 +21,18 @@ public class ListControl: Control<Int?> {
   private static let measuredRows = 20
   /// How many rows a list shows at most if it is asked what it wants.
   private static let mostIdealRows = 100
+  /// So many rows are examined for rows of the same identity when all are set.
+  private static let mostExamined = 1000
 
   let window: RowWindow
-  private let source: RowSource
+  final let source: RowSource
+  /// Which rows are selected, where several can be; `nil` where only one can.
+  final var marks: RowMarks?
+  /// The row from which a range of rows is selected.
+  final var anchor: Int?
   private weak var selfReference: ListControl?
+  /// How many rows are to be examined for rows of the same identity; `nil` once some were found.
+  private var examinedRows: Int? = ListControl.mostExamined
   /// How wide the first rows want to be; `nil` if that was not asked.
   private var rowColumns: Int?
 
@@ -47,7 +55,7 @@ public class ListControl: Control<Int?> {
   // MARK: The tree
 
   /// The window of the list, which holds a widget for each row in sight.
-  public final override var children: [Widget] { [window] }
+  public override var children: [Widget] { [window] }
 
   final override var living: Widget? {
     if selfReference == nil { selfReference = self }
@@ -56,16 +64,31 @@ public class ListControl: Control<Int?> {
 
   final override var arrangesChildren: Bool { true }
 
-  final override func arrangeChildren(in size: Size) {
+  override func arrangeChildren(in size: Size) {
     let rows = areas(in: size).rows
     if rows.isEmpty { window.hide() } else { window.take(frame: rows) }
+    reportTwins()
   }
 
-  final override func drawChildren(on canvas: inout Canvas) {
+  /// Reports rows of the same identity, once: among the first ones when all rows were set, and
+  /// among those in sight after another edit.
+  private func reportTwins() {
+    guard let examinedRows, examinedRows > 0 else { return }
+    self.examinedRows = 0
+    var rows = 0..<min(examinedRows, source.count)
+    if examinedRows < Self.mostExamined {
+      rows = min(window.top, source.count)..<min(window.top + examinedRows, source.count)
+    }
+    guard let (first, second) = marks?.twins(in: rows) ?? source.twins(in: rows) else { return }
+    self.examinedRows = nil
+    Report.send(.duplicateIdentity(widget: named, first: first + 1, second: second + 1))
+  }
+
+  override func drawChildren(on canvas: inout Canvas) {
     window.drawTree(at: window.storedFrame, on: &canvas)
   }
 
-  final override func child(at point: Point) -> Widget? {
+  override func child(at point: Point) -> Widget? {
     window.storedFrame.contains(point) ? window : nil
   }
 
@@ -84,6 +107,13 @@ public class ListControl: Control<Int?> {
   final var shownIndex: Int? {
     guard let value, value >= 0, value < window.count else { return nil }
     return value
+  }
+
+  override func take(_ value: Int?) {
+    super.take(value)
+    guard let marks, let row = shownIndex else { return }
+    anchor = row
+    marks.select(from: row, to: row)
   }
 
   public final override func valueChanged() {
@@ -117,22 +147,54 @@ public class ListControl: Control<Int?> {
   ///   - count: How many there are now.
   final func follow(_ shift: RowShift, count: Int) {
     let former = shownIndex
+    noteRowsToExamine()
+    moveAnchor(shift)
+    rowsMoved(shift, count: count)
     window.follow(shift, count: count)
-    var row = shownIndex
-    if let former {
-      switch shift.fate(of: former) {
-      case .kept(let place): row = place
-      case .exchanged: row = former
-      case .gone(let place): row = count == 0 ? nil : min(place, count - 1)
-      }
-    }
+    // An index without a row may have one now.
+    let row = former.map { place(of: $0, after: shift, count: count) } ?? shownIndex
     rowsChanged(selecting: row, since: former)
   }
 
+  /// Where a row is after an edit, or what has taken its place.
+  private func place(of former: Int, after shift: RowShift, count: Int) -> Int? {
+    switch shift.fate(of: former) {
+    case .kept(let place): return place
+    case .exchanged: return former
+    case .gone(let place): return count == 0 ? nil : min(place, count - 1)
+    }
+  }
+
+  private func noteRowsToExamine() {
+    if let examinedRows { self.examinedRows = max(examinedRows, window.wholeRows) }
+  }
+
+  private func moveAnchor(_ shift: RowShift) {
+    guard let anchor else { return }
+    switch shift.fate(of: anchor) {
+    case .kept(let place): self.anchor = place
+    case .exchanged: break
+    case .gone: self.anchor = nil
+    }
+  }
+
+  /// Called when rows have moved, before the window follows.
+  ///
+  /// - Parameters:
+  ///   - shift: Where the rows are now; `nil` if all rows were set.
+  ///   - count: How many there are now.
+  func rowsMoved(_ shift: RowShift?, count: Int) {}
+
   /// Follows the setting of all rows.
   ///
-  /// - Parameter count: How many there are now.
-  final func reset(count: Int) {
+  /// - Parameters:
+  ///   - count: How many there are now.
+  ///   - row: The row that keys start from, where that is known.
+  final func reset(count: Int, leading row: Int? = nil) {
+    anchor = nil
+    if examinedRows != nil { examinedRows = Self.mostExamined }
+    if let row { store(row) }
+    rowsMoved(nil, count: count)
     let former = shownIndex
     window.reset(count: count, keepsTop: former.map { $0 < count } ?? false)
     rowsChanged(selecting: shownIndex, since: former)
@@ -146,9 +208,13 @@ public class ListControl: Control<Int?> {
   ///   - count: How many rows there are now.
   final func follow<Element>(_ edit: ArrayEdit<Element>?, selecting row: Int?, count: Int) {
     let former = shownIndex
+    noteRowsToExamine()
     if let edit, edit.kind != .setting {
-      window.follow(RowShift(edit), count: count)
+      let shift = RowShift(edit)
+      rowsMoved(shift, count: count)
+      window.follow(shift, count: count)
     } else {
+      rowsMoved(nil, count: count)
       window.reset(count: count, keepsTop: row != nil && former != nil)
     }
     rowColumns = nil
@@ -160,6 +226,7 @@ public class ListControl: Control<Int?> {
 
   private func rowsChanged(selecting row: Int?, since former: Int?) {
     rowColumns = nil
+    if marks != nil { window.remark() }
     // A row that was waited for is brought into sight.
     window.select(row, reveals: former == nil)
     setNeedsLayout()
@@ -172,11 +239,19 @@ public class ListControl: Control<Int?> {
   // MARK: Semantics
 
   public override var semantics: Semantics {
-    let choice = SemanticChoice(shownIndex, of: window.count, item: source.makeReader())
+    var chosen: (@MainActor () -> RangeSet<Int>)?
+    if let marks { chosen = { marks.rows } }
+    let read = source.makeReader()
+    let choice = SemanticChoice(shownIndex, of: window.count, chosen: chosen, item: read)
     var abilities: SemanticAbilities = .choose
     if window.count > window.wholeRows { abilities.insert(.scroll) }
     var semantics = Semantics(.list, value: .choice(choice), abilities: abilities)
     if window.count == 0 { semantics.hint = placeholder }
+    if let marks {
+      semantics.description = UserMessage(.listSelected, ["count": "\(marks.count)"]).text()
+      if selectsSeveral { semantics.abilities.insert(.chooseSeveral) }
+      if selectsSeveral, shownIndex != nil { semantics.abilities.insert(.toggle) }
+    }
     return semantics
   }
 
@@ -185,10 +260,50 @@ public class ListControl: Control<Int?> {
   /// - Parameter request: What is asked for.
   /// - Returns: `false` if there is no such row, or the list is not editable.
   public override func perform(_ request: SemanticRequest) -> Bool {
+    if let isDone = markRequested(request) { return isDone }
     guard case .scrollTo(let row) = request else { return super.perform(request) }
     guard takesPart, row >= 0, row < window.count else { return false }
     window.scroll(to: row)
     return true
+  }
+
+  // MARK: Items
+
+  /// The titles of the columns: none, but in a table.
+  public var columnTitles: [String] { [] }
+
+  /// What a row is and holds, and what can be asked of it.
+  ///
+  /// - Parameter place: The row.
+  /// - Returns: Its description.
+  public func semantics(of place: ItemPlace) -> Semantics {
+    let text = source.makeReader()(place.item)
+    var semantics = Semantics(.listRow, value: .text(text))
+    if isEditable, hasSubscriber(to: .submit) { semantics.abilities.insert(.press) }
+    if selectsSeveral { semantics.abilities.insert(.toggle) }
+    semantics.isFocused = isFocused && place.item == shownIndex
+    return semantics
+  }
+
+  /// Where a row is shown; empty if it is out of sight.
+  ///
+  /// - Parameter place: The row.
+  /// - Returns: Its cells, in the coordinates of the content.
+  public func frame(of place: ItemPlace) -> Rect { frame(ofRow: place.item) }
+
+  /// Brings a row into sight.
+  ///
+  /// - Parameter place: The row.
+  public func bringIntoSight(_ place: ItemPlace) { window.bringIntoSight(place.item) }
+
+  /// Does what a row is asked for, as the user's edit.
+  ///
+  /// - Parameters:
+  ///   - request: What is asked for.
+  ///   - place: The row.
+  /// - Returns: `false` if it cannot be done.
+  public func perform(_ request: SemanticRequest, at place: ItemPlace) -> Bool {
+    perform(request, onRow: place.item)
   }
 
   // MARK: Layout
@@ -196,6 +311,17 @@ public class ListControl: Control<Int?> {
   public override var naturalWidth: Length { .fraction(1) }
 
   public override var naturalHeight: Length { .fraction(1) }
+
+  /// The current row, while it is in sight.
+  override var menuPlace: Rect {
+    let rows = areas(in: contentSize).rows
+    let row = ((shownIndex ?? window.top) - window.top) * window.rowHeight
+    guard row >= 0, row < rows.size.rows else { return super.menuPlace }
+    return Rect(
+      origin: Point(column: rows.origin.column, row: rows.origin.row + row),
+      size: Size(columns: rows.size.columns, rows: min(window.rowHeight, rows.size.rows - row))
+    )
+  }
 
   public override func measure(_ proposal: Proposal) -> Size {
     var size = Size(columns: proposal.columns ?? 0, rows: frameRows)
@@ -208,8 +334,26 @@ public class ListControl: Control<Int?> {
     return size
   }
 
+  /// How many rows between the name and the window belong to neither.
+  var headerRows: Int { 0 }
+
+  /// What stands below the rows.
+  var message: String? { problem }
+
+  /// How many rows there are below the window.
+  var messageRows: Int { message == nil ? 0 : 1 }
+
+  /// Whether keys can move the selection.
+  var canMoveRows: Bool { window.count > 0 }
+
+  /// Whether Return submits.
+  var canSubmit: Bool { shownIndex != nil && hasSubscriber(to: .submit) }
+
+  /// Whether Space selects a row or deselects it.
+  var canToggleRow: Bool { selectsSeveral }
+
   /// The rows that are above and below the window.
-  private var frameRows: Int { (name.isEmpty ? 0 : 1) + (problem == nil ? 0 : 1) }
+  private var frameRows: Int { (name.isEmpty ? 0 : 1) + headerRows + messageRows }
 
   private var idealColumns: Int {
     let rows = rowColumns ?? source.columns(ofFirst: Self.measuredRows)
@@ -218,9 +362,9 @@ public class ListControl: Control<Int?> {
     if window.count == 0, let placeholder {
       columns = max(columns, ShownText.columns(of: placeholder))
     }
-    if let problem { columns = max(columns, ShownText.columns(of: problem) + 2) }
+    if let message { columns = max(columns, ShownText.columns(of: message) + 2) }
     // The bar of the selection, and perhaps that for scrolling.
-    return columns + 2
+    return columns + 2 + (marks == nil ? 0 : 2)
   }
 
   public override func draw(on canvas: inout Canvas) {

@@ -12,22 +12,51 @@ struct RowShift {
     case gone(Int)
   }
 
+  /// Rows that have moved together.
+  struct Move {
+    /// The old place of the first.
+    let from: Int
+    /// The new place of the first.
+    var to: Int
+    /// How many there are.
+    let count: Int
+  }
+
   private let removed: [Range<Int>]
   private let inserted: [Range<Int>]
   /// In the order of their old places.
-  private let moves: [(from: Int, to: Int)]
+  private let moves: [Move]
   private let isExchange: Bool
 
   /// Reads the places of an edit; O(r) for `r` ranges and moves.
   init<Element>(_ edit: ArrayEdit<Element>) {
     removed = Array(edit.removedIndexes.ranges)
     inserted = Array(edit.insertedIndexes.ranges)
-    var moves: [(from: Int, to: Int)] = []
+    var moves: [Move] = []
     moves.reserveCapacity(edit.moves.count)
-    for move in edit.moves { moves.append((move.from, move.to)) }
+    for move in edit.moves { moves.append(Move(from: move.from, to: move.to, count: 1)) }
     self.moves = moves
     isExchange =
       edit.kind == .replacement && moves.isEmpty && edit.removedIndexes == edit.insertedIndexes
+  }
+
+  /// Describes an edit of rows.
+  ///
+  /// - Parameters:
+  ///   - removed: Old places of what went or moved. Must be in order.
+  ///   - inserted: New places of what came or moved. Must be in order.
+  ///   - moves: What has moved, in the order of the old places.
+  ///   - isExchange: Whether other elements stand at the same places.
+  init(
+    removed: [Range<Int>] = [],
+    inserted: [Range<Int>] = [],
+    moves: [Move] = [],
+    isExchange: Bool = false
+  ) {
+    self.removed = removed
+    self.inserted = inserted
+    self.moves = moves
+    self.isExchange = isExchange
   }
 
   /// What has become of a row.
@@ -80,8 +109,9 @@ struct RowShift {
     var high = moves.count
     while low < high {
       let middle = (low + high) / 2
-      if moves[middle].from < row { low = middle + 1 } else { high = middle }
+      if moves[middle].from + moves[middle].count <= row { low = middle + 1 } else { high = middle }
     }
-    return low < moves.count && moves[low].from == row ? moves[low].to : nil
+    guard low < moves.count, moves[low].from <= row else { return nil }
+    return moves[low].to + row - moves[low].from
   }
 }

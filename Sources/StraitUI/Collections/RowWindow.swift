@@ -21,6 +21,8 @@ final class RowWindow: Container {
   private(set) var wholeRows = 0
   /// The row that is drawn as selected.
   private(set) var selected: Int?
+  /// Which rows are drawn as selected, where several can be.
+  @exclusivity(unchecked) var marks: RowMarks?
 
   private let source: RowSource
   private var slots: [RowSlot] = []
@@ -106,6 +108,17 @@ final class RowWindow: Container {
     if top != former { setNeedsArrangement() }
   }
 
+  /// Draws the rows anew that are selected now, and those that were.
+  func remark() {
+    for slot in slots { mark(slot) }
+  }
+
+  /// Has a row filled again, whose element looks different in another way than by what it is.
+  func renew(_ row: Int) {
+    for slot in slots where slot.row == row { slot.isStale = true }
+    setNeedsArrangement()
+  }
+
   /// Scrolls to a row, as far as there is something to scroll to.
   ///
   /// - Returns: Whether that changes what is in sight.
@@ -118,6 +131,21 @@ final class RowWindow: Container {
     guard top != former else { return false }
     setNeedsArrangement()
     return true
+  }
+
+  /// The widget that shows a row; `nil` if none does.
+  func widget(of row: Int) -> Widget? {
+    for slot in slots where slot.row == row { return slot.widget }
+    return nil
+  }
+
+  /// Scrolls as little as is needed to have a row in sight.
+  func bringIntoSight(_ row: Int) {
+    if row < top {
+      scroll(to: row)
+    } else if row - top >= wholeRows {
+      scroll(to: row - max(1, wholeRows) + 1)
+    }
   }
 
   /// Brings the selected row into sight, if that is due.
@@ -134,6 +162,7 @@ final class RowWindow: Container {
   }
 
   private func mark(_ slot: RowSlot) {
+    if let marks { return slot.widget.isDrawnSelected = slot.row >= 0 && marks.contains(slot.row) }
     if slot.row == selected {
       slot.widget.flags.insert(.selected)
     } else {

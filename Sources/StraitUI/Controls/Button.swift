@@ -14,7 +14,7 @@ public import StraitScreen
 /// command fails with is its `problem` until it is pressed again. The same is true of a button that
 /// names an action with a command.
 @MainActor
-public final class Button: Widget, ActionFollower {
+public final class Button: Widget, ActionFollower, LayerActor {
   private static let table = ActionTable(for: Button.self) {
     TableAction("button.press", UserMessage(.press), keys: "enter", "space", isEnabled: \.canPress)
     {
@@ -32,6 +32,10 @@ public final class Button: Widget, ActionFollower {
     }
   }
 
+  /// The letter that presses the button together with Alt; `nil` without one.
+  var mnemonicLetter: Character? { didSet { layerKeysChanged() } }
+  /// Whether Escape presses the button.
+  var isCancel = false { didSet { layerKeysChanged() } }
   /// Whether the title of the action stands on the button.
   private var followsTitle = false
   /// The command behind the action that the button names.
@@ -193,6 +197,7 @@ public final class Button: Widget, ActionFollower {
 
   public override func attached() {
     super.attached()
+    layerKeysChanged()
     guard case .action = target else { return }
     hostApp?.actionFollowers.append(self)
     takeAction()
@@ -266,7 +271,7 @@ public final class Button: Widget, ActionFollower {
       )
     )
     if isBusy { canvas.draw(.ellipsis, at: .zero, style: .accent) }
-    canvas.draw(name, at: Point(column: 1, row: 0), style: style)
+    canvas.draw(shownName, at: Point(column: 1, row: 0), style: style)
     canvas.leave(inside)
     if problem != nil { canvas.draw(.problem, at: Point(column: end - 1, row: 0), style: .error) }
   }

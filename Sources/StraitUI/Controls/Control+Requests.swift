@@ -13,15 +13,21 @@ extension Control {
       guard !text.isEmpty else { return (nil as CalendarDate?) as? Value ?? text as? Value }
       guard let date = CalendarDate(text), range.contains(date) else { return nil }
       return value(of: date)
+    case (.set(let text), .time(_, let range, _)?):
+      guard !text.isEmpty else { return (nil as TimeOfDay?) as? Value ?? text as? Value }
+      guard let time = TimeOfDay(text), range.contains(time) else { return nil }
+      return value(of: time)
     case (.increment(let steps), let present?):
       switch present.stepped(by: steps) {
       case .number(let number, _, _)?: return value(of: number)
       case .date(let date?, _)?: return value(of: date)
+      case .time(let time?, _, _)?: return value(of: time)
       default: return nil
       }
     case (.toggle, .flag(let isOn)?): return !isOn as? Value
-    case (.check(let isOn), .flag?): return isOn as? Value
-    case (.set(let text), .flag?):
+    case (.toggle, .mixed?): return true as? Value
+    case (.check(let isOn), .flag?), (.check(let isOn), .mixed?): return isOn as? Value
+    case (.set(let text), .flag?), (.set(let text), .mixed?):
       switch text.lowercased() {
       case "on", "yes", "true": return true as? Value
       case "off", "no", "false": return false as? Value
@@ -44,6 +50,10 @@ extension Control {
 
   private final func value(of date: CalendarDate) -> Value? {
     date as? Value ?? date.description as? Value
+  }
+
+  private final func value(of time: TimeOfDay) -> Value? {
+    time as? Value ?? time.description as? Value
   }
 
   private final func value(of number: Double) -> Value? {

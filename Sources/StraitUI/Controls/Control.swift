@@ -56,7 +56,7 @@ open class Control<Value>: Widget {
   final var isJoining = false
 
   private final var stored: Value
-  private final let editSubject: Subject<Value>
+  private final let editSubject: ControlSubject<Value>
   /// Ends the channels with the control, on whatever thread it is released.
   private final let ending: ScopedDisposable
   /// Ends the following of problems.
@@ -69,7 +69,7 @@ open class Control<Value>: Widget {
   ///   - value: Its first value.
   ///   - id: The name by which tests and scripts find it.
   public init(_ name: String, value: Value, id: String? = nil) {
-    let edits = Subject<Value>()
+    let edits = ControlSubject<Value>()
     editSubject = edits
     ending = ScopedDisposable { edits.sendCompleted() }
     self.name = name
@@ -98,9 +98,9 @@ open class Control<Value>: Widget {
   ///
   /// Setting it is no edit: no channel of the control sends it.
   public final var value: Value {
-    get { stored }
+    get { freshValue() }
     set {
-      if isJoining, areEqual(stored, newValue) == true { return }
+      if isJoining, areEqual(freshValue(), newValue) == true { return }
       guard accepts(newValue) else { return }
       stored = newValue
       valueChanged()
@@ -118,10 +118,18 @@ open class Control<Value>: Widget {
   /// - Parameter value: The new value.
   public final func edit(_ value: Value) {
     guard isEditable else { return }
-    stored = value
-    valueChanged()
+    take(value)
     sendEdit()
   }
+
+  /// Changes the value as the user does.
+  func take(_ value: Value) {
+    stored = value
+    valueChanged()
+  }
+
+  /// The value; a subclass that keeps it in another form makes it only when it is asked for.
+  func freshValue() -> Value { stored }
 
   /// Called when the value was set or edited, before any channel sends it.
   ///
@@ -140,8 +148,8 @@ open class Control<Value>: Widget {
   /// Sends the value, as the user's edit.
   final func sendEdit() {
     setNeedsDisplay()
-    let value = stored
-    editSubject.sendNext(value)
+    // An edit is the user's: no line of a program has sent it.
+    if editSubject.subscriberCount > 0 { editSubject.sendNext(freshValue(), file: "", line: 0) }
     raise(.change)
   }
 
@@ -150,7 +158,10 @@ open class Control<Value>: Widget {
   ///     user edits    a-----b---
   ///     program sets  ---x------   the control is deallocated
   ///     edits         a-----b--|
-  public final var edits: Signal<Value> { editSubject }
+  public final var edits: Signal<Value> {
+    editSubject.control = self
+    return editSubject
+  }
 
   public final override var channelSource: AnyObject? { editSubject }
 
@@ -172,5 +183,16 @@ open class Control<Value>: Widget {
     guard isEditable, takesPart, let value = requested(request) else { return false }
     edit(value)
     return true
+  }
+}
+
+// In a trace and its like, `#id` is the control of that identifier, as it is in a script.
+extension Control: NamedInGraphs {
+  nonisolated package var nameInGraphs: String {
+    MainActor.assumeIsolated {
+      if let id { return "#\(id)" }
+      let type = String(describing: type(of: self))
+      return name.isEmpty ? type : "\(type) \"\(name)\""
+    }
   }
 }

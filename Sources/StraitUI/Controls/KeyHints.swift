@@ -3,7 +3,8 @@ public import StraitScreen
 /// A line that names the keys that can be pressed where the focus is, as many as have room.
 ///
 /// It shows the actions that have a title, from the focus outwards; each key does what the line
-/// says of it. It follows the commands behind the actions.
+/// says of it. It follows the commands behind the actions. `Action.hinted(as:)` gives an action
+/// another name here, or leaves it out.
 @MainActor
 public final class KeyHints: Widget, ActionFollower {
   private static let gap = 3
@@ -18,6 +19,15 @@ public final class KeyHints: Widget, ActionFollower {
   private struct Hint: Equatable {
     let key: String
     let title: String
+    /// The key of the last of several actions that are one hint.
+    var last: String?
+
+    /// The keys: `^Q`, or `Alt-1…8` for several.
+    func keys(_ ellipsis: String = "…") -> String {
+      guard let last else { return key }
+      let stem = key.dropLast().lastIndex(of: "-").map { key[...$0] } ?? ""
+      return key + ellipsis + String(last.hasPrefix(stem) ? last.dropFirst(stem.count) : last[...])
+    }
   }
 
   private var commands = ActionCommands()
@@ -26,10 +36,16 @@ public final class KeyHints: Widget, ActionFollower {
 
   private var hints: [Hint] {
     guard let app = hostApp else { return [] }
-    return app.reachableActions.compactMap { action in
-      guard !action.title.isEmpty, let key = action.keys.first else { return nil }
-      return Hint(key: key.shortLabel, title: action.title)
+    var hints: [Hint] = []
+    for action in app.reachableActions {
+      guard !action.hint.isEmpty, let key = action.keys.first else { continue }
+      if action.hint != action.title, hints.last?.title == action.hint {
+        hints[hints.count - 1].last = key.shortLabel
+      } else {
+        hints.append(Hint(key: key.shortLabel, title: action.hint))
+      }
     }
+    return hints
   }
 
   public override func attached() {
@@ -57,7 +73,7 @@ public final class KeyHints: Widget, ActionFollower {
   }
 
   public override var semantics: Semantics {
-    let text = hints.map { "\($0.key) \($0.title)" }
+    let text = hints.map { "\($0.keys()) \($0.title)" }
       .joined(separator: String(repeating: " ", count: Self.gap))
     return Semantics(.hints, value: .text(text))
   }
@@ -71,10 +87,11 @@ public final class KeyHints: Widget, ActionFollower {
   public override func draw(on canvas: inout Canvas) {
     var column = 0
     for hint in host?.isDrawing == true ? shown ?? hints : hints {
-      let columns = ShownText.columns(of: hint.key) + 1 + ShownText.columns(of: hint.title)
+      let keys = hint.keys(canvas.theme.glyphs[.ellipsis])
+      let columns = ShownText.columns(of: keys) + 1 + ShownText.columns(of: hint.title)
       // A hint that is cut could name another key; only the first is better cut than left out.
       guard column == 0 || column + columns <= canvas.size.columns else { return }
-      let title = canvas.draw(hint.key, at: Point(column: column, row: 0), style: .key) + 1
+      let title = canvas.draw(keys, at: Point(column: column, row: 0), style: .key) + 1
       canvas.draw(hint.title, at: Point(column: title, row: 0), style: .muted)
       column += columns + Self.gap
     }

@@ -3,13 +3,17 @@ public import StraitChannels
 extension Wording {
   /// The titles of actions that the framework has, and what stands on the buttons of its dialogs.
   public static let controlKeys: [Key] = [
-    .quit, .nextField, .previousField, .suspend, .press, .toggle, .ok, .cancel,
+    .quit, .back, .nextField, .previousField, .suspend, .press, .toggle, .ok, .cancel,
+    .textLimit, .inputMask, .firstLineOnly, .oneLineOnly, .noCompletions, .find, .replace,
+    .notFound, .replaced,
   ]
 }
 
 extension Wording.Key {
   /// The title of the action that ends the app.
   public static let quit = Self("title.app.quit", "Quit")
+  /// The title of the action that goes back to the screen before.
+  public static let back = Self("title.screen.back", "Back")
   /// The title of the action that suspends the app.
   public static let suspend = Self("title.app.suspend", "Suspend")
   /// The title of the action that moves the focus forwards.
@@ -25,4 +29,24 @@ extension Wording.Key {
   public static let ok = Self("dialog.ok", "OK")
   /// The button that does not.
   public static let cancel = Self("dialog.cancel", "Cancel")
+
+  /// What a field says whose text would become too long.
+  public static let textLimit = Self("field.limit", "no more than {count}")
+  /// What a field says about a text that does not fit its mask.
+  public static let inputMask = Self("field.mask", "must look like {mask}")
+  /// What a field says that has inserted the first line of a paste.
+  public static let firstLineOnly = Self("field.firstLine", "only the first of {count} lines")
+  /// What a field says that has refused a paste of several lines.
+  public static let oneLineOnly = Self("field.oneLine", "only one line can be pasted")
+  /// What a field says whose completions could not be found.
+  public static let noCompletions = Self("field.completions", "no completions: {error}")
+
+  /// What stands before the text to be found.
+  public static let find = Self("find.text", "Find")
+  /// What stands before the text that takes its place.
+  public static let replace = Self("find.replacement", "Replace all with")
+  /// What an area says that does not have the text.
+  public static let notFound = Self("find.none", "no {text}")
+  /// What an area says that has replaced a text.
+  public static let replaced = Self("find.replaced", "{count} replaced")
 }

@@ -101,7 +101,7 @@ extension App {
 
   private func confirmation(_ question: String, yes: String, no: String) -> Dialog<Bool> {
     Dialog("", spacing: 1) { close in
-      Label(question)
+      DialogText(question)
       Row(spacing: 2) {
         Spacer()
         Button(no, id: "no") { close(false) }

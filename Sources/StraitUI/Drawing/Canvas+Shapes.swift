@@ -23,7 +23,8 @@ extension Canvas {
   ///   - rect: The rectangle.
   ///   - character: The character. Of one that takes several cells, the first is used. Of a wide
   ///     one, an odd last column is a blank.
-  ///   - style: How the rectangle looks; the terminal's own background replaces what was there, too.
+  ///   - style: How the rectangle looks; the terminal's own background replaces what was there,
+  ///     too.
   public mutating func fill(_ rect: Rect, with character: Character = " ", style: Style) {
     let cell: Cell
     if character == " " {
@@ -33,7 +34,7 @@ extension Canvas {
       cell = ShownText.cells(of: character, style: style)[0]
     }
     painter.keepsBackground = false
-    painter.fill(onScreen(rect), with: cell)
+    fill(rect, with: cell)
     painter.keepsBackground = true
   }
 
@@ -52,7 +53,7 @@ extension Canvas {
   ) {
     guard columns > 0, let glyphs = BorderGlyphs(border, in: theme.glyphs) else { return }
     let rect = Rect(origin: point, size: Size(columns: columns, rows: 1))
-    painter.fill(onScreen(rect), with: Cell(base: glyphs.horizontal, style: style(role)))
+    fill(rect, with: Cell(base: glyphs.horizontal, style: style(role)))
   }
 
   /// Draws a line downwards.
@@ -70,7 +71,7 @@ extension Canvas {
   ) {
     guard rows > 0, let glyphs = BorderGlyphs(border, in: theme.glyphs) else { return }
     let rect = Rect(origin: point, size: Size(columns: 1, rows: rows))
-    painter.fill(onScreen(rect), with: Cell(base: glyphs.vertical, style: style(role)))
+    fill(rect, with: Cell(base: glyphs.vertical, style: style(role)))
   }
 
   /// Draws a line around a rectangle, inside of it, with a title in its upper edge.
@@ -133,6 +134,15 @@ extension Canvas {
   ///   - cell: The cell. Must be 1 or 2 columns wide: right halves come and go with their left one.
   ///   - point: The place.
   public mutating func put(_ cell: Cell, at point: Point) {
-    painter.put(cell, at: onScreen(point))
+    let place = onScreen(point)
+    painter.put(cell, at: place)
+    let size = Size(columns: Int(cell.width), rows: 1)
+    texts?.noteOther(Rect(origin: place, size: size), clippedTo: painter.clip)
+  }
+
+  private mutating func fill(_ rect: Rect, with cell: Cell) {
+    let rect = onScreen(rect)
+    painter.fill(rect, with: cell)
+    texts?.noteOther(rect, clippedTo: painter.clip)
   }
 }

@@ -59,8 +59,10 @@ extension Canvas {
   /// - Returns: The column just right of the text, or one at the right edge or beyond it.
   @discardableResult
   public mutating func draw(_ text: Substring, at point: Point, style: Style) -> Int {
-    painter.draw(text, at: onScreen(point), style: style)
-      .subtractingWithoutOverflow(origin.column)
+    let place = onScreen(point)
+    let end = painter.draw(text, at: place, style: style)
+    texts?.note(from: place, to: end, clippedTo: painter.clip)
+    return end.subtractingWithoutOverflow(origin.column)
   }
 
   /// Draws a character, in the style of a role.
@@ -88,8 +90,10 @@ extension Canvas {
   /// - Returns: The column just right of the character, or one at the right edge or beyond it.
   @discardableResult
   public mutating func draw(_ character: Character, at point: Point, style: Style) -> Int {
-    painter.draw(character, at: onScreen(point), style: style)
-      .subtractingWithoutOverflow(origin.column)
+    let place = onScreen(point)
+    let end = painter.draw(character, at: place, style: style)
+    texts?.note(from: place, to: end, clippedTo: painter.clip)
+    return end.subtractingWithoutOverflow(origin.column)
   }
 
   /// Draws a sign of the theme.

@@ -23,6 +23,10 @@ public struct Canvas: ~Copyable {
 
   /// Draws in places of the screen, and clips.
   var painter: CellPainter
+  /// Where the cells of the app lead that are links.
+  let links: LinkTable
+  /// Which cells show one text, if that is asked for.
+  var texts: DrawnTexts?
   /// The place on the screen of the widget's upper left cell; may lie outside of it.
   var origin = Point(column: 0, row: 0)
   private var inherited: Inherited = []
@@ -37,8 +41,17 @@ public struct Canvas: ~Copyable {
   ///   - cells: The cells, row after row. Must be as many as the size says.
   ///   - size: How many columns and rows the screen has.
   ///   - theme: How roles look.
-  init(over cells: UnsafeMutableBufferPointer<Cell>, size: Size, theme: Theme) {
-    painter = CellPainter(over: cells, size: size, keepsBackground: true)
+  ///   - policy: What of a cluster is drawn.
+  ///   - links: Receives where cells lead.
+  init(
+    over cells: UnsafeMutableBufferPointer<Cell>,
+    size: Size,
+    theme: Theme,
+    policy: ShownText.Policy = .scalars,
+    links: LinkTable = LinkTable()
+  ) {
+    self.links = links
+    painter = CellPainter(over: cells, size: size, keepsBackground: true, policy: policy)
     self.size = size
     self.theme = theme
   }

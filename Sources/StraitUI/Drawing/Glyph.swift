@@ -35,6 +35,10 @@ public enum Glyph: Int, Hashable, Sendable, CaseIterable {
   case switchOn
   /// A switch that is off: 2 columns or 5.
   case switchOff
+  /// A star that shines.
+  case starOn
+  /// A star that does not.
+  case starOff
   /// The part of a slider before its knob.
   case sliderBefore
   /// The knob of a slider.

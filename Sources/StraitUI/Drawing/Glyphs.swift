@@ -68,6 +68,8 @@ extension Glyph {
     case .radioOff: ("○", "( )")
     case .switchOn: ("━◉", "[on ]")
     case .switchOff: ("○─", "[off]")
+    case .starOn: ("★", "*")
+    case .starOff: ("☆", ".")
     case .sliderBefore: ("━", "-")
     case .sliderKnob: ("●", "o")
     case .sliderAfter: ("─", "-")

@@ -18,8 +18,8 @@ public struct StyleRole: Hashable, Sendable, RawRepresentable {
   /// Makes a role, or finds one of the framework's by its name.
   ///
   /// - Parameters:
-  ///   - name: The name: that of the widget, a point and what is meant. One of the framework's names
-  ///     stands for the framework's role.
+  ///   - name: The name: that of the widget, a point and what is meant. One of the framework's
+  ///     names stands for the framework's role.
   ///   - fallback: The role that is used while a theme does not know this one. The fallback of a
   ///     role that is not the framework's own is that role's fallback.
   public init(_ name: String, fallback: StyleRole = .text) {
@@ -39,6 +39,12 @@ public struct StyleRole: Hashable, Sendable, RawRepresentable {
     self.standard = standard
     ownName = nil
   }
+
+  /// The framework's roles.
+  static let framework = Standard.allCases.map { StyleRole($0) }
+
+  /// Whether the role is not one of the framework's.
+  var isOwn: Bool { ownName != nil }
 
   /// The name.
   public var rawValue: String { ownName ?? "\(standard)" }

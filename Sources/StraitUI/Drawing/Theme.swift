@@ -45,6 +45,12 @@ public struct Theme: Hashable, Sendable {
     }
   }
 
+  /// The framework's roles, and those besides that the theme knows.
+  var roles: [StyleRole] {
+    let others = own.isEmpty ? [] : own.keys.sorted().map { StyleRole($0) }
+    return StyleRole.framework + others
+  }
+
   /// The same theme with other signs and lines.
   ///
   /// - Parameter glyphs: The signs and lines.
@@ -53,5 +59,16 @@ public struct Theme: Hashable, Sendable {
     var theme = self
     theme.glyphs = glyphs
     return theme
+  }
+}
+
+extension Theme {
+  /// Whether any of the framework's roles has a colour.
+  var hasColors: Bool {
+    for role in roles {
+      let style = self[role]
+      if style.foreground != .default || style.background != .default { return true }
+    }
+    return false
   }
 }

@@ -16,21 +16,21 @@ extension KeyMap {
   ///   - text: The text.
   ///   - base: The map whose bindings hold for actions that are not named.
   ///   - known: The identifiers that there are besides those of `frameworkActions`.
-  /// - Throws: `KeyMapError` with everything that is wrong.
+  /// - Throws: `TextError` with everything that is wrong.
   public init(
     parsing text: String,
     base: KeyMap = .standard,
     known: some Collection<String> = [String]()
-  ) throws(KeyMapError) {
+  ) throws(TextError) {
     var map = base
-    var problems: [KeyMapError.Problem] = []
+    var problems: [TextError.Problem] = []
     var seen: [String: Int] = [:]
     for (index, line) in text.split(
       omittingEmptySubsequences: false,
       whereSeparator: \.isNewline
     ).enumerated() {
       var reader = KeyMapLine(line, number: index + 1)
-      do throws(KeyMapError.Problem) {
+      do throws(TextError.Problem) {
         guard let (id, column, keys) = try reader.read() else { continue }
         if !known.contains(id), !KeyMap.frameworkActions.contains(id) {
           throw reader.problem(
@@ -53,7 +53,7 @@ extension KeyMap {
         problems.append(error)
       }
     }
-    guard problems.isEmpty else { throw KeyMapError(problems: problems) }
+    guard problems.isEmpty else { throw TextError(problems: problems) }
     self = map
   }
 
@@ -68,38 +68,6 @@ extension KeyMap {
   }
 }
 
-/// Why a text is no key map: all that is wrong with it.
-public struct KeyMapError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong in one place.
-  public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The line, counted from 1.
-    public let line: Int
-    /// The column, in characters, counted from 1.
-    public let column: Int
-    /// What was expected there.
-    public let expected: String
-    /// What stands there.
-    public let found: String
-    /// The name that is nearest to what stands there, if one is near.
-    public let nearest: String?
-
-    /// The problem as a sentence with its place.
-    ///
-    ///     3:1: expected the identifier of an action, found "edit.undu"; did you mean "edit.undo"?
-    public var description: String {
-      let end = nearest.map { "; did you mean \"\($0)\"?" } ?? ""
-      let found = found.isEmpty ? "nothing" : "\"\(found)\""
-      return "\(line):\(column): expected \(expected), found \(found)\(end)"
-    }
-  }
-
-  /// What is wrong, from the top; never empty.
-  public let problems: [Problem]
-
-  /// The problems, a line each.
-  public var description: String { problems.map(\.description).joined(separator: "\n") }
-}
-
 /// Reads one line of a key map.
 private struct KeyMapLine {
   private let characters: [Character]
@@ -112,7 +80,7 @@ private struct KeyMapLine {
   }
 
   /// Reads an identifier, its column and its keys; `nil` if the line is empty or a comment.
-  mutating func read() throws(KeyMapError.Problem) -> (String, Int, [KeyPress])? {
+  mutating func read() throws(TextError.Problem) -> (String, Int, [KeyPress])? {
     skipBlanks()
     guard !isAtEnd else { return nil }
     let start = index
@@ -128,7 +96,7 @@ private struct KeyMapLine {
     return (id, column, try readKeys())
   }
 
-  private mutating func readKeys() throws(KeyMapError.Problem) -> [KeyPress] {
+  private mutating func readKeys() throws(TextError.Problem) -> [KeyPress] {
     var keys: [KeyPress] = []
     while true {
       skipBlanks()
@@ -164,8 +132,8 @@ private struct KeyMapLine {
     expected: String,
     found: String,
     nearest: String? = nil
-  ) -> KeyMapError.Problem {
-    KeyMapError.Problem(
+  ) -> TextError.Problem {
+    TextError.Problem(
       line: number,
       column: column,
       expected: expected,

@@ -283,20 +283,7 @@ public final class Column: Container {
   }
 
   public override func children(in rect: Rect) -> Range<Int> {
-    guard isOrdered else { return 0..<childList.count }
-    var low = 0
-    var high = childList.count
-    while low < high {
-      let middle = (low + high) / 2
-      if childList[middle].storedFrame.endRow <= rect.origin.row {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    var end = low
-    while end < childList.count, childList[end].storedFrame.origin.row < rect.endRow { end += 1 }
-    return low..<end
+    isOrdered ? orderedChildren(in: rect) : 0..<childList.count
   }
 }
 

@@ -9,10 +9,11 @@ public import StraitScreen
 /// }
 /// ```
 ///
-/// The widgets fill one row after the other. A column is as wide as its length says: a number of
-/// cells, what its widest widget wants, or a share of what is left. A row is as high as its highest
-/// widget wants to be; rows that are left over go to the rows with a widget whose height is a
-/// fraction. A widget fills its column, unless a modifier has set its width or its alignment.
+/// The widgets fill one row after the other. The names of controls in one column get the room of
+/// the longest, so that their values are aligned. A column is as wide as its length says: a number
+/// of cells, what its widest widget wants, or a share of what is left. A row is as high as its
+/// highest widget wants to be; rows that are left over go to the rows with a widget whose height is
+/// a fraction. A widget fills its column, unless a modifier has set its width or its alignment.
 ///
 /// Where room lacks, columns and rows become smaller as the widgets of a `Row` and a `Column` do:
 /// the ones with the lowest priority first, which is the highest of their widgets', none below the
@@ -123,10 +124,23 @@ public final class Grid: Container {
     return least
   }
 
+  /// Gives all names of a column the room of its longest.
+  private func alignNames(of column: Int) {
+    var names = 0
+    for index in stride(from: column, to: childList.count, by: columns.count) {
+      names = max(names, childList[index].nameColumns)
+    }
+    for index in stride(from: column, to: childList.count, by: columns.count)
+    where childList[index].nameRoom != names {
+      childList[index].align(name: names)
+    }
+  }
+
   private func solvedColumns(in room: Int?) -> LengthSolver {
     var solver = LengthSolver()
     solver.reserve(columns.count)
     for (column, length) in columns.enumerated() {
+      alignNames(of: column)
       var ideal = 0
       var priority = Int.min
       for index in stride(from: column, to: childList.count, by: columns.count) {
@@ -171,6 +185,10 @@ public final class Grid: Container {
   }
 
   // MARK: Changes
+
+  override func nameChanged() {
+    setNeedsLayout()
+  }
 
   public override func childrenChanged() {
     flexibilityIsOutdated = true

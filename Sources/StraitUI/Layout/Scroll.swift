@@ -202,7 +202,8 @@ public final class Scroll: Container {
       next = widget
       if takesFirst { break }
     }
-    if let next { app.focus(next) }
+    // One that has it already may be larger than the view, and its caret be left behind.
+    if let next, next !== focused { app.focus(next) }
   }
 
   // MARK: Drawing

@@ -39,7 +39,7 @@ extension PlainDialogue {
       throw PlainRefusal(.plainExpectedOpen, ["name": name(of: widget)])
     }
     switch semantics.value {
-    case .flag?: return try flag(text, of: widget)
+    case .flag?, .mixed?: return try flag(text, of: widget)
     case .number(let number, let range, let step)?:
       guard let wanted = Double(text), range.contains(wanted) else {
         throw PlainRefusal(
@@ -59,6 +59,12 @@ extension PlainDialogue {
       let isDate = CalendarDate(text).map(range.contains) ?? false
       guard isDate else {
         throw PlainRefusal(.plainExpected, ["wish": range.plainDate, "name": name(of: widget)])
+      }
+      return .set(text)
+    case .time(_, let range, _)?:
+      let isTime = TimeOfDay(text).map(range.contains) ?? false
+      guard isTime else {
+        throw PlainRefusal(.plainExpected, ["wish": range.plainTime, "name": name(of: widget)])
       }
       return .set(text)
     case .choice(let choice)?: return try item(text, of: choice, widget)
@@ -89,6 +95,9 @@ extension PlainDialogue {
     if let number = Int(text), number > 0, number <= choice.count {
       return .chooseIndex(number - 1)
     }
+    if widget.described.abilities.contains(.chooseSeveral), let indexes = choice.indexes(in: text) {
+      return .chooseIndexes(indexes)
+    }
     if widget.described.abilities.contains(.set) { return .set(text) }
     let items = (0..<min(choice.count, 12)).map { choice[$0] }.joined(separator: ", ")
     throw PlainRefusal(.plainExpectedItem, ["items": items, "name": name(of: widget)])
@@ -104,8 +113,39 @@ extension Semantics {
     return switch value {
     case .number(_, let range, _)? where range.isBounded: range.plainNumber
     case .date(_, let range)?: range.plainDate
+    case .choice? where abilities.contains(.chooseSeveral): Wording.Key.plainWishSeveral.said()
+    case .time(_, let range, _)?: range.plainTime
     default: ""
     }
+  }
+}
+
+extension SemanticChoice {
+  /// The indexes of several items: their texts or numbers with commas between them, or `none`.
+  ///
+  /// - Parameter text: What was entered, such as `1, 3..4`.
+  /// - Returns: The indexes; `nil` if a part of the text is no item.
+  fileprivate func indexes(in text: String) -> RangeSet<Int>? {
+    if Wording.Key.plainNoneWords.names(text) { return RangeSet() }
+    var indexes = RangeSet<Int>()
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      var part = part.drop { $0 == " " }
+      while part.last == " " { part.removeLast() }
+      if let index = firstIndex(of: String(part)) {
+        indexes.insert(contentsOf: index..<index + 1)
+        continue
+      }
+      let first = part.prefix { $0 != "." && $0 != "-" }
+      let last =
+        first.count == part.count
+        ? first
+        : part.drop { $0 != "." && $0 != "-" }
+          .drop { $0 == "." || $0 == "-" }
+      guard let start = Int(first), let end = Int(last), start > 0, start <= end, end <= count
+      else { return nil }
+      indexes.insert(contentsOf: start - 1..<end)
+    }
+    return indexes
   }
 }
 
@@ -136,6 +176,19 @@ extension ClosedRange<CalendarDate> {
       bounds.lower,
       bounds.upper,
       ["example": "2001-12-31"]
+    )
+  }
+}
+
+extension ClosedRange<TimeOfDay> {
+  /// The times in the range, in words: `a time such as 13:30, from 08:00`.
+  fileprivate var plainTime: String {
+    let bounds = SemanticValue.bounds(of: self)
+    return plainText(
+      [.plainTime, .plainTimeFrom, .plainTimeTo, .plainTimeRange],
+      bounds.lower,
+      bounds.upper,
+      ["example": "13:30"]
     )
   }
 }

@@ -35,6 +35,8 @@ public final class PlainDialogue {
 
   /// What was said last of each widget.
   var said: [ObjectIdentifier: String] = [:]
+  /// What the app was called in the last answer.
+  private var saidTitle: String?
   /// What there is to be told of the last lines.
   private var remarks: [String] = []
   /// What the last line was given to, until it is left.
@@ -54,6 +56,7 @@ public final class PlainDialogue {
   ///
   /// - Returns: What is said.
   public func begin() -> PlainAnswer {
+    saidTitle = app.title
     if let title = app.title { remarks.append(title) }
     forEachWidget { widget in
       let text = widget.plainText
@@ -88,6 +91,11 @@ public final class PlainDialogue {
     }
   }
 
+  /// Has the next answer stay at what the last line was given to, instead of going on.
+  package func stay() {
+    filled = nil
+  }
+
   /// Refuses a line that was too long to be kept.
   package func refuseTooLongLine() {
     tell(Wording.Key.plainTooLong.said(["limit": "\(PlainLines.limit)"]))
@@ -113,6 +121,9 @@ public final class PlainDialogue {
     filled = nil
     var lines = remarks
     remarks = []
+    // Another screen is shown.
+    if let title = app.title, title != saidTitle { lines.append(title) }
+    saidTitle = app.title
     // A widget that is gone is forgotten: another one may get its identity.
     var present: [ObjectIdentifier: String] = [:]
     forEachWidget { widget in
@@ -130,9 +141,10 @@ public final class PlainDialogue {
     )
   }
 
-  /// Calls a closure with every widget there is, those of a dialog after those behind it.
+  /// Calls a closure with every widget that is not on a covered screen, those of a dialog after
+  /// those behind it.
   private func forEachWidget(_ body: (Widget) -> Void) {
-    for layer in app.layers { layer.root.forEachWidget(body) }
+    for layer in app.layers[app.lowestShown...] { layer.root.forEachWidget(body) }
   }
 
   /// What is asked for now.

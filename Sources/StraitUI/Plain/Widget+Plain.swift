@@ -20,7 +20,17 @@ extension Semantics {
     switch value {
     case nil: return ""
     case .flag(let isOn)?: return (isOn ? Wording.Key.plainChecked : .plainUnchecked).said()
-    case .choice(let choice)?: return choice.text ?? Wording.Key.plainNothingChosen.said()
+    case .mixed?: return Wording.Key.plainMixed.said()
+    case .choice(let choice)?:
+      let indexes = choice.chosenIndexes
+      if indexes.isEmpty { return Wording.Key.plainNothingChosen.said() }
+      var chosen = 0
+      for range in indexes.ranges { chosen += range.count }
+      // More than that is no help to who listens.
+      guard chosen <= Self.mostItems else {
+        return UserMessage(.listSelected, ["count": "\(chosen)"]).text()
+      }
+      return choice.texts.joined(separator: ", ")
     case let value?:
       let isEmpty = value.text.isEmpty && !abilities.isEmpty
       return isEmpty ? Wording.Key.plainEmpty.said() : value.text

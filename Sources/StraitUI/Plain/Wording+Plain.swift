@@ -13,9 +13,11 @@ extension Wording {
     .plainCommands, .plainNoAppCommand, .plainNearAppCommand, .plainReadOnlyWidget,
     .plainNotTaken, .plainExpectedPress, .plainExpectedOpen, .plainExpectedFlag, .plainExpected,
     .plainExpectedItem, .plainPressWords, .plainOpenWords, .plainCloseWords, .plainOnWords,
-    .plainOffWords, .plainWishPress, .plainWishOpen, .plainNumber, .plainNumberFrom,
-    .plainNumberTo, .plainNumberRange, .plainDate, .plainDateFrom, .plainDateTo, .plainDateRange,
-    .plainBusy, .plainChecked, .plainUnchecked, .plainNothingChosen, .plainEmpty, .plainDisabled,
+    .plainOffWords, .plainNoneWords, .plainWishPress, .plainWishOpen, .plainWishSeveral,
+    .plainNumber, .plainNumberFrom, .plainNumberTo, .plainNumberRange, .plainDate, .plainDateFrom,
+    .plainDateTo, .plainDateRange, .plainTime, .plainTimeFrom, .plainTimeTo, .plainTimeRange,
+    .plainBusy, .plainChecked, .plainUnchecked, .plainMixed, .plainNothingChosen, .plainEmpty,
+    .plainDisabled,
     .plainReadOnly, .plainOpen, .plainClosed, .plainItems, .plainManyItems, .plainProblem,
     .plainHint, .plainFocused, .plainDialog, .plainCut,
   ]
@@ -154,6 +156,10 @@ extension Wording.Key {
     "plain.expected.item",
     "expected one of {items} for {name}"
   )
+  /// What chooses nothing where several can be chosen; the English words do so, too.
+  public static let plainNoneWords = Self("plain.words.none", "none")
+  /// What is asked for where several can be chosen.
+  public static let plainWishSeveral = Self("plain.wish.several", "one or several, as 1, 3..4")
   /// What presses a button; the English words do so, too.
   public static let plainPressWords = Self("plain.words.press", "press, yes, y")
   /// What opens a widget; the English words do so, too.
@@ -190,12 +196,25 @@ extension Wording.Key {
     "plain.date.range",
     "a date such as {example}, from {low} to {high}"
   )
+  /// What may be entered for a time of day.
+  public static let plainTime = Self("plain.time", "a time such as {example}")
+  /// What may be entered for a time of day.
+  public static let plainTimeFrom = Self("plain.time.from", "a time such as {example}, from {low}")
+  /// What may be entered for a time of day.
+  public static let plainTimeTo = Self("plain.time.to", "a time such as {example}, to {high}")
+  /// What may be entered for a time of day.
+  public static let plainTimeRange = Self(
+    "plain.time.range",
+    "a time such as {example}, from {low} to {high}"
+  )
   /// The value of a widget that is at work.
   public static let plainBusy = Self("plain.busy", "at work")
   /// The value of a box that is checked.
   public static let plainChecked = Self("plain.checked", "checked")
   /// The value of a box that is not checked.
   public static let plainUnchecked = Self("plain.unchecked", "not checked")
+  /// The value of a box that stands for several things, of which some are checked.
+  public static let plainMixed = Self("plain.mixed", "mixed")
   /// The value of a choice without one.
   public static let plainNothingChosen = Self("plain.nothingChosen", "nothing chosen")
   /// The value of a widget without one.

@@ -49,6 +49,8 @@ public struct Role: RawRepresentable, Hashable, Sendable, ExpressibleByStringLit
   public static let hints: Role = "hints"
   /// A line of text that can be edited.
   public static let textField: Role = "textfield"
+  /// Lines of text that can be edited.
+  public static let textArea: Role = "textarea"
   /// Something that is pressed.
   public static let button: Role = "button"
   /// Something that is checked or not.

@@ -14,10 +14,26 @@ public enum SemanticRequest: Hashable, Sendable {
   case choose(String)
   /// This is to be chosen, by its place counted from 0.
   case chooseIndex(Int)
+  /// These are to be chosen and nothing else, by their places counted from 0, where several can be.
+  case chooseIndexes(RangeSet<Int>)
   /// The value is to be so many steps larger, or smaller if negative: a date so many days later.
   case increment(Int)
   /// It is to be open, or closed.
   case expand(Bool)
+  /// The last edit is to be undone.
+  case undo
+  /// The edit that was undone last is to be done again.
+  case redo
+  /// It is to be submitted, as by Return in a text field.
+  case submit
+  /// These characters of its text are to be selected, counted from 0; none, if `nil`.
+  case select(Range<Int>?)
+  /// Its text is to be completed, as it suggests or with this completion.
+  case complete(String?)
+  /// The entry of its history before the present one is to be in it, or the one after.
+  case recall(previous: Bool)
+  /// The newest entry of its history that is this text is to be in it.
+  case recallEntry(String)
   /// This row or item is to be in sight, counted from 0.
   case scrollTo(Int)
 }

@@ -9,19 +9,26 @@ public enum SemanticValue {
   case number(Double, in: ClosedRange<Double>, step: Double)
   /// A day in a range, or none.
   case date(CalendarDate?, in: ClosedRange<CalendarDate>)
+  /// A time of day in a range, or none, that changes by a step of so many minutes.
+  case time(TimeOfDay?, in: ClosedRange<TimeOfDay>, step: Int)
   /// Yes or no.
   case flag(Bool)
+  /// Yes for some things and no for others: the flag of several that differ.
+  case mixed
   /// One of several items, or none.
   case choice(SemanticChoice)
 
-  /// The value as text: a whole number without a fraction, a date as `1815-12-10`, a flag as `on`
-  /// or `off`, an item as it is shown; empty if there is no date or none is chosen.
+  /// The value as text: a whole number without a fraction, a date as `1815-12-10`, a time as
+  /// `09:30`, a flag as `on`, `off` or `mixed`, an item as it is shown; empty if there is no date
+  /// or time, or none is chosen.
   public var text: String {
     switch self {
     case .text(let text): text
     case .number(let number, _, _): Self.text(of: number)
     case .date(let date, _): date?.description ?? ""
+    case .time(let time, _, _): time?.description ?? ""
     case .flag(let isOn): isOn ? "on" : "off"
+    case .mixed: "mixed"
     case .choice(let choice): choice.text ?? ""
     }
   }
@@ -52,8 +59,20 @@ public enum SemanticValue {
     )
   }
 
-  /// The value as it would be by so many steps, in its range: a number by its step, a date by days;
-  /// `nil` if it has no steps.
+  /// The bounds of a range of times as text; `nil` for a bound that is the first or the last time
+  /// of a day.
+  package nonisolated static func bounds(
+    of range: ClosedRange<TimeOfDay>
+  ) -> (lower: String?, upper: String?) {
+    let all = TimeOfDay.all
+    return (
+      range.lowerBound == all.lowerBound ? nil : "\(range.lowerBound)",
+      range.upperBound == all.upperBound ? nil : "\(range.upperBound)"
+    )
+  }
+
+  /// The value as it would be by so many steps, in its range: a number by its step, a date by days,
+  /// a time by minutes, to multiples of its step; `nil` if it has no steps.
   package func stepped(by steps: Int) -> SemanticValue? {
     switch self {
     case .number(let number, let range, let step):
@@ -62,6 +81,9 @@ public enum SemanticValue {
     case .date(let date?, let range):
       let wanted = min(max(date.advanced(by: steps), range.lowerBound), range.upperBound)
       return .date(wanted, in: range)
+    case .time(let time?, let range, let step):
+      let wanted = time.stepped(by: steps, ofMinutes: step)
+      return .time(wanted.clamped(to: range), in: range, step: step)
     default: return nil
     }
   }
@@ -70,8 +92,8 @@ public enum SemanticValue {
   var usualAbilities: SemanticAbilities {
     switch self {
     case .text: []
-    case .number, .date: [.set, .increment]
-    case .flag: [.toggle]
+    case .number, .date, .time: [.set, .increment]
+    case .flag, .mixed: [.toggle]
     case .choice: [.choose]
     }
   }
@@ -87,18 +109,27 @@ public struct SemanticChoice {
   /// How many items there are.
   public var count: Int
   private let item: @MainActor (Int) -> String
+  private let chosen: (@MainActor () -> RangeSet<Int>)?
 
   /// Describes items.
   ///
   /// - Parameters:
   ///   - index: The index of the chosen item; `nil` if none is.
   ///   - count: How many items there are. Must not be negative.
+  ///   - chosen: The indexes of all chosen items, where several can be chosen; `nil` where only one
+  ///     can. Is called when that is asked for.
   ///   - item: The text of an item, by its index.
-  public init(_ index: Int?, of count: Int, item: @escaping @MainActor (Int) -> String) {
+  public init(
+    _ index: Int?,
+    of count: Int,
+    chosen: (@MainActor () -> RangeSet<Int>)? = nil,
+    item: @escaping @MainActor (Int) -> String
+  ) {
     precondition(count >= 0, "a number of items must not be negative, got \(count)")
     self.index = index
     self.count = count
     self.item = item
+    self.chosen = chosen
   }
 
   /// Describes items that are all known.
@@ -122,6 +153,30 @@ public struct SemanticChoice {
   public var text: String? {
     guard let index, 0..<count ~= index else { return nil }
     return item(index)
+  }
+
+  /// The indexes of all chosen items, where several can be chosen; `nil` where only one can.
+  ///
+  /// `index` is then the item that keys start from, which need not be a chosen one.
+  public var indexes: RangeSet<Int>? { chosen?() }
+
+  /// The indexes of all chosen items, whether or not several can be chosen.
+  public var chosenIndexes: RangeSet<Int> {
+    if let indexes { return indexes }
+    guard let index, 0..<count ~= index else { return RangeSet() }
+    return RangeSet(index..<index + 1)
+  }
+
+  /// Whether several items can be chosen.
+  public var allowsSeveral: Bool { chosen != nil }
+
+  /// The texts of all chosen items, in order.
+  public var texts: [String] {
+    var texts: [String] = []
+    for range in chosenIndexes.ranges {
+      for index in range where 0..<count ~= index { texts.append(item(index)) }
+    }
+    return texts
   }
 
   /// Finds an item by its text.

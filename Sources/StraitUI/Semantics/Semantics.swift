@@ -51,6 +51,12 @@ public struct Semantics {
   public var selection: Range<Int>?
   /// What is wrong with its value, as the user sees it; `nil` if nothing is.
   public var problem: String?
+  /// What would come behind its caret if it were completed; `nil` if it suggests nothing.
+  public var suggestion: String?
+  /// What its text can be completed with, as far as is known; `nil` if nothing completes it.
+  public var completions: SemanticChoice?
+  /// The entries of its history, the newest first; `nil` if it has no history.
+  public var history: SemanticChoice?
   /// What it says about what to do with it; `nil` if it says nothing.
   public var hint: String?
 
@@ -61,8 +67,8 @@ public struct Semantics {
   ///   - name: What it is called.
   ///   - description: What else there is to know about it.
   ///   - value: What it holds.
-  ///   - abilities: What it can be asked for; `nil` stands for nothing in a widget, and in a control
-  ///     for what fits its value.
+  ///   - abilities: What it can be asked for; `nil` stands for nothing in a widget, and in a
+  ///     control for what fits its value.
   public init(
     _ role: Role,
     name: String = "",
@@ -82,10 +88,18 @@ public struct Semantics {
     isEnabled && !abilities.isDisjoint(with: [.set, .toggle, .choose, .increment])
   }
 
-  /// Whether it is checked, or on; `nil` if it is neither checked nor not.
+  /// Whether it is checked, or on; `nil` if it is mixed, or nothing that is checked.
   public var isChecked: Bool? {
     if case .flag(let isOn)? = value { isOn } else { nil }
   }
+
+  /// Whether it is checked for some things and not for others.
+  public var isMixed: Bool {
+    if case .mixed? = value { true } else { false }
+  }
+
+  /// Whether it can be checked: it is checked, unchecked or mixed.
+  package var isFlag: Bool { isChecked != nil || isMixed }
 
   /// What can be chosen in it; `nil` if nothing can.
   public var choice: SemanticChoice? {
@@ -99,12 +113,12 @@ public struct Semantics {
 /// What a widget can be asked for by a `SemanticRequest`.
 public struct SemanticAbilities: OptionSet, Hashable, Sendable {
   /// One bit for each ability.
-  public let rawValue: UInt8
+  public let rawValue: UInt16
 
   /// Makes a set from its bits.
   ///
   /// - Parameter rawValue: One bit for each ability.
-  public init(rawValue: UInt8) {
+  public init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
 
@@ -122,6 +136,20 @@ public struct SemanticAbilities: OptionSet, Hashable, Sendable {
   public static let expand = SemanticAbilities(rawValue: 32)
   /// It can bring one of its rows into sight.
   public static let scroll = SemanticAbilities(rawValue: 64)
+  /// Its last edit can be undone, if there is one.
+  public static let undo = SemanticAbilities(rawValue: 128)
+  /// An edit that was undone can be done again, if there is one.
+  public static let redo = SemanticAbilities(rawValue: 256)
+  /// It can be submitted.
+  public static let submit = SemanticAbilities(rawValue: 512)
+  /// Its text can be selected.
+  public static let select = SemanticAbilities(rawValue: 1024)
+  /// Its text can be completed.
+  public static let complete = SemanticAbilities(rawValue: 2048)
+  /// It has a history.
+  public static let recall = SemanticAbilities(rawValue: 4096)
+  /// Several of its items can be chosen.
+  public static let chooseSeveral = SemanticAbilities(rawValue: 8192)
 }
 
 // What a line of the plain mode does.

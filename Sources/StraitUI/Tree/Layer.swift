@@ -30,14 +30,30 @@ public final class Layer {
 
   /// What a popup stands beside; it closes when this is gone.
   weak var owner: Widget?
+  /// How many columns of the owner are left out at its left, such as its name.
+  var indent = 0
+  /// The part of the owner that a popup stands beside, from the owner's upper left cell; all of it,
+  /// if `nil`.
+  var anchor: Rect?
+  /// Whether a popup stands to the right of its owner, or to the left of it, and not below.
+  var isAside = false
+  /// Whether it is a menu: a press beside it goes on to the menu that it is inside.
+  var isMenu = false
+  /// What a press goes on to that is beside a popup, and closes it.
+  weak var neighbor: Widget?
   /// Whether the layer had an owner, which may be gone.
   let isOwned: Bool
+  /// Whether the layer is a part of its owner, as the list of a select is: then it keeps nothing
+  /// that is asked of the owner as a whole from it.
+  var isPartOfOwner = false
   /// Whether the layer has to be laid out, though its root has not changed.
   var needsLayout = true
   /// The row below the lowest that a note without an owner may have.
   var lowest = 0
   /// Where the owner was when the layer was placed beside it.
   private var ownerFrame: Rect?
+  /// Whether the user can close it, and go back to the screen below.
+  var canGoBack = false
   /// How far the layer is scrolled, if its root is larger than its frame.
   var offset = Point.zero
   /// Called once, when the layer is closed by the user or with its owner, and not by the program.
@@ -126,6 +142,22 @@ public final class Layer {
     )
   }
 
+  /// The place to the right of a part of the owner, or to the left of it if there is no room.
+  private func place(_ wanted: Size, aside beside: Rect, on screen: Size) -> Rect {
+    let fitsRight = beside.endColumn + wanted.columns <= screen.columns
+    let column =
+      fitsRight || beside.origin.column < wanted.columns
+      ? beside.endColumn : beside.origin.column - wanted.columns
+    // The first line, inside a border, is at the height of the part.
+    return Rect(
+      origin: Point(
+        column: max(0, min(column, screen.columns - wanted.columns)),
+        row: max(0, min(beside.origin.row - 1, screen.rows - wanted.rows))
+      ),
+      size: wanted
+    )
+  }
+
   /// The place beside the owner: below it if there is room, else above; moved left if need be.
   private func place(on screen: Size) -> Rect {
     let wanted = wantedSize(in: screen)
@@ -139,13 +171,16 @@ public final class Layer {
         size: Size(columns: wanted.columns, rows: max(0, min(wanted.rows, lowest)))
       )
     }
-    let beside = owner.screenFrame
-    ownerFrame = beside
+    let whole = owner.screenFrame
+    ownerFrame = whole
+    let beside =
+      anchor.map { Rect(origin: whole.origin.moved(by: $0.origin), size: $0.size) } ?? whole
+    if isAside { return place(wanted, aside: beside, on: screen) }
     let below = screen.rows - beside.endRow
     let above = beside.origin.row
     let isBelow = wanted.rows <= below || below >= above
     let rows = min(wanted.rows, max(isBelow ? below : above, min(1, screen.rows)))
-    let column = min(beside.origin.column, screen.columns - wanted.columns)
+    let column = min(beside.origin.column + indent, screen.columns - wanted.columns)
     let row = isBelow ? min(beside.endRow, screen.rows - rows) : max(0, above - rows)
     return Rect(
       origin: Point(column: max(0, column), row: max(0, row)),

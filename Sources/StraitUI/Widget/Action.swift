@@ -23,6 +23,9 @@ public struct Action {
   public let id: String
   /// What people call it, in a word or two; empty for one that is in no hint and no menu.
   public let title: String
+  /// What `KeyHints` calls it: its title, or what `hinted(as:)` says; empty for one that is in no
+  /// hint.
+  public private(set) var hint: String
   /// The keys that run it, unless the app's key map says others.
   public let keys: [KeyPress]
   /// The command behind the action; `nil` if it calls a closure.
@@ -84,6 +87,7 @@ public struct Action {
   ) {
     self.id = id
     self.title = title
+    hint = title
     self.keys = keys
     wasEnabled = isEnabled
     self.command = command
@@ -100,6 +104,28 @@ public struct Action {
   ///
   /// It completes when the command is deallocated, and at once for an action that calls a closure.
   public var errors: Signal<any Error> { command?.errors() ?? .empty() }
+
+  /// The same action with a name of its own in the hints.
+  ///
+  /// Actions that follow each other with the same such name are one hint, which has the first and
+  /// the last of their keys:
+  ///
+  /// ```swift
+  /// for (index, page) in pages.enumerated() {
+  ///   let key = KeyPress(.character(Character("\(index + 1)")), .alt)
+  ///   actions.append(Action(page.id, page.title, keys: key) { show(page) }.hinted(as: "Pages"))
+  /// }
+  /// // Alt-1…4 Pages   ^Q Quit
+  /// ```
+  ///
+  /// - Parameter name: What `KeyHints` calls it; empty leaves it out there. Menus, the palette and
+  ///   the help panel have its title all the same.
+  /// - Returns: The action.
+  public func hinted(as name: String) -> Action {
+    var action = self
+    action.hint = name
+    return action
+  }
 
   /// Does it, whether or not it is enabled.
   public func run() {

@@ -59,6 +59,17 @@ struct ActionCommands {
   mutating func stop() { followed = [] }
 }
 
+/// A widget that has actions wherever the focus of its layer is, such as a button with a mnemonic.
+///
+/// It adds itself to the app's `allLayerActors` when it enters; the app drops it when it leaves. A
+/// key reaches these actions if nothing on the way from the focus outwards has one for it, and
+/// before those of the app.
+@MainActor
+protocol LayerActor: Widget {
+  /// The actions.
+  var layerActions: [Action] { get }
+}
+
 /// A widget that shows actions, and what state they are in.
 @MainActor
 protocol ActionFollower: Widget {

@@ -1,9 +1,16 @@
 import StraitChannels
+import StraitScreen
 
 /// What few widgets have: subscriptions that end with the widget, and the source of its events.
 final class Belongings {
   /// Disposed with the widget, on whatever thread it is released.
   var owned: [ScopedDisposable] = []
+  /// What the widget does again and again while it belongs to an app.
+  var timers: [WidgetTimer] = []
   /// Where the widget's events are sent, once something has subscribed to them.
   var events: ControlEventSource?
+  /// What the widget is for, in a sentence.
+  var tooltip: String?
+  /// Shows the menu of the widget, at a place from its upper left cell.
+  var contextMenu: (@MainActor (Widget, Point?) -> Void)?
 }

@@ -1,3 +1,4 @@
+import StraitChannels
 import StraitScreen
 
 /// What a widget asks of the app that it belongs to.
@@ -28,11 +29,18 @@ protocol Host: AnyObject {
 
   /// How many widgets of the app have a use for the mouse.
   var mouseWidgets: Int { get set }
+  /// How many widgets of the app have a tooltip.
+  var tooltipWidgets: Int { get set }
   /// The widgets that Return presses, those that have entered first first.
   var defaultWidgets: [Widget] { get set }
 
   /// Has a widget act on what it was given: what begins meanwhile is its action.
   func act<Result>(as widget: Widget?, _ body: @MainActor () -> Result) -> Result
+
+  // MARK: Time
+
+  /// A signal that sends the time again and again while the app runs.
+  func every(_ interval: Duration) -> Signal<Duration>
 
   // MARK: Focus
 

@@ -26,12 +26,14 @@ extension Widget {
     // What it was measured as outside may be out of date: nothing followed its changes there.
     flags.remove([.needsMeasure, .awaitsArrangement])
     flags.insert(.needsArrangement)
-    if takesMouse {
+    if takesMouse || belongings?.contextMenu != nil {
       flags.insert(.countsMouse)
       host.mouseWidgets += 1
     }
+    if belongings?.tooltip != nil { host.tooltipWidgets += 1 }
     if flags.contains(.isDefault) { host.defaultWidgets.append(self) }
     box?.reportConflict(in: self)
+    if let timers = belongings?.timers { for timer in timers { timer.begin(in: host) } }
     attached()
     // By index: children may come and go meanwhile. Those that come are attached as they do.
     var index = 0
@@ -42,6 +44,14 @@ extension Widget {
     }
   }
 
+  /// Has the app ask for the mouse, where the widget has a use for it only now.
+  final func countsMouse() {
+    guard let host, flags.contains(.attached), !flags.contains(.countsMouse) else { return }
+    flags.insert(.countsMouse)
+    host.mouseWidgets += 1
+    host.treeChanged(adding: [])
+  }
+
   /// Leaves the app with all that is inside it: first those inside it, then this widget.
   final func leaveTree() {
     guard flags.contains(.attached), !flags.contains(.leaving) else { return }
@@ -50,6 +60,7 @@ extension Widget {
     for child in children.reversed() where child.up === self { child.leaveTree() }
     host?.forget(self)
     host = nil
+    if let timers = belongings?.timers { for timer in timers { timer.stop() } }
     flags.remove([
       .attached, .leaving, .countsMouse, .needsMeasure, .awaitsArrangement, .boxChanged,
     ])

@@ -36,8 +36,8 @@ extension Widget {
   public final func raise(_ event: ControlEvents) -> Bool {
     guard let source = belongings?.events else { return false }
     // Bindings first: who is called then finds the edit committed.
-    if event.contains(.submit) { source.commits?.sendNext(.submit) }
-    if event.contains(.end) { source.commits?.sendNext(.blur) }
+    if event.contains(.submit) { source.commit(.submit) }
+    if event.contains(.end) { source.commit(.blur) }
     let subjects = event.each.compactMap { source.subjects[$0] }
       .filter { $0.subscriberCount > 0 }
     for subject in subjects { subject.sendNext(event) }
@@ -73,15 +73,20 @@ extension Widget {
 
   /// Commits what is edited, as Return does.
   final func commitEdit() {
-    belongings?.events?.commits?.sendNext(.submit)
+    belongings?.events?.commit(.submit)
   }
+
+  /// Whether the bindings are committing the value just now, and may write its canonical form.
+  final var isCommitting: Bool { belongings?.events?.isCommitting == true }
 }
 
 /// Where the events of one widget are sent; made when something subscribes to them.
 final class ControlEventSource {
   private(set) var subjects: [ControlEvents: Subject<ControlEvents>] = [:]
   /// Where the moments are sent at which bindings commit.
-  private(set) var commits: Subject<CommitMoments>?
+  private var commits: Subject<CommitMoments>?
+  /// Whether such a moment is being sent.
+  private(set) var isCommitting = false
   // Freed with the widget, on whatever thread.
   private var endings: [ScopedDisposable] = []
 
@@ -91,6 +96,15 @@ final class ControlEventSource {
     commits = subject
     endings.append(ScopedDisposable { subject.sendCompleted() })
     return subject
+  }
+
+  /// Has bindings commit.
+  func commit(_ moment: CommitMoments) {
+    guard let commits else { return }
+    let wasCommitting = isCommitting
+    isCommitting = true
+    commits.sendNext(moment)
+    isCommitting = wasCommitting
   }
 
   func subject(of event: ControlEvents) -> Subject<ControlEvents> {

@@ -142,7 +142,8 @@ extension Widget {
   ///
   /// As of the last layout. What lies under another layer counts as on the screen.
   public final var screenFrame: Rect {
-    guard let host, flags.contains(.attached) else { return .zero }
+    let place = partOwner ?? self
+    guard let host = place.host, place.flags.contains(.attached) else { return .zero }
     return host.onScreen(Rect(origin: .zero, size: storedFrame.size), of: self, inContent: false)
   }
 

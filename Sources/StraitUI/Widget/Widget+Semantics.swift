@@ -9,6 +9,9 @@ extension Widget {
     semantics.isEnabled = takesPart
     semantics.isDefault = isDefault
     semantics.isFocused = isFocused
+    if semantics.description.isEmpty, let tooltip = belongings?.tooltip {
+      semantics.description = tooltip
+    }
     complete(&semantics)
     return semantics
   }

@@ -237,7 +237,8 @@ open class Widget: Content {
   /// How many columns the widget's own name takes before its value, with the gap behind it; 0 for a
   /// widget that draws no name.
   ///
-  /// A `Column` gives all its widgets the room of the longest, so that their values are aligned.
+  /// A `Column`, and a column of a `Grid`, gives all its widgets the room of the longest, so that
+  /// their values are aligned.
   open var nameColumns: Int { 0 }
 
   /// How many columns the widget has for its name, with the gap behind it: `nameColumns`, or as
@@ -271,6 +272,13 @@ open class Widget: Content {
   /// Where the terminal's cursor rests while the widget has the focus, in the widget's own
   /// coordinates; `nil` hides it.
   open var caretPoint: Point? { nil }
+
+  /// What a menu that is opened by a key stands beside, in the widget's own coordinates: the caret,
+  /// or else the first row.
+  var menuPlace: Rect {
+    if let caret = caretPoint { return Rect(origin: caret, size: Size(columns: 1, rows: 1)) }
+    return Rect(origin: .zero, size: Size(columns: contentSize.columns, rows: 1))
+  }
 
   /// Asks the app to draw at the end of its turn.
   public final func setNeedsDisplay() {
@@ -332,12 +340,21 @@ open class Widget: Content {
   /// Adds to a description what widgets of this kind always have.
   func complete(_ semantics: inout Semantics) {}
 
+  /// The widget whose item or cell this is; `nil` for a widget of its own.
+  package var partOwner: Widget? { nil }
+
+  /// Brings an item or a cell into sight.
+  package func bringIntoSight() {}
+
   /// What the widget's channels begin at, so that it can be found what it is bound to.
   open var channelSource: AnyObject? { nil }
 
   /// What the widget's value is if that is a secret, so that reports and recordings can leave it
   /// out; `nil` if it is none.
   open var secretText: String? { nil }
+
+  /// Whether an edit of the user's can be undone in it now.
+  package var hasUndoableEdit: Bool { false }
 
   /// The cell of the screen in which a click puts the caret before a character of the widget's
   /// text.

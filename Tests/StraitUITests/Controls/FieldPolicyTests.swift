@@ -3,6 +3,7 @@ import StraitDriver
 import StraitModel
 import StraitScreen
 import StraitUI
+import TestSupport
 import Testing
 
 /// T13 to T17 in fields: Return, the focus and the keys of a user commit what is bound.
@@ -45,6 +46,60 @@ import Testing
     try driver.press("tab")
     try driver.expect("age", value: "8")
     #expect(person.age == 8)
+  }
+
+  @Test func `T14: the canonical text is one more step to be undone`() throws {
+    for key: KeyPress in ["enter", "tab"] {
+      let field = TextField("Age", to: person.$age, through: .integer(in: 0...150), id: "age")
+      let driver = driver(field)
+      person.age = 36
+      driver.settle()
+      try retype("007", driver)
+      try driver.press([ScriptKey(key)])
+      try driver.expect("age", value: "7")
+      try driver.undo(.id("age"))
+      try driver.expect("age", value: "007")
+      #expect(person.age == 7)
+      try driver.undo(.id("age"))
+      try driver.expect("age", value: "36")
+      #expect(person.age == 36)
+      try driver.redo(.id("age"))
+      try driver.redo(.id("age"))
+      try driver.expect("age", value: "7")
+      #expect(person.age == 7)
+      // What the program sets leaves nothing to be undone, as before.
+      person.age = 8
+      driver.settle()
+      #expect(!field.canUndo && !field.canRedo)
+    }
+  }
+
+  @Test(arguments: [3, 14, 159] as [UInt64])
+  func `T14: after any edits and commits, undoing leads back through all that was shown`(
+    seed: UInt64
+  ) throws {
+    var random = SeededRandom(seed: seed)
+    for policy in [nil, BindingPolicy(commit: .onBlur), BindingPolicy(commit: .onSubmit)] {
+      person.age = 36
+      let field = TextField("Age", id: "age")
+      field.bind(to: person.$age, through: .integer(in: 0...999_999), policy: policy)
+      let driver = driver(field)
+      var shown = ["36"]
+      for _ in 0..<40 {
+        switch random.below(4) {
+        case 0: try driver.press("enter")
+        case 1: try driver.press("tab", "shift+tab")
+        default: try retype("\(random.pick(["0", "+", ""]))\(random.below(900))", driver)
+        }
+        if field.text != shown.last { shown.append(field.text) }
+      }
+      #expect(shown.count > 10)
+      while field.undo() {
+        if field.text != shown.last { shown.removeLast() }
+        #expect(field.text == shown.last)
+      }
+      #expect(shown == ["36"])
+    }
   }
 
   @Test func `T17: a field commits on submit, on blur, or explicitly`() throws {

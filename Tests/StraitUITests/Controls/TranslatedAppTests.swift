@@ -9,7 +9,9 @@ import Testing
 @MainActor @Suite struct TranslatedAppTests {
   private static let keys =
     Wording.controlKeys + Wording.keyNameKeys + Wording.plainKeys + Wording.ruleKeys
-    + Wording.converterKeys
+    + Wording.converterKeys + Wording.valueKeys + Wording.choosingKeys + Wording.dateKeys
+    + Wording.showingKeys + Wording.menuKeys + Wording.dialogKeys + Wording.listKeys
+    + Wording.formKeys
 
   /// Each text turned about, so that what is not from the table is seen.
   private static let turned: Wording = {

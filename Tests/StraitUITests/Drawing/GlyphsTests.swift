@@ -25,6 +25,7 @@ import Testing
   @Test func `signs that mean different states look different`() {
     let groups: [[Glyph]] = [
       [.checked, .unchecked, .mixed], [.radioOn, .radioOff], [.switchOn, .switchOff],
+      [.starOn, .starOff],
       [.collapsed, .expanded], [.problem, .warning, .success], [.progressDone, .progressLeft],
       [.scrollTrack, .scrollThumb], [.arrowUp, .arrowDown], [.arrowLeft, .arrowRight],
       [.sliderKnob, .sliderBefore], [.sliderKnob, .sliderAfter],

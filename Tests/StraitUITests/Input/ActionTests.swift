@@ -150,6 +150,7 @@ private final class Derived: Panel {
     outer.own = (0..<random.below(4)).map { action("outer.\($0)") }
     let app = App(bracketed: outer, actions: (0..<random.below(4)).map { action("app.\($0)") })
     app.keyMap = bound
+    app.offersHelp = false
     _ = Report.collecting {
       let driver = Driver(app)
       for key in names {

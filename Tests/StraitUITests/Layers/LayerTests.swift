@@ -1,4 +1,3 @@
-import Foundation
 import StraitChannels
 import StraitDriver
 import StraitModel
@@ -331,7 +330,7 @@ import Testing
   // MARK: Leaks
 
   @Test func `F3 dialogs that are presented and closed leave nothing`() {
-    let rounds = 1000 * (Int(ProcessInfo.processInfo.environment["STRAIT_SOAK"] ?? "") ?? 1)
+    let rounds = Soak.count(1000)
     let driver = driver()
     var alive = 0
     final class Token {

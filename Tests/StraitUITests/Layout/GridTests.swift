@@ -24,6 +24,16 @@ import Testing
     #expect(screen(grid, 20) == "a    b    c\nlong x    z\n     y")
   }
 
+  @Test func `the names of controls in a column are aligned`() {
+    let grid = Grid(columns: [.fit, .fit], spacing: 1) {
+      TextField("Name", width: 3)
+      Label("a")
+      TextField("Street", width: 3)
+      Label("b")
+    }
+    #expect(screen(grid, 20) == "Name   [   ] a\nStreet [   ] b")
+  }
+
   @Test func `a widget fills its column, unless its width or its alignment is set`() {
     let field = TextField("")
     let end = Label("end").align(.end)

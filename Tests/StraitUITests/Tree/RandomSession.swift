@@ -165,13 +165,23 @@ final class RandomSession {
         fault = "F19: \(key) has moved the focus to \(app.focused?.id ?? "")"
       }
     case "escape":
-      if let top = layers.last(where: { $0.root != nil }) { closed(top) }
+      // The latest toast only where there is nothing else to close.
+      if let top = layers.last(where: { $0.root != nil }) ?? layers.last { closed(top) }
     default: break
     }
     guard ["pageup", "pagedown", "ctrl+home", "ctrl+end"].contains(key) else { return true }
     var next = app.focused?.parent
     while let widget = next, !(widget is Scroll) { next = widget.parent }
     return next == nil
+  }
+
+  /// The toast that a press in a cell closes; `nil` if there is none, or something is in front.
+  private func toast(at point: Point) -> LayerNode? {
+    for node in layers.reversed() {
+      if node.layer.frame.contains(point) { return node.root == nil ? node : nil }
+      if node.root != nil { return nil }
+    }
+    return nil
   }
 
   private func useMouse() {
@@ -187,7 +197,9 @@ final class RandomSession {
     let under = FocusModel.stops(of: roots[roots.count - 1]).filter {
       $0.widget?.screenFrame.contains(point) == true
     }
+    let toast = kind == .press ? toast(at: point) : nil
     display.send(MousePress(kind, isWheel ? nil : .left, at: point))
+    if let toast { closed(toast) }
     let top = layers.last { $0.root != nil }
     if let top, !app.layers.contains(where: { $0 === top.layer }) {
       if kind != .press || top.kind != .popup || top.layer.frame.contains(point) {

@@ -125,7 +125,7 @@ final class TreeNode {
       field.text = text
       // With what the user is about to do: the selection, and a mouse that is held.
       if let live = self.widget as? TextField {
-        field.line = live.line
+        field.editor = live.editor
         field.heldFirst = live.heldFirst
       }
       widget = field

@@ -1,0 +1,101 @@
+import StraitChannels
+import StraitScreen
+
+/// The choices of a control, below it: typing leaves those that contain what is typed.
+///
+/// What is typed stands in the border.
+class ChoiceList: ListControl {
+  /// How many rows it is high at most, with its border.
+  private static let mostRows = 12
+
+  private static let choiceTable = ActionTable(for: ChoiceList.self, adding: ListControl.table) {
+    TableAction("choices.choose", UserMessage(.choose), keys: "enter", isEnabled: \.hasChoice) {
+      $0.choose()
+    }
+    TableAction("choices.erase", keys: "backspace", isEnabled: \.isSearching) { $0.erase() }
+    TableAction("choices.show", keys: "ctrl+u", isEnabled: \.isSearching) { $0.search(for: "") }
+  }
+
+  override class var actionTable: ActionTable { choiceTable }
+
+  private let title: String
+  private let rows: ChoiceRows
+  /// What was typed.
+  private(set) var searched = ""
+  /// Called with the place of what is chosen.
+  var onChoose: ((Int) -> Void)?
+
+  init(_ title: String, _ titles: [String], chosen: Int?) {
+    self.title = title
+    rows = ChoiceRows(titles)
+    super.init("", of: rows, value: chosen, rowHeight: 1, id: nil)
+    border(.rounded)
+    height(.fit)
+    maximum(rows: Self.mostRows)
+    reset(count: rows.count)
+  }
+
+  /// Shows other choices.
+  func show(_ titles: [String], chosen: Int?) {
+    rows.titles = titles
+    rows.search(searched)
+    reset(count: rows.count)
+    value = rows.row(of: chosen)
+  }
+
+  private var hasChoice: Bool { shownIndex != nil }
+
+  private var isSearching: Bool { !searched.isEmpty }
+
+  private func choose() {
+    guard let shownIndex, let choice = rows.choice(at: shownIndex) else { return }
+    onChoose?(choice)
+  }
+
+  private func erase() {
+    search(for: String(searched.dropLast()))
+  }
+
+  private func search(for text: String) {
+    let chosen = shownIndex.flatMap(rows.choice)
+    searched = text
+    rows.search(text)
+    reset(count: rows.count)
+    value = text.isEmpty ? rows.row(of: chosen) : rows.row(beginningWith: text)
+    placeholder = text.isEmpty ? nil : UserMessage(.notFound, ["text": UserMessage(text)]).text()
+    border(.rounded, title: text)
+  }
+
+  override var semantics: Semantics {
+    var semantics = super.semantics
+    semantics.name = title
+    return semantics
+  }
+
+  override func perform(_ request: SemanticRequest) -> Bool {
+    switch request {
+    case .choose, .chooseIndex:
+      guard super.perform(request) else { return false }
+      choose()
+      return true
+    default: return super.perform(request)
+    }
+  }
+
+  override var takesText: Bool { true }
+
+  override func handle(_ input: WidgetInput) -> Bool {
+    switch input {
+    case .text(" ") where searched.isEmpty:
+      choose()
+      return true
+    case .text(let text), .paste(let text):
+      search(for: searched + text.filter { !$0.isNewline })
+      return true
+    case .mouse(let press):
+      let isTaken = super.handle(input)
+      if isTaken, press.kind == .press { choose() }
+      return isTaken
+    }
+  }
+}

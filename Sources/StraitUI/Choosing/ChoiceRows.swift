@@ -1,0 +1,97 @@
+import StraitScreen
+
+/// The titles of choices as rows, all of them or those that are searched for.
+final class ChoiceRows: RowSource {
+  /// The titles of all choices.
+  var titles: [String] {
+    didSet {
+      folded = nil
+      shown = nil
+      searched = ""
+    }
+  }
+  /// The titles in small letters, once something was searched for.
+  private var folded: [String]?
+  /// What was searched for last.
+  private var searched = ""
+  /// The choices that are shown, by their places among the titles; `nil` for all.
+  private(set) var shown: [Int]?
+
+  init(_ titles: [String]) {
+    self.titles = titles
+  }
+
+  /// Shows the choices whose titles contain a text, whatever the case; all, if it is empty.
+  ///
+  /// - Complexity: O(*n*) in the number of choices; in that of those that are shown, where the text
+  ///   goes on with what was searched for last.
+  func search(_ text: String) {
+    let wanted = text.lowercased()
+    defer { searched = wanted }
+    guard !wanted.isEmpty else {
+      shown = nil
+      return
+    }
+    let folded = self.folded ?? titles.map { $0.lowercased() }
+    self.folded = folded
+    var found: [Int] = []
+    if let shown, !searched.isEmpty, wanted.hasPrefix(searched) {
+      for index in shown where folded[index].contains(wanted) { found.append(index) }
+    } else {
+      for (index, title) in folded.enumerated() where title.contains(wanted) {
+        found.append(index)
+      }
+    }
+    shown = found
+  }
+
+  /// The place among all titles of one that is shown.
+  func choice(at row: Int) -> Int? {
+    guard row >= 0, row < count else { return nil }
+    return shown?[row] ?? row
+  }
+
+  /// The row that shows a choice; `nil` if none does.
+  func row(of choice: Int?) -> Int? {
+    guard let choice, choice >= 0, choice < titles.count else { return nil }
+    return shown == nil ? choice : shown?.firstIndex(of: choice)
+  }
+
+  /// The first row whose title begins with a text, whatever the case; else the first row.
+  func row(beginningWith text: String) -> Int? {
+    let wanted = text.lowercased()
+    for row in 0..<count {
+      let choice = shown?[row] ?? row
+      if (folded?[choice] ?? titles[choice].lowercased()).hasPrefix(wanted) { return row }
+    }
+    return count == 0 ? nil : 0
+  }
+
+  private func text(at row: Int) -> String { titles[shown?[row] ?? row] }
+
+  override var count: Int { shown?.count ?? titles.count }
+
+  override func makeSlot(for row: Int) -> RowSlot? {
+    guard row >= 0, row < count else { return nil }
+    return RowSlot(Label(text(at: row)), row: row)
+  }
+
+  override func fill(_ slot: RowSlot, with row: Int) -> Bool {
+    guard row >= 0, row < count else { return false }
+    slot.row = row
+    slot.isStale = false
+    // A slot is one that `makeSlot` has made.
+    unsafeDowncast(slot.widget, to: Label.self).text = text(at: row)
+    return true
+  }
+
+  override func makeReader() -> @MainActor (Int) -> String {
+    { [self] row in row >= 0 && row < count ? text(at: row) : "" }
+  }
+
+  override func columns(ofFirst rows: Int) -> Int {
+    var columns = 0
+    for row in 0..<min(rows, count) { columns = max(columns, ShownText.columns(of: text(at: row))) }
+    return columns
+  }
+}

@@ -1,0 +1,267 @@
+public import StraitChannels
+public import StraitModel
+import StraitScreen
+
+/// A field with a list of what may stand in it, which can be opened.
+///
+/// ```swift
+/// ComboBox("City", ["Berlin", "Bern", "Paris"], to: person.$city)
+/// let unit = ComboBox("Unit", units, to: order.$unit)
+/// unit.allowsOtherTexts = false
+/// ```
+///
+/// It is a `TextField` with all that this can do. Down, Alt-Down or a click on the arrow open the
+/// list of all its texts; typing leaves those that contain what is typed, the arrows go through
+/// them, Return, Tab or a click choose one, and Escape closes. The first that begins with what is
+/// typed shows behind the caret, and Right accepts it.
+///
+/// Where other texts are not allowed, only such can be typed with which one of the list begins;
+/// what is no whole one yet is wrong when the focus leaves or Return is pressed, and the control
+/// says so. `newTextChannel()` sends each edit of the text all the same, `newListedTextChannel()`
+/// whole ones only, and so does a box that is made with `onlyListed:`.
+@MainActor
+public final class ComboBox: TextField {
+  /// The texts of the list.
+  ///
+  /// Setting them leaves the text as it is, whether or not it is among them.
+  public var texts: [String] {
+    didSet {
+      restrict()
+      setNeedsDisplay()
+    }
+  }
+
+  /// Whether a text may stand in it that is not in the list.
+  ///
+  /// A text that a program sets stays, whatever it is.
+  public var allowsOtherTexts = true {
+    didSet { restrict() }
+  }
+
+  /// Makes a combo box.
+  ///
+  /// - Parameters:
+  ///   - name: What stands before it.
+  ///   - texts: The texts of the list; may be empty.
+  ///   - value: Its first text.
+  ///   - id: The name by which tests and scripts find it.
+  public init(_ name: String, _ texts: [String], value: String = "", id: String? = nil) {
+    self.texts = texts
+    super.init(name, value: value, id: id)
+    // As wide as a text field is, with the arrow.
+    columns -= tailColumns
+    complete { [weak self] typed in self?.beginning(with: typed) ?? [] }
+  }
+
+  /// Makes a combo box that is bound to a property, both ways; the property's text is shown.
+  ///
+  /// - Parameters:
+  ///   - name: What stands before it.
+  ///   - texts: The texts of the list.
+  ///   - property: The property. The binding ends with it and with the control.
+  ///   - id: The name by which tests and scripts find it.
+  public convenience init(
+    _ name: String,
+    _ texts: [String],
+    to property: Property<String>,
+    id: String? = nil
+  ) {
+    self.init(name, texts, value: property.value, id: id)
+    bind(to: property)
+  }
+
+  /// Makes a combo box of a property that gets no other texts than those of the list.
+  ///
+  /// - Parameters:
+  ///   - name: What stands before it.
+  ///   - texts: The texts of the list.
+  ///   - property: The property. The binding ends with it and with the control.
+  ///   - id: The name by which tests and scripts find it.
+  public convenience init(
+    _ name: String,
+    _ texts: [String],
+    onlyListed property: Property<String>,
+    id: String? = nil
+  ) {
+    self.init(name, texts, value: property.value, id: id)
+    allowsOtherTexts = false
+    restrict()
+    isJoining = true
+    defer { isJoining = false }
+    newListedTextChannel().bind(to: property.channel())
+  }
+
+  /// An end of a new channel to the text that sends texts of the list only.
+  ///
+  ///     user types   P--a--r--i--s--!
+  ///     terminal     ------------Paris
+  ///
+  /// What is sent into it is shown, whatever it is.
+  ///
+  /// - Returns: The terminal. See `newTextChannel()`, which sends each edit.
+  public func newListedTextChannel() -> ChannelTerminal<String> {
+    let listed = edits.filter { [weak self] in self?.texts.contains($0) ?? false }
+    return .control(self, events: listed, commits: commits, key: \.text)
+  }
+
+  // MARK: The texts
+
+  private func beginning(with typed: String) -> [String] {
+    guard !typed.isEmpty else { return [] }
+    return texts.filter { $0.hasPrefix(typed) && $0 != typed }
+  }
+
+  /// The texts that contain what is typed, whatever the case.
+  private func containing(_ typed: String) -> [String] {
+    let typed = typed.lowercased()
+    return texts.filter { $0.lowercased().contains(typed) }
+  }
+
+  /// Whether the problem that is shown is that the text is none of the list.
+  private var saysUnlisted = false
+
+  private func sayUnlisted(_ isUnlisted: Bool) {
+    if isUnlisted {
+      problem = UserMessage(.oneOf).text()
+    } else if saysUnlisted {
+      problem = nil
+    }
+    saysUnlisted = isUnlisted
+  }
+
+  private func restrict() {
+    guard !allowsOtherTexts else {
+      restriction = nil
+      sayUnlisted(false)
+      return
+    }
+    let texts = self.texts
+    restriction = .that(UserMessage(.oneOf)) { typed in
+      typed.isEmpty || texts.contains { $0.lowercased().hasPrefix(typed.lowercased()) }
+    }
+  }
+
+  /// Writes the text as the list has it, or says that it is none of the list.
+  private func check() {
+    guard !allowsOtherTexts, !text.isEmpty, !texts.contains(text) else {
+      return sayUnlisted(false)
+    }
+    if let listed = texts.first(where: { $0.lowercased() == text.lowercased() }) {
+      replaceText(with: listed)
+    } else {
+      sayUnlisted(true)
+    }
+  }
+
+  private func replaceText(with text: String) {
+    change {
+      $0.replace(0..<$0.count, with: text)
+      return true
+    }
+  }
+
+  override func textChanged() {
+    if saysUnlisted, texts.contains(text) || text.isEmpty { sayUnlisted(false) }
+  }
+
+  public override func focusChanged(_ isFocused: Bool) {
+    super.focusChanged(isFocused)
+    if !isFocused { check() }
+  }
+
+  override func willSubmit() -> Bool {
+    check()
+    return !saysUnlisted
+  }
+
+  // MARK: The list
+
+  private static let comboTable = ActionTable(for: ComboBox.self, adding: TextField.table) {
+    TableAction(
+      "combobox.open",
+      UserMessage(.openChoices),
+      keys: "down",
+      "alt+down",
+      isEnabled: \.canOpen
+    ) {
+      $0.open()
+    }
+  }
+
+  public override class var actionTable: ActionTable { comboTable }
+
+  private var canOpen: Bool {
+    isEditable && takesPart && !showsCompletions && !isInHistory && !texts.isEmpty
+  }
+
+  /// Whether the list is open.
+  public var isOpen: Bool { showsCompletions }
+
+  /// Opens the list of all texts, as the user does.
+  ///
+  /// - Returns: `false` if it is open or empty, or the control is not editable or in no app.
+  @discardableResult
+  public func open() -> Bool {
+    guard canOpen, let app = hostApp else { return false }
+    app.focus(self)
+    let (own, first) = (completer, text)
+    let all = Completer(.text) { [weak self] typed in
+      guard let self else { return .just([]) }
+      return .just(typed == first ? texts : containing(typed))
+    }
+    all.onClose = { [weak self] in
+      self?.completer = own
+      self?.setNeedsDisplay()
+    }
+    // The whole text is before the caret, and gives way to what is chosen.
+    caret = buffer.count
+    completer = all
+    all.show(in: self)
+    if let place = texts.firstIndex(of: first) { all.move(by: place) }
+    return true
+  }
+
+  override var tailColumns: Int { 2 }
+
+  override func drawTail(on canvas: inout Canvas) {
+    canvas.draw(
+      isOpen ? Glyph.arrowUp : .arrowDown,
+      at: Point(column: 1, row: 0),
+      style: isFocused ? .accent : .muted
+    )
+  }
+
+  override func pressBeside(_ point: Point) -> Bool {
+    let areas = self.areas
+    guard areas.tail > 0, tailArea(in: areas).contains(point) else { return false }
+    if isOpen { completer?.close() } else { open() }
+    return true
+  }
+
+  // MARK: Semantics
+
+  public override var semantics: Semantics {
+    var semantics = super.semantics
+    semantics.role = .comboBox
+    if isEditable, !texts.isEmpty { semantics.abilities.insert(.expand) }
+    semantics.isExpanded = isOpen
+    return semantics
+  }
+
+  public override func perform(_ request: SemanticRequest) -> Bool {
+    switch request {
+    case .expand(true): return open()
+    case .expand(false):
+      completer?.close()
+      return true
+    case .set(let text) where !allowsOtherTexts && !text.isEmpty && !texts.contains(text):
+      return false
+    case .choose(let text), .complete(let text?):
+      guard takesPart, isEditable, texts.contains(text) else { return false }
+      completer?.close()
+      replaceText(with: text)
+      return true
+    default: return super.perform(request)
+    }
+  }
+}

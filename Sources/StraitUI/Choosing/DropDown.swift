@@ -1,0 +1,46 @@
+/// What opens below a control and closes again, such as the list of a select: a popup, which has
+/// the keys and the focus while it is there.
+@MainActor
+final class DropDown {
+  private weak var layer: Layer?
+  /// Whether it is open.
+  private(set) var isOpen = false
+
+  /// Opens a tree of widgets below a control; if it is open already, nothing happens.
+  ///
+  /// The control gets the focus first, so that it has the focus again afterwards.
+  ///
+  /// - Parameters:
+  ///   - root: The tree.
+  ///   - owner: The control.
+  ///   - indent: How many columns of the control are left out at its left, such as its name.
+  ///   - closed: Called once, when it is closed by anything.
+  /// - Returns: `false` if it was open, or the control is in no app.
+  @discardableResult
+  func open(
+    _ root: Widget,
+    from owner: Widget,
+    indent: Int,
+    closed: @escaping () -> Void
+  ) -> Bool {
+    guard !isOpen, let app = owner.hostApp else { return false }
+    app.focus(owner)
+    isOpen = true
+    let layer = app.push(root, as: .popup, owner: owner)
+    layer.indent = indent
+    layer.isPartOfOwner = true
+    layer.onClose = { [weak self] in
+      self?.isOpen = false
+      self?.layer = nil
+      closed()
+    }
+    self.layer = layer
+    return true
+  }
+
+  /// Closes it, if it is open.
+  func close() {
+    guard let layer else { return }
+    layer.root.hostApp?.close(layer)
+  }
+}

@@ -1,0 +1,121 @@
+import StraitScreen
+
+// How a typed value looks, and what the mouse does to it.
+extension EntryControl {
+  final var parts: FieldParts {
+    FieldParts(
+      room: contentSize.columns,
+      name: alignedNameColumns,
+      wanted: columns,
+      signs: signs.count,
+      isCapped: message != nil && !widthLength.isFraction
+    )
+  }
+
+  /// How many columns before the text are used: none where there is little room.
+  private final func leading(_ parts: FieldParts) -> Int {
+    parts.columns > leadingColumns + 3 ? leadingColumns : 0
+  }
+
+  /// The first column of the text.
+  final func textStart(_ parts: FieldParts) -> Int { parts.text + leading(parts) }
+
+  /// The part of the text that shows.
+  final func view(_ parts: FieldParts) -> LineView {
+    LineView(
+      ShownLine(editor.buffer),
+      caret: editor.caret,
+      columns: parts.columns - leading(parts),
+      held: heldFirst
+    )
+  }
+
+  final func drawEntry(on canvas: inout Canvas) {
+    let parts = self.parts
+    let isMarked = isFocused || isOpen
+    parts.draw(name, isMarked: isMarked, on: &canvas)
+    parts.draw(signs, isMarked: isMarked, on: &canvas)
+    let leading = leading(parts)
+    if leading > 0 { drawLeading(at: parts.textPlace.origin, on: &canvas) }
+    var place = parts.textPlace
+    place.origin.column += leading
+    place.size.columns -= leading
+    let outer = canvas.enter(place)
+    drawText(view(parts), on: &canvas)
+    canvas.leave(outer)
+    if let message { parts.draw(problem: message, on: &canvas) }
+  }
+
+  private final func drawText(_ view: LineView, on canvas: inout Canvas) {
+    let line = ShownLine(editor.buffer)
+    if line.count == 0 {
+      if let hint = hint ?? usualHint { canvas.draw(hint, at: .zero, style: .hint) }
+      return
+    }
+    var column = view.indent
+    func draw(_ range: Range<Int>, _ style: StyleRole) {
+      guard !range.isEmpty else { return }
+      column = canvas.draw(line.text(in: range), at: Point(column: column, row: 0), style: style)
+    }
+    let shown = view.shown
+    if let selection = isFocused ? editor.selection?.clamped(to: shown) : nil {
+      draw(shown.lowerBound..<selection.lowerBound, .text)
+      draw(selection, .selection)
+      draw(selection.upperBound..<shown.upperBound, .text)
+    } else {
+      draw(shown, .text)
+    }
+  }
+
+  // MARK: The mouse
+
+  final func handle(_ press: MousePress) -> Bool {
+    let parts = self.parts
+    switch press.kind {
+    case .wheelUp, .wheelDown:
+      guard isFocused, canStep else { return false }
+      step(by: press.kind == .wheelUp ? 1 : -1)
+      return true
+    case .press where press.button == .left && parts.well.contains(press.point):
+      if let first = parts.signs, press.point.column >= first {
+        pressSign(press.point.column - first)
+        return true
+      }
+      heldFirst = view(parts).shown.lowerBound
+      pressed = offset(at: press.point, parts)
+      editor.moveCaret(to: pressed)
+      if press.clicks == 2 { selectPart() }
+      if press.clicks == 3 { editor.selectAll() }
+    case .drag where heldFirst != nil:
+      editor.moveCaret(to: pressed)
+      editor.moveCaret(to: offset(at: press.point, parts), selecting: true)
+    case .release where heldFirst != nil:
+      heldFirst = nil
+    default: return false
+    }
+    setNeedsDisplay()
+    return true
+  }
+
+  private final func offset(at point: Point, _ parts: FieldParts) -> Int {
+    view(parts).offset(
+      at: max(0, point.column - textStart(parts)),
+      in: ShownLine(editor.buffer)
+    )
+  }
+
+  private final func selectPart() {
+    guard let pattern, pattern.matches(editor.text) else { return editor.selectAll() }
+    editor.select(pattern.range(of: pattern.part(at: editor.caret)))
+  }
+
+  /// Opens what opens below, or steps: up at the first sign of two, down at the second.
+  private final func pressSign(_ index: Int) {
+    guard isEditable else { return }
+    if hasPopup {
+      open()
+    } else if signs.count > 1 {
+      step(by: index == 0 ? 1 : -1)
+    }
+  }
+}

@@ -1,0 +1,324 @@
+import StraitChannels
+import StraitModel
+public import StraitScreen
+
+/// A control whose value is typed as text, stepped by the arrow keys, and perhaps chosen in what
+/// opens below it: what a `DatePicker`, a `TimePicker` and a `ColorPicker` have in common.
+///
+/// Each change of the text that can be read is an edit, which the channels send once. A text that
+/// cannot be read changes no value: it stays until it is corrected, with what is wrong below it as
+/// soon as it is whole or the focus leaves; Escape takes it back. A value that is set by the
+/// program or a channel is shown as it is, in range or not.
+@MainActor
+public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
+  /// How many columns the control wants to have behind its name, with the signs at its end.
+  ///
+  /// Must be positive.
+  public final var columns = 30 {
+    didSet {
+      precondition(columns > 0, "a control's width must be positive, got \(columns)")
+      if columns != oldValue { setNeedsLayout() }
+    }
+  }
+
+  /// What the control says, in the role `.hint`, while it is empty: what to type, or an example;
+  /// `nil` for the form that it usually has.
+  public final var hint: String? {
+    didSet { if hint != oldValue { setNeedsDisplay() } }
+  }
+
+  final var editor = TextEditor()
+  /// What is wrong with the text.
+  final var entryProblem: String? {
+    didSet { if entryProblem != oldValue { setNeedsLayout() } }
+  }
+  final let dropDown = DropDown()
+  /// Whether the value that comes next was read from the text, which stays as it was typed.
+  private final var keepsText = false
+  /// The first cluster that shows while the mouse is held on the text.
+  final var heldFirst: Int?
+  /// Where the press that is being dragged has begun.
+  final var pressed = 0
+
+  override init(_ name: String, value: Value, id: String?) {
+    super.init(name, value: value, id: id)
+    show()
+  }
+
+  // MARK: What a subclass says
+
+  /// The text of a value; empty for none.
+  func text(of value: Value) -> String { "" }
+
+  /// The value of a text.
+  func read(_ text: String) throws -> Value { value }
+
+  /// What the control says while it is empty, if it has no hint.
+  var usualHint: String? { nil }
+
+  /// The form of the text; `nil` if it has no fixed one.
+  var pattern: EntryPattern? { nil }
+
+  /// The value that is so many steps away, in the part that the caret is in; `nil` for none.
+  func stepped(_ value: Value, by steps: Int, part: Int) -> Value? { nil }
+
+  /// What can open below the control; `nil` for nothing.
+  func makePopup() -> Widget? { nil }
+
+  /// Whether something can open below it.
+  var hasPopup: Bool { false }
+
+  /// The signs at the end.
+  var signs: [Glyph] { hasPopup ? [dropDown.isOpen ? .arrowUp : .arrowDown] : [] }
+
+  /// How many columns stand before the text in the well.
+  var leadingColumns: Int { 0 }
+
+  /// Draws what stands before the text in the well.
+  func drawLeading(at point: Point, on canvas: inout Canvas) {}
+
+  // MARK: The text
+
+  /// Shows the value in place of whatever was typed.
+  final func show() {
+    editor.setText(text(of: value))
+    entryProblem = nil
+    setNeedsDisplay()
+  }
+
+  public final override func valueChanged() {
+    if keepsText {
+      keepsText = false
+    } else {
+      show()
+    }
+  }
+
+  /// Whether the text is not the value's.
+  final var isDraft: Bool { editor.text != text(of: value) }
+
+  /// Edits the value, whose text stands there already.
+  private final func editKeepingText(_ value: Value) {
+    keepsText = true
+    edit(value)
+    keepsText = false
+  }
+
+  /// Reads the text that was changed by the user.
+  final func textEdited() {
+    let text = editor.text
+    do {
+      let read = try read(text)
+      entryProblem = nil
+      if read != value { editKeepingText(read) }
+    } catch {
+      entryProblem = isUnfinished(text) ? nil : UserMessage(error).text()
+    }
+    if isFocused { hostApp?.needsReveal = true }
+    setNeedsDisplay()
+  }
+
+  /// Whether it may become a value by what is typed next.
+  private final func isUnfinished(_ text: String) -> Bool {
+    guard let pattern else { return text.count < 2 }
+    return !pattern.matches(text) || !pattern.isBetweenParts(editor.caret)
+  }
+
+  /// Shows the text of the value as it is written, or what is wrong with the text.
+  final func finish() {
+    guard isDraft else { return }
+    do {
+      _ = try read(editor.text)
+      show()
+    } catch {
+      entryProblem = UserMessage(error).text()
+    }
+  }
+
+  // MARK: What keys do
+
+  final func type(_ text: String) -> Bool {
+    guard isEditable else { return false }
+    guard let pattern else {
+      editor.type(text.filter { !$0.isNewline })
+      textEdited()
+      return true
+    }
+    var isTaken = false
+    for character in text {
+      if pattern.type(character, into: &editor) {
+        isTaken = true
+      } else {
+        hostApp?.display?.ring()
+      }
+    }
+    if isTaken { textEdited() }
+    return true
+  }
+
+  /// Puts a text in the place of the whole one, if it can be read; else at the caret.
+  final func paste(_ text: String) -> Bool {
+    guard isEditable else { return false }
+    let line = String(text.prefix(200).filter { !$0.isNewline })
+    if (try? read(line)) != nil, !line.isEmpty {
+      editor.replace(0..<editor.count, with: line)
+    } else {
+      editor.insert(line)
+    }
+    textEdited()
+    // Nothing of what was pasted is under way.
+    if (try? read(editor.text)) == nil { finish() }
+    return true
+  }
+
+  final var canEditEntry: Bool { isEditable }
+
+  final var canStep: Bool {
+    isEditable && stepped(stepStart, by: 1, part: 0) != nil
+  }
+
+  /// What steps begin at: what is typed, if it can be read.
+  private final var stepStart: Value {
+    let text = editor.text
+    return text.isEmpty ? value : (try? read(text)) ?? value
+  }
+
+  final func step(by steps: Int) {
+    let caret = editor.caret
+    let wasEmpty = editor.count == 0
+    let part = pattern?.part(at: caret) ?? caret
+    guard let stepped = stepped(stepStart, by: steps, part: part) else { return }
+    let text = text(of: stepped)
+    if text != editor.text {
+      editor.replace(0..<editor.count, with: text)
+      editor.moveCaret(to: wasEmpty ? 0 : caret)
+    }
+    entryProblem = nil
+    if stepped != value { editKeepingText(stepped) }
+    setNeedsDisplay()
+  }
+
+  final var canOpen: Bool { hasPopup && isEditable && takesPart && !isOpen }
+
+  /// Whether what opens below the control is open.
+  public final var isOpen: Bool { dropDown.isOpen }
+
+  /// Opens what can be opened below the control, as the user does.
+  ///
+  /// - Returns: `false` if there is nothing to open, it is open, or the control is not editable or
+  ///   in no app.
+  @discardableResult
+  public final func open() -> Bool {
+    guard canOpen, let popup = makePopup() else { return false }
+    defer { setNeedsDisplay() }
+    return dropDown.open(popup, from: self, indent: parts.well.origin.column) { [weak self] in
+      self?.setNeedsDisplay()
+    }
+  }
+
+  /// Closes what has opened below the control, without a choice.
+  public final func close() {
+    dropDown.close()
+  }
+
+  /// Takes what was chosen in what has opened.
+  final func choose(_ chosen: Value) {
+    dropDown.close()
+    guard takesPart else { return }
+    if chosen != value { edit(chosen) } else { show() }
+  }
+
+  final var canRevert: Bool { isEditable && isDraft }
+
+  final var canSubmit: Bool { hasSubscriber(to: .submit) }
+
+  /// Submits the value, unless the text is none: then it says what is wrong.
+  final func submit() {
+    finish()
+    guard entryProblem == nil else { return }
+    raise(.submit)
+  }
+
+  // MARK: The widget
+
+  public override class var actionTable: ActionTable { EntryTable.table }
+
+  public final override var isFocusable: Bool { true }
+
+  public final override var takesText: Bool { isEditable }
+
+  public final override var takesMouse: Bool { true }
+
+  public final override func focusChanged(_ isFocused: Bool) {
+    editor.leave()
+    if isFocused {
+      // What is typed goes over what stands there, from its start.
+      if pattern != nil, !isDraft { editor.moveCaret(to: 0) }
+    } else {
+      editor.moveCaret(to: editor.caret)
+      finish()
+    }
+  }
+
+  public final override func handle(_ input: WidgetInput) -> Bool {
+    switch input {
+    case .text(let text): return type(text)
+    case .paste(let text): return paste(text)
+    case .mouse(let press): return handle(press)
+    }
+  }
+
+  override func complete(_ semantics: inout Semantics) {
+    super.complete(&semantics)
+    if let entryProblem { semantics.problem = entryProblem }
+    if hasPopup {
+      if isEditable { semantics.abilities.insert(.expand) }
+      semantics.isExpanded = isOpen
+    }
+    if isEditable, canSubmit { semantics.abilities.insert(.submit) }
+    semantics.hint = hint
+  }
+
+  public override func perform(_ request: SemanticRequest) -> Bool {
+    guard takesPart else { return false }
+    switch request {
+    case .expand(true): return open()
+    case .expand(false):
+      close()
+      return true
+    case .submit:
+      guard canSubmit else { return false }
+      submit()
+      return entryProblem == nil
+    case .set(let text):
+      guard isEditable, let read = try? read(text) else { return false }
+      dropDown.close()
+      edit(read)
+      return true
+    default: return super.perform(request)
+    }
+  }
+
+  // MARK: Layout
+
+  public final override var nameColumns: Int {
+    name.isEmpty ? 0 : ShownText.columns(of: name) + 1
+  }
+
+  /// What stands below the control: what is wrong with the text, or with the value.
+  final var message: String? { entryProblem ?? problem }
+
+  public final override func measure(_ proposal: Proposal) -> Size {
+    FieldParts.size(name: alignedNameColumns, wanted: columns, problem: message, in: proposal)
+  }
+
+  public final override func draw(on canvas: inout Canvas) {
+    drawEntry(on: &canvas)
+  }
+
+  public final override var caretPoint: Point? {
+    let parts = self.parts
+    guard parts.columns > 0 else { return nil }
+    return Point(column: textStart(parts) + view(parts).caretColumn, row: 0)
+  }
+}

@@ -1,0 +1,109 @@
+import StraitChannels
+import StraitScreen
+
+/// What the keys of a typed value do, whatever its type.
+@MainActor
+protocol EntryKeys: Widget {
+  var editor: TextEditor { get set }
+  var canEditEntry: Bool { get }
+  var canStep: Bool { get }
+  var canOpen: Bool { get }
+  var canRevert: Bool { get }
+  var canSubmit: Bool { get }
+  func textEdited()
+  func paste(_ text: String) -> Bool
+  func step(by steps: Int)
+  @discardableResult func open() -> Bool
+  func show()
+  func submit()
+}
+
+/// The keys of all typed values: those of a text field, as far as one short line needs them, and
+/// those that step and open.
+///
+/// A generic class can have no table of its own.
+@MainActor
+enum EntryTable {
+  static let table = ActionTable(for: Widget.self) {
+    TableAction("entry.more", keys: "up", isEnabled: \.entryCanStep) { $0.entry?.step(by: 1) }
+    TableAction("entry.less", keys: "down", isEnabled: \.entryCanStep) { $0.entry?.step(by: -1) }
+    TableAction(
+      "entry.open",
+      UserMessage(.openChoices),
+      keys: "alt+down",
+      "f4",
+      isEnabled: \.entryCanOpen
+    ) {
+      $0.entry?.open()
+    }
+    TableAction("entry.submit", keys: "enter", isEnabled: \.entryCanSubmit) { $0.entry?.submit() }
+    TableAction("entry.revert", keys: "escape", isEnabled: \.entryCanRevert) { $0.entry?.show() }
+    for move in TextKeys.moves {
+      TableAction(move.id, keys: move.keys) { $0.entry?.move(move.move) }
+      TableAction(move.selectID, keys: move.selectKeys) {
+        $0.entry?.move(move.move, selecting: true)
+      }
+    }
+    for deletion in TextKeys.deletions + TextKeys.kills {
+      TableAction(deletion.id, keys: deletion.keys, isEnabled: \.entryCanEdit) {
+        $0.entry?.delete(deletion.move)
+      }
+    }
+    TableAction("edit.selectAll", keys: "ctrl+a") { $0.entry?.selectAll() }
+    TableAction("edit.undo", keys: "ctrl+_", "alt+z", isEnabled: \.entryCanUndo) {
+      $0.entry?.step { $0.undo() }
+    }
+    TableAction("edit.redo", keys: "alt+shift+z", isEnabled: \.entryCanRedo) {
+      $0.entry?.step { $0.redo() }
+    }
+    TableAction("edit.copy", keys: TextKeys.copy, isEnabled: \.entryHasSelection) {
+      $0.entry?.copy()
+    }
+    TableAction("edit.cut", keys: TextKeys.cut, isEnabled: \.entryCanCut) {
+      $0.entry?.copy()
+      $0.entry?.delete(.left)
+    }
+    TableAction("edit.paste", keys: "ctrl+v", "shift+insert", isEnabled: \.entryCanPaste) {
+      if let clipboard = $0.hostApp?.clipboard { _ = $0.entry?.paste(clipboard) }
+    }
+  }
+}
+
+extension EntryKeys {
+  fileprivate func move(_ move: TextMove, selecting: Bool = false) {
+    editor.move(move, selecting: selecting)
+    hostApp?.needsReveal = true
+    setNeedsDisplay()
+  }
+
+  fileprivate func selectAll() {
+    editor.selectAll()
+    setNeedsDisplay()
+  }
+
+  fileprivate func delete(_ move: TextMove) {
+    if editor.delete(move) { textEdited() }
+  }
+
+  fileprivate func step(_ body: (inout TextEditor) -> Bool) {
+    if body(&editor) { textEdited() }
+  }
+
+  fileprivate func copy() {
+    if let text = editor.selectedText { hostApp?.clipboard = text }
+  }
+}
+
+extension Widget {
+  fileprivate var entry: (any EntryKeys)? { self as? any EntryKeys }
+  fileprivate var entryCanStep: Bool { entry?.canStep ?? false }
+  fileprivate var entryCanOpen: Bool { entry?.canOpen ?? false }
+  fileprivate var entryCanSubmit: Bool { entry?.canSubmit ?? false }
+  fileprivate var entryCanRevert: Bool { entry?.canRevert ?? false }
+  fileprivate var entryCanEdit: Bool { entry?.canEditEntry ?? false }
+  fileprivate var entryHasSelection: Bool { entry?.editor.selection != nil }
+  fileprivate var entryCanCut: Bool { entryCanEdit && entryHasSelection }
+  fileprivate var entryCanUndo: Bool { entryCanEdit && entry?.editor.canUndo == true }
+  fileprivate var entryCanRedo: Bool { entryCanEdit && entry?.editor.canRedo == true }
+  fileprivate var entryCanPaste: Bool { entryCanEdit && hostApp?.clipboard.isEmpty == false }
+}

@@ -1,0 +1,293 @@
+public import StraitChannels
+import StraitModel
+public import StraitScreen
+
+/// One of several values, which are listed when it is opened.
+///
+/// ```swift
+/// Select("Plan", ["Free", "Team", "Large"], to: account.$plan)
+/// Select("Country", countries, none: "Anywhere", to: trip.$country) { $0.name }
+/// Select("Weekday", titles: ["Mon", "Tue", "Wed"], to: alarm.$index)
+/// ```
+///
+/// Closed, it is one line with the title of its value. Return, Space, Down or a click open the
+/// list; there, the arrows, Page Up and Page Down, Home and End go from one to the next, typing
+/// leaves those that contain what is typed, Return or a click chooses, and Escape closes. While it
+/// is closed, the first letters of a title choose at once.
+///
+/// A value that is not among the choices is shown as it is, with a sign, and stays until the user
+/// chooses another one. The choices may change at any time, as when they follow a property.
+@MainActor
+public final class Select<Choice: Hashable>: Control<Choice>, SelectKeys {
+  /// What can be chosen, in the order of the list.
+  ///
+  /// Setting it leaves the value as it is, whether or not it is among them.
+  public var choices: [Choice] {
+    didSet {
+      knownTitles = nil
+      chosenIndex = choices.firstIndex(of: value)
+      list?.show(titles, chosen: chosenIndex)
+      setNeedsDisplay()
+    }
+  }
+
+  /// What stands in the line, in the role `.hint`, while the value has no title.
+  public var placeholder: String? {
+    didSet { if placeholder != oldValue { setNeedsDisplay() } }
+  }
+
+  /// How many columns the line wants to have, with the arrow.
+  ///
+  /// Must be positive.
+  public var columns = 30 {
+    didSet {
+      precondition(columns > 0, "a select's width must be positive, got \(columns)")
+      if columns != oldValue { setNeedsLayout() }
+    }
+  }
+
+  /// The place of the value among the choices; `nil` if it is not among them.
+  public private(set) var chosenIndex: Int?
+
+  private let title: (Choice) -> String
+  private var knownTitles: [String]?
+  private let dropDown = DropDown()
+  private weak var list: ChoiceList?
+  private var typeAhead = TypeAhead()
+  /// Ends the following of choices.
+  private var source: ScopedDisposable?
+
+  /// Makes a select.
+  ///
+  /// - Parameters:
+  ///   - name: What stands before it.
+  ///   - choices: What can be chosen; may be empty.
+  ///   - value: Its first value, which need not be among them.
+  ///   - id: The name by which tests and scripts find it.
+  ///   - title: The title of a value; empty for none. What a string interpolation makes of the
+  ///     value, if it is left out.
+  public init(
+    _ name: String,
+    _ choices: [Choice],
+    value: Choice,
+    id: String? = nil,
+    title: @escaping (Choice) -> String = { "\($0)" }
+  ) {
+    self.choices = choices
+    self.title = title
+    chosenIndex = choices.firstIndex(of: value)
+    super.init(name, value: value, id: id)
+  }
+
+  // MARK: The value
+
+  /// Finds the value among the choices.
+  ///
+  /// - Complexity: O(*n*) in the number of choices.
+  public override func valueChanged() {
+    chosenIndex = choices.firstIndex(of: value)
+  }
+
+  /// The titles of the choices, which are made when they are first asked for.
+  private var titles: [String] {
+    if let knownTitles { return knownTitles }
+    var titles: [String] = []
+    titles.reserveCapacity(choices.count)
+    for choice in choices { titles.append(title(choice)) }
+    knownTitles = titles
+    return titles
+  }
+
+  /// Chooses as the user does; the value that is there already is no edit.
+  private func choose(_ index: Int) {
+    guard choices.indices.contains(index) else { return }
+    // A list that is open has the focus, which comes back before the edit.
+    dropDown.close()
+    let choice = choices[index]
+    if takesPart, choice != value { edit(choice) }
+  }
+
+  /// Has the choices follow a signal; the last ones stay when it ends.
+  ///
+  /// The select follows one signal at a time. A failure and the completion are ignored. The
+  /// subscription ends with the select.
+  ///
+  /// - Parameter choices: What can be chosen.
+  /// - Returns: Disposing it ends the following, and leaves the choices.
+  @discardableResult
+  public func showChoices(of choices: Signal<[Choice]>) -> Disposable {
+    let following = choices.subscribe(onNext: { [weak self] in self?.choices = $0 })
+    source = ScopedDisposable(following)
+    return following
+  }
+
+  // MARK: The list
+
+  /// Whether the list is open.
+  public var isOpen: Bool { dropDown.isOpen }
+
+  var canOpen: Bool { isEditable && takesPart && !choices.isEmpty }
+
+  /// Opens the list, as the user does.
+  ///
+  /// - Returns: `false` if it is open, or there is nothing to choose, or it is not editable, or in
+  ///   no app.
+  @discardableResult
+  public func open() -> Bool {
+    guard canOpen, !isOpen else { return false }
+    let parts = self.parts
+    let list = ChoiceList(name, titles, chosen: chosenIndex)
+    list.minimum(columns: parts.well.size.columns)
+    list.onChoose = { [weak self] in self?.choose($0) }
+    self.list = list
+    defer { setNeedsDisplay() }
+    return dropDown.open(list, from: self, indent: parts.well.origin.column) { [weak self] in
+      self?.setNeedsDisplay()
+    }
+  }
+
+  /// Closes the list without a choice, if it is open.
+  public func close() {
+    dropDown.close()
+  }
+
+  // MARK: Input
+
+  public override class var actionTable: ActionTable { SelectTable.table }
+
+  public override var isFocusable: Bool { true }
+
+  public override var takesText: Bool { isEditable }
+
+  public override var takesMouse: Bool { true }
+
+  public override func handle(_ input: WidgetInput) -> Bool {
+    switch input {
+    case .text(let text):
+      guard isEditable else { return false }
+      let now = hostApp?.scheduler?.now
+      if text == " ", !typeAhead.isUnderWay(at: now) {
+        open()
+      } else if let index = typeAhead.find(text, at: now, in: titles, from: chosenIndex) {
+        choose(index)
+      } else {
+        hostApp?.display?.ring()
+      }
+      return true
+    case .paste: return false
+    case .mouse(let press):
+      guard press.kind == .press, press.button == .left, parts.well.contains(press.point) else {
+        return false
+      }
+      open()
+      return true
+    }
+  }
+
+  // MARK: Semantics
+
+  public override var semantics: Semantics {
+    let titles = self.titles
+    let choice = SemanticChoice(chosenIndex, of: titles.count) { titles[$0] }
+    var semantics = Semantics(.select, value: .choice(choice), abilities: [.choose, .set])
+    if isEditable, !choices.isEmpty { semantics.abilities.insert(.expand) }
+    semantics.isExpanded = isOpen
+    if chosenIndex == nil {
+      let shown = title(value)
+      semantics.hint = shown.isEmpty ? placeholder : shown
+    }
+    return semantics
+  }
+
+  public override func perform(_ request: SemanticRequest) -> Bool {
+    guard takesPart else { return false }
+    switch request {
+    case .expand(true): return open()
+    case .expand(false):
+      close()
+      return true
+    case .choose(let text), .set(let text):
+      guard isEditable, let index = titles.firstIndex(of: text) else { return false }
+      choose(index)
+      return true
+    case .chooseIndex(let index):
+      guard isEditable, choices.indices.contains(index) else { return false }
+      choose(index)
+      return true
+    default: return false
+    }
+  }
+
+  // MARK: Layout
+
+  public override var nameColumns: Int { name.isEmpty ? 0 : ShownText.columns(of: name) + 1 }
+
+  public override func measure(_ proposal: Proposal) -> Size {
+    FieldParts.size(name: alignedNameColumns, wanted: columns, problem: problem, in: proposal)
+  }
+
+  private var parts: FieldParts {
+    FieldParts(
+      room: contentSize.columns,
+      name: alignedNameColumns,
+      wanted: columns,
+      signs: 1,
+      isCapped: problem != nil && !widthLength.isFraction
+    )
+  }
+
+  public override func draw(on canvas: inout Canvas) {
+    let parts = self.parts
+    let isMarked = isFocused || isOpen
+    parts.draw(name, isMarked: isMarked, on: &canvas)
+    parts.draw([isOpen ? .arrowUp : .arrowDown], isMarked: isMarked, on: &canvas)
+    let shown = chosenIndex.map { titles[$0] } ?? title(value)
+    if shown.isEmpty {
+      if let placeholder {
+        canvas.draw(placeholder, at: parts.textPlace.origin, within: parts.columns, style: .hint)
+      }
+    } else {
+      var point = parts.textPlace.origin
+      var room = parts.columns
+      if chosenIndex == nil, room > 2 {
+        // The value is none of the choices.
+        point.column = canvas.draw(.warning, at: point, style: .warning) + 1
+        room -= 2
+      }
+      canvas.draw(shown, at: point, within: room, style: .text)
+    }
+    if let problem { parts.draw(problem: problem, on: &canvas) }
+  }
+}
+
+/// What the keys of a select do, whatever the type of its value.
+@MainActor
+protocol SelectKeys: Widget {
+  /// Whether there is something to open.
+  var canOpen: Bool { get }
+  /// Opens the list.
+  @discardableResult func open() -> Bool
+}
+
+/// The keys of all selects.
+///
+/// A generic class can have no table of its own.
+@MainActor
+private enum SelectTable {
+  static let table = ActionTable(for: Widget.self) {
+    TableAction(
+      "select.open",
+      UserMessage(.openChoices),
+      keys: "enter",
+      "down",
+      "alt+down",
+      isEnabled: \.canOpenSelect
+    ) {
+      ($0 as? any SelectKeys)?.open()
+    }
+  }
+}
+
+extension Widget {
+  fileprivate var canOpenSelect: Bool { (self as? any SelectKeys)?.canOpen ?? false }
+}

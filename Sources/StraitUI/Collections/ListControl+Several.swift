@@ -1,0 +1,128 @@
+import StraitScreen
+
+// Lists in which several rows can be selected: the value is the row that the keys start from, and
+// `marks` know which rows are selected.
+extension ListControl {
+  /// Whether keys and the mouse can select several rows.
+  var selectsSeveral: Bool { marks != nil && isEditable && window.count > 0 }
+
+  /// Takes over who knows which rows are selected.
+  func use(_ marks: RowMarks) {
+    self.marks = marks
+    window.marks = marks
+    marks.onChange = { [weak self] row in self?.marksChanged(row) }
+    setNeedsLayout()
+  }
+
+  /// Follows a change of what is selected.
+  ///
+  /// - Parameter row: The row that the keys start from now; `nil` if that stays.
+  private func marksChanged(_ row: Int?) {
+    if let row, row != value {
+      store(row)
+      anchor = row
+      window.select(shownIndex, reveals: true)
+    }
+    window.remark()
+    setNeedsDisplay()
+  }
+
+  /// Moves the row that the keys start from.
+  ///
+  /// - Parameters:
+  ///   - row: The row; the first or the last if there are not so many.
+  ///   - isSelecting: Whether all rows from the anchor to it are selected; else nothing changes of
+  ///     what is selected.
+  func moveLead(to row: Int, isSelecting: Bool) {
+    guard let marks, isEditable else { return }
+    let row = max(0, min(row, window.count - 1))
+    let start = anchor ?? shownIndex ?? row
+    if isSelecting {
+      anchor = start
+      marks.select(from: min(start, window.count - 1), to: row)
+    }
+    setLead(row)
+  }
+
+  private func setLead(_ row: Int) {
+    let isOther = row != value
+    store(row)
+    window.select(row, reveals: true)
+    window.remark()
+    if isOther { sendEdit() } else { setNeedsDisplay() }
+  }
+
+  /// Selects the row that the keys start from, or deselects it.
+  func toggleLead() {
+    guard let marks, isEditable else { return }
+    let row = shownIndex ?? window.top
+    marks.toggle(row)
+    anchor = row
+    setLead(row)
+  }
+
+  /// Selects rows and nothing else; the keys start from the first of them.
+  private func select(_ rows: RangeSet<Int>) {
+    marks?.select(rows)
+    if let row = rows.ranges.first?.lowerBound {
+      anchor = row
+      setLead(row)
+    } else {
+      window.remark()
+      setNeedsDisplay()
+    }
+  }
+
+  func selectAllRows() {
+    guard let marks, isEditable else { return }
+    marks.selectAll()
+    window.remark()
+    setNeedsDisplay()
+  }
+
+  /// Selects a row that was clicked, with Shift up to it, with Ctrl beside others.
+  func click(_ row: Int, _ modifiers: KeyPress.Modifiers) {
+    guard let marks else { return }
+    if modifiers.contains(.shift) {
+      let start = min(anchor ?? shownIndex ?? row, window.count - 1)
+      anchor = start
+      marks.select(from: start, to: row)
+    } else {
+      anchor = row
+      if modifiers.contains(.control) {
+        marks.toggle(row)
+      } else {
+        marks.select(from: row, to: row)
+      }
+    }
+    let isOther = row != value
+    store(row)
+    window.select(row, reveals: false)
+    window.remark()
+    if isOther { sendEdit() } else { setNeedsDisplay() }
+  }
+
+  /// Does what is asked for of the row that the keys start from.
+  ///
+  /// - Returns: `nil` if the request is another one.
+  func markRequested(_ request: SemanticRequest) -> Bool? {
+    guard let marks else { return nil }
+    switch request {
+    case .chooseIndexes(let rows):
+      guard takesPart, selectsSeveral, rows.isSubset(of: RangeSet(0..<window.count)) else {
+        return false
+      }
+      select(rows)
+      return true
+    case .toggle:
+      guard takesPart, selectsSeveral, shownIndex != nil else { return false }
+      toggleLead()
+      return true
+    case .check(let isOn):
+      guard takesPart, selectsSeveral, let row = shownIndex else { return false }
+      if marks.contains(row) != isOn { toggleLead() }
+      return true
+    default: return nil
+    }
+  }
+}

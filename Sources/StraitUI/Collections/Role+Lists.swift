@@ -1,0 +1,4 @@
+extension Role {
+  /// A row of a list.
+  public static let listRow: Role = "listrow"
+}

@@ -1,0 +1,11 @@
+public import StraitChannels
+
+extension Wording {
+  /// What lists say of themselves.
+  public static let listKeys: [Key] = [.listSelected]
+}
+
+extension Wording.Key {
+  /// What a list says in which several rows can be selected.
+  public static let listSelected = Self("list.selected", "{count} selected")
+}

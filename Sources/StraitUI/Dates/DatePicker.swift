@@ -1,0 +1,214 @@
+public import StraitChannels
+public import StraitModel
+import StraitScreen
+
+/// A day, which is typed, stepped, or chosen in a calendar that opens below it.
+///
+/// ```swift
+/// DatePicker("Born", to: person.$born, in: earliest...latest)
+/// let due = DatePicker("Due", to: task.$due)         // a Property<CalendarDate?>: may be empty
+/// due.today = { clock.today }
+/// due.weekStart = .sunday
+/// ```
+///
+/// The day is written as ISO 8601 does, `1815-12-10`. What is typed goes over what stands there,
+/// and the signs come by themselves; `1815-1-5` and `18150105` are read, too. Up and Down step the
+/// year, the month or the day that the caret is in. Alt-Down, F4 or a click on the arrow open the
+/// calendar: there, the arrows go by days and weeks, Page Up and Page Down by months, with Shift by
+/// years, Home and End to the ends of the month; Return, Space or a click choose, Escape closes.
+///
+/// A day out of range cannot be typed or chosen; one that a program sets is shown as it is. A
+/// picker of a property that is no optional cannot be emptied.
+@MainActor
+public final class DatePicker: EntryControl<CalendarDate?> {
+  /// The days that the user can choose.
+  ///
+  /// A value that lies outside stays.
+  public var range = CalendarDate.all {
+    didSet {
+      precondition(
+        range.lowerBound <= range.upperBound,
+        "the range of a date picker must not be upside down, got \(range)"
+      )
+      setNeedsDisplay()
+    }
+  }
+
+  /// Whether the user can leave it empty.
+  public var isOptional = true
+
+  /// The day on which a week begins in the calendar.
+  public var weekStart = Weekday.monday
+
+  /// Whether the calendar shows the numbers that ISO 8601 gives to weeks.
+  public var showsWeeks = false
+
+  /// Returns the present day; `nil` if it is not known.
+  ///
+  /// The calendar marks it, and steps of an empty picker begin there. It is called when the
+  /// calendar opens, and when it must be known whether an empty picker can be stepped.
+  public var today: () -> CalendarDate? = { nil }
+
+  /// Makes a picker.
+  ///
+  /// - Parameters:
+  ///   - name: What stands before it.
+  ///   - value: The first day; `nil` for none.
+  ///   - id: The name by which tests and scripts find it.
+  public override init(_ name: String, value: CalendarDate? = nil, id: String? = nil) {
+    super.init(name, value: value, id: id)
+  }
+
+  /// Makes a picker that is bound to a property of a day, both ways; it cannot be emptied.
+  ///
+  /// - Parameters:
+  ///   - name: What stands before it.
+  ///   - property: The property. The binding ends with it and with the picker.
+  ///   - range: The days that the user can choose.
+  ///   - id: The name by which tests and scripts find it.
+  public convenience init(
+    _ name: String,
+    to property: Property<CalendarDate>,
+    in range: ClosedRange<CalendarDate> = CalendarDate.all,
+    id: String? = nil
+  ) {
+    self.init(name, value: property.value, id: id)
+    self.range = range
+    isOptional = false
+    isJoining = true
+    defer { isJoining = false }
+    newWholeDateChannel().bind(to: property.channel())
+  }
+
+  /// Makes a picker that is bound to a property, both ways.
+  ///
+  /// - Parameters:
+  ///   - name: What stands before it.
+  ///   - property: The property. The binding ends with it and with the picker.
+  ///   - range: The days that the user can choose.
+  ///   - id: The name by which tests and scripts find it.
+  public convenience init(
+    _ name: String,
+    to property: Property<CalendarDate?>,
+    in range: ClosedRange<CalendarDate>,
+    id: String? = nil
+  ) {
+    self.init(name, value: property.value, id: id)
+    self.range = range
+    bind(to: property)
+  }
+
+  // MARK: Channels
+
+  /// The day; `nil` for none.
+  public var date: CalendarDate? {
+    get { value }
+    set { value = newValue }
+  }
+
+  /// An end of a new channel to the day: see `newValueChannel()`.
+  ///
+  /// - Returns: The terminal: a new one, of a channel of its own, at each call.
+  public func newDateChannel() -> ChannelTerminal<CalendarDate?> { newValueChannel() }
+
+  /// An end of a new channel to the day that takes `nil` for a day of its own.
+  ///
+  /// ```swift
+  /// born.newDateChannel(nilValue: someDay).bind(to: person.channel(to: \.born))
+  /// ```
+  ///
+  /// - Parameter nilValue: The day that is shown when `nil` is sent in.
+  /// - Returns: The terminal. See `newValueChannel()`.
+  public func newDateChannel(nilValue: CalendarDate) -> ChannelTerminal<CalendarDate?> {
+    .control(self, events: edits, commits: commits, key: \.[nilValue: nilValue])
+  }
+
+  private subscript(nilValue nilValue: CalendarDate) -> CalendarDate? {
+    get { value }
+    set { value = newValue ?? nilValue }
+  }
+
+  /// An end of a channel that sends days only: what empties the picker is no edit for it.
+  private func newWholeDateChannel() -> ChannelTerminal<CalendarDate> {
+    .control(self, events: edits.compactMap { $0 }, commits: commits, key: \.wholeDate)
+  }
+
+  private var wholeDate: CalendarDate {
+    get { value ?? range.lowerBound }
+    set { value = newValue }
+  }
+
+  // MARK: The text
+
+  static let form = EntryPattern(lengths: [4, 2, 2], signs: ["-", "-"])
+
+  override var pattern: EntryPattern? { Self.form }
+
+  override var usualHint: String? { UserMessage(.dateForm).text() }
+
+  override func text(of value: CalendarDate?) -> String { value?.description ?? "" }
+
+  override func read(_ text: String) throws -> CalendarDate? {
+    let text = Self.whole(text)
+    if text.isEmpty, isOptional { return nil }
+    let isAll = range == CalendarDate.all
+    return try Converter<CalendarDate, String>.date(in: isAll ? nil : range).backward(text)
+  }
+
+  /// A date without blanks, with the signs and zeros that it lacks; other texts as they are.
+  private static func whole(_ text: String) -> String {
+    let digits = text.filter { !$0.isWhitespace }
+    var fields = digits.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+    if fields.count == 1, digits.utf8.count == 8 {
+      let year = digits.prefix(4)
+      fields = [String(year), String(digits.dropFirst(4).prefix(2)), String(digits.suffix(2))]
+    }
+    guard fields.count == 3, fields[0].count == 4, 1...2 ~= fields[1].count,
+      1...2 ~= fields[2].count
+    else { return digits }
+    for index in 1...2 where fields[index].count == 1 { fields[index] = "0" + fields[index] }
+    return fields.joined(separator: "-")
+  }
+
+  override func stepped(_ value: CalendarDate?, by steps: Int, part: Int) -> CalendarDate?? {
+    guard let value else {
+      guard let today = today() else { return nil }
+      return .some(today.clamped(to: range))
+    }
+    let moved =
+      switch part {
+      // No year is further away than 9999.
+      case 0: value.advanced(byMonths: max(-10_000, min(steps, 10_000)) * 12)
+      case 1: value.advanced(byMonths: steps)
+      default: value.advanced(by: steps)
+      }
+    return moved.clamped(to: range)
+  }
+
+  // MARK: The calendar
+
+  override var hasPopup: Bool { true }
+
+  override func makePopup() -> Widget? {
+    var settings = MonthCalendar.Settings()
+    settings.range = range
+    settings.chosen = value
+    settings.today = today()
+    settings.weekStart = weekStart
+    settings.showsWeeks = showsWeeks
+    settings.canClear = isOptional
+    let calendar = MonthCalendar(name, settings)
+    calendar.onChoose = { [weak self] in self?.choose($0) }
+    return calendar
+  }
+
+  public override var semantics: Semantics {
+    Semantics(.datePicker, value: .date(value, in: range))
+  }
+}
+
+extension CalendarDate {
+  fileprivate func clamped(to range: ClosedRange<CalendarDate>) -> CalendarDate {
+    min(max(self, range.lowerBound), range.upperBound)
+  }
+}

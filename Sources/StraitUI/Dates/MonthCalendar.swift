@@ -1,0 +1,234 @@
+import StraitChannels
+import StraitScreen
+
+/// The days of a month, one of which is marked, below the date picker that has opened it; or the
+/// months of a year, or years.
+@MainActor
+final class MonthCalendar: Widget {
+  /// What a calendar shows, beside the days.
+  struct Settings {
+    /// The days that can be chosen.
+    var range = CalendarDate.all
+    /// The day that is chosen already.
+    var chosen: CalendarDate?
+    var today: CalendarDate?
+    var weekStart = Weekday.monday
+    var showsWeeks = false
+    /// Whether no day can be chosen, too.
+    var canClear = false
+  }
+
+  private let title: String
+  let settings: Settings
+  /// The day that is marked; its month is shown.
+  private(set) var day: CalendarDate
+  /// Whether days, months or years are shown.
+  var level = Level.days {
+    didSet {
+      hostApp?.needsReveal = true
+      setNeedsDisplay()
+    }
+  }
+  /// Called with what is chosen.
+  var onChoose: ((CalendarDate?) -> Void)?
+
+  init(_ title: String, _ settings: Settings) {
+    self.title = title
+    self.settings = settings
+    let first = settings.chosen ?? settings.today ?? CalendarDate(year: 2000, month: 1, day: 1)
+    day = (first ?? settings.range.lowerBound).clamped(to: settings.range)
+    super.init()
+    border(.rounded)
+    padding(top: 0, left: 1, bottom: 0, right: 1)
+  }
+
+  // MARK: The marked day
+
+  private static let table = ActionTable(for: MonthCalendar.self) {
+    TableAction("calendar.left", keys: "left") { $0.go(-1, 0) }
+    TableAction("calendar.right", keys: "right") { $0.go(1, 0) }
+    TableAction("calendar.up", keys: "up") { $0.go(0, -1) }
+    TableAction("calendar.down", keys: "down") { $0.go(0, 1) }
+    TableAction("calendar.month.previous", keys: "pageup") { $0.turn(by: -$0.level.page) }
+    TableAction("calendar.month.next", keys: "pagedown") { $0.turn(by: $0.level.page) }
+    TableAction("calendar.year.previous", keys: "shift+pageup") {
+      $0.turn(by: -$0.level.largePage)
+    }
+    TableAction("calendar.year.next", keys: "shift+pagedown") { $0.turn(by: $0.level.largePage) }
+    TableAction("calendar.start", keys: "home") { $0.goToEnd(false) }
+    TableAction("calendar.end", keys: "end") { $0.goToEnd(true) }
+    TableAction(
+      "calendar.widen",
+      UserMessage(.calendarWiden),
+      keys: "m",
+      "ctrl+up",
+      isEnabled: \.canWiden
+    ) {
+      $0.widen()
+    }
+    TableAction("calendar.narrow", keys: "escape", "ctrl+down", isEnabled: \.isWide) {
+      $0.narrow()
+    }
+    TableAction(
+      "calendar.today",
+      UserMessage(.calendarToday),
+      keys: "t",
+      "ctrl+home",
+      isEnabled: \.hasToday
+    ) {
+      if let today = $0.settings.today { $0.mark(today) }
+    }
+    TableAction("calendar.choose", UserMessage(.choose), keys: "enter", "space") {
+      $0.chooseMarked()
+    }
+    TableAction("calendar.clear", keys: "delete", "backspace", isEnabled: \.canClear) {
+      $0.onChoose?(nil)
+    }
+  }
+
+  override class var actionTable: ActionTable { table }
+
+  private var hasToday: Bool { settings.today != nil }
+
+  private var canClear: Bool { settings.canClear }
+
+  private var canWiden: Bool { level != .years }
+
+  private var isWide: Bool { level != .days }
+
+  /// Chooses the marked day; of months and years the marked one, whose days or months are shown.
+  private func chooseMarked() {
+    if isWide { narrow() } else { onChoose?(day) }
+  }
+
+  /// Marks a day, or the nearest that can be chosen.
+  func mark(_ day: CalendarDate) {
+    self.day = day.clamped(to: settings.range)
+    hostApp?.needsReveal = true
+    setNeedsDisplay()
+  }
+
+  private func turn(by months: Int) {
+    mark(day.advanced(byMonths: months))
+  }
+
+  // MARK: The days in their cells
+
+  /// How many columns a day has.
+  nonisolated static let dayColumns = 4
+  /// The rows above the days: the month, and the days of the week.
+  static let headRows = 2
+
+  var weekColumns: Int { settings.showsWeeks ? 4 : 0 }
+
+  /// How many cells are before the first of the month.
+  var firstCell: Int {
+    (day.firstOfMonth.weekday.rawValue - settings.weekStart.rawValue + 7) % 7
+  }
+
+  /// Where a day of the month stands.
+  func place(of dayOfMonth: Int) -> Point {
+    let cell = firstCell + dayOfMonth - 1
+    return Point(
+      column: weekColumns + cell % 7 * Self.dayColumns,
+      row: Self.headRows + cell / 7
+    )
+  }
+
+  /// The day in a cell of the widget; `nil` if there is none.
+  private func day(at point: Point) -> CalendarDate? {
+    let column = point.column - weekColumns
+    let row = point.row - Self.headRows
+    guard column >= 0, column < 7 * Self.dayColumns, row >= 0, row < 6 else { return nil }
+    let number = row * 7 + column / Self.dayColumns - firstCell + 1
+    return CalendarDate(year: day.year, month: day.month, day: number)
+  }
+
+  // MARK: The widget
+
+  override var isFocusable: Bool { true }
+
+  override var takesMouse: Bool { true }
+
+  override func handle(_ input: WidgetInput) -> Bool {
+    guard case .mouse(let press) = input else { return false }
+    switch press.kind {
+    case .wheelUp: turn(by: -level.page)
+    case .wheelDown: turn(by: level.page)
+    case .press where press.button == .left:
+      if press.point.row == 0 {
+        pressHead(press.point.column)
+      } else if isWide {
+        guard let date = date(at: press.point), isInRange(date) else { return true }
+        mark(date)
+        narrow()
+      } else if let day = day(at: press.point), settings.range.contains(day) {
+        mark(day)
+        onChoose?(day)
+      }
+    default: return false
+    }
+    return true
+  }
+
+  /// A press on the title shows months or years, one on an arrow turns a page.
+  private func pressHead(_ column: Int) {
+    if column < 2 {
+      turn(by: -level.page)
+    } else if column >= whole.columns - 2 {
+      turn(by: level.page)
+    } else {
+      widen()
+    }
+  }
+
+  override var semantics: Semantics {
+    var semantics = Semantics(
+      .calendar,
+      name: title,
+      value: .date(day, in: settings.range),
+      abilities: [.set, .increment, .submit]
+    )
+    semantics.description = heading
+    return semantics
+  }
+
+  override func perform(_ request: SemanticRequest) -> Bool {
+    guard takesPart else { return false }
+    switch request {
+    case .set(let text):
+      guard let day = CalendarDate(text), settings.range.contains(day) else { return false }
+      mark(day)
+    case .increment(let days): mark(day.advanced(by: days))
+    case .submit: onChoose?(day)
+    default: return false
+    }
+    return true
+  }
+
+  override func measure(_ proposal: Proposal) -> Size { whole }
+
+  /// All of it: a lower place scrolls to the day that is marked.
+  override func leastSize() -> Size { whole }
+
+  private var whole: Size {
+    Size(columns: weekColumns + 7 * Self.dayColumns, rows: Self.headRows + 6)
+  }
+
+  /// The marked day where not all of them are in sight, so that it is brought there.
+  override var caretPoint: Point? {
+    guard screenFrame.size != frame.size else { return nil }
+    let place = markedPlace
+    return Point(column: place.column + 1, row: place.row)
+  }
+
+  override func draw(on canvas: inout Canvas) {
+    drawLevel(on: &canvas)
+  }
+}
+
+extension Comparable {
+  fileprivate func clamped(to range: ClosedRange<Self>) -> Self {
+    min(max(self, range.lowerBound), range.upperBound)
+  }
+}

@@ -1,0 +1,38 @@
+import StraitChannels
+
+extension TimeOfDay {
+  /// The time so many steps of minutes away, to multiples of the step within the hour; the first or
+  /// the last minute of the day, if it would lie outside of them.
+  ///
+  /// - Parameters:
+  ///   - steps: How many steps; earlier if negative.
+  ///   - step: How many minutes a step has.
+  /// - Returns: The time, without a fraction of a second.
+  func stepped(by steps: Int, ofMinutes step: Int) -> TimeOfDay {
+    let steps = max(-100_000, min(steps, 100_000))
+    // Seconds stay, and so must have room at the end of the day.
+    return advanced(
+      bySeconds: minutes(by: steps, of: max(1, min(step, 60))) * 60,
+      to: second > 0 ? 86_399 : 86_340
+    )
+  }
+
+  /// How many minutes lie between the time and the multiple of a step that is so many steps away.
+  func minutes(by steps: Int, of step: Int) -> Int {
+    let rest = minute % step
+    // From between two multiples, the first step leads to the nearer end.
+    let first = steps < 0 && rest > 0 ? step : 0
+    return steps * step - rest + first
+  }
+
+  /// The time so many seconds later, without a fraction; the first or the last of the day, if it
+  /// would lie outside of them.
+  func advanced(bySeconds seconds: Int, to last: Int) -> TimeOfDay {
+    let sum = max(0, min(hour * 3600 + minute * 60 + second + seconds, last))
+    return TimeOfDay(hour: sum / 3600, minute: sum / 60 % 60, second: sum % 60) ?? self
+  }
+
+  func clamped(to range: ClosedRange<TimeOfDay>) -> TimeOfDay {
+    min(max(self, range.lowerBound), range.upperBound)
+  }
+}

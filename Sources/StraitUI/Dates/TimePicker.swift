@@ -1,0 +1,230 @@
+public import StraitChannels
+public import StraitModel
+import StraitScreen
+
+/// A time of day, which is typed or stepped.
+///
+/// ```swift
+/// let alarm = TimePicker("Alarm", to: settings.$alarm)      // a Property<TimeOfDay?>
+/// alarm.minuteStep = 15
+/// let start = TimePicker("Start", to: race.$start, in: opening...closing)
+/// start.showsSeconds = true
+/// start.hasHalfDays = true                                  // 09:15:30 pm
+/// ```
+///
+/// What is typed goes over what stands there, and the signs come by themselves; `9:15`, `0915` and
+/// `9:15 pm` are read, too. Up and Down, and a click on the arrows, step the hour, the minute, the
+/// second or the half of the day that the caret is in.
+///
+/// A time out of range cannot be typed, and steps end at the range's; one that a program sets is
+/// shown as it is. Fractions of seconds, and seconds where they are not shown, stay in the value
+/// until the user edits it.
+@MainActor
+public final class TimePicker: EntryControl<TimeOfDay?> {
+  /// The times that the user can choose.
+  ///
+  /// A value that lies outside stays.
+  public var range = TimeOfDay.all {
+    didSet {
+      precondition(
+        range.lowerBound <= range.upperBound,
+        "the range of a time picker must not be upside down, got \(range)"
+      )
+      setNeedsDisplay()
+    }
+  }
+
+  /// Whether the user can leave it empty.
+  public var isOptional = true
+
+  /// Whether seconds are shown and typed.
+  public var showsSeconds = false {
+    didSet { if showsSeconds != oldValue { show() } }
+  }
+
+  /// Whether hours are counted from 1 to 12 in each half of the day, with `am` or `pm` behind.
+  public var hasHalfDays = false {
+    didSet { if hasHalfDays != oldValue { show() } }
+  }
+
+  /// By how many minutes the minute steps: to the next multiple.
+  ///
+  /// Must be from 1 to 60.
+  public var minuteStep = 1 {
+    didSet {
+      precondition(
+        1...60 ~= minuteStep,
+        "a step of minutes must be from 1 to 60, got \(minuteStep)"
+      )
+    }
+  }
+
+  /// Makes a picker.
+  ///
+  /// - Parameters:
+  ///   - name: What stands before it.
+  ///   - value: The first time; `nil` for none.
+  ///   - id: The name by which tests and scripts find it.
+  public override init(_ name: String, value: TimeOfDay? = nil, id: String? = nil) {
+    super.init(name, value: value, id: id)
+  }
+
+  /// Makes a picker that is bound to a property of a time, both ways; it cannot be emptied.
+  ///
+  /// - Parameters:
+  ///   - name: What stands before it.
+  ///   - property: The property. The binding ends with it and with the picker.
+  ///   - range: The times that the user can choose.
+  ///   - id: The name by which tests and scripts find it.
+  public convenience init(
+    _ name: String,
+    to property: Property<TimeOfDay>,
+    in range: ClosedRange<TimeOfDay> = TimeOfDay.all,
+    id: String? = nil
+  ) {
+    self.init(name, value: property.value, id: id)
+    self.range = range
+    isOptional = false
+    isJoining = true
+    defer { isJoining = false }
+    newWholeTimeChannel().bind(to: property.channel())
+  }
+
+  /// Makes a picker that is bound to a property, both ways.
+  ///
+  /// - Parameters:
+  ///   - name: What stands before it.
+  ///   - property: The property. The binding ends with it and with the picker.
+  ///   - range: The times that the user can choose.
+  ///   - id: The name by which tests and scripts find it.
+  public convenience init(
+    _ name: String,
+    to property: Property<TimeOfDay?>,
+    in range: ClosedRange<TimeOfDay>,
+    id: String? = nil
+  ) {
+    self.init(name, value: property.value, id: id)
+    self.range = range
+    bind(to: property)
+  }
+
+  // MARK: Channels
+
+  /// The time; `nil` for none.
+  public var time: TimeOfDay? {
+    get { value }
+    set { value = newValue }
+  }
+
+  /// An end of a new channel to the time: see `newValueChannel()`.
+  ///
+  /// - Returns: The terminal: a new one, of a channel of its own, at each call.
+  public func newTimeChannel() -> ChannelTerminal<TimeOfDay?> { newValueChannel() }
+
+  /// An end of a new channel to the time that takes `nil` for a time of its own.
+  ///
+  /// - Parameter nilValue: The time that is shown when `nil` is sent in.
+  /// - Returns: The terminal. See `newValueChannel()`.
+  public func newTimeChannel(nilValue: TimeOfDay) -> ChannelTerminal<TimeOfDay?> {
+    .control(self, events: edits, commits: commits, key: \.[nilValue: nilValue])
+  }
+
+  private subscript(nilValue nilValue: TimeOfDay) -> TimeOfDay? {
+    get { value }
+    set { value = newValue ?? nilValue }
+  }
+
+  private func newWholeTimeChannel() -> ChannelTerminal<TimeOfDay> {
+    .control(self, events: edits.compactMap { $0 }, commits: commits, key: \.wholeTime)
+  }
+
+  private var wholeTime: TimeOfDay {
+    get { value ?? range.lowerBound }
+    set { value = newValue }
+  }
+
+  // MARK: The text
+
+  private static let halves = ["am", "pm"]
+
+  override var pattern: EntryPattern? {
+    var lengths = [2, 2]
+    var signs: [Character] = [":"]
+    if showsSeconds {
+      lengths.append(2)
+      signs.append(":")
+    }
+    if hasHalfDays {
+      lengths.append(2)
+      signs.append(" ")
+    }
+    return EntryPattern(lengths: lengths, signs: signs, words: hasHalfDays ? Self.halves : [])
+  }
+
+  override var usualHint: String? {
+    UserMessage(showsSeconds ? .timeFormSeconds : .timeForm).text()
+  }
+
+  override func text(of value: TimeOfDay?) -> String {
+    guard let value else { return "" }
+    func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let hour = hasHalfDays ? (value.hour + 11) % 12 + 1 : value.hour
+    var text = "\(padded(hour)):\(padded(value.minute))"
+    if showsSeconds { text += ":\(padded(value.second))" }
+    if hasHalfDays { text += " \(Self.halves[value.hour / 12])" }
+    return text
+  }
+
+  override func read(_ text: String) throws -> TimeOfDay? {
+    if isOptional, text.allSatisfy(\.isWhitespace) { return nil }
+    let isAll = range == TimeOfDay.all
+    return try Converter<TimeOfDay, String>.time(in: isAll ? nil : range)
+      .backward(Self.whole(text))
+  }
+
+  /// A time as ISO 8601 writes it; other texts as they are.
+  private static func whole(_ text: String) -> String {
+    var rest = Substring(text.filter { !$0.isWhitespace }.lowercased())
+    var half: Int?
+    for (index, word) in halves.enumerated() where rest.hasSuffix(word) {
+      half = index
+      rest = rest.dropLast(2)
+    }
+    var fields = rest.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    if fields.count == 1, rest.utf8.count == 4 {
+      fields = [String(rest.prefix(2)), String(rest.suffix(2))]
+    }
+    guard 2...3 ~= fields.count, 1...2 ~= fields[0].utf8.count else { return text }
+    if let half {
+      guard let hour = Int(fields[0]), 1...12 ~= hour else { return text }
+      fields[0] = "\(hour % 12 + 12 * half)"
+    }
+    if fields[0].utf8.count == 1 { fields[0] = "0" + fields[0] }
+    return fields.joined(separator: ":")
+  }
+
+  // MARK: Steps
+
+  override var signs: [Glyph] { [.arrowUp, .arrowDown] }
+
+  override func stepped(_ value: TimeOfDay?, by steps: Int, part: Int) -> TimeOfDay?? {
+    guard let value else { return .some(range.lowerBound) }
+    let steps = max(-100_000, min(steps, 100_000))
+    let seconds: Int
+    switch part {
+    case 0: seconds = steps * 3600
+    case 1: seconds = value.minutes(by: steps, of: minuteStep) * 60
+    case 2 where showsSeconds: seconds = steps
+    default: seconds = steps * 43_200
+    }
+    // The end of the day that is shown.
+    let last = showsSeconds ? 86_399 : 86_340
+    return .some(value.advanced(bySeconds: seconds, to: last).clamped(to: range))
+  }
+
+  // MARK: The widget
+
+  public override var semantics: Semantics {
+    Semantics(.timePicker, value: .time(value, in: range, step: minuteStep))
+  }
+}

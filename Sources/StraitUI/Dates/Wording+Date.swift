@@ -1,0 +1,38 @@
+public import StraitChannels
+
+extension Wording {
+  /// The names of months and days, and what else a calendar shows.
+  public static let dateKeys: [Key] =
+    [
+      .calendarTitle, .calendarWeek, .calendarToday, .calendarWiden, .dateForm, .timeForm,
+      .timeFormSeconds,
+    ]
+    + Wording.Key.months + Wording.Key.weekdays
+}
+
+extension Wording.Key {
+  /// What stands above the days of a month.
+  public static let calendarTitle = Self("calendar.title", "{month} {year}")
+  /// What stands above the numbers of weeks, in at most three columns.
+  public static let calendarWeek = Self("calendar.week", "wk")
+  /// The title of the action that goes to today.
+  public static let calendarToday = Self("title.calendar.today", "Today")
+  /// The title of the action that shows the months of the year, and then years.
+  public static let calendarWiden = Self("title.calendar.widen", "Months, years")
+  /// What an empty date picker says: the form of a date.
+  public static let dateForm = Self("date.form", "yyyy-mm-dd")
+  /// What an empty time picker says: the form of a time.
+  public static let timeForm = Self("time.form", "hh:mm")
+  /// What an empty time picker says that shows seconds.
+  public static let timeFormSeconds = Self("time.form.seconds", "hh:mm:ss")
+
+  /// The names of the months, from January on.
+  static let months: [Wording.Key] = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ].enumerated().map { Self("calendar.month.\($0 + 1)", $1) }
+
+  /// The short names of the days of the week, from Monday on, in at most two columns.
+  static let weekdays: [Wording.Key] = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
+    .enumerated().map { Self("calendar.weekday.\($0 + 1)", $1) }
+}

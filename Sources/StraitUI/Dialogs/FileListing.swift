@@ -1,0 +1,104 @@
+/// What the file dialogs know of files: closures, so that an app can show any kind of tree.
+///
+/// `FileListing.system` of the module `StraitApp` reads the files of the system.
+///
+/// ```swift
+/// let path = await app.openFile(in: .system, extensions: ["txt", "md"])
+/// ```
+///
+/// Paths are absolute, with slashes between their parts. The closures are called inside the app's
+/// turns, when a directory is shown.
+@MainActor
+public struct FileListing {
+  /// What a path leads to.
+  public enum Kind: Hashable, Sendable {
+    /// Something that has entries.
+    case directory
+    /// Anything else.
+    case file
+  }
+
+  /// An entry of a directory.
+  public struct Entry: Hashable, Sendable {
+    /// Its name, without the directory.
+    public var name: String
+    /// What it is; that of what it leads to, for a symbolic link.
+    public var kind: Kind
+
+    /// Describes an entry.
+    ///
+    /// - Parameters:
+    ///   - name: Its name, without the directory.
+    ///   - kind: What it is.
+    public init(_ name: String, _ kind: Kind = .file) {
+      self.name = name
+      self.kind = kind
+    }
+  }
+
+  /// The directory that dialogs begin in, unless another one is given, and which `~` stands for.
+  public var home: String
+  /// The entries of a directory, in any order, without `.` and `..`; what it throws is shown.
+  public var entries: @MainActor (_ directory: String) throws -> [Entry]
+  /// What a path leads to; `nil` if there is nothing, or it cannot be found out.
+  public var kind: @MainActor (_ path: String) -> Kind?
+
+  /// Makes a listing of closures.
+  ///
+  /// - Parameters:
+  ///   - home: The directory that dialogs begin in.
+  ///   - entries: The entries of a directory.
+  ///   - kind: What a path leads to.
+  public init(
+    home: String,
+    entries: @escaping @MainActor (_ directory: String) throws -> [Entry],
+    kind: @escaping @MainActor (_ path: String) -> Kind?
+  ) {
+    self.home = home
+    self.entries = entries
+    self.kind = kind
+  }
+}
+
+/// Works with paths as text.
+enum FilePath {
+  /// The path of something in a directory, or elsewhere if it begins with a slash or `~`, without
+  /// `.`, `..` and doubled slashes.
+  static func resolve(_ text: String, in directory: String, home: String) -> String {
+    let path =
+      if text.hasPrefix("/") {
+        text
+      } else if text == "~" || text.hasPrefix("~/") {
+        home + text.dropFirst()
+      } else {
+        directory + "/" + text
+      }
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+
+  /// The directory that a path lies in; itself, for the root.
+  static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
+    return String(path[..<slash])
+  }
+
+  /// The last part of a path.
+  static func name(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
+  /// The path of an entry of a directory.
+  static func join(_ directory: String, _ name: String) -> String {
+    directory == "/" ? "/" + name : directory + "/" + name
+  }
+
+  /// The extension of a name, in small letters; empty if it has none.
+  static func fileExtension(of name: String) -> String {
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "" }
+    return name[name.index(after: dot)...].lowercased()
+  }
+}

@@ -1,0 +1,20 @@
+public import StraitScreen
+
+extension Canvas {
+  /// Has the cells of a rectangle lead to a target, on a terminal that has links (OSC 8).
+  ///
+  /// ```swift
+  /// let end = canvas.draw("manual", at: .zero, style: .accent)
+  /// canvas.link(Rect(origin: .zero, size: Size(columns: end, rows: 1)), to: manual)
+  /// ```
+  ///
+  /// The cells look as before. What is drawn over them afterwards leads nowhere.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - target: Where it leads.
+  public mutating func link(_ rect: Rect, to target: LinkTarget) {
+    let number = links.number(of: target)
+    if number > 0 { painter.link(onScreen(rect), to: number) }
+  }
+}

@@ -1,0 +1,19 @@
+import StraitScreen
+
+/// Where the cells of an app's frames lead, by number.
+///
+/// A target keeps its number, so that cells of two frames that are equal lead to the same.
+@MainActor
+final class LinkTable {
+  private(set) var targets: [LinkTarget] = []
+  private var numbers: [LinkTarget: UInt16] = [:]
+
+  /// The number of a target; 0, for none, if there are too many already.
+  func number(of target: LinkTarget) -> UInt16 {
+    if let number = numbers[target] { return number }
+    guard let number = UInt16(exactly: targets.count + 1) else { return 0 }
+    targets.append(target)
+    numbers[target] = number
+    return number
+  }
+}

@@ -1,0 +1,273 @@
+public import StraitChannels
+
+/// What of a text is completed.
+public enum CompletedPart: Hashable, Sendable {
+  /// The whole text.
+  case text
+  /// The word before the caret.
+  case word
+}
+
+extension TextControl {
+  /// Offers completions of what is typed.
+  ///
+  /// ```swift
+  /// city.complete { prefix in cities.filter { $0.hasPrefix(prefix) } }
+  /// name.complete(.word) { prefix in store.names(beginningWith: prefix) }     // a Signal
+  /// ```
+  ///
+  /// The first completion that begins with what is typed shows behind the caret; Right at the end
+  /// of the text accepts it (`completion.accept`). Ctrl-Space (`completion.show`) shows all of
+  /// them: Up and Down go through them, Return, Tab or a click chooses one, and Escape closes the
+  /// list, which changes as the user types on. A completion is one edit, and one step to be undone.
+  ///
+  ///     typed     a-------ab------
+  ///     asked     a-------ab------
+  ///     answers   --[as]-----[abc]      an answer to an older text is dropped
+  ///
+  /// A source that fails leaves no completions, and the control says so in `notice`. The
+  /// subscription ends with the next question, and with the control.
+  ///
+  /// - Parameters:
+  ///   - part: What is completed, and handed to the source: up to the caret.
+  ///   - find: Finds the completions of a text: each is what takes the place of the part. Its last
+  ///     value counts.
+  public final func complete(
+    _ part: CompletedPart = .text,
+    from find: @escaping (String) -> Signal<[String]>
+  ) {
+    completer?.close()
+    completer = Completer(part, find)
+  }
+
+  /// Offers completions that are known at once.
+  ///
+  /// - Parameters:
+  ///   - part: What is completed.
+  ///   - find: Finds the completions of a text.
+  public final func complete(
+    _ part: CompletedPart = .text,
+    from find: @escaping (String) -> [String]
+  ) {
+    complete(part) { .just(find($0)) }
+  }
+
+  /// Offers completions that take time to be found.
+  ///
+  /// The work is the app's, by the name `completion`; when the text changes, it is cancelled.
+  ///
+  /// - Parameters:
+  ///   - part: What is completed.
+  ///   - find: Finds the completions of a text.
+  public final func complete(
+    _ part: CompletedPart = .text,
+    from find: @escaping @Sendable (String) async throws -> [String]
+  ) {
+    complete(part) { text in .task(name: "completion") { try await find(text) } }
+  }
+
+  /// Offers no completions any more.
+  public final func completeNothing() {
+    completer?.close()
+    completer = nil
+    setNeedsDisplay()
+  }
+
+  // MARK: What the actions ask
+
+  final var hasCompleter: Bool { isEditable && completer != nil && !hidesText }
+
+  final var hasSuggestion: Bool { suggestion != nil }
+
+  final var showsCompletions: Bool { completer?.isOpen == true }
+
+  /// What would come behind the caret if the first completion were accepted.
+  final var suggestion: String? {
+    guard let completer, isEditable, !hidesText, isFocused, editor.selection == nil else {
+      return nil
+    }
+    return completer.suggestion(in: self)
+  }
+
+  final func showCompletions() {
+    completer?.show(in: self)
+  }
+
+  @discardableResult
+  final func acceptSuggestion() -> Bool {
+    guard let suggestion else { return false }
+    return complete(with: suggestion, in: caret..<caret)
+  }
+
+  /// Completes the text with one of its completions.
+  ///
+  /// - Returns: `false` if it is none, or is refused.
+  final func choose(completion: String) -> Bool {
+    guard hasCompleter, let completer else { return false }
+    completer.ask(self)
+    guard let index = completer.completions.firstIndex(of: completion) else { return false }
+    return completer.choose(index, in: self)
+  }
+
+  @discardableResult
+  final func chooseCompletion() -> Bool {
+    guard let completer, let chosen = completer.chosen else { return false }
+    let range = completer.range(in: self)
+    completer.close()
+    return complete(with: chosen, in: range)
+  }
+
+  private func complete(with text: String, in range: Range<Int>) -> Bool {
+    change {
+      $0.replace(range, with: text)
+      return true
+    }
+  }
+}
+
+/// The completions of one control.
+@MainActor
+final class Completer {
+  private let part: CompletedPart
+  private let find: (String) -> Signal<[String]>
+  private var asking: ScopedDisposable?
+  /// The text that was asked about last.
+  private var question: String?
+  private(set) var completions: [String] = []
+  private(set) var index = 0
+  private var layer: Layer?
+  private weak var list: CompletionList?
+  /// Called when the list is closed.
+  var onClose: (() -> Void)?
+
+  init(_ part: CompletedPart, _ find: @escaping (String) -> Signal<[String]>) {
+    self.part = part
+    self.find = find
+  }
+
+  var isOpen: Bool { layer != nil }
+
+  var chosen: String? { completions.indices.contains(index) ? completions[index] : nil }
+
+  /// The clusters that are completed.
+  func range(in control: TextControl) -> Range<Int> {
+    let caret = control.caret
+    switch part {
+    case .text: return 0..<caret
+    case .word:
+      guard caret > 0, !control.buffer[caret - 1].isWhitespace else { return caret..<caret }
+      return control.buffer.word(at: caret - 1).lowerBound..<caret
+    }
+  }
+
+  /// The completions of what is typed, as far as they are known, and the one chosen in the list.
+  func known(in control: TextControl) -> SemanticChoice {
+    guard !completions.isEmpty, control.buffer.string(in: range(in: control)) == question else {
+      return SemanticChoice(nil, of: [])
+    }
+    return SemanticChoice(isOpen ? index : nil, of: completions)
+  }
+
+  /// What of the first completion that begins with what is typed is missing.
+  func suggestion(in control: TextControl) -> String? {
+    let range = range(in: control)
+    guard control.caret == control.buffer.count || part == .word && isAtWordEnd(control) else {
+      return nil
+    }
+    guard !range.isEmpty, let question else { return nil }
+    let typed = control.buffer.string(in: range)
+    guard typed == question else { return nil }
+    for completion in completions where completion.hasPrefix(typed) && completion != typed {
+      return String(completion.dropFirst(typed.count))
+    }
+    return nil
+  }
+
+  private func isAtWordEnd(_ control: TextControl) -> Bool {
+    control.buffer[control.caret].isNewline
+  }
+
+  // MARK: Questions
+
+  /// Asks about the text as it is now.
+  func textChanged(in control: TextControl) {
+    ask(control)
+  }
+
+  /// Closes the list where the caret has left what is completed.
+  func caretMoved(in control: TextControl) {
+    guard isOpen else { return }
+    ask(control)
+  }
+
+  func show(in control: TextControl) {
+    ask(control)
+    open(in: control)
+  }
+
+  func ask(_ control: TextControl) {
+    let text = control.buffer.string(in: range(in: control))
+    guard text != question else { return update(control) }
+    question = text
+    asking = nil
+    completions = []
+    index = 0
+    asking = ScopedDisposable(
+      find(text).subscribe(
+        onNext: { [weak self, weak control] found in
+          guard let self, let control, text == question else { return }
+          completions = found
+          index = 0
+          update(control)
+        },
+        onError: { [weak self, weak control] error in
+          guard let self, let control, text == question else { return }
+          close()
+          control.notice = UserMessage(.noCompletions, ["error": UserMessage(error)]).text()
+        }
+      )
+    )
+    update(control)
+  }
+
+  // MARK: The list
+
+  private func open(in control: TextControl) {
+    guard layer == nil, let app = control.hostApp else { return update(control) }
+    let list = CompletionList(of: self, for: control)
+    self.list = list
+    // Its text below the text of the field.
+    let indent = max(0, control.textColumn - 2)
+    layer = app.push(list, as: .note, owner: control) { [weak self] in
+      self?.layer = nil
+      self?.onClose?()
+    }
+    layer?.indent = indent
+    update(control)
+  }
+
+  private func update(_ control: TextControl) {
+    control.setNeedsDisplay()
+    list?.setNeedsLayout()
+  }
+
+  func move(by step: Int) {
+    guard !completions.isEmpty else { return }
+    index = (index + step + completions.count) % completions.count
+    list?.setNeedsDisplay()
+  }
+
+  @discardableResult
+  func choose(_ index: Int, in control: TextControl) -> Bool {
+    guard completions.indices.contains(index) else { return false }
+    self.index = index
+    return control.chooseCompletion()
+  }
+
+  func close() {
+    guard let layer else { return }
+    self.layer = nil
+    list?.hostApp?.close(layer)
+    onClose?()
+  }
+}

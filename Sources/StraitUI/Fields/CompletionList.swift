@@ -1,0 +1,87 @@
+import StraitScreen
+
+/// The completions of a text, below it.
+@MainActor
+final class CompletionList: Widget {
+  /// How many rows show at most.
+  private static let rows = 8
+
+  private weak var completer: Completer?
+  private weak var control: TextControl?
+
+  init(of completer: Completer, for control: TextControl) {
+    self.completer = completer
+    self.control = control
+    super.init()
+    border(.rounded)
+  }
+
+  private var completions: [String] { completer?.completions ?? [] }
+
+  override var semantics: Semantics {
+    let completions = completions
+    let chosen = completions.isEmpty ? nil : completer?.index
+    return Semantics(
+      .list,
+      name: "completions",
+      value: .choice(SemanticChoice(chosen, of: completions)),
+      abilities: .choose
+    )
+  }
+
+  override func perform(_ request: SemanticRequest) -> Bool {
+    guard let completer, let control else { return false }
+    let index: Int? =
+      switch request {
+      case .choose(let text): completions.firstIndex(of: text)
+      case .chooseIndex(let index): completions.indices.contains(index) ? index : nil
+      default: nil
+      }
+    guard let index else { return false }
+    return completer.choose(index, in: control)
+  }
+
+  override var takesMouse: Bool { true }
+
+  override func handle(_ input: WidgetInput) -> Bool {
+    guard case .mouse(let press) = input, press.button == .left, press.kind == .press,
+      let completer, let control
+    else { return false }
+    completer.choose(first + press.point.row, in: control)
+    return true
+  }
+
+  override func measure(_ proposal: Proposal) -> Size {
+    let completions = completions
+    let shown = completions.prefix(1000)
+    return Size(
+      columns: shown.reduce(1) { max($0, ShownText.columns(of: $1)) } + 2,
+      rows: max(1, min(Self.rows, completions.count))
+    )
+  }
+
+  /// The first completion that shows, so that the chosen one does.
+  private var first: Int {
+    let rows = max(1, contentSize.rows)
+    return max(0, (completer?.index ?? 0) - rows + 1)
+  }
+
+  override func draw(on canvas: inout Canvas) {
+    let completions = completions
+    if completions.isEmpty { canvas.draw("–", at: Point(column: 1, row: 0), style: .muted) }
+    let first = first
+    for row in 0..<contentSize.rows where first + row < completions.count {
+      let isChosen = first + row == completer?.index
+      let place = Rect(
+        origin: Point(column: 0, row: row),
+        size: Size(columns: contentSize.columns, rows: 1)
+      )
+      if isChosen { canvas.fill(place, style: .selection) }
+      canvas.draw(
+        completions[first + row],
+        at: Point(column: 1, row: row),
+        style: isChosen ? .selection : .text
+      )
+    }
+  }
+}

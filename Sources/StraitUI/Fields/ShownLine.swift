@@ -1,0 +1,33 @@
+import StraitScreen
+
+/// A line of text as a field shows it: its clusters, or one sign for each of them.
+struct ShownLine {
+  let buffer: TextBuffer
+  /// What is shown in the place of each cluster; `nil` for the clusters themselves.
+  let mask: Character?
+
+  init(_ buffer: TextBuffer, mask: Character? = nil) {
+    self.buffer = buffer
+    self.mask = mask
+  }
+
+  /// How many clusters there are.
+  var count: Int { buffer.count }
+
+  /// How many columns all of it takes.
+  var columns: Int { mask == nil ? buffer.columns : count }
+
+  /// How many columns the clusters before a place take.
+  func columns(before offset: Int) -> Int { mask == nil ? buffer.columns(before: offset) : offset }
+
+  /// The first place that at least so many columns precede.
+  func offset(atColumn column: Int) -> Int {
+    mask == nil ? buffer.offset(atColumn: column) : min(max(0, column), count)
+  }
+
+  /// The clusters as they are shown.
+  func text(in range: Range<Int>) -> String {
+    guard let mask else { return buffer.string(in: range) }
+    return String(repeating: mask, count: range.count)
+  }
+}

@@ -1,0 +1,189 @@
+import StraitScreen
+
+// What keys do in a text: each act has an identifier, and the keys of front ends that people know.
+extension TextControl {
+  static let textTable = ActionTable(for: TextControl.self) {
+    for move in TextKeys.moves {
+      TableAction(
+        move.id,
+        keys: move.keys,
+        isEnabled: move.move == .right ? \.canMoveRight : nil
+      ) { $0.move(move.move) }
+      TableAction(move.selectID, keys: move.selectKeys) { $0.move(move.move, selecting: true) }
+    }
+    for deletion in TextKeys.deletions {
+      TableAction(deletion.id, keys: deletion.keys, isEnabled: \.isEditable) {
+        $0.delete(deletion.move)
+      }
+    }
+    for kill in TextKeys.kills {
+      TableAction(kill.id, keys: kill.keys, isEnabled: \.isEditable) { $0.kill(kill.move) }
+    }
+    TableAction("edit.selectAll", keys: "ctrl+a") {
+      $0.editor.selectAll()
+      $0.caretMoved()
+    }
+    TableAction("edit.yank", keys: "ctrl+y", isEnabled: \.isEditable) { $0.yank() }
+    TableAction("edit.yankPop", keys: "alt+y", isEnabled: \.isEditable) { $0.yankPop() }
+    TableAction("edit.undo", keys: "ctrl+_", "alt+z", isEnabled: \.canUndo) { $0.undo() }
+    TableAction("edit.redo", keys: "alt+shift+z", isEnabled: \.canRedo) { $0.redo() }
+    TableAction("edit.overwrite", keys: "insert", isEnabled: \.isEditable) {
+      $0.isOverwriting.toggle()
+    }
+    TableAction("edit.copy", keys: TextKeys.copy, isEnabled: \.canCopy) { $0.copy() }
+    TableAction("edit.cut", keys: TextKeys.cut, isEnabled: \.canCut) { $0.cut() }
+    TableAction("edit.paste", keys: "ctrl+v", "shift+insert", isEnabled: \.canPaste) {
+      if let clipboard = $0.hostApp?.clipboard { $0.paste(clipboard) }
+    }
+    TableAction("completion.show", keys: "ctrl+space", isEnabled: \.hasCompleter) {
+      $0.showCompletions()
+    }
+    TableAction("completion.accept", keys: "right", isEnabled: \.hasSuggestion) {
+      $0.acceptSuggestion()
+    }
+    TableAction("completion.next", keys: "down", isEnabled: \.showsCompletions) {
+      $0.completer?.move(by: 1)
+    }
+    TableAction("completion.previous", keys: "up", isEnabled: \.showsCompletions) {
+      $0.completer?.move(by: -1)
+    }
+    TableAction("completion.choose", keys: "enter", "tab", isEnabled: \.showsCompletions) {
+      $0.chooseCompletion()
+    }
+    TableAction("completion.close", keys: "escape", isEnabled: \.showsCompletions) {
+      $0.completer?.close()
+    }
+  }
+
+  // MARK: Moves and deletions
+
+  private func move(_ move: TextMove, selecting: Bool = false) {
+    editor.move(hidesText ? move.inSecret : move, selecting: selecting)
+    caretMoved()
+  }
+
+  private func delete(_ move: TextMove) {
+    change(isDeletion: true) { $0.delete(move) }
+  }
+
+  /// Kills; what is secret goes to no ring.
+  private func kill(_ move: TextMove) {
+    let isWord = move == .wordLeft || move == .wordRight
+    if isWord, editor.selection != nil {
+      change(isDeletion: true) { $0.deleteSelection() }
+    } else if !hidesText, let app = hostApp {
+      change(isDeletion: true) { $0.kill(move, into: &app.killRing) }
+    } else {
+      change(isDeletion: true) { [hidesText] in
+        $0.moveCaret(to: $0.caret)
+        return $0.delete(hidesText ? move.inSecret : move)
+      }
+    }
+  }
+
+  private func yank() {
+    guard let app = hostApp else { return }
+    prepareYank(app) { $0.yank(from: &app.killRing) }
+  }
+
+  private func yankPop() {
+    guard let app = hostApp else { return }
+    prepareYank(app) { $0.yankPop(from: &app.killRing) }
+  }
+
+  /// Yanks, or rings if there is nothing to be yanked.
+  private func prepareYank(_ app: App, _ body: (inout TextEditor) -> Bool) {
+    var found = false
+    change {
+      found = body(&$0)
+      return found
+    }
+    if !found { app.display?.ring() }
+  }
+
+  /// Whether the caret has somewhere to go to the right, and Right does not accept a suggestion.
+  var canMoveRight: Bool { !hasSuggestion }
+
+  // MARK: The clipboard
+
+  private var canCopy: Bool { !hidesText && editor.selection != nil }
+
+  private var canCut: Bool { canCopy && isEditable }
+
+  private var canPaste: Bool { isEditable && hostApp?.clipboard.isEmpty == false }
+
+  private func copy() {
+    if let text = editor.selectedText { hostApp?.clipboard = text }
+  }
+
+  private func cut() {
+    copy()
+    change(isDeletion: true) { $0.deleteSelection() }
+  }
+}
+
+extension TextMove {
+  /// The move that shows nothing of where the words of a secret text are.
+  fileprivate var inSecret: TextMove {
+    switch self {
+    case .wordLeft: .start
+    case .wordRight: .end
+    default: self
+    }
+  }
+}
+
+/// The identifiers and the keys of what is done with the caret.
+enum TextKeys {
+  /// A move, and the same with a selection that follows.
+  struct Move: Sendable {
+    let id: String
+    let move: TextMove
+    let keys: [KeyPress]
+    let selectKeys: [KeyPress]
+
+    var selectID: String { "edit.select." + id.dropFirst("edit.".count) }
+  }
+
+  /// What deletes, or kills, up to where a move would lead.
+  struct Deletion: Sendable {
+    let id: String
+    let move: TextMove
+    let keys: [KeyPress]
+  }
+
+  static let moves = [
+    Move(id: "edit.left", move: .left, keys: ["left"], selectKeys: ["shift+left"]),
+    Move(id: "edit.right", move: .right, keys: ["right"], selectKeys: ["shift+right"]),
+    Move(
+      id: "edit.word.left",
+      move: .wordLeft,
+      keys: ["ctrl+left", "alt+left", "alt+b"],
+      selectKeys: ["ctrl+shift+left", "alt+shift+left"]
+    ),
+    Move(
+      id: "edit.word.right",
+      move: .wordRight,
+      keys: ["ctrl+right", "alt+right", "alt+f"],
+      selectKeys: ["ctrl+shift+right", "alt+shift+right"]
+    ),
+    Move(id: "edit.start", move: .lineStart, keys: ["home"], selectKeys: ["shift+home"]),
+    Move(id: "edit.end", move: .lineEnd, keys: ["end", "ctrl+e"], selectKeys: ["shift+end"]),
+  ]
+
+  static let deletions = [
+    Deletion(id: "edit.deleteBackward", move: .left, keys: ["backspace", "ctrl+backspace"]),
+    Deletion(id: "edit.deleteForward", move: .right, keys: ["delete"]),
+  ]
+
+  static let kills = [
+    Deletion(id: "edit.deleteWordBackward", move: .wordLeft, keys: ["ctrl+w", "alt+backspace"]),
+    Deletion(id: "edit.deleteWordForward", move: .wordRight, keys: ["alt+d", "ctrl+delete"]),
+    Deletion(id: "edit.killToStart", move: .lineStart, keys: ["ctrl+u"]),
+    Deletion(id: "edit.killToEnd", move: .lineEnd, keys: ["ctrl+k"]),
+  ]
+
+  static let copy: [KeyPress] = ["ctrl+c", "ctrl+insert"]
+
+  static let cut: [KeyPress] = ["ctrl+x", "shift+delete"]
+}

@@ -1,0 +1,108 @@
+public import StraitChannels
+public import StraitModel
+
+extension TextControl {
+  /// Binds the field to a property of another type, both ways, and shows what is wrong with the
+  /// text: what the converter cannot read, and what the rules of the binding and of the model say.
+  ///
+  ///     user     3--37--037--Return    blur
+  ///     field    3--37--037--37--------
+  ///     model    3--37-----------------
+  ///
+  /// The text stays as it is typed while it stands for the model's value; the canonical text is
+  /// written when the field is submitted, or loses the focus (T13, T14).
+  ///
+  /// - Parameters:
+  ///   - property: The property. It is not held, unless the policy says so.
+  ///   - converter: Shows the property's values, and reads what is typed.
+  ///   - failure: What becomes of a text that cannot be read.
+  ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts; `nil`
+  ///     to commit at each edit.
+  ///   - rules: What the values must be that are typed, before they are committed.
+  ///   - check: Finds what is wrong with a value that meets the rules, in its own time.
+  /// - Returns: The binding, whose state says whether what is shown could be read.
+  @discardableResult
+  public final func bind<Model>(
+    to property: Property<Model>,
+    through converter: Converter<Model, String>,
+    onFailure failure: ConversionFailurePolicy = .keep,
+    policy: BindingPolicy? = nil,
+    rules: [ValidationRule<Model>] = [],
+    check: ((Model) -> Signal<[BindingProblem]>)? = nil
+  ) -> Binding {
+    bind(
+      to: property.channel(),
+      through: converter,
+      onFailure: failure,
+      policy: policy,
+      rules: rules,
+      check: check
+    )
+  }
+
+  /// Binds the field to an end of a channel of another type, both ways, and shows what is wrong
+  /// with
+  /// the text.
+  ///
+  /// ```swift
+  /// city.bind(to: person.$address.city.fallback("").channel(), through: .trimmed)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - terminal: The end.
+  ///   - converter: Shows the end's values, and reads what is typed.
+  ///   - failure: What becomes of a text that cannot be read.
+  ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts.
+  ///   - rules: What the values must be that are typed, before they are committed.
+  ///   - check: Finds what is wrong with a value that meets the rules, in its own time.
+  /// - Returns: The binding; see `bind(to:through:onFailure:policy:rules:check:)` of a property.
+  @discardableResult
+  public final func bind<Model>(
+    to terminal: ChannelTerminal<Model>,
+    through converter: Converter<Model, String>,
+    onFailure failure: ConversionFailurePolicy = .keep,
+    policy: BindingPolicy? = nil,
+    rules: [ValidationRule<Model>] = [],
+    check: ((Model) -> Signal<[BindingProblem]>)? = nil
+  ) -> Binding {
+    let binding = newTextChannel().bind(
+      to: terminal,
+      through: converter,
+      onFailure: failure,
+      policy: policy,
+      rules: rules,
+      check: check
+    )
+    showProblems(of: binding)
+    return binding
+  }
+}
+
+extension TextField {
+  /// Makes a field that edits a value of another type, both ways, and shows what is wrong with the
+  /// text by itself.
+  ///
+  /// ```swift
+  /// TextField("Age", to: person.$age, through: .integer(in: 0...150))
+  /// TextField("City", to: person.$city, through: .trimmed, policy: BindingPolicy(commit: .onBlur))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: What stands before it.
+  ///   - property: The property. The binding ends with it and with the field.
+  ///   - converter: Shows the property's values, and reads what is typed.
+  ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts.
+  ///   - rules: What the values must be that are typed, before they are committed.
+  ///   - id: The name by which tests and scripts find it.
+  public convenience init<Model>(
+    _ name: String,
+    to property: Property<Model>,
+    through converter: Converter<Model, String>,
+    policy: BindingPolicy? = nil,
+    rules: [ValidationRule<Model>] = [],
+    id: String? = nil
+  ) {
+    self.init(name, id: id)
+    bind(to: property, through: converter, policy: policy, rules: rules)
+  }
+}

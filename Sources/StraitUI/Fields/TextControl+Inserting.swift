@@ -1,0 +1,53 @@
+import StraitChannels
+
+// What typed and pasted text does: it is inserted within the limit and the restriction.
+extension TextControl {
+  /// Inserts typed text at the caret.
+  ///
+  /// - Returns: `false` if the control is not editable.
+  func type(_ text: String) -> Bool {
+    guard isEditable else { return false }
+    change {
+      $0.type(text)
+      return true
+    }
+    return true
+  }
+
+  /// Inserts a text at the caret, as one edit: as much of it as the limit has room for.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: `false` if the control is not editable.
+  @discardableResult
+  func paste(_ text: String) -> Bool {
+    guard isEditable else { return false }
+    guard let (text, message) = prepared(text) else { return true }
+    let (part, isWhole) = fitting(text)
+    let inserted = change {
+      $0.insert(part)
+      return true
+    }
+    if inserted, !isWhole, let maximumLength {
+      refuse(maximumLength.message)
+    } else if inserted, let message {
+      notice = message.text()
+    }
+    return true
+  }
+
+  /// As much of a text as there is room for.
+  private func fitting(_ text: String) -> (text: String, isWhole: Bool) {
+    guard let maximumLength, restriction?.mask == nil else { return (text, true) }
+    var selected = TextBuffer()
+    if let selection { selected = TextBuffer(editor.buffer.string(in: selection)) }
+    let used = maximumLength.amount(of: editor.buffer) - maximumLength.amount(of: selected)
+    var room = maximumLength.amount - used
+    var end = text.startIndex
+    while end < text.endIndex {
+      room -= maximumLength.amount(of: text[end])
+      guard room >= 0 else { return (String(text[..<end]), false) }
+      end = text.index(after: end)
+    }
+    return (text, true)
+  }
+}

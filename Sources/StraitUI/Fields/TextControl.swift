@@ -1,0 +1,380 @@
+import StraitChannels
+import StraitScreen
+
+/// A control in which text is edited: what a `TextField` and a `TextArea` have in common.
+///
+/// All that a user can do with the text is an action with an identifier, such as `edit.undo`, whose
+/// keys the app's key map says; `ActionsAndKeys` lists them. Kills and yanks share the kill ring of
+/// the app, and cut, copy and paste its clipboard.
+///
+/// What a program or a channel sets while the user edits keeps the caret where the text before it
+/// is the same, or else where the text behind it is. If it is set inside the user's edit, as by a
+/// property that stores another text, it is undone with that edit. If it is set when the edit is
+/// committed, as the canonical text is, it is a step of its own. Any other new text leaves nothing
+/// to be undone.
+@MainActor
+public class TextControl: Control<String> {
+  /// After so long without a key, typing begins a new step to be undone.
+  public static let pause = Duration.seconds(1)
+
+  /// How long the text may become by what the user does; `nil` for no limit.
+  ///
+  /// Typed text that does not fit is refused; of a paste, as much is inserted as fits. Must not be
+  /// negative, and not be less than an input mask has places.
+  public final var maximumLength: TextLimit? {
+    didSet { checkLimit() }
+  }
+
+  /// Which texts can be typed; `nil` for all.
+  public final var restriction: TextRestriction? {
+    didSet { checkLimit() }
+  }
+
+  /// Why the last edit was refused or cut short, as the user sees it; `nil` after the next edit.
+  public internal(set) final var notice: String? {
+    didSet { if notice != oldValue { setNeedsLayout() } }
+  }
+
+  /// The rules that the text is checked by, and when.
+  final var validation: TextValidation?
+  /// Where completions come from.
+  final var completer: Completer?
+
+  // Unchecked: a key reads and changes it some fifty times, each on the main actor, and a change
+  // calls nothing that could read it before it is done.
+  @exclusivity(unchecked) final var editor: TextEditor
+  /// Whether `value` is an older text than the editor has.
+  private final var isStale = false
+  /// Whether an edit of the user's is being sent.
+  private final var isSending = false
+  /// The changes of the text, for those who have subscribed.
+  final let changes: Subject<TextEdit>
+  private final let changesEnd: ScopedDisposable
+  /// When the last key changed the text.
+  private final var lastChange: Duration?
+  /// What the press that is being dragged has selected: a place, a word, or all.
+  final var pressed = 0..<0
+  /// Whether the press that is being dragged was for something beside the text.
+  final var isPressedBeside = false
+
+  override init(_ name: String, value: String, id: String?) {
+    editor = TextEditor(value)
+    let changes = Subject<TextEdit>()
+    self.changes = changes
+    changesEnd = ScopedDisposable { changes.sendCompleted() }
+    super.init(name, value: value, id: id)
+  }
+
+  private func checkLimit() {
+    guard let maximumLength else { return }
+    precondition(
+      maximumLength.amount >= 0,
+      "a maximum length must not be negative, got \(maximumLength.amount)"
+    )
+    if let mask = restriction?.mask {
+      precondition(
+        maximumLength.amount >= mask.count,
+        "a maximum length must not be less than the \(mask.count) places of the input mask, "
+          + "got \(maximumLength.amount)"
+      )
+    }
+  }
+
+  // MARK: Text
+
+  /// The text.
+  ///
+  /// Setting it is no edit: no channel of the control sends it. Setting the same text changes
+  /// nothing.
+  public final var text: String {
+    get { value }
+    set { value = newValue }
+  }
+
+  /// The text as it is edited: read it by clusters and lines without a copy of all of it.
+  public final var buffer: TextBuffer { editor.buffer }
+
+  override func freshValue() -> String {
+    if isStale {
+      store(editor.text)
+      isStale = false
+    }
+    return super.freshValue()
+  }
+
+  // Byte by byte: an accent of its own is not the accented letter, though Swift calls them equal.
+  override func accepts(_ value: String) -> Bool { !value.utf8.elementsEqual(self.value.utf8) }
+
+  override func take(_ value: String) {
+    editor.replace(0..<editor.count, with: value)
+    isStale = true
+  }
+
+  public final override func valueChanged() {
+    isStale = false
+    willChange()
+    let origin: TextEditor.Origin =
+      isSending ? .edit : isCommitting && editor.canUndo ? .commit : .program
+    editor.setText(super.freshValue(), from: origin)
+    sendChanges()
+    textChanged()
+  }
+
+  /// Called before the text changes: a copy of it that is kept would make the change cost a copy.
+  func willChange() {}
+
+  /// Called when the text has changed, by the user or by the program.
+  func textChanged() {}
+
+  /// How many clusters precede the caret.
+  ///
+  /// What is set is cut to the length of the text.
+  public final var caret: Int {
+    get { editor.caret }
+    set {
+      editor.moveCaret(to: newValue)
+      caretMoved()
+    }
+  }
+
+  /// The clusters that are selected, counted from 0; `nil` if none are.
+  ///
+  /// What is set is cut to the length of the text, and puts the caret at its end.
+  public final var selection: Range<Int>? {
+    get { editor.selection }
+    set {
+      if let newValue { editor.select(newValue) } else { editor.moveCaret(to: editor.caret) }
+      caretMoved()
+    }
+  }
+
+  /// Whether typed text replaces the characters after the caret.
+  public final var isOverwriting: Bool {
+    get { editor.isOverwriting }
+    set {
+      editor.isOverwriting = newValue
+      setNeedsDisplay()
+    }
+  }
+
+  /// Whether the text must not be shown or copied.
+  var hidesText: Bool { false }
+
+  func caretMoved() {
+    if isFocused { hostApp?.needsReveal = true }
+    completer?.caretMoved(in: self)
+    setNeedsDisplay()
+  }
+
+  // MARK: Edits
+
+  /// Undoes the user's last edit.
+  ///
+  /// - Returns: `false` if there is none, or the control is not editable.
+  @discardableResult
+  public final func undo() -> Bool { step { $0.undo() } }
+
+  /// Does the edit again that was undone last.
+  ///
+  /// - Returns: `false` if there is none, or the control is not editable.
+  @discardableResult
+  public final func redo() -> Bool { step { $0.redo() } }
+
+  /// Whether there is an edit to be undone.
+  public final var canUndo: Bool { isEditable && editor.canUndo }
+
+  package final override var hasUndoableEdit: Bool { canUndo }
+
+  /// Whether there is an edit to be redone.
+  public final var canRedo: Bool { isEditable && editor.canRedo }
+
+  /// Puts an editor back, or another one in, as no edit.
+  final func exchange(_ editor: TextEditor) {
+    self.editor = editor
+    isStale = true
+    setNeedsDisplay()
+  }
+
+  private func step(_ body: (inout TextEditor) -> Bool) -> Bool {
+    guard isEditable else { return false }
+    prepareChanges()
+    guard body(&editor) else { return false }
+    edited()
+    return true
+  }
+
+  /// Changes the text as the user does: within the limit and the restriction, and sent once.
+  ///
+  /// - Parameters:
+  ///   - isDeletion: Whether it only makes the text shorter, and cannot be refused.
+  ///   - body: Makes the change; returns `false` if there is nothing to change.
+  /// - Returns: Whether the text was changed.
+  @discardableResult
+  final func change(isDeletion: Bool = false, _ body: (inout TextEditor) -> Bool) -> Bool {
+    guard isEditable else { return false }
+    let now = hostApp?.scheduler?.now
+    if let now, let lastChange, now - lastChange >= Self.pause { editor.endStep() }
+    lastChange = now
+    prepareChanges()
+    guard restriction != nil || maximumLength != nil else {
+      guard body(&editor) else { return false }
+      edited()
+      return true
+    }
+    // A copy shares the text; what is refused leaves no step.
+    let before = editor
+    guard body(&editor) else { return false }
+    if !isDeletion, let message = objection() {
+      editor = before
+      refuse(message)
+      return false
+    }
+    if isDeletion, restriction?.mask != nil { _ = objection() }
+    edited()
+    return true
+  }
+
+  /// What the limit or the restriction has against the text; a mask puts in what it needs.
+  private func objection() -> UserMessage? {
+    if let restriction {
+      switch restriction.adopt(editor) {
+      case .refused: return restriction.message
+      case .unchanged: break
+      case .text(let text, let caret): editor.amendStep(with: text, caret: caret)
+      }
+    }
+    if let maximumLength, maximumLength.amount(of: editor.buffer) > maximumLength.amount {
+      return maximumLength.message
+    }
+    return nil
+  }
+
+  /// Rings, and says why nothing was changed.
+  final func refuse(_ message: UserMessage) {
+    hostApp?.display?.ring()
+    notice = message.text()
+  }
+
+  private func prepareChanges() {
+    notice = nil
+    willChange()
+    editor.keepsChanges = changes.subscriberCount > 0
+  }
+
+  private func sendChanges() {
+    for change in editor.takeChanges() { changes.sendNext(change) }
+  }
+
+  /// Sends the text as the user's edit, once it has changed.
+  private func edited() {
+    isStale = true
+    sendChanges()
+    textChanged()
+    let wasSending = isSending
+    isSending = true
+    sendEdit()
+    isSending = wasSending
+    validation?.check(self, at: .change)
+    completer?.textChanged(in: self)
+    if isFocused { hostApp?.needsReveal = true }
+  }
+
+  // MARK: Input
+
+  public override class var actionTable: ActionTable { textTable }
+
+  public final override var isFocusable: Bool { true }
+
+  public final override var takesText: Bool { isEditable }
+
+  public final override var takesMouse: Bool { true }
+
+  public final override func handle(_ input: WidgetInput) -> Bool {
+    switch input {
+    case .text(let text): return type(text)
+    case .paste(let text): return paste(text)
+    case .mouse(let press): return handle(press)
+    }
+  }
+
+  public override func focusChanged(_ isFocused: Bool) {
+    guard !isFocused else { return }
+    editor.leave()
+    completer?.close()
+    validation?.check(self, at: .end)
+  }
+
+  /// The column where the text begins, in the control's own coordinates.
+  var textColumn: Int { 0 }
+
+  // MARK: What the mouse points at
+
+  /// Handles a press on something that is not the text.
+  ///
+  /// - Returns: `false` if there is nothing else at the point.
+  func pressBeside(_ point: Point) -> Bool { false }
+
+  /// The place in the text that a press is on; `nil` if it is beside the text.
+  func pressedOffset(at point: Point) -> Int? { nil }
+
+  /// The place in the text that is nearest to where the mouse was dragged.
+  func draggedOffset(at point: Point) -> Int { caret }
+
+  /// Keeps the text from moving under the pointer.
+  func holdView() {}
+
+  /// Scrolls by so many rows.
+  ///
+  /// - Returns: `false` if there is nothing to scroll to.
+  func handleWheel(_ rows: Int) -> Bool { false }
+
+  /// Lets it move again.
+  func releaseView() {}
+
+  /// What is pasted of a text, and what is said about it; `nil` if nothing is.
+  func prepared(_ text: String) -> (text: String, notice: UserMessage?)? { (text, nil) }
+
+  public override func perform(_ request: SemanticRequest) -> Bool {
+    guard takesPart else { return false }
+    switch request {
+    case .set(let text):
+      guard isEditable, let (text, _) = prepared(text) else { return false }
+      return change {
+        $0.replace(0..<$0.count, with: text)
+        return true
+      }
+    case .undo: return undo()
+    case .redo: return redo()
+    case .submit: return submitIfPossible()
+    case .select(let range):
+      if let range, range.upperBound > buffer.count { return false }
+      selection = range
+      return true
+    case .complete(nil): return acceptSuggestion()
+    case .complete(let text?): return choose(completion: text)
+    default: return false
+    }
+  }
+
+  /// Submits the text, if it can be.
+  func submitIfPossible() -> Bool { false }
+
+  // MARK: Semantics
+
+  public final override var secretText: String? { hidesText ? text : nil }
+
+  /// Adds what all texts have to the semantics of one.
+  final func describe(_ semantics: inout Semantics) {
+    semantics.isSecret = hidesText
+    semantics.caret = caret
+    semantics.selection = selection
+    semantics.suggestion = suggestion
+    semantics.abilities.insert(.select)
+    if isEditable { semantics.abilities.formUnion([.undo, .redo]) }
+    if hasCompleter {
+      semantics.abilities.insert(.complete)
+      semantics.completions = completer?.known(in: self)
+    }
+    if let notice { semantics.description = notice }
+  }
+}

@@ -1,0 +1,239 @@
+import StraitChannels
+public import StraitScreen
+
+/// A field in which one line of text is edited.
+///
+/// ```swift
+/// TextField("Name", to: person.$name)
+/// TextField("Age", to: person.$age, through: .integer(in: 0...150))
+/// ```
+///
+/// What the keys of a line editor and of a desktop do, they do here: moves and deletions by
+/// characters and words, selection, undo and redo, kill and yank, cut, copy and paste, overwriting,
+/// completion and history; `ActionsAndKeys` lists the actions and their keys. A click puts the
+/// caret before the character in its cell, a double click selects a word, a triple one all, and
+/// dragging selects on. Return submits, if something has subscribed to `signal(for: .submit)` or
+/// the field has a history; else it goes on outwards. A text wider than the field scrolls, and a
+/// sign at either side says that there is more. Line breaks in pasted text become blanks, or what
+/// `lineBreaks` says. Any other character may stand in the text and is shown so that it cannot emit
+/// control sequences. The text of a field that `isSecret` is not shown at all.
+///
+/// Its name stands before it; what is wrong with the text stands in a row below it while there is
+/// something.
+@MainActor
+public class TextField: TextControl {
+  /// Whether the text is a secret, as a password is.
+  ///
+  /// Each of its characters is shown as one bullet, whatever it is; it can be neither copied, cut
+  /// nor killed into the kill ring, words in it are not found, it is added to no history, and its
+  /// semantics have the bullets only. Programs and channels have the text itself.
+  public final var isSecret = false {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// What the field says, in the role `.hint`, while it is empty: what to type, or an example.
+  public final var hint: String? {
+    didSet { if hint != oldValue { setNeedsDisplay() } }
+  }
+
+  /// How many columns of text the field wants to show.
+  ///
+  /// Must be positive.
+  public final var columns = 30 {
+    didSet {
+      precondition(columns > 0, "a field's width must be positive, got \(columns)")
+      if columns != oldValue { setNeedsLayout() }
+    }
+  }
+
+  /// Where a text stands that is shorter than the field; one cell is left for the caret.
+  public final var alignment = Alignment.start {
+    didSet { if alignment != oldValue { setNeedsDisplay() } }
+  }
+
+  /// What becomes of line breaks in pasted text.
+  public final var lineBreaks = LineBreakPolicy.blank
+
+  /// The texts that were submitted here, or in other fields that have the same history.
+  ///
+  /// Up (`history.previous`) goes to the entry before that begins with what was typed, Down
+  /// (`history.next`) back; Ctrl-R (`history.search`) lists the entries that contain it.
+  public final var history: TextHistory?
+
+  final var historyPlace: HistoryPlace?
+  /// The first cluster that shows while the mouse is held on the field.
+  final var heldFirst: Int?
+
+  /// Makes a field.
+  ///
+  /// - Parameters:
+  ///   - name: What stands before it.
+  ///   - value: Its first text; the caret stands behind it.
+  ///   - id: The name by which tests and scripts find it.
+  public override init(_ name: String = "", value: String = "", id: String? = nil) {
+    super.init(name, value: value, id: id)
+  }
+
+  /// Makes a field of a width.
+  ///
+  /// - Parameters:
+  ///   - name: What stands before it.
+  ///   - value: Its first text; the caret stands behind it.
+  ///   - width: How many columns of text it wants to show. Must be positive.
+  ///   - id: The name by which tests and scripts find it.
+  public convenience init(
+    _ name: String = "",
+    value: String = "",
+    width: Int,
+    id: String? = nil
+  ) {
+    precondition(width > 0, "a field's width must be positive, got \(width)")
+    self.init(name, value: value, id: id)
+    columns = width
+  }
+
+  // MARK: Text
+
+  override var textColumn: Int { areas.text }
+
+  override var hidesText: Bool { isSecret }
+
+  override func prepared(_ text: String) -> (text: String, notice: UserMessage?)? {
+    // Looked for in bytes first, which is quick.
+    guard text.hasLineBreak, let end = text.firstIndex(where: \.isNewline) else {
+      return (text, nil)
+    }
+    switch lineBreaks {
+    case .blank: return (String(text.map { $0.isNewline ? " " : $0 }), nil)
+    case .firstLine:
+      let lines = text.count(where: \.isNewline) + 1
+      return (String(text[..<end]), UserMessage(.firstLineOnly, ["count": "\(lines)"]))
+    case .refuse:
+      refuse(UserMessage(.oneLineOnly))
+      return nil
+    }
+  }
+
+  // MARK: Input
+
+  static let table = ActionTable(for: TextField.self, adding: textTable) {
+    TableAction("edit.submit", keys: "enter", isEnabled: \.canSubmit) { $0.submit() }
+    TableAction("history.previous", keys: "up", isEnabled: \.hasHistory) { $0.previousEntry() }
+    TableAction("history.next", keys: "down", isEnabled: \.isInHistory) { $0.nextEntry() }
+    TableAction("history.search", keys: "ctrl+r", isEnabled: \.hasHistory) { $0.searchHistory() }
+  }
+
+  public override class var actionTable: ActionTable { table }
+
+  var canSubmit: Bool {
+    !showsCompletions
+      && (hasSubscriber(to: .submit) || history != nil
+        || validation?.events.contains(.submit) == true)
+  }
+
+  override func pressedOffset(at point: Point) -> Int? {
+    let areas = self.areas
+    let column = point.column - areas.text
+    guard column >= -1, point.row == 0 else { return nil }
+    return view(areas).offset(at: max(0, column), in: shownLine)
+  }
+
+  override func draggedOffset(at point: Point) -> Int {
+    let areas = self.areas
+    let column = point.column - areas.text
+    let view = view(areas)
+    // To the left of the field, the text scrolls with the selection.
+    return column < 0
+      ? max(0, view.shown.lowerBound + column) : view.offset(at: column, in: shownLine)
+  }
+
+  override func holdView() { heldFirst = view(areas).shown.lowerBound }
+
+  override func releaseView() {
+    heldFirst = nil
+    setNeedsDisplay()
+  }
+
+  // MARK: Semantics
+
+  public override func point(before index: Int) -> Point? {
+    let line = shownLine
+    let areas = self.areas
+    let view = view(areas)
+    guard index >= view.shown.lowerBound, index <= line.count else { return nil }
+    let column =
+      view.indent + line.columns(before: index) - line.columns(before: view.shown.lowerBound)
+    guard column < areas.columns else { return nil }
+    let place = Rect(
+      origin: Point(column: areas.text + column, row: 0),
+      size: Size(columns: 1, rows: 1)
+    )
+    let cell = host?.onScreen(place, of: self, inContent: true) ?? .zero
+    return cell.isEmpty ? nil : cell.origin
+  }
+
+  public override var semantics: Semantics {
+    let text = isSecret ? shownLine.text(in: 0..<editor.count) : self.text
+    var semantics = Semantics(.textField, value: .text(text), abilities: .set)
+    describe(&semantics)
+    if canSubmit { semantics.abilities.insert(.submit) }
+    if hasHistory { semantics.abilities.insert(.recall) }
+    if !isSecret { semantics.history = history?.choice(of: historyEntry) }
+    semantics.hint = hint
+    return semantics
+  }
+
+  public override func perform(_ request: SemanticRequest) -> Bool {
+    switch request {
+    case .set(let text) where text.contains(where: \.isNewline): return false
+    case .recall(let isPrevious):
+      guard takesPart, isPrevious ? hasHistory : isInHistory else { return false }
+      return isPrevious ? previousEntry() : nextEntry()
+    case .recallEntry(let text): return takesPart && hasHistory && show(entry: text)
+    default: return super.perform(request)
+    }
+  }
+
+  override func submitIfPossible() -> Bool {
+    guard canSubmit else { return false }
+    submit()
+    return true
+  }
+
+  // MARK: Layout
+
+  public override var nameColumns: Int { name.isEmpty ? 0 : ShownText.columns(of: name) + 1 }
+
+  /// How many columns there are between the text and the right bar, for what follows the text.
+  var tailColumns: Int { 0 }
+
+  /// Draws what follows the text.
+  func drawTail(on canvas: inout Canvas) {}
+
+  public override func measure(_ proposal: Proposal) -> Size {
+    let name = alignedNameColumns
+    var size = Size(columns: name + columns + tailColumns + 2, rows: 1)
+    if let message {
+      size.rows = 2
+      // A row of its own, as long as it has to be, as far as there is room.
+      let wanted = name + 3 + ShownText.columns(of: message)
+      size.columns = max(size.columns, min(wanted, proposal.columns ?? wanted))
+    }
+    return size
+  }
+
+  public override func draw(on canvas: inout Canvas) {
+    drawField(on: &canvas)
+  }
+
+  /// Called before the text is submitted.
+  ///
+  /// - Returns: `false` if it must not be.
+  func willSubmit() -> Bool { true }
+
+  public override var caretPoint: Point? {
+    let areas = self.areas
+    guard areas.columns > 0 else { return nil }
+    return Point(column: areas.text + view(areas).caretColumn, row: 0)
+  }
+}

@@ -1,0 +1,100 @@
+public import StraitChannels
+
+/// Which texts can be typed into a field at all.
+///
+/// ```swift
+/// field.restriction = .characters("digits only") { $0.isNumber }
+/// field.restriction = .matching(/[A-Z]{0,3}/, "up to three capital letters")
+/// field.restriction = .mask("00/00/0000")
+/// ```
+///
+/// An edit that would lead to another text is refused: nothing changes, the terminal rings, and the
+/// field says why until the next edit. Deletions are never refused, or a text that a program has
+/// set could not be corrected. What a program sets is not restricted; a `ValidationRule` finds what
+/// is wrong with it.
+public struct TextRestriction: Sendable {
+  /// Why an edit is refused.
+  public let message: UserMessage
+  /// The mask, if it is one.
+  let mask: InputMask?
+  /// The text to be kept in the place of one, with the caret; `nil` if it is refused.
+  let adopt: @Sendable (TextEditor) -> Adoption
+
+  private init(
+    _ message: UserMessage,
+    mask: InputMask? = nil,
+    adopt: @escaping @Sendable (TextEditor) -> Adoption
+  ) {
+    self.message = message
+    self.mask = mask
+    self.adopt = adopt
+  }
+
+  enum Adoption {
+    case refused
+    case unchanged
+    case text(String, caret: Int)
+  }
+
+  /// A rule for the whole text.
+  ///
+  /// - Parameters:
+  ///   - message: Why an edit is refused, as the user reads it: "an even number of digits".
+  ///   - isAllowed: Whether a text may be typed.
+  /// - Returns: The restriction.
+  public static func that(
+    _ message: UserMessage,
+    _ isAllowed: @escaping @Sendable (String) -> Bool
+  ) -> TextRestriction {
+    TextRestriction(message) { isAllowed($0.text) ? .unchanged : .refused }
+  }
+
+  /// A rule for each cluster.
+  ///
+  /// - Parameters:
+  ///   - message: Why an edit is refused.
+  ///   - isAllowed: Whether a cluster may stand in the text.
+  /// - Returns: The restriction.
+  public static func characters(
+    _ message: UserMessage,
+    where isAllowed: @escaping @Sendable (Character) -> Bool
+  ) -> TextRestriction {
+    TextRestriction(message) {
+      $0.buffer.characters().allSatisfy(isAllowed) ? .unchanged : .refused
+    }
+  }
+
+  // Compiled into the programs that call it, as `Converter.matching` is.
+
+  /// A regular expression that the whole text matches while it is typed.
+  ///
+  /// It must match what is unfinished, too: `/\d{0,4}/`, not `/\d{4}/`. An edit is refused, too, if
+  /// the match takes longer than `BoundedMatch.limit`.
+  ///
+  /// - Parameters:
+  ///   - regex: The regular expression.
+  ///   - message: Why an edit is refused.
+  /// - Returns: The restriction.
+  @_alwaysEmitIntoClient
+  public static func matching<Output>(
+    _ regex: Regex<Output>,
+    _ message: UserMessage
+  ) -> TextRestriction {
+    // A regular expression is a value that nothing changes; the library does not say so.
+    nonisolated(unsafe) let regex = regex
+    let isMatch = BoundedMatch { (try? regex.wholeMatch(in: $0)) != nil }
+    return that(message) { isMatch($0) == true }
+  }
+
+  /// A mask of places for characters, with signs between them.
+  ///
+  /// - Parameters:
+  ///   - pattern: The mask; see `InputMask`. Must be one.
+  ///   - message: Why an edit is refused; `nil` to show the mask.
+  /// - Returns: The restriction.
+  public static func mask(_ pattern: String, _ message: UserMessage? = nil) -> TextRestriction {
+    let mask = InputMask(pattern)
+    let message = message ?? UserMessage(.inputMask, ["mask": "\(pattern)"])
+    return TextRestriction(message, mask: mask) { mask.adopt($0) }
+  }
+}

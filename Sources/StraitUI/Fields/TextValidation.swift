@@ -1,0 +1,48 @@
+public import StraitChannels
+
+/// The rules that a text is checked by, and when.
+struct TextValidation {
+  let rules: [ValidationRule<String>]
+  let events: ControlEvents
+
+  /// Checks the text at an event, and shows what is wrong with it.
+  ///
+  /// What is shown already is looked at again at each change, so that it goes as soon as the text
+  /// is right.
+  @MainActor
+  func check(_ control: TextControl, at event: ControlEvents) {
+    guard events.contains(event) || event == .change && control.problem != nil else { return }
+    var found: UserMessage?
+    for rule in rules {
+      do {
+        _ = try rule.check(control.text)
+      } catch {
+        found = UserMessage(error)
+        break
+      }
+    }
+    control.problem = found?.text()
+  }
+}
+
+extension TextControl {
+  /// Has the text checked by rules of its own, and shows the first that it does not meet.
+  ///
+  /// ```swift
+  /// code.validate(.notEmpty, .count(4...8), on: [.end, .submit])
+  /// ```
+  ///
+  /// The rules say what is wrong; they neither refuse nor replace what is typed, which
+  /// `restriction` and the rules of a binding do. What is shown goes as soon as an edit meets the
+  /// rules.
+  ///
+  /// - Parameters:
+  ///   - rules: The rules, in the order in which they are asked; none to check no more.
+  ///   - events: When the text is checked: at each change, when the focus leaves (`.end`), or when
+  ///     it
+  ///     is submitted.
+  public final func validate(_ rules: ValidationRule<String>..., on events: ControlEvents = .change)
+  {
+    validation = rules.isEmpty ? nil : TextValidation(rules: rules, events: events)
+  }
+}

@@ -1,0 +1,126 @@
+public import StraitChannels
+public import StraitModel
+
+/// One variable of a model that is to have a row in a form, for what makes the control in it.
+///
+/// ```swift
+/// Form(of: review) {
+///   $0.row(\.stars) { entry in entry.field(Rating(entry.title, value: entry.value)) }
+/// }
+/// ```
+@MainActor
+public struct FormEntry<Value> {
+  /// The names that lead to the variable, with dots between them: `address.city`.
+  ///
+  /// It is the identifier of the row's control.
+  public let key: String
+  /// What stands before the control.
+  public let title: String
+  /// What the model says of the variable.
+  public let description: PropertyDescription
+  /// The property that holds the value.
+  public let property: Property<Value>
+  /// When an edit is committed, and what becomes of conflicts.
+  public let policy: BindingPolicy
+  /// How the row is to look.
+  public let look: FormLook
+  /// How far one step of a number goes; `nil` for what is usual.
+  let step: Any?
+
+  /// The value that the model has now.
+  public var value: Value { property.value }
+
+  /// Makes a field of a control with a value of the variable's type, bound as the form's policy
+  /// says.
+  ///
+  /// - Parameter control: The control. Must not have a parent, and not be bound.
+  /// - Returns: The field.
+  public func field(_ control: Control<Value>) -> FormField {
+    if control.id == nil { control.id = key }
+    let binding = control.bind(to: property, policy: policy)
+    control.showErrors(of: binding)
+    return FormField(control, binding: binding)
+  }
+
+  /// Makes a field of a control that shows the value in another form, such as text.
+  ///
+  /// ```swift
+  /// entry.field(TextField(entry.title), through: .money("EUR"))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - control: The control. Must not have a parent, and not be bound.
+  ///   - converter: Shows the value, and reads what the user makes of it; what it cannot read is
+  ///     shown as wrong.
+  /// - Returns: The field.
+  public func field<Shown>(
+    _ control: Control<Shown>,
+    through converter: Converter<Value, Shown>
+  ) -> FormField {
+    if control.id == nil { control.id = key }
+    let binding: Binding
+    if let text = control as? TextControl, let converter = converter as? Converter<Value, String> {
+      binding = text.bind(to: property, through: converter, policy: policy)
+    } else {
+      binding = control.newValueChannel().bind(
+        to: property.channel(),
+        through: converter,
+        policy: policy
+      )
+    }
+    control.showErrors(of: binding)
+    return FormField(control, binding: binding)
+  }
+
+  /// Makes a field that only shows the value.
+  ///
+  /// - Returns: The field.
+  public func shownField() -> FormField {
+    let property = self.property
+    let unit = description.unit
+    return FormField(
+      ShownValue(title, id: key) { FormText.text(of: property.value, unit: unit) }
+    )
+  }
+
+  /// The field with the control that suits the type of the value and what is declared of it.
+  ///
+  /// - Returns: The field; `nil` if there is no control for the type.
+  public func usualField() -> FormField? {
+    if look == .shown || description.isReadOnly { return shownField() }
+    if let choices = description.choices, let type = Value.self as? any Hashable.Type {
+      return field(choosing: choices, type)
+    }
+    if let type = Value.self as? any FormValue.Type { return field(by: type) }
+    if let type = Value.self as? any OptionalFormValue.Type { return type.field(of: self) }
+    if let type = Value.self as? any ArrayFormValue.Type { return type.field(of: self) }
+    if let type = Value.self as? any (CaseIterable & Hashable).Type { return field(ofCases: type) }
+    return nil
+  }
+
+  private func field<Choice: Hashable>(
+    choosing choices: [Any],
+    _ type: Choice.Type
+  ) -> FormField? {
+    (self as? FormEntry<Choice>)?.field(choosing: choices.compactMap { $0 as? Choice })
+  }
+
+  private func field<Known: FormValue>(by type: Known.Type) -> FormField? {
+    (self as? FormEntry<Known>).map { type.formField(for: $0) }
+  }
+
+  private func field<Case: CaseIterable & Hashable>(ofCases type: Case.Type) -> FormField? {
+    (self as? FormEntry<Case>)?.field(choosing: Array(type.allCases))
+  }
+}
+
+extension Control {
+  /// Shows the first error of a binding; a form shows warnings itself.
+  fileprivate func showErrors(of binding: Binding) {
+    showProblems(
+      of: binding.problemValues.map { problems in
+        problems.first { $0.severity == .error }?.message
+      }
+    )
+  }
+}

@@ -1,0 +1,23 @@
+public import StraitChannels
+
+/// What stands in a row of a form: a widget, and the binding that joins it to the model.
+///
+/// `FormEntry.field(_:)` makes one of a control. A widget that needs no binding, or has bound
+/// itself, is taken as it is: then the form neither stages its edits nor shows its problems.
+@MainActor
+public struct FormField {
+  /// The widget.
+  public let widget: Widget
+  /// What joins it to the model; `nil` if the form has nothing to do with it.
+  public let binding: Binding?
+
+  /// Makes a field of any widget.
+  ///
+  /// - Parameters:
+  ///   - widget: The widget. Must not have a parent.
+  ///   - binding: What joins it to the model; the form commits, reverts and ends it.
+  public init(_ widget: Widget, binding: Binding? = nil) {
+    self.widget = widget
+    self.binding = binding
+  }
+}

@@ -1,0 +1,78 @@
+import StraitChannels
+import StraitModel
+import StraitScreen
+
+/// How a form writes values that it only shows, and choices.
+@MainActor
+public enum FormText {
+  /// A value in words: a flag as on or off, a case by its name, none as a dash.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - unit: What it is measured in.
+  /// - Returns: The text.
+  public static func text(of value: Any, unit: String? = nil) -> String {
+    let text = bareText(of: value)
+    guard let unit, !unit.isEmpty else { return text }
+    return text + " " + unit
+  }
+
+  /// What stands for no value.
+  static var none: String { UserMessage(.formNone).text() }
+
+  private static func bareText(of value: Any) -> String {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional {
+      guard let inner = mirror.children.first else { return none }
+      return bareText(of: inner.value)
+    }
+    if let flag = value as? Bool { return UserMessage(flag ? .switchOn : .switchOff).text() }
+    if value is any CustomStringConvertible { return "\(value)" }
+    // A case is called as the program writes it, without what it carries.
+    guard mirror.displayStyle == .enum else { return "\(value)" }
+    return words(ofName: "\(value)")
+  }
+}
+
+/// A value with its name before it, that the user cannot change.
+@MainActor
+final class ShownValue: Widget {
+  private let name: String
+  private var text = "" {
+    didSet { if text != oldValue { setNeedsLayout() } }
+  }
+  private var following: Effect?
+
+  /// Makes it.
+  ///
+  /// - Parameters:
+  ///   - name: What stands before it.
+  ///   - id: The name by which tests and scripts find it.
+  ///   - text: Reads the text; what it reads is followed.
+  init(_ name: String, id: String?, text: @escaping () -> String) {
+    self.name = name
+    super.init(id: id)
+    following = Effect { [weak self] in self?.text = text() }
+  }
+
+  override var nameColumns: Int { name.isEmpty ? 0 : ShownText.columns(of: name) + 1 }
+
+  override var semantics: Semantics { Semantics(.label, name: name, value: .text(text)) }
+
+  override func measure(_ proposal: Proposal) -> Size {
+    Size(columns: alignedNameColumns + 1 + ShownText.columns(of: text), rows: 1)
+  }
+
+  override func draw(on canvas: inout Canvas) {
+    // In a narrow place the value is more use than the name.
+    let least = min(ShownText.columns(of: text), 8) + 1
+    let columns = min(alignedNameColumns, max(0, canvas.size.columns - least))
+    if columns > 0 {
+      let outer = canvas.enter(Rect(origin: .zero, size: Size(columns: columns, rows: 1)))
+      canvas.draw(name, at: .zero, style: .muted)
+      canvas.leave(outer)
+    }
+    let start = canvas.size.columns > columns + 1 ? columns + 1 : columns
+    canvas.draw(text, at: Point(column: start, row: 0), style: .text)
+  }
+}

@@ -1,0 +1,146 @@
+public import StraitChannels
+import StraitModel
+public import StraitScreen
+
+extension String: FormValue {
+  /// A text field; an area of lines, or a field that does not show its text, if the row says so.
+  ///
+  /// - Parameter entry: The variable.
+  /// - Returns: The field.
+  @MainActor public static func formField(for entry: FormEntry<String>) -> FormField {
+    entry.field(entry.textControl())
+  }
+
+  /// A text field in which the empty text stands for no text.
+  ///
+  /// - Parameter entry: The variable.
+  /// - Returns: The field.
+  @MainActor public static func formField(forOptional entry: FormEntry<String?>) -> FormField? {
+    entry.field(entry.textControl(), through: .optional(.identity))
+  }
+}
+
+extension FormEntry {
+  fileprivate func textControl() -> TextControl {
+    switch look {
+    case .lines(let rows):
+      let area = TextArea(title)
+      area.rows = max(1, rows)
+      return area
+    case .secret:
+      let field = TextField(title)
+      field.isSecret = true
+      return field
+    default: return TextField(title)
+    }
+  }
+}
+
+extension Bool: FormValue {
+  /// A switch, or a checkbox if the row says so.
+  ///
+  /// - Parameter entry: The variable.
+  /// - Returns: The field.
+  @MainActor public static func formField(for entry: FormEntry<Bool>) -> FormField {
+    entry.look == .checkbox
+      ? entry.field(Checkbox(entry.title, value: entry.value))
+      : entry.field(Switch(entry.title, value: entry.value))
+  }
+
+  /// A select of on, off and neither.
+  ///
+  /// - Parameter entry: The variable.
+  /// - Returns: The field.
+  @MainActor public static func formField(forOptional entry: FormEntry<Bool?>) -> FormField? {
+    entry.field(choosingOptional: [true, false])
+  }
+}
+
+extension CalendarDate: FormValue {
+  /// A date picker.
+  ///
+  /// - Parameter entry: The variable.
+  /// - Returns: The field.
+  @MainActor public static func formField(for entry: FormEntry<CalendarDate>) -> FormField {
+    let picker = entry.datePicker(value: entry.value)
+    picker.isOptional = false
+    return entry.field(picker, through: .whole)
+  }
+
+  /// A date picker that can be empty.
+  ///
+  /// - Parameter entry: The variable.
+  /// - Returns: The field.
+  @MainActor public static func formField(
+    forOptional entry: FormEntry<CalendarDate?>
+  ) -> FormField? {
+    entry.field(entry.datePicker(value: entry.value))
+  }
+}
+
+extension TimeOfDay: FormValue {
+  /// A time picker.
+  ///
+  /// - Parameter entry: The variable.
+  /// - Returns: The field.
+  @MainActor public static func formField(for entry: FormEntry<TimeOfDay>) -> FormField {
+    let picker = entry.timePicker(value: entry.value)
+    picker.isOptional = false
+    return entry.field(picker, through: .whole)
+  }
+
+  /// A time picker that can be empty.
+  ///
+  /// - Parameter entry: The variable.
+  /// - Returns: The field.
+  @MainActor public static func formField(forOptional entry: FormEntry<TimeOfDay?>) -> FormField? {
+    entry.field(entry.timePicker(value: entry.value))
+  }
+}
+
+extension FormEntry {
+  fileprivate func datePicker(value: CalendarDate?) -> DatePicker {
+    let picker = DatePicker(title, value: value)
+    if let range: ClosedRange<CalendarDate> = declaredRange() { picker.range = range }
+    return picker
+  }
+
+  fileprivate func timePicker(value: TimeOfDay?) -> TimePicker {
+    let picker = TimePicker(title, value: value)
+    if let range: ClosedRange<TimeOfDay> = declaredRange() { picker.range = range }
+    return picker
+  }
+
+  /// The declared range, if it has bounds of a type.
+  func declaredRange<Bound: Comparable>() -> ClosedRange<Bound>? {
+    guard let range = description.range, let lower = range.lowerBound as? Bound,
+      let upper = range.upperBound as? Bound, lower <= upper
+    else { return nil }
+    return lower...upper
+  }
+}
+
+extension Converter where Shown == Value? {
+  /// Reads what is there; no value is none that could be stored.
+  fileprivate static var whole: Converter<Value, Value?> {
+    Converter(
+      forward: { $0 },
+      backward: { value in
+        guard let value else {
+          throw ConversionError(expected: "a value", found: "none")
+        }
+        return value
+      }
+    )
+  }
+}
+
+extension Color: FormValue {
+  /// A colour picker.
+  ///
+  /// - Parameter entry: The variable.
+  /// - Returns: The field.
+  @MainActor public static func formField(for entry: FormEntry<Color>) -> FormField {
+    entry.field(ColorPicker(entry.title, value: entry.value))
+  }
+}

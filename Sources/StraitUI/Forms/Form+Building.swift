@@ -1,0 +1,82 @@
+import StraitChannels
+import StraitModel
+
+// How the rows of a form come to be.
+extension Form {
+  /// Makes the rows of the plan anew; what can stay does.
+  func build() {
+    isBuilding = true
+    hasOtherElements = false
+    watched = []
+    let focused = holdsFocus ? hostApp?.focused : nil
+    let known = parts + retired
+    var builder = FormBuilder(self, parts: known)
+    takeApart()
+    stack.columnCount = plan.columns
+    builder.fill(stack, with: plan.items)
+    if !plan.hasOthers { builder.addOthers(to: stack) }
+    builder.fill(stack, with: plan.last)
+    let stayed = Set(builder.rows.map { ObjectIdentifier($0) })
+    for row in rows where !stayed.contains(ObjectIdentifier(row)) {
+      row.onChange = nil
+      row.list?.onElements = nil
+      row.field.binding?.dispose()
+    }
+    rows = builder.rows
+    let present = Set(builder.parts.map { ObjectIdentifier($0) })
+    retired = known.filter { !present.contains(ObjectIdentifier($0)) }
+    parts = builder.parts
+    elements = builder.elements
+    leftOut = builder.leftOut
+    for row in rows {
+      row.onChange = { [weak self] in self?.rowChanged() }
+      if let list = row.list { follow(list, of: row) }
+      if let binding = row.field.binding { bindings.add(binding) }
+    }
+    isBuilding = false
+    if let focused, focused.isAttached { hostApp?.focus(focused) }
+    follow()
+  }
+
+  /// Takes all rows out of the tree, those in sections and of models in arrays, too.
+  private func takeApart() {
+    for row in rows {
+      (row.parent as? FormStack)?.remove(row)
+      if let button = row.list?.addButton { (button.parent as? FormStack)?.remove(button) }
+    }
+    for element in elements { (element.parent as? FormStack)?.remove(element) }
+    stack.removeAll()
+  }
+
+  private func rowChanged() {
+    if isBuilding { return }
+    failures = []
+    news.value &+= 1
+  }
+
+  private func follow(_ list: any FormElements, of row: FormRow) {
+    list.onElements = { [weak self] in
+      self?.hasOtherElements = true
+      self?.rowChanged()
+    }
+    list.onEdit = { [weak self] in self?.undoManager.breakCoalescing() }
+    list.onGo = { [weak self, weak row] index in
+      guard let self, let row else { return }
+      if hasOtherElements { untracked { self.build() } }
+      let first = firstControl(below: "\(row.key).\(index).")
+      if let next = first ?? row.list?.addButton { hostApp?.focus(next) }
+    }
+  }
+
+  /// A part for a model, with undo.
+  func makePart(
+    _ model: any ObservableModel,
+    prefix: String,
+    origin: (part: FormPart, name: String)?,
+    isElement: Bool = false
+  ) -> FormPart {
+    let part = FormPart(model, prefix: prefix, origin: origin, isElement: isElement)
+    part.register(undoManager)
+    return part
+  }
+}

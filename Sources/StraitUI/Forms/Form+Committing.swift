@@ -1,0 +1,148 @@
+public import StraitChannels
+import StraitModel
+
+// What becomes of the edits of a form.
+extension Form {
+  /// Follows the model and the rows from now on.
+  func follow() {
+    following = Effect { [weak self] in self?.refresh() }
+  }
+
+  /// Takes what there is to say of the rows; what is read here is followed.
+  private func refresh() {
+    _ = news.value
+    var changed: Set<String> = []
+    for part in parts {
+      for name in part.dirtyNames { changed.insert(part.prefix + name) }
+    }
+    var hasOtherModels = false
+    for place in watched where place.part.inner(place.name) !== place.model {
+      hasOtherModels = true
+    }
+    if hasOtherModels || hasOtherElements { return untracked { build() } }
+    untracked { show(changed) }
+  }
+
+  private func show(_ changed: Set<String>) {
+    var isEdited = false
+    var problems: [FormProblems.Entry] = []
+    var warnings: [FormProblems.Entry] = []
+    for row in rows {
+      let problem = row.problem
+      // Most of the time nothing is changed, or one: a name is not hashed for that.
+      let isChanged =
+        row.isPending || row.draftProblem != nil
+        || !changed.isEmpty && changed.contains(row.key)
+      row.isChanged = isChanged
+      if isChanged { isEdited = true }
+      if let problem { problems.append(entry(row, problem, isWarning: false)) }
+      if let warning = row.warning { warnings.append(entry(row, warning, isWarning: true)) }
+    }
+    // Another model than before is a change of all its rows together.
+    for place in watched where changed.contains(place.part.prefix + place.name) { isEdited = true }
+    for failure in failures {
+      problems.append(
+        FormProblems.Entry(
+          key: nil,
+          text: failure.message,
+          isWarning: failure.severity == .warning
+        )
+      )
+    }
+    problemList.entries = problems + warnings
+    header.isEdited = isEdited
+    let state = FormState(isDirty: isEdited, canSubmit: isEdited && problems.isEmpty)
+    if self.state.value != state { self.state.value = state }
+    setNeedsDisplay()
+  }
+
+  private func entry(_ row: FormRow, _ text: String, isWarning: Bool) -> FormProblems.Entry {
+    let message = UserMessage(
+      .formProblem,
+      ["title": UserMessage(row.title), "problem": UserMessage(text)]
+    )
+    return FormProblems.Entry(key: row.key, text: message.text(), isWarning: isWarning)
+  }
+
+  /// Whether something is edited.
+  var isEdited: Bool { header.isEdited }
+
+  // MARK: Commands
+
+  /// Commits all edits, or none of them: if something is wrong, the first field with an error gets
+  /// the focus.
+  ///
+  /// What the model is then is what the form is compared with from now on.
+  ///
+  /// - Returns: Whether they were committed; `true` if nothing was edited and nothing is wrong.
+  @discardableResult
+  public func submit() -> Bool {
+    knownDrafts = []
+    if let row = rows.first(where: { $0.draftProblem != nil }) {
+      news.value &+= 1
+      go(to: row.key)
+      return false
+    }
+    guard bindings.commit() else {
+      let own = rows.contains { $0.error != nil }
+      failures = own ? [] : bindings.problems.filter { $0.severity == .error }
+      news.value &+= 1
+      if let row = rows.first(where: { $0.problem != nil }) { go(to: row.key) }
+      return false
+    }
+    for part in parts { part.commit() }
+    retired = []
+    undoManager.breakCoalescing()
+    news.value &+= 1
+    submitted.sendNext(model)
+    return true
+  }
+
+  /// Makes all that has a row what it was when the form was made, or submitted last; edits that
+  /// wait and texts that cannot be read are lost.
+  ///
+  /// It can be undone, as one step.
+  public func revert() {
+    failures = []
+    bindings.revert()
+    for row in rows { row.dropDraft() }
+    var keys = Set(rows.map(\.key))
+    for place in watched { keys.insert(place.part.prefix + place.name) }
+    undoManager.breakCoalescing()
+    transaction(UserMessage(.formRevert).text()) {
+      for part in parts + retired {
+        if let list = part.listKey {
+          // One that was removed has no place any more.
+          if keys.contains(list) { part.revert(part.shown) }
+          continue
+        }
+        let names = part.listed.map(\.description.name).filter { keys.contains(part.prefix + $0) }
+        part.revert(Set(names))
+      }
+    }
+    undoManager.breakCoalescing()
+    news.value &+= 1
+  }
+
+  /// Takes the last edit of the model back.
+  public func undo() {
+    undoManager.undo()
+  }
+
+  /// Makes the edit again that was taken back last.
+  public func redo() {
+    undoManager.redo()
+  }
+
+  /// Adds a rule about the model as it is when all edits were committed.
+  ///
+  /// - Parameters:
+  ///   - message: What is wrong if it is not met; stands in the list of problems.
+  ///   - isMet: Asked at each submission, when the edits were written; if it is not met, they are
+  ///     taken back.
+  /// - Returns: What takes the rule away when it is disposed.
+  @discardableResult
+  public func check(_ message: UserMessage, isMet: @escaping () -> Bool) -> Disposable {
+    bindings.check(message, isMet: isMet)
+  }
+}

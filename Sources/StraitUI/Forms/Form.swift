@@ -1,0 +1,335 @@
+public import StraitChannels
+public import StraitModel
+public import StraitScreen
+
+/// The values of a model, each in a row with its name and the control that suits it.
+///
+/// ```swift
+/// let form = Form(of: person, policy: BindingPolicy(commit: .explicit))
+/// form.submissions.subscribe(onNext: { store.save(person) })
+/// App(root: form).runProgram()
+/// ```
+///
+///      Person                                          ● edited
+///      ────────────────────────────────────────────────────────
+///      ● Name        ▌Ada Lovelace                  ▐
+///        Age          36                     ▴▾
+///        Subscribes   ◉━ on
+///                                          Revert    ▐ Save ▌
+///
+/// The rows are made from `ObservableModel.properties`: titles, ranges, units and what is read-only
+/// are those of `PropertyDeclaring`, and what the rules of the model say is shown at the fields,
+/// and summed up below them. `FormArrangement` says which rows there are, and how they look.
+///
+/// The policy is the one of all its bindings: by `eachChange` the model follows what is typed, by
+/// `onSubmitOrBlur` when a field is left, and by `explicit` only when the form is submitted, all of
+/// it or nothing. In each of them the form is dirty while something differs from what it was when
+/// the form was made, or submitted last.
+///
+/// An app that quits asks first while one of its forms is dirty; see `App.quit()`.
+@MainActor
+public final class Form<Model: ObservableModel>: Container, ActionFollower, UnsavedWork {
+  /// The model; held.
+  public let model: Model
+  /// When edits are committed, and what becomes of conflicts.
+  public let policy: BindingPolicy
+  /// Undoes and redoes what was edited in the model.
+  public let undoManager: UndoManager
+  /// The bindings of all rows.
+  public let bindings = BindingGroup()
+
+  /// Whether something differs from what it was when the form was made, or submitted last.
+  ///
+  /// ```swift
+  /// form.isDirty.values.subscribe(onNext: { mark.isOn = $0 })
+  /// ```
+  public let isDirty: Derived<Bool>
+
+  /// Whether something is to be submitted, and nothing is wrong.
+  public let canSubmit: Derived<Bool>
+
+  /// The model at each submission that has succeeded; completes when the form is deallocated.
+  public var submissions: Signal<Model> { submitted }
+
+  /// What stands above the rows; empty for nothing.
+  public var title: String {
+    get { header.title }
+    set { header.title = newValue }
+  }
+
+  /// Whether buttons to save and to revert stand below the rows.
+  public var showsButtons: Bool {
+    didSet { if showsButtons != oldValue { showButtons() } }
+  }
+
+  /// The variables that have no row, since no control is known for their type, by their keys.
+  public internal(set) var leftOut: [String] = []
+
+  let submitted: Subject<Model>
+  private let ending: ScopedDisposable
+  let header: FormHeader
+  let stack: FormStack
+  let problemList: FormProblems
+  private let column: Column
+  private var buttons: Row?
+
+  var plan = FormPlan()
+  var rows: [FormRow] = [] {
+    didSet { rowsByKey = nil }
+  }
+  private var rowsByKey: [String: FormRow]?
+  var parts: [FormPart] = []
+  /// Those of models that were led to when the form was submitted last, and are not now.
+  var retired: [FormPart] = []
+  /// Where models lead on, and to which they led when the rows were made.
+  var watched: [(part: FormPart, name: String, model: (any ObservableModel)?)] = []
+  /// What `isDirty` and `canSubmit` are.
+  let state = Property(FormState())
+  /// The models of arrays, with their rows.
+  var elements: [FormElement] = []
+  /// Whether an array has others than those.
+  var hasOtherElements = false
+  /// Changes whenever a row has something to say.
+  let news = Property(0)
+  /// What the last submission has failed for beside the fields.
+  var failures: [BindingProblem] = []
+  var following: Effect?
+  /// Whether a row is being made, or taken away.
+  var isBuilding = false
+  /// What the draft problems were at the end of the last turn.
+  var knownDrafts: [String] = []
+
+  /// Makes a form.
+  ///
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - title: What stands above the rows; the name of the model's class in words, if it is left
+  ///     out, and nothing if it is empty.
+  ///   - policy: When edits are committed, and what becomes of conflicts.
+  ///   - undo: Undoes what is edited; one of the form's own, if it is left out, which takes the
+  ///     edits of one field in a row for one.
+  ///   - buttons: Whether buttons to save and to revert stand below the rows.
+  ///   - id: The name by which tests and scripts find it.
+  ///   - arrange: Says which rows there are, and how they look; all in the order of the listing, if
+  ///     it is left out.
+  public init(
+    of model: Model,
+    title: String? = nil,
+    policy: BindingPolicy = BindingPolicy(),
+    undo: UndoManager? = nil,
+    buttons: Bool = true,
+    id: String? = nil,
+    _ arrange: (FormArrangement<Model>) -> Void = { _ in }
+  ) {
+    self.model = model
+    self.policy = policy
+    let submitted = Subject<Model>()
+    self.submitted = submitted
+    ending = ScopedDisposable { submitted.sendCompleted() }
+    isDirty = Derived { [state] in state.value.isDirty }
+    canSubmit = Derived { [state] in state.value.canSubmit }
+    undoManager = undo ?? UndoManager()
+    if undo == nil { undoManager.coalescing = .when { _, _ in true } }
+    showsButtons = buttons
+    header = FormHeader(title ?? words(ofName: "\(type(of: model))"))
+    let stack = FormStack()
+    let problemList = FormProblems()
+    self.stack = stack
+    self.problemList = problemList
+    let content: [any Content] = [
+      header, Scroll { stack }.height(.fit), problemList,
+    ]
+    column = Column { content }
+    super.init(id: id, content: [column])
+    problemList.onGo = { [weak self] in self?.go(to: $0) }
+    rearrange(arrange)
+    showButtons()
+  }
+
+  // The model may end with the form, and is not to be taken from under its controls.
+  isolated deinit {
+    bindings.dispose()
+  }
+
+  // MARK: Rows
+
+  /// Arranges the rows anew: those that stay keep their controls, their texts and the focus.
+  ///
+  /// - Parameter arrange: Says which rows there are, and how they look.
+  public func rearrange(_ arrange: (FormArrangement<Model>) -> Void) {
+    let arrangement = FormArrangement(model)
+    arrange(arrangement)
+    plan = arrangement.finished()
+    build()
+  }
+
+  /// Adds the row of a variable behind all others, or takes it from where it is hidden.
+  ///
+  /// - Parameters:
+  ///   - path: The variable.
+  ///   - title: What stands before the control; what the model says, if it is left out.
+  ///   - look: How the value is shown.
+  public func add(
+    _ path: PartialKeyPath<Model>,
+    _ title: String? = nil,
+    as look: FormLook = .automatic
+  ) {
+    let arrangement = FormArrangement(model)
+    arrangement.row(path, title, as: look)
+    for item in arrangement.finished().items {
+      if case .row(let row) = item { plan.hidden.remove(row.key) }
+      plan.last.append(item)
+    }
+    build()
+  }
+
+  /// Takes the row of a variable away; the model keeps its value.
+  ///
+  /// - Parameter path: The variable.
+  public func remove(_ path: PartialKeyPath<Model>) {
+    let arrangement = FormArrangement(model)
+    arrangement.hide(path)
+    plan.hidden.formUnion(arrangement.plan.hidden)
+    build()
+  }
+
+  /// The control of a variable; `nil` if it has no row.
+  ///
+  /// - Parameter path: The variable.
+  /// - Returns: The control.
+  public func control(for path: PartialKeyPath<Model>) -> Widget? {
+    guard let key = model.listedName(of: path) else { return nil }
+    return row(key)?.field.widget
+  }
+
+  /// The control of a key; `nil` if it has no row.
+  ///
+  /// - Parameter key: Names with dots between them, and the places in arrays, counted from 0:
+  ///   `lines.0.price`.
+  /// - Returns: The control.
+  public func control(named key: String) -> Widget? { row(key)?.field.widget }
+
+  /// The keys of the rows, from the top: names with dots between them.
+  public var keys: [String] { rows.map(\.key) }
+
+  func row(_ key: String) -> FormRow? {
+    if let rowsByKey { return rowsByKey[key] }
+    var found: [String: FormRow] = [:]
+    for row in rows { found[row.key] = row }
+    rowsByKey = found
+    return found[key]
+  }
+
+  /// Brings a field into sight, and gives it the focus.
+  func go(to key: String) {
+    guard let row = row(key) else { return }
+    // What is wrong with an array is mended by adding a model, or changing one.
+    let next = row.list.map { $0.canAdd ? $0.addButton : firstControl(below: key + ".") }
+    if let widget = next ?? row.field.widget { hostApp?.focus(widget) }
+  }
+
+  /// The first control that can have the focus among those whose keys begin with a text.
+  func firstControl(below prefix: String) -> Widget? {
+    for row in rows where row.key.hasPrefix(prefix) && row.list == nil {
+      if row.field.widget.isFocusable { return row.field.widget }
+    }
+    return nil
+  }
+
+  private func showButtons() {
+    if let buttons { column.remove(buttons) }
+    buttons = nil
+    guard showsButtons else { return }
+    let row = Row(spacing: 2) {
+      Spacer()
+      Button(UserMessage(.formRevert).text(), action: "form.revert", id: "form.revert")
+      Button(UserMessage(.formSave).text(), action: "form.submit", id: "form.submit").asDefault()
+    }
+    row.padding(top: 1, left: 0, bottom: 0, right: 0)
+    buttons = row
+    column.append(row)
+  }
+
+  // MARK: The widget
+
+  public override var semantics: Semantics {
+    Semantics(.form, name: title, abilities: [.submit, .undo, .redo])
+  }
+
+  /// Submits the form, or undoes and redoes an edit.
+  ///
+  /// - Parameter request: What is asked for.
+  /// - Returns: `false` if it cannot be done.
+  public override func perform(_ request: SemanticRequest) -> Bool {
+    guard takesPart else { return false }
+    switch request {
+    case .submit: return submit()
+    case .undo where undoManager.canUndo: undo()
+    case .redo where undoManager.canRedo: redo()
+    default: return false
+    }
+    return true
+  }
+
+  public override class var actionTable: ActionTable {
+    .shared(by: self) {
+      ActionTable(for: Form<Model>.self) {
+        TableAction("form.submit", UserMessage(.formSave), keys: "ctrl+s", isEnabled: \.isOpen) {
+          $0.submit()
+        }
+        TableAction("form.revert", UserMessage(.formRevert), isEnabled: \.isOpen) { $0.revert() }
+        TableAction(
+          "form.undo",
+          UserMessage(.formUndo),
+          keys: "ctrl+_",
+          "alt+z",
+          isEnabled: \.canUndo
+        ) { $0.undo() }
+        TableAction(
+          "form.redo",
+          UserMessage(.formRedo),
+          keys: "alt+shift+z",
+          isEnabled: \.canRedo
+        ) { $0.redo() }
+      }
+    }
+  }
+
+  private var isOpen: Bool { isEdited || !problemList.entries.isEmpty }
+  private var canUndo: Bool { undoManager.canUndo }
+  private var canRedo: Bool { undoManager.canRedo }
+
+  public override func attached() {
+    super.attached()
+    hostApp?.actionFollowers.append(self)
+  }
+
+  /// What a control holds that no binding knows of is known at the end of a turn.
+  func followActions() {
+    var drafts: [String] = []
+    for row in rows {
+      if let problem = row.draftProblem { drafts.append(row.key + problem) }
+    }
+    guard drafts != knownDrafts else { return }
+    knownDrafts = drafts
+    news.value &+= 1
+  }
+
+  // MARK: Layout
+
+  public override var naturalWidth: Length { .fraction(1) }
+
+  public override func measure(_ proposal: Proposal) -> Size { column.size(for: proposal) }
+
+  public override func leastSize() -> Size { column.least() }
+
+  public override func arrange(in size: Size) {
+    place(column, in: Rect(origin: .zero, size: size))
+  }
+}
+
+/// What a form is as a whole.
+struct FormState: Equatable {
+  var isDirty = false
+  var canSubmit = false
+}

@@ -1,0 +1,193 @@
+import StraitChannels
+import StraitModel
+import StraitScreen
+
+/// An array of models in a form, whatever the type of the models.
+@MainActor
+protocol FormElements: Widget {
+  /// The models, as they are in the form: an edit that waits is among them.
+  var models: [any ObservableModel] { get }
+  /// What one of them is called.
+  var elementTitle: String { get }
+  /// Whether models can be removed and moved.
+  var isEditable: Bool { get }
+  /// Adds another model at the end.
+  var addButton: Button { get }
+  /// Whether there is a way to make another model.
+  var canAdd: Bool { get }
+  /// Called when the models are others, or in another order.
+  var onElements: (() -> Void)? { get set }
+  /// Called before and after an edit of the user's.
+  var onEdit: (() -> Void)? { get set }
+  /// Called after an edit with the index of the model that is to have the focus.
+  var onGo: ((Int) -> Void)? { get set }
+
+  func add(at index: Int)
+  func remove(at index: Int)
+  func move(from index: Int, to target: Int)
+  /// What is said about the rows of a model.
+  func plan(for model: any ObservableModel) -> FormPlan
+}
+
+/// The models of an array in a form: says how many there are; each has its rows below.
+///
+///     Lines        2
+///
+///       Line 1                        Up  Down  Remove
+///       Name       ▌Tea                              ▐
+@MainActor
+final class FormList<Element: ObservableModel>: Control<[Element]>, FormElements {
+  private let make: (@MainActor () -> Element)?
+  private let arrangement: @MainActor (FormArrangement<Element>) -> Void
+  let elementTitle = words(ofName: "\(Element.self)")
+  var onElements: (() -> Void)?
+  var onEdit: (() -> Void)?
+  var onGo: ((Int) -> Void)?
+  lazy var addButton: Button = makeButton()
+
+  /// Makes one.
+  ///
+  /// - Parameters:
+  ///   - name: What stands before the number.
+  ///   - value: The models.
+  ///   - make: Makes another model; `nil` if none can be added.
+  ///   - arrangement: Says which rows a model has.
+  init(
+    _ name: String,
+    value: [Element],
+    adding make: (@MainActor () -> Element)?,
+    _ arrangement: @escaping @MainActor (FormArrangement<Element>) -> Void
+  ) {
+    self.make = make
+    self.arrangement = arrangement
+    super.init(name, value: value)
+  }
+
+  private func makeButton() -> Button {
+    let title = UserMessage(.formListAdd, ["title": UserMessage(elementTitle)]).text()
+    let button = Button(title, id: (id ?? "") + ".add") { [weak self] in
+      guard let self else { return }
+      add(at: value.count)
+    }
+    button.padding(top: 1, left: 2, bottom: 0, right: 0)
+    return button
+  }
+
+  // MARK: The models
+
+  var models: [any ObservableModel] { value }
+
+  var canAdd: Bool { make != nil && isEditable }
+
+  override func valueChanged() {
+    setNeedsLayout()
+    onElements?()
+  }
+
+  /// An array of the same models is no other.
+  override func accepts(_ value: [Element]) -> Bool {
+    let present = self.value
+    guard value.count == present.count else { return true }
+    for index in value.indices where value[index] !== present[index] { return true }
+    // A binding that takes an edit back sets what is there.
+    return false
+  }
+
+  func add(at index: Int) {
+    guard canAdd, let element = make?() else { return }
+    let place = max(0, min(index, value.count))
+    change { $0.insert(element, at: place) }
+    onGo?(place)
+  }
+
+  func remove(at index: Int) {
+    guard isEditable, value.indices.contains(index) else { return }
+    change { $0.remove(at: index) }
+    onGo?(min(index, value.count - 1))
+  }
+
+  func move(from index: Int, to target: Int) {
+    guard isEditable, value.indices.contains(index), value.indices.contains(target) else { return }
+    change { $0.insert($0.remove(at: index), at: target) }
+  }
+
+  /// Each is a step of its own for undoing, and is committed at once if edits do not wait.
+  private func change(_ body: (inout [Element]) -> Void) {
+    var elements = value
+    body(&elements)
+    onEdit?()
+    edit(elements)
+    commitEdit()
+    onEdit?()
+  }
+
+  func plan(for model: any ObservableModel) -> FormPlan {
+    guard let model = model as? Element else { return FormPlan() }
+    let plan = FormArrangement(model)
+    arrangement(plan)
+    return plan.finished()
+  }
+
+  // MARK: The widget
+
+  override var isFocusable: Bool { false }
+
+  override var nameColumns: Int { name.isEmpty ? 0 : ShownText.columns(of: name) + 1 }
+
+  override var semantics: Semantics {
+    Semantics(.formList, name: name, value: .text("\(value.count)"), abilities: [])
+  }
+
+  override func measure(_ proposal: Proposal) -> Size {
+    let text = problem.map { ShownText.columns(of: $0) + 2 } ?? 0
+    return Size(
+      columns: alignedNameColumns + 1 + max(text, ShownText.columns(of: "\(value.count)")),
+      rows: problem == nil ? 1 : 2
+    )
+  }
+
+  override func draw(on canvas: inout Canvas) {
+    let columns = min(alignedNameColumns, max(0, canvas.size.columns - 4))
+    if columns > 0 {
+      let outer = canvas.enter(Rect(origin: .zero, size: Size(columns: columns, rows: 1)))
+      canvas.draw(name, at: .zero, style: .muted)
+      canvas.leave(outer)
+    }
+    let start = Point(column: columns + 1, row: 0)
+    let end = canvas.draw("\(value.count)", at: start, style: .text)
+    guard let problem else { return }
+    let row = canvas.size.rows > 1 ? 1 : 0
+    let sign = Point(column: row == 1 ? start.column : end + 1, row: row)
+    let next = canvas.draw(.problem, at: sign, style: .error)
+    canvas.draw(problem, at: Point(column: next + 1, row: row), style: .error)
+  }
+}
+
+extension FormEntry {
+  /// Makes the field of an array of models.
+  func listField<Element: ObservableModel>(
+    adding make: (@MainActor () -> Element)? = nil,
+    _ arrange: @escaping @MainActor (FormArrangement<Element>) -> Void = { _ in }
+  ) -> FormField where Value == [Element] {
+    field(FormList(title, value: value, adding: make, arrange))
+  }
+}
+
+/// An array, whatever is in it.
+@MainActor
+protocol ModelArrayValue {
+  static var leadsToModels: Bool { get }
+  /// Makes the field of an entry of this type, if models are in it.
+  static func listField(of entry: Any) -> FormField?
+}
+
+extension Array: ModelArrayValue {
+  static var leadsToModels: Bool { Element.self is any ObservableModel.Type }
+
+  static func listField(of entry: Any) -> FormField? {
+    func field<Model: ObservableModel>(_ type: Model.Type) -> FormField? {
+      (entry as? FormEntry<[Model]>)?.listField()
+    }
+    return (Element.self as? any ObservableModel.Type).flatMap { field($0) }
+  }
+}

@@ -1,0 +1,121 @@
+import StraitModel
+
+/// A model whose variables have rows in a form: the form's own, or one that a variable leads to.
+@MainActor
+final class FormPart {
+  /// What stands before the names of its variables: empty, `address.`, or `lines.0.`.
+  var prefix: String
+  let model: any ObservableModel
+  let listed: [ListedProperty]
+  /// The part that has the variable which leads here, and the variable's name.
+  let origin: (part: FormPart, name: String)?
+  /// Whether it is one of an array.
+  let isElement: Bool
+  /// The names of its variables that had rows when it was shown last, and of those that lead on.
+  var shown: Set<String> = []
+  /// Where its variables stand in the listing.
+  private var places: [String: Int] = [:]
+  /// What the list that the part stands in says of its rows.
+  private var listPlan: (list: ObjectIdentifier, plan: FormPlan)?
+  private let dirtyNamesOfBaseline: () -> [String]
+  private let commitBaseline: () -> Void
+  private let revertBaseline: (Set<String>) -> Void
+  let register: (UndoManager) -> Void
+
+  init(
+    _ model: some ObservableModel,
+    prefix: String,
+    origin: (part: FormPart, name: String)?,
+    isElement: Bool = false
+  ) {
+    self.model = model
+    self.prefix = prefix
+    self.origin = origin
+    self.isElement = isElement
+    listed = model.listedProperties
+    let baseline = Baseline(of: model)
+    dirtyNamesOfBaseline = { baseline.dirtyNames }
+    commitBaseline = { baseline.commit() }
+    revertBaseline = { baseline.revert(named: $0) }
+    register = { [weak model] in if let model { $0.register(model) } }
+    for (place, variable) in listed.enumerated() { places[variable.description.name] = place }
+  }
+
+  /// The names of the variables that are not what they were.
+  var dirtyNames: [String] { dirtyNamesOfBaseline() }
+
+  /// Takes what the variables are now for what they were.
+  func commit() { commitBaseline() }
+
+  /// Makes variables what they were.
+  func revert(_ names: Set<String>) { revertBaseline(names) }
+
+  func variable(named name: String) -> ListedProperty? {
+    places[name].map { listed[$0] }
+  }
+
+  /// Whether a variable leads to a model, or could.
+  static func leadsToModel(_ variable: ListedProperty) -> Bool {
+    func isModel(_ type: Any.Type) -> Bool {
+      if type is any ObservableModel.Type { return true }
+      return (type as? any OptionalModelValue.Type)?.leadsToModel ?? false
+    }
+    return variable.property != nil && isModel(variable.description.valueType)
+  }
+
+  /// Whether a variable has an array of models.
+  static func leadsToModels(_ variable: ListedProperty) -> Bool {
+    guard variable.property != nil else { return false }
+    let type = variable.description.valueType as? any ModelArrayValue.Type
+    return type?.leadsToModels ?? false
+  }
+
+  /// The key of the array that it stands in, however deep; `nil` if it stands in none.
+  var listKey: String? {
+    guard let origin else { return nil }
+    return origin.part.listKey ?? (isElement ? origin.part.prefix + origin.name : nil)
+  }
+
+  /// What a list says of the rows; the same plans each time, so that rows can stay.
+  func plan(by list: any FormElements) -> FormPlan {
+    if let listPlan, listPlan.list == ObjectIdentifier(list) { return listPlan.plan }
+    let plan = list.plan(for: model)
+    listPlan = (ObjectIdentifier(list), plan)
+    return plan
+  }
+
+  /// The model that a variable leads to now; reading it is noted.
+  func inner(_ name: String) -> (any ObservableModel)? {
+    guard let value = try? model.value(forKey: name) else { return nil }
+    return value as? any ObservableModel
+  }
+
+  /// Whether a model is this one, or one on the way to it.
+  func encloses(_ other: any ObservableModel) -> Bool {
+    var next: FormPart? = self
+    while let part = next {
+      if part.model === other { return true }
+      next = part.origin?.part
+    }
+    return false
+  }
+
+  var depth: Int {
+    var depth = 0
+    var next = origin?.part
+    while let part = next {
+      depth += 1
+      next = part.origin?.part
+    }
+    return depth
+  }
+}
+
+/// An optional, whatever is in it.
+private protocol OptionalModelValue {
+  static var leadsToModel: Bool { get }
+}
+
+extension Optional: OptionalModelValue {
+  static var leadsToModel: Bool { Wrapped.self is any ObservableModel.Type }
+}

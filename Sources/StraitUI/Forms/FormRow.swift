@@ -1,0 +1,170 @@
+import StraitChannels
+import StraitScreen
+
+/// One row of a form: a mark while its value was changed, the control, and what is doubtful.
+///
+///     ● Age          36                     ▴▾
+///       Weight       400                 kg ▴▾
+///                    ⚠ usually from 40 to 200
+@MainActor
+final class FormRow: Container {
+  /// The names that lead to the variable, and the places in arrays.
+  private(set) var key: String
+  /// What the row was made by.
+  let plan: FormRowPlan
+  /// The model that has the variable.
+  weak var owner: AnyObject?
+  let field: FormField
+  let title: String
+  /// The control, if it can hold a text that no binding knows of.
+  private let draft: (any FormDraft)?
+  /// The control, if it is that of an array of models.
+  let list: (any FormElements)?
+  /// The first error of the binding.
+  private(set) var error: String?
+  /// The first warning of the binding, while there is no error.
+  private(set) var warning: String? {
+    didSet { if (warning == nil) != (oldValue == nil) { setNeedsLayout() } }
+  }
+  /// Whether an edit waits for its commit, or cannot be read.
+  private(set) var isPending = false
+  /// Whether the value is not the one that was there at first.
+  var isChanged = false {
+    didSet { if isChanged != oldValue { setNeedsDisplay() } }
+  }
+  /// Called when something of the above may have changed.
+  var onChange: (() -> Void)?
+
+  init(_ key: String, _ plan: FormRowPlan, owner: AnyObject, title: String, field: FormField) {
+    self.key = key
+    self.plan = plan
+    self.owner = owner
+    self.title = title
+    self.field = field
+    draft = field.widget as? any FormDraft
+    list = field.widget as? any FormElements
+    super.init(content: [field.widget])
+    guard let binding = field.binding else { return }
+    owns(
+      binding.states.subscribe(onNext: { [weak self] state in
+        switch state {
+        case .pending, .invalid, .conflict: self?.isPending = true
+        default: self?.isPending = false
+        }
+        self?.onChange?()
+      })
+    )
+    owns(
+      binding.problemValues.subscribe(onNext: { [weak self] problems in
+        self?.error = problems.first { $0.severity == .error }?.message
+        self?.warning = self?.error == nil ? problems.first?.message : nil
+        self?.onChange?()
+        self?.setNeedsDisplay()
+      })
+    )
+  }
+
+  /// Takes another key, since the model has another place in an array.
+  func rename(_ key: String) {
+    guard key != self.key else { return }
+    if field.widget.id == self.key { field.widget.id = key }
+    self.key = key
+  }
+
+  /// What is wrong with a text that the control has not read.
+  var draftProblem: String? { draft?.draftProblem }
+
+  /// Shows the value in place of such a text.
+  func dropDraft() { draft?.dropDraft() }
+
+  /// What is wrong.
+  var problem: String? { draftProblem ?? error }
+
+  override var semantics: Semantics {
+    // Without a name: that is the control's, which scripts look for.
+    var semantics = Semantics(.formRow)
+    semantics.description = warning ?? ""
+    return semantics
+  }
+
+  // MARK: Layout
+
+  private static let indent = 2
+
+  private func indent(in columns: Int) -> Int { columns > 8 ? Self.indent : 0 }
+
+  private var control: Widget { field.widget }
+
+  override var nameColumns: Int {
+    let columns = control.nameColumns
+    return columns == 0 ? 0 : columns + Self.indent
+  }
+
+  override func nameChanged() {
+    up?.nameChanged()
+    setNeedsLayout()
+  }
+
+  private func alignName() {
+    guard control.nameColumns > 0 else { return }
+    let columns = max(control.nameColumns, alignedNameColumns - Self.indent)
+    if control.nameRoom != columns { control.align(name: columns) }
+  }
+
+  override var naturalWidth: Length { .fraction(1) }
+
+  override func measure(_ proposal: Proposal) -> Size {
+    alignName()
+    let indent = proposal.columns.map(indent) ?? Self.indent
+    let columns = proposal.columns.map { max(0, $0 - indent) }
+    var size = control.size(for: Proposal(columns: columns, rows: nil))
+    size.columns += indent
+    if warning != nil { size.rows += 1 }
+    return size
+  }
+
+  override func leastSize() -> Size { control.least() }
+
+  override func arrange(in size: Size) {
+    alignName()
+    let indent = indent(in: size.columns)
+    let room = Size(columns: max(0, size.columns - indent), rows: size.rows)
+    let wanted = control.size(for: Proposal(columns: room.columns, rows: nil))
+    let columns = control.widthLength.isFraction ? room.columns : min(wanted.columns, room.columns)
+    place(
+      control,
+      in: Rect(
+        origin: Point(column: indent, row: 0),
+        size: Size(columns: columns, rows: min(wanted.rows, room.rows))
+      )
+    )
+  }
+
+  override func draw(on canvas: inout Canvas) {
+    let indent = indent(in: canvas.size.columns)
+    if isChanged, indent > 0 { canvas.draw(.edited, at: .zero, style: .accent) }
+    let row = control.storedFrame.endRow
+    guard let warning, row < canvas.size.rows else { return }
+    let name = min(control.alignedNameColumns, max(0, canvas.size.columns - indent - 10))
+    let start = Point(column: indent + name + (name > 0 ? 1 : 0), row: row)
+    let end = canvas.draw(.warning, at: start, style: .warning)
+    canvas.draw(warning, at: Point(column: end + 1, row: row), style: .warning)
+  }
+}
+
+/// A control that can hold a text which it has not read, and which no binding knows of.
+@MainActor
+protocol FormDraft: Widget {
+  /// What is wrong with the text; `nil` if there is none, or nothing is.
+  var draftProblem: String? { get }
+  /// Shows the value in place of the text.
+  func dropDraft()
+}
+
+extension EntryControl: FormDraft {
+  var draftProblem: String? { entryProblem }
+
+  func dropDraft() {
+    if isDraft { show() }
+  }
+}

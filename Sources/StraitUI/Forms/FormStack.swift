@@ -1,0 +1,148 @@
+import StraitScreen
+
+/// Rows of a form below each other, or in several columns, perhaps under a title: the names of all
+/// rows of a form, those of its sections included, have the room of the longest.
+@MainActor
+class FormStack: Container {
+  /// What stands above the rows; `nil` for nothing.
+  let title: String?
+  /// What the group is called for scripts and screen readers.
+  var name: String
+  /// How many rows stand beside each other, where there is room.
+  final var columnCount: Int {
+    didSet { if columnCount != oldValue { childrenChanged() } }
+  }
+  /// Whether the rows lie below each other, each with room.
+  private var isOrdered = false
+
+  init(_ title: String? = nil, name: String = "", columns: Int = 1, id: String? = nil) {
+    self.title = title
+    self.name = title ?? name
+    columnCount = columns
+    super.init(id: id)
+  }
+
+  override var semantics: Semantics { Semantics(.group, name: name) }
+
+  override var childAxis: Axis? { .vertical }
+
+  /// How many rows the title has, with the free one above it.
+  private var titleRows: Int { title == nil ? 0 : 2 }
+
+  // MARK: Names
+
+  override var nameColumns: Int {
+    var columns = 0
+    for child in childList { columns = max(columns, child.nameColumns) }
+    return columns
+  }
+
+  override func nameChanged() {
+    up?.nameChanged()
+    setNeedsLayout()
+  }
+
+  private func alignNames() {
+    let columns = alignedNameColumns
+    for child in childList where child.nameColumns > 0 && child.nameRoom != columns {
+      child.align(name: columns)
+    }
+  }
+
+  // MARK: Layout
+
+  /// How many columns of the screen are free between two columns of rows.
+  private static let gap = 2
+
+  /// The fewest columns that a value has where rows stand beside each other.
+  private static let leastValue = 16
+
+  /// How many rows stand beside each other in a width.
+  private func cells(in columns: Int?) -> Int {
+    guard columnCount > 1, let columns else { return columnCount }
+    let least = alignedNameColumns + Self.leastValue
+    return max(1, min(columnCount, (columns + Self.gap) / (least + Self.gap)))
+  }
+
+  /// Goes through the children: their places, sizes and how many columns each could have.
+  ///
+  /// - Returns: The size of all.
+  private func layOut(
+    in columns: Int?,
+    _ put: (_ child: Widget, _ wanted: Rect, _ room: Int?) -> Void = { _, _, _ in }
+  ) -> Size {
+    let count = cells(in: columns)
+    let cell = columns.map { max(0, $0 - Self.gap * (count - 1)) / count }
+    var size = Size(columns: title.map { ShownText.columns(of: $0) } ?? 0, rows: titleRows)
+    // The line of rows beside each other, of which there is one unless there are columns.
+    var used = 0
+    var start = 0
+    var lineRows = 0
+    for child in childList {
+      let isCell = count > 1 && child is FormRow
+      if used > 0, !isCell || used == count {
+        size.rows += lineRows
+        (used, start, lineRows) = (0, 0, 0)
+      }
+      let room = isCell ? cell : columns
+      let wanted = child.size(for: Proposal(columns: room, rows: nil))
+      put(child, Rect(origin: Point(column: start, row: size.rows), size: wanted), room)
+      size.columns = max(size.columns, start + wanted.columns)
+      if isCell {
+        used += 1
+        start += (cell ?? wanted.columns) + Self.gap
+        lineRows = max(lineRows, wanted.rows)
+      } else {
+        size.rows += wanted.rows
+      }
+    }
+    size.rows += lineRows
+    return size
+  }
+
+  override func measure(_ proposal: Proposal) -> Size {
+    alignNames()
+    return layOut(in: proposal.columns)
+  }
+
+  override func leastSize() -> Size {
+    var size = Size(columns: 1, rows: titleRows)
+    for child in childList {
+      let least = child.least()
+      size.columns = max(size.columns, least.columns)
+      size.rows += least.rows
+    }
+    return size
+  }
+
+  override func arrange(in size: Size) {
+    alignNames()
+    isOrdered = cells(in: size.columns) == 1
+    _ = layOut(in: size.columns) { child, wanted, room in
+      let rows = min(wanted.size.rows, size.rows - wanted.origin.row)
+      if rows <= 0 { isOrdered = false }
+      let room = room ?? size.columns
+      let columns = child.widthLength.isFraction ? room : min(wanted.size.columns, room)
+      place(
+        child,
+        in: Rect(origin: wanted.origin, size: Size(columns: max(0, columns), rows: max(0, rows)))
+      )
+    }
+  }
+
+  override func children(in rect: Rect) -> Range<Int> {
+    isOrdered ? orderedChildren(in: rect) : 0..<childList.count
+  }
+
+  override func childrenChanged() {
+    isOrdered = false
+    super.childrenChanged()
+  }
+
+  override func draw(on canvas: inout Canvas) {
+    guard let title else { return }
+    // In a single row, the title is more use than the free row above it.
+    let row = canvas.size.rows > 1 ? 1 : 0
+    canvas.draw(title, at: Point(column: 0, row: row), style: .title)
+  }
+}

@@ -1,0 +1,90 @@
+import StraitChannels
+import StraitScreen
+
+/// The actions in reach, found by a few characters of their titles.
+@MainActor
+final class CommandPalette: OverviewDialog {
+  /// So many actions that were run are remembered.
+  static let mostRecent = 32
+
+  private let commands: [ReachableAction]
+  /// The identifiers that were run in palettes, the latest first.
+  private let recent: [String: Int]
+  /// What the rows stand for.
+  private var found: [ReachableAction] = []
+
+  /// - Parameters:
+  ///   - commands: The actions, each once, from the focus outwards.
+  ///   - recent: The identifiers that were run in palettes, the latest first.
+  init(_ commands: [ReachableAction], recent: [String]) {
+    self.commands = commands
+    self.recent = Dictionary(zip(recent, recent.indices)) { first, _ in first }
+    super.init(title: UserMessage(.commands).text(), id: "palette")
+    rows.onChoose = { [weak self] in self?.run($0) }
+    search("")
+  }
+
+  override func search(_ text: String) {
+    let matcher = FuzzyMatcher(text)
+    var matches: [(action: ReachableAction, match: FuzzyMatcher.Match, order: Int)] = []
+    for (order, action) in commands.enumerated() {
+      guard let match = matcher.match(action.title) else { continue }
+      matches.append((action, match, order))
+    }
+    matches.sort { left, right in
+      if left.match.score != right.match.score { return left.match.score > right.match.score }
+      let (first, second) = (recent[left.action.id] ?? .max, recent[right.action.id] ?? .max)
+      if first != second { return first < second }
+      let (short, long) = (left.action.title.count, right.action.title.count)
+      if short != long, !matcher.isEmpty { return short < long }
+      return left.order < right.order
+    }
+    found = matches.map(\.action)
+    rows.show(
+      matches.map { found in
+        OverviewRows.Row(
+          text: found.action.title,
+          marks: found.match.places,
+          detail: found.action.keys.first?.label ?? ""
+        )
+      }
+    )
+  }
+
+  private func run(_ index: Int) {
+    guard let app = hostApp, found.indices.contains(index) else { return }
+    let id = found[index].id
+    // The focus is where it was, and the action is looked for from there.
+    close()
+    app.recentActions.removeAll { $0 == id }
+    app.recentActions.insert(id, at: 0)
+    if app.recentActions.count > Self.mostRecent { app.recentActions.removeLast() }
+    // It may have been disabled meanwhile.
+    if !app.run(id) { app.display?.ring() }
+  }
+}
+
+extension App {
+  /// Whether the palette can be shown: it is offered, and nothing like it is shown already.
+  var canShowPalette: Bool { offersPalette && !(activeLayer.root is OverviewDialog) }
+
+  /// Shows the command palette: the actions that have a title and can be run from where the focus
+  /// is, to be found by a few characters.
+  ///
+  /// The characters must stand in the title in their order; titles in which they begin words or
+  /// follow each other come first. What was run in the palette before comes first while nothing is
+  /// typed. Return runs the chosen action from where the focus was.
+  ///
+  /// The action `app.palette` does this.
+  ///
+  /// - Returns: The layer, for `close(_:)`.
+  @discardableResult
+  public func showPalette() -> Layer {
+    var seen: Set<String> = ["app.palette"]
+    let commands = reachableActions.filter { !$0.title.isEmpty && seen.insert($0.id).inserted }
+    let palette = CommandPalette(commands, recent: recentActions)
+    let layer = push(palette, as: .dialog)
+    palette.layer = layer
+    return layer
+  }
+}

@@ -1,0 +1,66 @@
+import StraitScreen
+
+extension Widget {
+  /// Gives the widget a menu that is opened by a right click on it, or by Shift-F10 while the focus
+  /// is on it or inside it.
+  ///
+  /// ```swift
+  /// list.contextMenu {
+  ///   MenuItem(action: "row.copy")
+  ///   MenuItem("&Delete", isEnabled: list.selectedIndex != nil) { delete() }
+  /// }
+  /// ```
+  ///
+  /// The innermost widget that has a menu is asked. The menu opens where the mouse is, or else
+  /// below the caret, the current row of a list, or the first row of the widget. A right click that
+  /// the widget itself has a use for opens no menu.
+  ///
+  /// - Parameter items: Makes the lines; called each time the menu opens, and held by the widget.
+  /// - Returns: The widget.
+  @discardableResult
+  public final func contextMenu(
+    @MenuBuilder _ items: @escaping @MainActor () -> [MenuItem]
+  ) -> Self {
+    let belongings = self.belongings ?? Belongings()
+    self.belongings = belongings
+    let menu = Menu("", items)
+    belongings.contextMenu = { widget, point in
+      guard let app = widget.hostApp, widget.takesPart else { return }
+      let origin = app.layer(of: widget)?.focused ?? widget
+      var place = widget.menuPlace
+      place.origin = place.origin.moved(by: widget.contentOrigin)
+      if let point { place = Rect(origin: point, size: Size(columns: 1, rows: 1)) }
+      MenuList.open(
+        menu,
+        in: app,
+        beside: widget,
+        anchor: place,
+        from: origin
+      )
+    }
+    countsMouse()
+    return self
+  }
+
+  /// Shows the menu of the widget.
+  ///
+  /// - Parameter point: Where, from the upper left cell of the widget; `nil` beside what the keys
+  ///   are used at.
+  /// - Returns: `false` if it has none, or takes no part.
+  @discardableResult
+  final func showContextMenu(at point: Point? = nil) -> Bool {
+    guard takesPart, let show = belongings?.contextMenu else { return false }
+    show(self, point)
+    return true
+  }
+}
+
+extension App {
+  /// The innermost widget with a menu of its own around the focus.
+  var contextMenuOwner: Widget? {
+    for widget in route where widget.takesPart && widget.belongings?.contextMenu != nil {
+      return widget
+    }
+    return nil
+  }
+}

@@ -1,0 +1,75 @@
+import StraitChannels
+import StraitScreen
+
+/// The keys in reach, under the names of what they belong to.
+@MainActor
+final class HelpPanel: OverviewDialog {
+  /// The keys of one widget, or of the app.
+  struct Section {
+    let title: String
+    let rows: [OverviewRows.Row]
+  }
+
+  private let sections: [Section]
+
+  init(_ sections: [Section]) {
+    self.sections = sections
+    super.init(title: UserMessage(.keys).text(), id: "help")
+    search("")
+  }
+
+  override func search(_ text: String) {
+    let wanted = text.lowercased()
+    var shown: [OverviewRows.Row] = []
+    for section in sections {
+      let isWhole = wanted.isEmpty || section.title.lowercased().contains(wanted)
+      let rows = section.rows.filter {
+        isWhole || $0.text.lowercased().contains(wanted)
+          || $0.detail.lowercased().contains(wanted)
+      }
+      guard !rows.isEmpty else { continue }
+      shown.append(OverviewRows.Row(text: section.title, isHeading: true))
+      shown += rows
+    }
+    rows.show(shown)
+  }
+}
+
+extension App {
+  /// Whether the help panel can be shown: it is offered, and nothing like it is shown already.
+  var canShowHelp: Bool { offersHelp && !(activeLayer.root is OverviewDialog) }
+
+  /// Shows the help panel: all keys that do something from where the focus is, under the names of
+  /// the widgets that they belong to, and those of the app.
+  ///
+  /// What is typed leaves the lines that contain it. An action without a title stands there with
+  /// its identifier, as key maps have it.
+  ///
+  /// The action `app.help` does this.
+  ///
+  /// - Returns: The layer, for `close(_:)`.
+  @discardableResult
+  public func showHelp() -> Layer {
+    var sections: [HelpPanel.Section] = []
+    for group in actionGroups {
+      var rows: [OverviewRows.Row] = []
+      for action in group.actions where !action.keys.isEmpty {
+        let name = action.title.isEmpty ? action.id : action.title
+        let keys = action.keys.map(\.label).joined(separator: ", ")
+        rows.append(OverviewRows.Row(text: name, detail: keys))
+      }
+      guard !rows.isEmpty else { continue }
+      sections.append(HelpPanel.Section(title: title(of: group.owner), rows: rows))
+    }
+    let panel = HelpPanel(sections)
+    let layer = push(panel, as: .dialog)
+    panel.layer = layer
+    return layer
+  }
+
+  private func title(of owner: Widget?) -> String {
+    guard let owner else { return UserMessage(.everywhere).text() }
+    let semantics = owner.described
+    return semantics.name.isEmpty ? owner.id ?? semantics.role.rawValue : semantics.name
+  }
+}

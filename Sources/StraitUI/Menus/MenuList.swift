@@ -1,0 +1,268 @@
+import StraitScreen
+
+/// The lines of an open menu.
+@MainActor
+final class MenuList: Widget {
+  /// What a menu was opened by, and where it goes to the left and to the right of it.
+  @MainActor
+  protocol Opener: Widget {
+    /// Opens the menu so many places to the right instead of this one.
+    func openNeighbor(_ step: Int)
+    /// Called when the menu is closed, by anything.
+    func menuClosed()
+  }
+
+  let title: String
+  let entries: [MenuEntry]
+  /// The index of the chosen line; `nil` if there is none.
+  private(set) var index: Int?
+  /// The layer that shows it.
+  private(set) weak var layer: Layer?
+  /// The menu that this one is inside.
+  private weak var outer: MenuList?
+  /// What has opened the outermost menu.
+  private weak var opener: (any Opener)?
+  /// Where the focus was.
+  private weak var origin: Widget?
+
+  private init(
+    _ title: String,
+    _ entries: [MenuEntry],
+    from origin: Widget,
+    outer: MenuList?,
+    opener: (any Opener)?
+  ) {
+    self.title = title
+    self.entries = entries
+    self.origin = origin
+    self.outer = outer
+    self.opener = opener
+    super.init(id: outer == nil ? "menu" : nil)
+    border(.rounded)
+    index = entries.firstIndex(where: \.canBeChosen)
+  }
+
+  /// Opens a menu beside a widget.
+  ///
+  /// - Parameters:
+  ///   - menu: The menu.
+  ///   - app: The app that it opens in.
+  ///   - owner: What it stands beside.
+  ///   - anchor: The part of the owner that it stands beside; all of it, if `nil`.
+  ///   - origin: Where the focus is, from which actions are looked for.
+  ///   - opener: What has opened it.
+  ///   - outer: The menu that it is inside.
+  /// - Returns: The open menu; `nil` if it has no line.
+  @discardableResult
+  static func open(
+    _ menu: Menu,
+    in app: App,
+    beside owner: Widget,
+    anchor: Rect? = nil,
+    from origin: Widget,
+    opener: (any Opener)? = nil,
+    outer: MenuList? = nil
+  ) -> MenuList? {
+    let entries = MenuEntry.entries(of: menu.items(), in: app, from: origin)
+    guard !entries.isEmpty else { return nil }
+    let list = MenuList(
+      MarkedTitle(marked: menu.title).text,
+      entries,
+      from: origin,
+      outer: outer,
+      opener: opener
+    )
+    let layer = app.push(list, as: .popup, owner: owner)
+    layer.anchor = anchor
+    layer.isAside = outer != nil
+    layer.isMenu = true
+    app.askForMouse()
+    layer.neighbor = opener
+    layer.onClose = { [weak opener] in if outer == nil { opener?.menuClosed() } }
+    list.layer = layer
+    return list
+  }
+
+  private func openInner(_ index: Int) {
+    guard let app = hostApp, let menu = entries[index].menu, let origin else { return }
+    let line = Rect(
+      origin: Point(column: 0, row: index - top + 1),
+      size: Size(columns: frame.size.columns, rows: 1)
+    )
+    MenuList.open(
+      menu,
+      in: app,
+      beside: self,
+      anchor: line,
+      from: origin,
+      opener: opener,
+      outer: self
+    )
+  }
+
+  /// Closes this menu and those around it.
+  private func closeAll() {
+    let app = hostApp
+    var next: MenuList? = self
+    while let list = next {
+      next = list.outer
+      if let layer = list.layer { app?.close(layer) }
+    }
+  }
+
+  /// Runs a line once the menu is closed, or opens its menu.
+  @discardableResult
+  func choose(_ index: Int) -> Bool {
+    guard entries.indices.contains(index), entries[index].canBeChosen else { return false }
+    self.index = index
+    setNeedsDisplay()
+    if entries[index].menu != nil {
+      openInner(index)
+    } else {
+      let run = entries[index].run
+      closeAll()
+      run?()
+    }
+    return true
+  }
+
+  // MARK: Keys
+
+  private static let table = ActionTable(for: MenuList.self) {
+    TableAction("menu.up", keys: "up") { $0.move(from: $0.index ?? $0.entries.count, by: -1) }
+    TableAction("menu.down", keys: "down") { $0.move(from: $0.index ?? -1, by: 1) }
+    TableAction("menu.start", keys: "home") { $0.move(from: -1, by: 1) }
+    TableAction("menu.end", keys: "end") { $0.move(from: $0.entries.count, by: -1) }
+    TableAction("menu.choose", keys: "enter", "space") { list in
+      if let index = list.index { list.choose(index) }
+    }
+    TableAction("menu.left", keys: "left") { $0.goLeft() }
+    TableAction("menu.right", keys: "right") { $0.goRight() }
+    TableAction("menu.close", keys: "f10") { $0.closeAll() }
+  }
+
+  override class var actionTable: ActionTable { table }
+
+  /// The letters of the lines.
+  override var actions: [Action] {
+    var actions: [Action] = []
+    for (index, entry) in entries.enumerated() where entry.canBeChosen {
+      guard let letter = entry.title.letter else { continue }
+      actions.append(
+        Action(
+          "menu.line.\(letter)",
+          keys: KeyPress(.character(letter)),
+          KeyPress(.character(letter), .alt)
+        ) {
+          self.choose(index)
+        }
+      )
+    }
+    return actions
+  }
+
+  /// Goes to the next line that can be chosen, around the ends.
+  private func move(from start: Int, by step: Int) {
+    var next = start
+    for _ in entries {
+      next = (next + step + entries.count) % entries.count
+      if entries[next].canBeChosen {
+        index = next
+        return setNeedsDisplay()
+      }
+    }
+  }
+
+  private func goLeft() {
+    if outer != nil {
+      if let layer { hostApp?.close(layer) }
+    } else {
+      opener?.openNeighbor(-1)
+    }
+  }
+
+  private func goRight() {
+    if let index, entries[index].menu != nil {
+      openInner(index)
+    } else if let opener {
+      opener.openNeighbor(1)
+    }
+  }
+
+  // MARK: The widget
+
+  override var isFocusable: Bool { true }
+
+  override var semantics: Semantics {
+    let entries = self.entries
+    let choice = SemanticChoice(index, of: entries.count) { entries[$0].title.text }
+    return Semantics(.menu, name: title, value: .choice(choice))
+  }
+
+  override func perform(_ request: SemanticRequest) -> Bool {
+    switch request {
+    case .choose(let text):
+      guard let index = entries.firstIndex(where: { $0.title.text == text && !$0.isSeparator })
+      else { return false }
+      return choose(index)
+    case .chooseIndex(let index): return choose(index)
+    default: return false
+    }
+  }
+
+  override func measure(_ proposal: Proposal) -> Size { wantedSize }
+
+  override func draw(on canvas: inout Canvas) {
+    drawLines(on: &canvas)
+  }
+
+  // MARK: The mouse
+
+  override var takesMouse: Bool { true }
+
+  override func handle(_ input: WidgetInput) -> Bool {
+    guard case .mouse(let press) = input else { return false }
+    switch press.kind {
+    case .press, .drag, .release, .move:
+      follow(press.kind, at: press.point)
+      return true
+    case .wheelUp: move(from: index ?? entries.count, by: -1)
+    case .wheelDown: move(from: index ?? -1, by: 1)
+    default: return false
+    }
+    return true
+  }
+
+  /// Follows the mouse, which may have been pressed on the title.
+  ///
+  /// - Parameters:
+  ///   - kind: What was done.
+  ///   - point: Where, in the list's own coordinates.
+  func follow(_ kind: MousePress.Kind, at point: Point) {
+    let inside = Rect(origin: .zero, size: contentSize)
+    guard inside.contains(point), entries.indices.contains(top + point.row) else { return }
+    let line = top + point.row
+    guard entries[line].canBeChosen else { return }
+    if index != line {
+      index = line
+      setNeedsDisplay()
+    }
+    let opens = entries[line].menu != nil
+    if kind == .release, !opens || layer === hostApp?.activeLayer { choose(line) }
+  }
+
+  /// The first line in sight, so that the chosen one is.
+  var top: Int {
+    guard contentSize.rows < entries.count, let index else { return 0 }
+    return max(0, min(index - contentSize.rows / 2, entries.count - contentSize.rows))
+  }
+}
+
+extension Role {
+  /// The lines of an open menu.
+  public static let menu: Role = "menu"
+  /// The titles of menus.
+  public static let menuBar: Role = "menubar"
+  /// The title of a menu.
+  public static let menuTitle: Role = "menutitle"
+}

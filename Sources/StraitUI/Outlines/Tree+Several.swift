@@ -1,0 +1,30 @@
+public import StraitModel
+
+extension Tree {
+  /// Lets several nodes be selected, by what identifies them.
+  ///
+  /// ```swift
+  /// Tree("Folders", of: disk.$folders, children: \.$folders) { $0.name }
+  ///   .selecting(window.$chosen, by: \.path)
+  /// ```
+  ///
+  /// The keys and clicks are those of a `List` in which several rows can be selected; the value is
+  /// the row that the keys start from. A node that leaves the tree is no longer selected, nor is
+  /// one inside a node that is closed. One that moves stays selected if it is taken out and put
+  /// back in one edit.
+  ///
+  /// - Parameters:
+  ///   - selection: The identifiers of the nodes that are selected, both ways. It is held.
+  ///   - identify: What identifies a node.
+  /// - Returns: The tree.
+  @discardableResult
+  public func selecting<ID: Hashable>(
+    _ selection: Property<Set<ID>>,
+    by identify: @escaping (Node) -> ID
+  ) -> Self {
+    let marks = IdentityMarks(selection, of: rows, by: identify)
+    use(marks)
+    rows.onNodes = { [weak marks] in marks?.follow($0, $1) }
+    return self
+  }
+}

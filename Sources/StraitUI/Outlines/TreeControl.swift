@@ -1,0 +1,252 @@
+import StraitChannels
+import StraitModel
+import StraitScreen
+
+/// A control that shows nodes in a window over any number of rows, of which each can be opened to
+/// show those inside it.
+///
+/// `Tree` is such a control; everything that does not depend on the type of its nodes is here. As
+/// in every `ListControl`, the value is the index of the selected row.
+@MainActor
+public class TreeControl: ListControl {
+  /// How many rows `outline.expandAll` opens at most.
+  static let mostOpened = 10_000
+  /// How many rows are looked at for what was typed.
+  private static let mostSearched = 10_000
+  /// What is typed within this time belongs together.
+  private static let pause = Duration.seconds(1)
+
+  private var typed = ""
+  private var lastTyped = Duration.zero
+
+  // MARK: What the type of the nodes decides
+
+  /// Whether a row's node can be opened.
+  func canOpen(_ row: Int) -> Bool { false }
+
+  /// Whether a row's node is open.
+  func isOpen(_ row: Int) -> Bool { false }
+
+  /// Opens or closes a row's node.
+  func setOpen(_ row: Int, _ isOpen: Bool) {}
+
+  /// The row of the node that a row's node is in.
+  func parentRow(of row: Int) -> Int? { nil }
+
+  /// Where the sign of a row is.
+  func signColumn(of row: Int) -> Int { 0 }
+
+  /// How many rows are below a row's node.
+  func rowsInside(_ row: Int) -> Int { 0 }
+
+  // MARK: Opening and closing
+
+  /// How many rows there are: the roots, and the children of all nodes that are open.
+  public final var rowCount: Int { window.count }
+
+  /// Whether a row's node is open.
+  ///
+  /// - Parameter row: The row.
+  /// - Returns: `false` also if there is no such row.
+  public final func isExpanded(_ row: Int) -> Bool { isOpen(row) }
+
+  /// Opens a row's node; the children that were open when it was closed are open again.
+  ///
+  /// - Parameter row: The row; one that there is not, or that has no children, is ignored.
+  public final func expand(_ row: Int) {
+    guard canOpen(row), !isOpen(row) else { return }
+    setOpen(row, true)
+    window.renew(row)
+  }
+
+  /// Closes a row's node.
+  ///
+  /// If the selection is inside it, the node is selected. Where several can be selected, what is
+  /// inside it is deselected.
+  ///
+  /// - Parameter row: The row; one whose node is not open is ignored.
+  public final func collapse(_ row: Int) {
+    guard isOpen(row) else { return }
+    if let selected = shownIndex, selected > row, selected <= row + rowsInside(row) {
+      let isMarked = marks?.contains(selected) == true
+      store(row)
+      window.select(row, reveals: true)
+      sendEdit()
+      if isMarked, let marks, !marks.contains(row) { marks.toggle(row) }
+    }
+    setOpen(row, false)
+    window.renew(row)
+  }
+
+  /// Opens a row's node and all nodes inside it, from the outermost, until 10,000 rows have come.
+  ///
+  /// - Parameter row: The row; one that there is not is ignored.
+  public final func expandAll(below row: Int) {
+    guard row >= 0, row < window.count else { return }
+    let most = window.count + Self.mostOpened
+    // Level by level: what is not opened for lack of rows is what lies deepest.
+    var isChanged = true
+    while isChanged, window.count < most {
+      isChanged = false
+      var next = row
+      while next <= row + rowsInside(row), window.count < most {
+        if canOpen(next), !isOpen(next) {
+          let former = window.count
+          expand(next)
+          // A node without rows would be opened for ever.
+          if window.count > former { isChanged = true }
+          next += window.count - former
+        }
+        next += 1
+      }
+    }
+  }
+
+  // MARK: Semantics
+
+  public final override var semantics: Semantics {
+    var semantics = super.semantics
+    semantics.role = .tree
+    if let row = shownIndex, canOpen(row) {
+      semantics.isExpanded = isOpen(row)
+      semantics.abilities.insert(.expand)
+    }
+    return semantics
+  }
+
+  /// Chooses a row, or opens or closes the selected one.
+  ///
+  /// - Parameter request: What is asked for.
+  /// - Returns: `false` if it cannot be done.
+  public final override func perform(_ request: SemanticRequest) -> Bool {
+    guard case .expand(let isExpanded) = request else { return super.perform(request) }
+    guard takesPart, let row = shownIndex, canOpen(row) else { return false }
+    if isExpanded { expand(row) } else { collapse(row) }
+    return true
+  }
+
+  /// What a row is and holds, and what can be asked of it.
+  ///
+  /// - Parameter place: The row.
+  /// - Returns: Its description.
+  public final override func semantics(of place: ItemPlace) -> Semantics {
+    var semantics = super.semantics(of: place)
+    semantics.role = .treeRow
+    if canOpen(place.item) {
+      semantics.isExpanded = isOpen(place.item)
+      semantics.abilities.insert(.expand)
+    }
+    return semantics
+  }
+
+  /// Opens or closes a row, or does what rows of lists do.
+  ///
+  /// - Parameters:
+  ///   - request: What is asked for.
+  ///   - place: The row.
+  /// - Returns: `false` if it cannot be done.
+  public final override func perform(_ request: SemanticRequest, at place: ItemPlace) -> Bool {
+    guard case .expand(let isExpanded) = request else {
+      return super.perform(request, at: place)
+    }
+    guard takesPart, canOpen(place.item) else { return false }
+    if isExpanded { expand(place.item) } else { collapse(place.item) }
+    return true
+  }
+
+  // MARK: Input
+
+  static let outlineActions = ActionTable(for: TreeControl.self, adding: ListControl.table) {
+    TableAction("outline.expand", keys: "right", isEnabled: \.canGoIn) { $0.goIn() }
+    TableAction("outline.collapse", keys: "left", isEnabled: \.canGoOut) { $0.goOut() }
+    TableAction("outline.expandAll", keys: "ctrl+right", isEnabled: \.canOpenSelected) { tree in
+      if let row = tree.shownIndex { tree.expandAll(below: row) }
+    }
+  }
+
+  public final override class var actionTable: ActionTable { outlineActions }
+
+  private var canOpenSelected: Bool { shownIndex.map { canOpen($0) } ?? false }
+
+  private var canGoIn: Bool {
+    guard let row = shownIndex, canOpen(row) else { return false }
+    return !isOpen(row) || rowsInside(row) > 0 && isEditable
+  }
+
+  private var canGoOut: Bool {
+    guard let row = shownIndex else { return false }
+    return isOpen(row) || parentRow(of: row) != nil && isEditable
+  }
+
+  /// Opens the selected node, or selects the first node inside one that is open.
+  private func goIn() {
+    guard let row = shownIndex else { return }
+    if isOpen(row) { go(to: row + 1) } else { expand(row) }
+  }
+
+  /// Closes the selected node, or selects the one around it.
+  private func goOut() {
+    guard let row = shownIndex else { return }
+    if isOpen(row) {
+      collapse(row)
+    } else if let parent = parentRow(of: row) {
+      go(to: parent)
+    }
+  }
+
+  /// Whether typed text looks for a node.
+  public final override var takesText: Bool { isEditable && window.count > 0 }
+
+  public final override func handle(_ input: WidgetInput) -> Bool {
+    switch input {
+    case .text(let text): return find(text)
+    case .mouse(let press):
+      if press.kind == .press, press.button == .left, let row = row(at: press.point),
+        canOpen(row)
+      {
+        let sign = areas(in: contentSize).rows.origin.column + signColumn(of: row)
+        let isSign = press.point.column >= sign && press.point.column <= sign + 1
+        let isSecond = press.clicks == 2 && row == value && !hasSubscriber(to: .submit)
+        if isSign || isSecond {
+          if isOpen(row) { collapse(row) } else { expand(row) }
+          return true
+        }
+      }
+      return super.handle(input)
+    case .paste: return false
+    }
+  }
+
+  /// Selects the next row whose text begins with what was typed; `*` opens all below the selected
+  /// row.
+  private func find(_ text: String) -> Bool {
+    let now = hostApp?.scheduler?.now ?? .zero
+    if now - lastTyped > Self.pause { typed = "" }
+    // A blank that begins nothing does what Space does where keys are no text.
+    if text.first == " ", selectsSeveral, typed.isEmpty {
+      toggleLead()
+      let rest = text.dropFirst()
+      return rest.isEmpty || find(String(rest))
+    }
+    lastTyped = now
+    if typed.isEmpty, text == "*" {
+      guard let row = shownIndex, canOpen(row) else { return false }
+      expandAll(below: row)
+      return true
+    }
+    let wanted = (typed + text).lowercased()
+    let read = source.makeReader()
+    let count = window.count
+    // What is typed on may still be at the present row; a new search begins behind it.
+    let start = (shownIndex ?? -1) + (typed.isEmpty || shownIndex == nil ? 1 : 0)
+    for step in 0..<min(count, Self.mostSearched) {
+      let row = (start + step) % count
+      if read(row).lowercased().hasPrefix(wanted) {
+        typed = wanted
+        go(to: row)
+        return true
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,374 @@
+import StraitChannels
+import StraitModel
+import StraitScreen
+
+/// The rows of a tree: the roots, and the children of all nodes that are open.
+@MainActor
+final class TreeRows<Node>: ElementSource<Node> {
+  typealias Branch = TreeBranch<Node>
+
+  /// A row that follows what its text is made of, and whether the node has children.
+  private final class Slot: RowSlot {
+    let node: Property<Node>
+    private let effect: Effect
+
+    init(_ node: Property<Node>, row: Int, _ rows: TreeRows<Node>) {
+      self.node = node
+      let view = TreeNodeRow()
+      let (text, hasChildren) = (rows.text, rows.hasChildren)
+      effect = Effect { [weak view] in
+        let node = node.value
+        view?.text = text(node)
+        view?.hasChildren = hasChildren(node)
+      }
+      super.init(view, row: row)
+    }
+  }
+
+  private let roots: Branch
+  let identify: (Node) -> AnyHashable
+  private let makeChildren: (Node) -> TreeChildren<Node>
+  private let hasChildren: (Node) -> Bool
+  private let text: (Node) -> String
+  /// The open children of nodes that are closed themselves.
+  private var memory: [AnyHashable: Set<AnyHashable>] = [:]
+  /// Nodes that were open and have left their place.
+  ///
+  /// If they come back before the next frame, they are opened again. They are held, so that no
+  /// other object takes over their identity.
+  private var departed: [AnyHashable: Node] = [:]
+
+  /// Is called when rows have come and gone.
+  var onChange: ((RowShift) -> Void)?
+  /// Is called with the nodes whose rows have gone and those whose rows have come, if it is set.
+  var onNodes: ((_ gone: [Node], _ came: [Node]) -> Void)?
+  private var gone: [Node] = []
+  private var came: [Node] = []
+  /// The row that is found again when all children of a node are set.
+  var followedRow: () -> Int? = { nil }
+
+  init(
+    _ roots: TreeChildren<Node>,
+    by identify: @escaping (Node) -> AnyHashable,
+    children: @escaping (Node) -> TreeChildren<Node>,
+    hasChildren: @escaping (Node) -> Bool,
+    text: @escaping (Node) -> String
+  ) {
+    self.roots = Branch(nil, roots, at: 0, in: nil)
+    self.identify = identify
+    makeChildren = children
+    self.hasChildren = hasChildren
+    self.text = text
+    super.init()
+    follow(self.roots)
+  }
+
+  // MARK: Rows
+
+  override var count: Int { roots.rows }
+
+  private func locate(_ row: Int) -> (branch: Branch, index: Int)? {
+    row >= 0 && row < roots.rows ? roots.locate(row) : nil
+  }
+
+  override func element(at row: Int) -> Node? {
+    locate(row).flatMap { $0.branch.children.node($0.index) }
+  }
+
+  /// The row of a node, found by its identity; O(n).
+  func row(of node: Node) -> Int? {
+    let key = identify(node)
+    var found: Int?
+    func look(in branch: Branch) {
+      for index in 0..<branch.count {
+        guard let node = branch.children.node(index) else { break }
+        if identify(node) == key { found = branch.absoluteRow(of: index) }
+        if found != nil { return }
+      }
+      for inner in branch.open where found == nil { look(in: inner) }
+    }
+    look(in: roots)
+    return found
+  }
+
+  /// The row of the node that a row's node is in; `nil` for a root.
+  func parentRow(of row: Int) -> Int? {
+    guard let branch = locate(row)?.branch, let parent = branch.parent else { return nil }
+    return parent.absoluteRow(of: branch.index)
+  }
+
+  func depth(of row: Int) -> Int { locate(row)?.branch.depth ?? 0 }
+
+  func isOpen(_ row: Int) -> Bool {
+    locate(row).map { $0.branch.branch(at: $0.index) != nil } ?? false
+  }
+
+  func canOpen(_ row: Int) -> Bool { element(at: row).map(hasChildren) ?? false }
+
+  /// How many rows are below a row's node.
+  func rowsInside(_ row: Int) -> Int {
+    locate(row).flatMap { $0.branch.branch(at: $0.index)?.rows } ?? 0
+  }
+
+  /// A node may be inside several others, but each has it once.
+  override func twins(in rows: Range<Int>) -> (Int, Int)? {
+    firstTwins(in: rows) { (row) -> TreePlace? in
+      guard let (branch, index) = locate(row), let node = branch.children.node(index) else {
+        return nil
+      }
+      return TreePlace(branch: ObjectIdentifier(branch), key: identify(node))
+    }
+  }
+
+  override func makeSlot(for row: Int) -> RowSlot? {
+    guard let node = element(at: row) else { return nil }
+    let slot = Slot(Property(node), row: row, self)
+    prepare(slot, row)
+    return slot
+  }
+
+  override func fill(_ slot: RowSlot, with row: Int) -> Bool {
+    guard let node = element(at: row) else { return false }
+    slot.row = row
+    slot.isStale = false
+    // A slot is one that `makeSlot` has made.
+    unsafeDowncast(slot, to: Slot.self).node.value = node
+    prepare(slot, row)
+    return true
+  }
+
+  private func prepare(_ slot: RowSlot, _ row: Int) {
+    guard let (branch, index) = locate(row) else { return }
+    let view = unsafeDowncast(slot.widget, to: TreeNodeRow.self)
+    view.level = branch.depth
+    view.isOpen = branch.branch(at: index) != nil
+  }
+
+  override func makeReader() -> @MainActor (Int) -> String {
+    { [self] row in element(at: row).map(text) ?? "" }
+  }
+
+  override func columns(ofFirst rows: Int) -> Int {
+    var columns = 0
+    for row in 0..<min(rows, count) {
+      guard let (branch, index) = locate(row), let node = branch.children.node(index) else { break }
+      let indent = branch.depth * TreeNodeRow.step + 2
+      columns = max(columns, indent + ShownText.columns(of: text(node)))
+    }
+    return columns
+  }
+
+  // MARK: Opening and closing
+
+  /// Opens a row's node.
+  ///
+  /// - Returns: `false` if it is open already, or there is no such row.
+  @discardableResult
+  func open(_ row: Int) -> Bool {
+    guard let (branch, index) = locate(row), branch.branch(at: index) == nil,
+      let node = branch.children.node(index)
+    else { return false }
+    let inner = makeBranch(of: node, at: index, in: branch)
+    branch.add(inner)
+    if inner.rows > 0 {
+      onChange?(RowShift(inserted: [row + 1..<row + 1 + inner.rows]))
+    }
+    return true
+  }
+
+  /// Closes a row's node; which nodes inside it were open is remembered.
+  ///
+  /// - Returns: `false` if it is not open.
+  @discardableResult
+  func close(_ row: Int) -> Bool {
+    guard let (branch, index) = locate(row), let inner = branch.branch(at: index) else {
+      return false
+    }
+    remember(inner)
+    let rows = inner.rows
+    note(inner, in: \.gone)
+    branch.remove(inner)
+    if rows > 0 { onChange?(RowShift(removed: [row + 1..<row + 1 + rows])) }
+    tellNodes()
+    return true
+  }
+
+  /// Makes the branch of a node, with the nodes inside it that were open when it was closed.
+  private func makeBranch(of node: Node, at index: Int, in parent: Branch) -> Branch {
+    let key = identify(node)
+    let branch = Branch(key, makeChildren(node), at: index, in: parent)
+    follow(branch)
+    guard let keys = memory.removeValue(forKey: key), !keys.isEmpty else { return branch }
+    var left = keys.count
+    for index in 0..<branch.count where left > 0 {
+      guard let child = branch.children.node(index), keys.contains(identify(child)) else {
+        continue
+      }
+      left -= 1
+      branch.insert(makeBranch(of: child, at: index, in: branch))
+    }
+    return branch
+  }
+
+  private func remember(_ branch: Branch) {
+    guard let key = branch.key else { return }
+    var keys: Set<AnyHashable> = []
+    for inner in branch.open {
+      if let key = inner.key { keys.insert(key) }
+      remember(inner)
+    }
+    if keys.isEmpty { memory[key] = nil } else { memory[key] = keys }
+  }
+
+  /// Notes the nodes of a branch and those inside it, if something is to be told of them.
+  private func note(_ branch: Branch, in list: ReferenceWritableKeyPath<TreeRows, [Node]>) {
+    guard onNodes != nil else { return }
+    for index in 0..<branch.count {
+      if let node = branch.children.node(index) { self[keyPath: list].append(node) }
+    }
+    for inner in branch.open { note(inner, in: list) }
+  }
+
+  private func tellNodes() {
+    guard let onNodes, !gone.isEmpty || !came.isEmpty else { return }
+    let (gone, came) = (self.gone, self.came)
+    (self.gone, self.came) = ([], [])
+    onNodes(gone, came)
+  }
+
+  /// Drops what is known of nodes that have left and have not come back.
+  func forgetDeparted() {
+    guard !departed.isEmpty else { return }
+    for key in departed.keys { forget(key) }
+    departed = [:]
+  }
+
+  private func forget(_ key: AnyHashable) {
+    for inner in memory.removeValue(forKey: key) ?? [] { forget(inner) }
+  }
+
+  // MARK: Following
+
+  private func follow(_ branch: Branch) {
+    var isKnown = false
+    branch.following = ScopedDisposable(
+      branch.children.follow { [weak self, weak branch] edit in
+        guard let branch else { return }
+        if isKnown { return self?.apply(edit, to: branch) ?? () }
+        branch.count = edit.inserted.count
+        isKnown = true
+      }
+    )
+  }
+
+  /// Follows an edit of the children of an open node.
+  private func apply(_ edit: ArrayEdit<Node>, to branch: Branch) {
+    let base = branch.firstRow
+    let former = branch.rows
+    let isSetting = edit.kind == .setting
+    let path = isSetting ? pathOfFollowedRow(in: branch, edit.removed, from: base) : nil
+    var removed: [Range<Int>] = []
+    if isSetting {
+      removed = [base..<base + former]
+    } else {
+      for range in edit.removedIndexes.ranges {
+        removed.append(
+          base + branch.row(of: range.lowerBound)..<base + branch.row(of: range.upperBound)
+        )
+      }
+    }
+    var moves: [RowShift.Move] = []
+    for move in edit.moves where !isSetting {
+      let rows = branch.branch(at: move.from)?.rows ?? 0
+      let from = base + branch.row(of: move.from)
+      moves.append(RowShift.Move(from: from, to: move.to, count: rows + 1))
+    }
+    moveOpen(in: branch, by: edit)
+    reopen(in: branch, by: edit)
+    branch.growAround(by: branch.rows - former)
+    if onNodes != nil {
+      gone += edit.removed
+      came += edit.inserted
+    }
+    var inserted: [Range<Int>] = []
+    if isSetting {
+      inserted = [base..<base + branch.rows]
+    } else {
+      for range in edit.insertedIndexes.ranges {
+        inserted.append(
+          base + branch.row(of: range.lowerBound)..<base + branch.row(of: range.upperBound)
+        )
+      }
+    }
+    for index in moves.indices { moves[index].to = base + branch.row(of: moves[index].to) }
+    if let path, let row = followedRow(), let place = self.row(at: path, in: branch) {
+      moves = [RowShift.Move(from: row, to: place, count: 1)]
+    }
+    onChange?(
+      RowShift(
+        removed: removed,
+        inserted: inserted,
+        moves: moves,
+        isExchange: edit.kind == .replacement && moves.isEmpty && removed == inserted
+      )
+    )
+    tellNodes()
+  }
+
+  /// Takes open children to where they are now.
+  private func moveOpen(in branch: Branch, by edit: ArrayEdit<Node>) {
+    var kept: [Branch] = []
+    if edit.kind == .setting {
+      for inner in branch.open { depart(inner, edit.removed) }
+      branch.count = edit.inserted.count
+      branch.replace(open: [])
+      return
+    }
+    branch.count += edit.inserted.count - edit.removed.count
+    let shift = RowShift(edit)
+    for inner in branch.open {
+      if case .kept(let index) = shift.fate(of: inner.index) {
+        inner.index = index
+        kept.append(inner)
+      } else {
+        depart(inner, edit.removed)
+      }
+    }
+    kept.sort { $0.index < $1.index }
+    branch.replace(open: kept)
+  }
+
+  private func depart(_ branch: Branch, _ nodes: [Node]) {
+    guard let key = branch.key else { return }
+    remember(branch)
+    note(branch, in: \.gone)
+    branch.following = nil
+    for node in nodes where identify(node) == key {
+      departed[key] = node
+      return
+    }
+  }
+
+  /// Opens nodes that have come and were open where they have come from.
+  private func reopen(in branch: Branch, by edit: ArrayEdit<Node>) {
+    guard !departed.isEmpty else { return }
+    let ranges = edit.kind == .setting ? [0..<branch.count] : Array(edit.insertedIndexes.ranges)
+    for range in ranges {
+      for index in range where branch.branch(at: index) == nil {
+        guard let node = branch.children.node(index) else { continue }
+        let key = identify(node)
+        guard departed[key] != nil, !branch.isInside(key) else { continue }
+        departed[key] = nil
+        let inner = makeBranch(of: node, at: index, in: branch)
+        branch.insert(inner)
+        note(inner, in: \.came)
+      }
+    }
+  }
+}
+
+/// A node among those beside it.
+private struct TreePlace: Hashable {
+  let branch: ObjectIdentifier
+  let key: AnyHashable
+}

@@ -1,0 +1,129 @@
+import StraitChannels
+import StraitScreen
+
+/// What a toast says, which decides its sign, its look and how long it stays.
+public enum ToastKind: Hashable, Sendable, CaseIterable {
+  /// Something that is good to know.
+  case info
+  /// Something has gone well.
+  case success
+  /// Something may have to be looked at.
+  case warning
+  /// Something has gone wrong.
+  case error
+
+  var sign: Glyph? {
+    switch self {
+    case .info: nil
+    case .success: .success
+    case .warning: .warning
+    case .error: .problem
+    }
+  }
+
+  var style: StyleRole {
+    switch self {
+    case .info: .text
+    case .success: .success
+    case .warning: .warning
+    case .error: .error
+    }
+  }
+
+  /// How long a toast stays if nothing else is said: what is bad news, longer.
+  var duration: Duration { self == .info || self == .success ? .seconds(3) : .seconds(6) }
+}
+
+extension App {
+  /// Shows a short message at the lower edge of the screen for a while.
+  ///
+  /// Several stand above each other. Neither keys nor the focus are affected. A click closes it,
+  /// and so does Escape, the latest first, where nothing else has a use for it.
+  ///
+  /// - Parameters:
+  ///   - text: The message.
+  ///   - style: How it looks.
+  ///   - duration: How long it is shown, by the app's scheduler; in an app that does not run yet,
+  ///     until it is closed.
+  /// - Returns: The layer, for `close(_:)`.
+  @discardableResult
+  public func toast(
+    _ text: String,
+    style: StyleRole = .text,
+    for duration: Duration = .seconds(3)
+  ) -> Layer {
+    show(Toast(text, style: style, sign: nil), for: duration)
+  }
+
+  /// Shows a short message of a kind at the lower edge of the screen for a while.
+  ///
+  /// ```swift
+  /// app.toast("3 files copied", .success)
+  /// app.toast("2 could not be read", .error)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: The message.
+  ///   - kind: What it says: it has the sign of its kind before it.
+  ///   - duration: How long it is shown; `nil` for 3 seconds, and 6 for warnings and errors.
+  /// - Returns: The layer, for `close(_:)`.
+  @discardableResult
+  public func toast(_ text: String, _ kind: ToastKind, for duration: Duration? = nil) -> Layer {
+    show(Toast(text, style: kind.style, sign: kind.sign), for: duration ?? kind.duration)
+  }
+
+  private func show(_ toast: Toast, for duration: Duration) -> Layer {
+    precondition(duration >= .zero, "a toast's duration must not be negative, got \(duration)")
+    let layer = push(toast, as: .note)
+    toast.layer = layer
+    scheduler?.schedule(after: duration) { [weak self, weak layer] in
+      if let layer { self?.close(layer) }
+    }
+    return layer
+  }
+
+  /// The toast that was shown last and is there still.
+  var latestToast: Layer? { layers.last { $0.kind == .note && !$0.isOwned } }
+}
+
+/// A short message in a border.
+@MainActor
+final class Toast: Widget {
+  private let text: String
+  private let style: StyleRole
+  private let sign: Glyph?
+  weak var layer: Layer?
+
+  init(_ text: String, style: StyleRole, sign: Glyph?) {
+    self.text = text
+    self.style = style
+    self.sign = sign
+    super.init()
+    border(.rounded)
+  }
+
+  override var semantics: Semantics { Semantics(.toast, name: text, value: .text(text)) }
+
+  override func measure(_ proposal: Proposal) -> Size {
+    Size(columns: ShownText.columns(of: text) + (sign == nil ? 2 : 4), rows: 1)
+  }
+
+  override func draw(on canvas: inout Canvas) {
+    var column = 1
+    if let sign { column = canvas.draw(sign, at: Point(column: 1, row: 0), style: style) + 1 }
+    canvas.draw(
+      text,
+      at: Point(column: column, row: 0),
+      within: canvas.size.columns - column,
+      style: style
+    )
+  }
+
+  override var takesMouse: Bool { true }
+
+  override func handle(_ input: WidgetInput) -> Bool {
+    guard case .mouse(let press) = input, press.kind == .press, let layer else { return false }
+    hostApp?.close(layer)
+    return true
+  }
+}

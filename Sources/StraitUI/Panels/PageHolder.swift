@@ -1,0 +1,34 @@
+import StraitScreen
+
+/// Shows one widget, or none, in all of its room.
+///
+/// A control that has content which comes and goes, such as `Tabs`, keeps it here: what is not
+/// shown has left the app, and keeps its values.
+@MainActor
+final class PageHolder: Container {
+  /// What is shown.
+  private(set) var page: Widget?
+
+  /// Shows another widget; the focus that was inside the former one goes where the closure says.
+  ///
+  /// - Parameters:
+  ///   - next: The widget; `nil` for none.
+  ///   - successor: Called if the focus was inside the former widget, while both are here.
+  func show(_ next: Widget?, focusing successor: () -> Widget?) {
+    guard next !== page else { return }
+    let former = page
+    page = next
+    if let next { append(next) }
+    // Before the former one leaves: so the focus rests nowhere else in between.
+    if former?.holdsFocus == true, let widget = successor() { host?.focus(widget) }
+    if let former { remove(former) }
+  }
+
+  override func measure(_ proposal: Proposal) -> Size { page?.size(for: proposal) ?? .zero }
+
+  override func leastSize() -> Size { page?.least() ?? .zero }
+
+  override func arrange(in size: Size) {
+    if let page { place(page, in: Rect(origin: .zero, size: size)) }
+  }
+}

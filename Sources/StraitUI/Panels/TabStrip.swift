@@ -1,0 +1,122 @@
+import StraitScreen
+
+/// Where the titles of tabs stand, in so many columns.
+///
+/// It depends on the titles, the page that is shown and the width only: the titles are scrolled as
+/// far to the right as the shown one needs, and no further.
+@MainActor
+struct TabStrip {
+  /// How many rows the titles and the line below them take where there is room.
+  static let mostRows = 2
+
+  /// A title in sight.
+  struct Title {
+    let index: Int
+    /// The column of its left mark.
+    let start: Int
+    /// Both marks included.
+    let columns: Int
+
+    var end: Int { start + columns }
+  }
+
+  private(set) var titles: [Title] = []
+  /// Whether there are titles to the left that are out of sight.
+  private(set) var hasMoreLeft = false
+  /// Whether there are titles to the right that are out of sight.
+  private(set) var hasMoreRight = false
+  /// The column behind the last title.
+  var end: Int { titles.last?.end ?? 0 }
+
+  /// How many rows the titles have: the line below them only where the page keeps some.
+  static func rows(in size: Size) -> Int { size.rows > 3 ? mostRows : min(1, size.rows) }
+
+  init(of tabs: Tabs, columns: Int) {
+    let count = tabs.tabs.count
+    guard count > 0, columns > 0 else { return }
+    let widths = tabs.tabs.map { ShownText.columns(of: $0.title) + 2 }
+    let shown = tabs.shownIndex ?? 0
+    // The first that leaves room for the shown one, behind the sign that there are more.
+    var first = 0
+    var needed = widths[...shown].reduce(0, +)
+    while first < shown,
+      needed + (first > 0 ? 2 : 0) + (shown < count - 1 ? 2 : 0) > columns
+    {
+      needed -= widths[first]
+      first += 1
+    }
+    hasMoreLeft = first > 0
+    var column = hasMoreLeft ? min(2, columns - 1) : 0
+    for index in first..<count {
+      let room = index == count - 1 ? columns : columns - 2
+      // The shown one is better cut than left out.
+      let width = index == shown ? min(widths[index], max(1, columns - column)) : widths[index]
+      guard column + width <= room || index == shown else {
+        hasMoreRight = true
+        break
+      }
+      titles.append(Title(index: index, start: column, columns: width))
+      column += width
+    }
+  }
+
+  /// The index of the title in a column, or of the nearest one out of sight for the sign beside.
+  func index(at column: Int) -> Int? {
+    for title in titles where title.start <= column && column < title.end { return title.index }
+    if hasMoreLeft, let first = titles.first, column < first.start { return first.index - 1 }
+    if hasMoreRight, let last = titles.last, column >= last.end { return last.index + 1 }
+    return nil
+  }
+
+  func draw(_ tabs: Tabs, on canvas: inout Canvas) {
+    let rows = Self.rows(in: canvas.size)
+    if rows > 1 {
+      let below = Point(column: 0, row: 1)
+      canvas.horizontalLine(at: below, columns: canvas.size.columns)
+    }
+    if hasMoreLeft { canvas.draw(.arrowLeft, at: .zero, style: .muted) }
+    for title in titles { draw(title, of: tabs, hasLine: rows > 1, on: &canvas) }
+    if hasMoreRight {
+      let corner = Point(column: canvas.size.columns - 1, row: 0)
+      canvas.draw(.arrowRight, at: corner, style: .muted)
+    }
+    if tabs.problem != nil {
+      let column = end + 1 < canvas.size.columns ? end + 1 : canvas.size.columns - 1
+      let next = canvas.draw(.problem, at: Point(column: column, row: 0), style: .error)
+      canvas.draw(
+        tabs.problem ?? "",
+        at: Point(column: next + 1, row: 0),
+        within: canvas.size.columns - next - 1,
+        style: .error
+      )
+    }
+  }
+
+  private func draw(
+    _ title: Title,
+    of tabs: Tabs,
+    hasLine: Bool,
+    on canvas: inout Canvas
+  ) {
+    let tab = tabs.tabs[title.index]
+    let isShown = title.index == tabs.shownIndex
+    let style: StyleRole =
+      !isShown ? (tab.isEnabled ? .muted : .disabled) : tabs.isFocused ? .focus : .accent
+    let start = Point(column: title.start, row: 0)
+    if isShown {
+      let last = Point(column: title.end - 1, row: 0)
+      canvas.draw(tabs.isFocused ? Glyph.focusStart : .chosenStart, at: start, style: style)
+      canvas.draw(tabs.isFocused ? Glyph.focusEnd : .chosenEnd, at: last, style: style)
+    }
+    canvas.draw(
+      tab.title,
+      at: Point(column: title.start + 1, row: 0),
+      within: max(1, title.columns - 2),
+      style: style
+    )
+    guard isShown, hasLine else { return }
+    for column in title.start..<title.end {
+      canvas.draw(.sliderBefore, at: Point(column: column, row: 1), style: style)
+    }
+  }
+}

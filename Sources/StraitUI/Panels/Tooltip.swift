@@ -1,0 +1,108 @@
+import StraitChannels
+import StraitScreen
+
+extension Widget {
+  /// Says what the widget is for, in a sentence that shows beside it once the focus or the mouse
+  /// has rested on it for a while.
+  ///
+  /// ```swift
+  /// Button("Push", command: push).tooltip("Sends what was committed to the server")
+  /// ```
+  ///
+  /// Any key and any press hides it. Scripts and screen readers have it as the description of the
+  /// widget, a `StatusBar` shows it if that is asked for. Over a widget that is disabled it shows
+  /// by the mouse.
+  ///
+  /// - Parameter text: The sentence; `nil` for none.
+  /// - Returns: The widget.
+  @discardableResult
+  public final func tooltip(_ text: String?) -> Self {
+    let belongings = self.belongings ?? Belongings()
+    self.belongings = belongings
+    let had = belongings.tooltip != nil
+    belongings.tooltip = text
+    if let host, had != (text != nil) {
+      host.tooltipWidgets += had ? -1 : 1
+      host.treeChanged(adding: [])
+    }
+    setNeedsDisplay()
+    return self
+  }
+}
+
+// When a tooltip shows, and when not.
+extension App {
+  /// Follows the focus or the mouse to a widget: its tooltip is due after a while.
+  func followTooltip(of widget: Widget?) {
+    guard tooltipOwner != nil || widget?.belongings?.tooltip != nil else { return }
+    guard widget !== tooltipOwner else { return }
+    hideTooltip()
+    guard let widget, widget.belongings?.tooltip != nil else { return }
+    awaitTooltip(of: widget)
+  }
+
+  /// Has the tooltip of a widget shown after a while.
+  private func awaitTooltip(of widget: Widget) {
+    guard let delay = tooltipDelay, let scheduler else { return }
+    tooltipOwner = widget
+    tooltipTimer?.dispose()
+    tooltipTimer = scheduler.schedule(after: delay) { [weak self, weak widget] in
+      guard let self, let widget, tooltipOwner === widget else { return }
+      showTooltip(of: widget)
+    }
+  }
+
+  /// Follows the mouse, which was moved without a button.
+  func followTooltip(under path: [Widget]) {
+    for widget in path where widget.belongings?.tooltip != nil {
+      // It is due once the mouse rests.
+      guard widget === tooltipOwner, tooltipTimer != nil else { return followTooltip(of: widget) }
+      return awaitTooltip(of: widget)
+    }
+    if let tooltipOwner, !tooltipOwner.isFocused { followTooltip(of: nil) }
+  }
+
+  private func showTooltip(of widget: Widget) {
+    tooltipTimer = nil
+    guard widget.hostApp === self, let text = widget.belongings?.tooltip, !text.isEmpty,
+      !widget.screenFrame.isEmpty
+    else { return }
+    tooltipLayer = push(TooltipNote(text), as: .note, owner: widget)
+  }
+
+  /// Hides the tooltip that shows, and the one that is due.
+  func hideTooltip() {
+    tooltipTimer?.dispose()
+    tooltipTimer = nil
+    tooltipOwner = nil
+    if let tooltipLayer { close(tooltipLayer) }
+    tooltipLayer = nil
+  }
+}
+
+/// A sentence about a widget, beside it.
+@MainActor
+final class TooltipNote: Widget {
+  private let text: String
+
+  init(_ text: String) {
+    self.text = text
+    super.init()
+    border(.rounded)
+  }
+
+  override var semantics: Semantics { Semantics(.tooltip, name: text, value: .text(text)) }
+
+  override func measure(_ proposal: Proposal) -> Size {
+    Size(columns: ShownText.columns(of: text) + 2, rows: 1)
+  }
+
+  override func draw(on canvas: inout Canvas) {
+    canvas.draw(
+      text,
+      at: Point(column: 1, row: 0),
+      within: canvas.size.columns - 2,
+      style: .muted
+    )
+  }
+}

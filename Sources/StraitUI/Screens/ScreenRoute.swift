@@ -1,0 +1,45 @@
+/// Which screen is asked for, and with what.
+///
+/// ```swift
+/// app.screens.register("orders/:id") { route in OrderScreen(route["id"] ?? "") }
+/// try app.open("orders/12?tab=lines")     // route["id"] is "12", route["tab"] is "lines"
+/// ```
+public struct ScreenRoute: Hashable, Sendable {
+  /// What was asked for, as it was written: `orders/12?tab=lines`.
+  public let path: String
+  /// The name that the screen is registered by: `orders/:id`.
+  public let name: String
+  /// The values by their names, decoded: those of the name, and those behind the question mark.
+  ///
+  /// A name of both has the value that stands in the path itself.
+  public let parameters: [String: String]
+
+  /// The value of a parameter; `nil` if there is none.
+  ///
+  /// - Parameter parameter: Its name, without the colon.
+  public subscript(_ parameter: String) -> String? { parameters[parameter] }
+}
+
+/// Why a path leads to no screen.
+public struct ScreenError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The whole path.
+  public let path: String
+  /// The column, in characters of the path and counted from 1, of what could not be read.
+  public let column: Int
+  /// What was expected there.
+  public let expected: String
+  /// What stands there; empty if the path ends there.
+  public let found: String
+  /// The name that is nearest to what stands there, if one is near.
+  public let nearest: String?
+
+  /// The error as a sentence.
+  ///
+  ///     expected the name of a screen, found "setings"; did you mean "settings"?
+  public var description: String {
+    let place = column > 1 ? " in column \(column) of \"\(path)\"" : ""
+    let found = found.isEmpty ? "nothing" : "\"\(found)\""
+    return "expected \(expected)\(place), found \(found)"
+      + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
+  }
+}

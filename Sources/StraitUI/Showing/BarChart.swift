@@ -1,0 +1,211 @@
+public import StraitChannels
+public import StraitModel
+public import StraitScreen
+
+/// Numbers beside each other as bars, a row each, with a label before and the number behind.
+///
+/// ```swift
+/// BarChart("Sales", labels: ["Mon", "Tue", "Wed"], shop.$sales, unit: "kg")
+/// ```
+///
+///     Sales
+///     Mon ██████████████████▎      42 kg
+///     Tue ██████▌                  15 kg
+///     Wed                           -
+///
+/// Bars begin at zero, those of negative numbers to the left. A value that is no number, or
+/// infinite, has no bar; the bar of one outside of a fixed range ends with the range, and the
+/// number behind it says what it is.
+@MainActor
+public final class BarChart: Widget {
+  /// What it is called: stands above the bars, unless it is empty.
+  public var name: String {
+    didSet { if name != oldValue { setNeedsLayout() } }
+  }
+
+  /// What stands before the bars, from the top; a bar without a label has its number, from 1.
+  public var labels: [String] {
+    didSet { if labels != oldValue { setNeedsLayout() } }
+  }
+
+  /// The numbers, from the top.
+  public var values: [Double] {
+    didSet { if values.count != oldValue.count { setNeedsLayout() } else { setNeedsDisplay() } }
+  }
+
+  /// The lowest and the highest number that have room; `nil` for those that there are, and zero.
+  ///
+  /// A range that has no length, or an infinite end, is taken for `nil`.
+  public var range: ClosedRange<Double>? {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// What follows each number.
+  public var unit: String {
+    didSet { if unit != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Makes a chart.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called.
+  ///   - labels: What stands before the bars, from the top.
+  ///   - values: The numbers, from the top.
+  ///   - range: The lowest and the highest number that have room; `nil` for those that there are,
+  ///     and zero.
+  ///   - unit: What follows each number.
+  ///   - id: The name by which tests and scripts find it.
+  public init(
+    _ name: String,
+    labels: [String] = [],
+    values: [Double] = [],
+    in range: ClosedRange<Double>? = nil,
+    unit: String = "",
+    id: String? = nil
+  ) {
+    self.name = name
+    self.labels = labels
+    self.values = values
+    self.range = range
+    self.unit = unit
+    super.init(id: id)
+  }
+
+  /// Makes a chart of the numbers that a signal sends.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called.
+  ///   - labels: What stands before the bars, from the top.
+  ///   - values: Sends the numbers; the last ones stay when it ends. The subscription ends with the
+  ///     widget.
+  ///   - range: The lowest and the highest number that have room; `nil` for those that there are,
+  ///     and zero.
+  ///   - unit: What follows each number.
+  ///   - id: The name by which tests and scripts find it.
+  public convenience init(
+    _ name: String,
+    labels: [String] = [],
+    _ values: Signal<[Double]>,
+    in range: ClosedRange<Double>? = nil,
+    unit: String = "",
+    id: String? = nil
+  ) {
+    self.init(name, labels: labels, in: range, unit: unit, id: id)
+    owns(values.subscribe(onNext: { [weak self] in self?.values = $0 }))
+  }
+
+  /// Makes a chart of the numbers of a property.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called.
+  ///   - labels: What stands before the bars, from the top.
+  ///   - values: The numbers; not held.
+  ///   - range: The lowest and the highest number that have room; `nil` for those that there are,
+  ///     and zero.
+  ///   - unit: What follows each number.
+  ///   - id: The name by which tests and scripts find it.
+  public convenience init(
+    _ name: String,
+    labels: [String] = [],
+    _ values: Property<[Double]>,
+    in range: ClosedRange<Double>? = nil,
+    unit: String = "",
+    id: String? = nil
+  ) {
+    self.init(name, labels: labels, values.values, in: range, unit: unit, id: id)
+  }
+
+  public override var semantics: Semantics {
+    var words: [String] = []
+    for index in values.indices { words.append("\(label(index)) \(spoken(index))") }
+    let text = words.isEmpty ? Wording.Key.chartEmpty.said() : words.joined(separator: ", ")
+    return Semantics(.chart, name: name, value: .text(text))
+  }
+
+  private func label(_ index: Int) -> String {
+    labels.indices.contains(index) ? labels[index] : "\(index + 1)"
+  }
+
+  private func spoken(_ index: Int) -> String {
+    let value = values[index]
+    return value.isFinite ? ChartNumber.text(value, unit: unit) : Wording.Key.chartGap.said()
+  }
+
+  // MARK: Layout
+
+  private var headRows: Int { name.isEmpty ? 0 : 1 }
+
+  private var labelColumns: Int {
+    var columns = 0
+    for index in values.indices { columns = max(columns, ShownText.columns(of: label(index))) }
+    return columns
+  }
+
+  private var numberColumns: Int {
+    var columns = 0
+    for value in values {
+      columns = max(columns, ShownText.columns(of: ChartNumber.text(value, unit: unit)))
+    }
+    return columns
+  }
+
+  public override var naturalWidth: Length { .fraction(1) }
+
+  public override func measure(_ proposal: Proposal) -> Size {
+    let ideal = labelColumns + 22 + numberColumns
+    return Size(columns: proposal.columns ?? ideal, rows: max(1, headRows + values.count))
+  }
+
+  public override func draw(on canvas: inout Canvas) {
+    let columns = canvas.size.columns
+    if !name.isEmpty { canvas.draw(name, at: .zero, within: columns, style: .title) }
+    let scale = ChartScale(values, fixed: range, hasZero: true)
+    let behind = numberColumns
+    // In a narrow place the numbers say more than the bars, and the labels more than both.
+    let label = min(labelColumns, columns)
+    let hasNumbers = columns - label - 1 >= behind
+    let start = label + 1
+    let room = max(0, columns - start - (hasNumbers ? behind + 1 : 0))
+    let signs = ChartSigns(canvas.theme.glyphs).growing
+    let zero = Int(((scale.fraction(0) ?? 0) * Double(room)).rounded())
+    let visible = canvas.visible
+    for (index, value) in values.enumerated() {
+      let row = headRows + index
+      guard row >= visible.origin.row, row < visible.endRow else { continue }
+      canvas.draw(self.label(index), at: Point(column: 0, row: row), within: label, style: .muted)
+      if let fraction = scale.fraction(value) {
+        let end = fraction * Double(room)
+        if value < 0 {
+          let first = Int(end.rounded())
+          for column in min(first, zero)..<zero {
+            canvas.draw(signs[7], at: Point(column: start + column, row: row), style: .accent)
+          }
+        } else {
+          let eighths = Int(((end - Double(zero)) * 8).rounded())
+          draw(eighths, from: Point(column: start + zero, row: row), signs, on: &canvas)
+        }
+      }
+      guard hasNumbers else { continue }
+      let text = ChartNumber.text(value, unit: unit)
+      canvas.draw(
+        text,
+        at: Point(column: columns - ShownText.columns(of: text), row: row),
+        style: value.isFinite ? .text : .hint
+      )
+    }
+  }
+
+  private func draw(
+    _ eighths: Int,
+    from point: Point,
+    _ signs: [Character],
+    on canvas: inout Canvas
+  ) {
+    guard eighths > 0 else { return }
+    for column in 0...(eighths - 1) / 8 {
+      let filled = min(8, eighths - column * 8)
+      let place = Point(column: point.column + column, row: point.row)
+      canvas.draw(signs[filled - 1], at: place, style: .accent)
+    }
+  }
+}

@@ -1,0 +1,228 @@
+public import StraitChannels
+public import StraitModel
+public import StraitScreen
+
+/// A number in a range as a bar that is filled so far.
+///
+/// ```swift
+/// Gauge("Disk", machine.$used, in: 0...500, unit: "GB")     // Disk ██████████▋        312 GB
+/// Gauge("Import", work.fraction)                            // Import ████▏             25 %
+/// ```
+///
+/// From `warning` and `critical` on, the number follows a sign and the bar has another role. A
+/// value outside of the range fills the bar, or leaves it empty, and the number says what it is. A
+/// value that is no number, or infinite, or not there, leaves the bar empty.
+@MainActor
+public final class Gauge: Widget {
+  /// What it is called.
+  public var name: String {
+    didSet {
+      guard name != oldValue else { return }
+      up?.nameChanged()
+      setNeedsLayout()
+    }
+  }
+
+  /// The number; `nil` while it is not known.
+  public var value: Double? {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// The number at which the bar is empty, and the one at which it is full.
+  ///
+  /// A range that has no length, or an infinite end, is taken for 0 to 1.
+  public var range: ClosedRange<Double> {
+    didSet { if range != oldValue { setNeedsDisplay() } }
+  }
+
+  /// What follows the number; `nil` writes a percentage of the range.
+  public var unit: String? {
+    didSet { if unit != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The number from which on the gauge warns; `nil` for never.
+  public var warning: Double? {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// The number from which on something is wrong; `nil` for never.
+  public var critical: Double? {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// Makes a gauge.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called.
+  ///   - value: The number; `nil` while it is not known.
+  ///   - range: The number at which the bar is empty, and the one at which it is full.
+  ///   - unit: What follows the number; `nil` writes a percentage of the range.
+  ///   - id: The name by which tests and scripts find it.
+  public init(
+    _ name: String,
+    value: Double? = nil,
+    in range: ClosedRange<Double> = 0...1,
+    unit: String? = nil,
+    id: String? = nil
+  ) {
+    self.name = name
+    self.value = value
+    self.range = range
+    self.unit = unit
+    super.init(id: id)
+  }
+
+  /// Makes a gauge of the numbers that a signal sends.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called.
+  ///   - values: Sends the numbers; the last one stays when it ends. The subscription ends with the
+  ///     widget.
+  ///   - range: The number at which the bar is empty, and the one at which it is full.
+  ///   - unit: What follows the number; `nil` writes a percentage of the range.
+  ///   - id: The name by which tests and scripts find it.
+  public convenience init(
+    _ name: String,
+    _ values: Signal<Double?>,
+    in range: ClosedRange<Double> = 0...1,
+    unit: String? = nil,
+    id: String? = nil
+  ) {
+    self.init(name, in: range, unit: unit, id: id)
+    owns(values.subscribe(onNext: { [weak self] in self?.value = $0 }))
+  }
+
+  /// Makes a gauge of a property.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called.
+  ///   - value: The number; not held.
+  ///   - range: The number at which the bar is empty, and the one at which it is full.
+  ///   - unit: What follows the number; `nil` writes a percentage of the range.
+  ///   - id: The name by which tests and scripts find it.
+  public convenience init(
+    _ name: String,
+    _ value: Property<Double>,
+    in range: ClosedRange<Double> = 0...1,
+    unit: String? = nil,
+    id: String? = nil
+  ) {
+    self.init(name, value.values.map { $0 }, in: range, unit: unit, id: id)
+  }
+
+  /// Makes a gauge of a property whose value may not be known.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called.
+  ///   - value: The number; not held.
+  ///   - range: The number at which the bar is empty, and the one at which it is full.
+  ///   - unit: What follows the number; `nil` writes a percentage of the range.
+  ///   - id: The name by which tests and scripts find it.
+  public convenience init(
+    _ name: String,
+    _ value: Property<Double?>,
+    in range: ClosedRange<Double> = 0...1,
+    unit: String? = nil,
+    id: String? = nil
+  ) {
+    self.init(name, value.values, in: range, unit: unit, id: id)
+  }
+
+  private var scale: ChartScale { ChartScale([], fixed: range) }
+
+  /// The number as it follows the bar.
+  private var number: String {
+    guard let value, value.isFinite else { return "-" }
+    if let unit { return ChartNumber.text(value, unit: unit) }
+    let range = scale.range
+    let percent = (value - range.lowerBound) / (range.upperBound - range.lowerBound) * 100
+    return ChartNumber.text(percent.rounded(), unit: "%")
+  }
+
+  private var look: StyleRole {
+    guard let value, value.isFinite else { return .hint }
+    if let critical, value >= critical { return .error }
+    if let warning, value >= warning { return .warning }
+    return .accent
+  }
+
+  public override var semantics: Semantics {
+    guard let value, value.isFinite else {
+      return Semantics(.gauge, name: name, value: .text(Wording.Key.chartGap.said()))
+    }
+    var semantics = Semantics(.gauge, name: name, value: .text(number))
+    let range = scale.range
+    semantics.description = Wording.Key.gaugeRange.said([
+      "low": ChartNumber.text(range.lowerBound, unit: unit ?? ""),
+      "high": ChartNumber.text(range.upperBound, unit: unit ?? ""),
+    ])
+    switch look {
+    case .error: semantics.problem = Wording.Key.gaugeCritical.said()
+    case .warning: semantics.problem = Wording.Key.gaugeWarning.said()
+    default: break
+    }
+    return semantics
+  }
+
+  public override var naturalWidth: Length { .fraction(1) }
+
+  public override var nameColumns: Int { name.isEmpty ? 0 : ShownText.columns(of: name) + 1 }
+
+  /// The room for the number, its sign and the gaps.
+  private var numberColumns: Int {
+    var columns = ShownText.columns(of: number)
+    for bound in [range.lowerBound, range.upperBound] {
+      let text = unit.map { ChartNumber.text(bound, unit: $0) } ?? "100 %"
+      columns = max(columns, ShownText.columns(of: text))
+    }
+    return columns + (warning == nil && critical == nil ? 1 : 3)
+  }
+
+  public override func measure(_ proposal: Proposal) -> Size {
+    Size(columns: proposal.columns ?? alignedNameColumns + 20 + numberColumns, rows: 1)
+  }
+
+  public override func draw(on canvas: inout Canvas) {
+    let columns = canvas.size.columns
+    let start = min(alignedNameColumns, max(0, columns - 4))
+    if start > 0 { canvas.draw(name, at: .zero, within: start - 1, style: .muted) }
+    let behind = numberColumns
+    let hasNumber = columns - start - behind >= 4
+    let end = max(start, columns - (hasNumber ? behind : 0))
+    drawBar(start..<end, on: &canvas)
+    guard hasNumber else { return }
+    let text = number
+    let place = Point(column: columns - ShownText.columns(of: text), row: 0)
+    canvas.draw(text, at: place, style: look == .accent ? .text : look)
+    let sign = Point(column: place.column - 2, row: 0)
+    if look == .error { canvas.draw(.problem, at: sign, style: look) }
+    if look == .warning { canvas.draw(.warning, at: sign, style: look) }
+  }
+
+  private func drawBar(_ bar: Range<Int>, on canvas: inout Canvas) {
+    var bar = bar
+    // Where the well is not seen by its background, it stands in brackets.
+    if bar.count > 4, !canvas.theme.glyphs[.fieldStart].isEmpty {
+      canvas.draw(.fieldStart, at: Point(column: bar.lowerBound, row: 0), style: .border)
+      canvas.draw(.fieldEnd, at: Point(column: bar.upperBound - 1, row: 0), style: .border)
+      bar = bar.lowerBound + 1..<bar.upperBound - 1
+    }
+    var well = canvas.style(.well)
+    well.attributes = []
+    let origin = Point(column: bar.lowerBound, row: 0)
+    canvas.fill(Rect(origin: origin, size: Size(columns: bar.count, rows: 1)), style: well)
+    guard let fraction = value.flatMap(scale.fraction) else { return }
+    let eighths = Int((fraction * Double(bar.count * 8)).rounded())
+    let signs = ChartSigns(canvas.theme.glyphs).growing
+    // The bar is one colour: most attributes of its role would cut it into cells.
+    var style = canvas.style(look)
+    style.attributes.formIntersection(.dim)
+    var column = 0
+    while column * 8 < eighths {
+      let filled = min(8, eighths - column * 8)
+      let place = Point(column: bar.lowerBound + column, row: 0)
+      canvas.draw(signs[filled - 1], at: place, style: style)
+      column += 1
+    }
+  }
+}

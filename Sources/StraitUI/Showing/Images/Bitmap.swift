@@ -1,0 +1,74 @@
+/// A picture as dots in rows.
+///
+/// ```swift
+/// let logo = try Bitmap(png: bytes)
+/// Image("Logo", logo)
+/// ```
+public struct Bitmap: Hashable, Sendable {
+  /// A dot.
+  public struct Pixel: Hashable, Sendable {
+    /// How much red there is in it.
+    public var red: UInt8
+    /// How much green there is in it.
+    public var green: UInt8
+    /// How much blue there is in it.
+    public var blue: UInt8
+    /// How much of what is behind it does not show: 0 for a dot that is not seen.
+    public var alpha: UInt8
+
+    /// Makes a dot.
+    ///
+    /// - Parameters:
+    ///   - red: How much red there is in it.
+    ///   - green: How much green there is in it.
+    ///   - blue: How much blue there is in it.
+    ///   - alpha: How much of what is behind it does not show.
+    public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+      self.red = red
+      self.green = green
+      self.blue = blue
+      self.alpha = alpha
+    }
+  }
+
+  /// The most dots that a picture may have.
+  public static let mostPixels = 1 << 24
+
+  /// How many dots a row has.
+  public let width: Int
+  /// How many rows there are.
+  public let height: Int
+  /// The dots, row after row from the top.
+  public let pixels: [Pixel]
+
+  /// Makes a picture.
+  ///
+  /// - Parameters:
+  ///   - width: How many dots a row has. Must be positive.
+  ///   - pixels: The dots, row after row from the top. Must be whole rows, at least one.
+  public init(width: Int, pixels: [Pixel]) {
+    precondition(width > 0, "a picture's width must be positive, got \(width)")
+    precondition(
+      !pixels.isEmpty && pixels.count % width == 0,
+      "a picture's dots must be rows of \(width), got \(pixels.count)"
+    )
+    self.width = width
+    height = pixels.count / width
+    self.pixels = pixels
+  }
+}
+
+/// Why bytes are no picture that can be shown.
+public struct BitmapError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The byte at which that was found, counted from 0.
+  public let offset: Int
+  /// What was expected there.
+  public let expected: String
+  /// What stands there.
+  public let found: String
+
+  /// The error as a sentence with its place.
+  ///
+  ///     byte 0: expected the signature of a PNG picture, found another beginning
+  public var description: String { "byte \(offset): expected \(expected), found \(found)" }
+}

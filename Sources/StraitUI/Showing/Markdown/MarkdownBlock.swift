@@ -1,0 +1,28 @@
+/// A part of a formatted text that stands in rows of its own.
+indirect enum MarkdownBlock: Hashable, Sendable {
+  case heading(Int, [MarkdownRun])
+  case paragraph([MarkdownRun])
+  /// Lines as they are.
+  case code([String])
+  /// Items, from a number on or with bullets; with rows between them or not.
+  case list(from: Int?, isLoose: Bool, [[MarkdownBlock]])
+  case quote([MarkdownBlock])
+  case rule
+}
+
+/// Text in one look.
+struct MarkdownRun: Hashable, Sendable {
+  var text: String
+  var look: MarkdownLook = []
+  /// Where it leads; `nil` if nowhere.
+  var url: String?
+}
+
+/// How text is set apart.
+struct MarkdownLook: OptionSet, Hashable, Sendable {
+  let rawValue: UInt8
+
+  static let emphasis = MarkdownLook(rawValue: 1)
+  static let strong = MarkdownLook(rawValue: 2)
+  static let code = MarkdownLook(rawValue: 4)
+}

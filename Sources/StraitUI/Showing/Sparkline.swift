@@ -1,0 +1,182 @@
+public import StraitChannels
+public import StraitModel
+public import StraitScreen
+
+/// A row of numbers as a small picture, the newest at the right.
+///
+/// ```swift
+/// Sparkline("Load", machine.$loads, in: 0...100, unit: "%")     // Load ▁▂▃▅▆▅▇█ 93 %
+/// ```
+///
+/// It is as wide as there is room, and one row high unless `height` says otherwise. Of more values
+/// than have room, the last ones show. A value that is no number, or infinite, is a gap; one
+/// outside of a fixed range is as low or as high as the range.
+@MainActor
+public final class Sparkline: Widget {
+  /// What it is called.
+  public var name: String {
+    didSet {
+      guard name != oldValue else { return }
+      up?.nameChanged()
+      setNeedsLayout()
+    }
+  }
+
+  /// The numbers, the oldest first.
+  public var values: [Double] {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// The lowest and the highest number that have room; `nil` for those among the values that show.
+  ///
+  /// A range that has no length, or an infinite end, is taken for `nil`.
+  public var range: ClosedRange<Double>? {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// What follows the last value.
+  public var unit: String {
+    didSet { if unit != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether the last value is written behind the picture.
+  public var showsValue = true {
+    didSet { if showsValue != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Makes a picture of numbers.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called.
+  ///   - values: The numbers, the oldest first.
+  ///   - range: The lowest and the highest number that have room; `nil` for those that there are.
+  ///   - unit: What follows the last value.
+  ///   - id: The name by which tests and scripts find it.
+  public init(
+    _ name: String,
+    values: [Double] = [],
+    in range: ClosedRange<Double>? = nil,
+    unit: String = "",
+    id: String? = nil
+  ) {
+    self.name = name
+    self.values = values
+    self.range = range
+    self.unit = unit
+    super.init(id: id)
+  }
+
+  /// Makes a picture of the numbers that a signal sends.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called.
+  ///   - values: Sends the numbers; the last ones stay when it ends. The subscription ends with the
+  ///     widget.
+  ///   - range: The lowest and the highest number that have room; `nil` for those that there are.
+  ///   - unit: What follows the last value.
+  ///   - id: The name by which tests and scripts find it.
+  public convenience init(
+    _ name: String,
+    _ values: Signal<[Double]>,
+    in range: ClosedRange<Double>? = nil,
+    unit: String = "",
+    id: String? = nil
+  ) {
+    self.init(name, in: range, unit: unit, id: id)
+    owns(values.subscribe(onNext: { [weak self] in self?.values = $0 }))
+  }
+
+  /// Makes a picture of the numbers of a property.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called.
+  ///   - values: The numbers; not held.
+  ///   - range: The lowest and the highest number that have room; `nil` for those that there are.
+  ///   - unit: What follows the last value.
+  ///   - id: The name by which tests and scripts find it.
+  public convenience init(
+    _ name: String,
+    _ values: Property<[Double]>,
+    in range: ClosedRange<Double>? = nil,
+    unit: String = "",
+    id: String? = nil
+  ) {
+    self.init(name, values.values, in: range, unit: unit, id: id)
+  }
+
+  public override var semantics: Semantics {
+    Semantics(.sparkline, name: name, value: .text(summary))
+  }
+
+  /// The numbers in words: the last, the least and the greatest.
+  private var summary: String {
+    var least = Double.infinity
+    var greatest = -Double.infinity
+    for value in values where value.isFinite {
+      least = min(least, value)
+      greatest = max(greatest, value)
+    }
+    guard least <= greatest, let last = values.last else { return Wording.Key.chartEmpty.said() }
+    return Wording.Key.chartSummary.said([
+      "last": last.isFinite
+        ? ChartNumber.text(last, unit: unit) : Wording.Key.chartGap.said(),
+      "low": ChartNumber.text(least, unit: unit),
+      "high": ChartNumber.text(greatest, unit: unit),
+      "count": "\(values.count)",
+    ])
+  }
+
+  public override var naturalWidth: Length { .fraction(1) }
+
+  public override var nameColumns: Int { name.isEmpty ? 0 : ShownText.columns(of: name) + 1 }
+
+  public override func measure(_ proposal: Proposal) -> Size {
+    let ideal =
+      alignedNameColumns + min(max(values.count, 8), 40)
+      + valueColumns(ChartScale(values, fixed: range))
+    return Size(columns: proposal.columns ?? ideal, rows: 1)
+  }
+
+  /// The room for the last value with the gap before it, so much that the picture stays in place
+  /// while values come.
+  private func valueColumns(_ scale: ChartScale) -> Int {
+    guard showsValue, let last = values.last else { return 0 }
+    var columns = 0
+    for value in [last, scale.range.lowerBound, scale.range.upperBound] {
+      columns = max(columns, ShownText.columns(of: ChartNumber.text(value, unit: unit)))
+    }
+    return columns + 1
+  }
+
+  public override func draw(on canvas: inout Canvas) {
+    let size = canvas.size
+    let start = min(alignedNameColumns, max(0, size.columns - 4))
+    if start > 0 { canvas.draw(name, at: .zero, within: start - 1, style: .muted) }
+    var scale = ChartScale(values, fixed: range)
+    let behind = valueColumns(scale)
+    let hasValue = behind > 0 && size.columns - start - behind >= 4
+    let columns = max(0, size.columns - start - (hasValue ? behind : 0))
+    let shown = values.suffix(columns)
+    if range == nil { scale = ChartScale(Array(shown), fixed: nil) }
+    let signs = ChartSigns(canvas.theme.glyphs).rising
+    var column = start
+    for value in shown {
+      if let fraction = scale.fraction(value) {
+        let eighths = 1 + Int((fraction * Double(size.rows * 8 - 1)).rounded())
+        for row in 0..<size.rows {
+          let filled = min(8, eighths - (size.rows - 1 - row) * 8)
+          guard filled > 0 else { continue }
+          canvas.draw(signs[filled - 1], at: Point(column: column, row: row), style: .accent)
+        }
+      }
+      column += 1
+    }
+    guard hasValue, let last = values.last else { return }
+    let text = ChartNumber.text(last, unit: unit)
+    canvas.draw(
+      text,
+      at: Point(column: size.columns - ShownText.columns(of: text), row: 0),
+      style: last.isFinite ? .text : .hint
+    )
+  }
+}

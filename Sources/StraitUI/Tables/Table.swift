@@ -1,0 +1,155 @@
+public import StraitChannels
+public import StraitModel
+
+/// Rows of cells in columns, that can be sorted and edited, over any number of elements.
+///
+/// ```swift
+/// let table = Table("Members", of: club.$members) {
+///   TableColumn("Name", editing: \.name).width(.fraction(1))
+///   TableColumn("Age", editing: \.age, through: .integer(in: 0...150)).alignment(.end)
+///   TableColumn("Pays", toggling: \.pays)
+///   TableColumn("Born", \.born)
+/// }
+/// table.filter(by: search.$text.values, on: scheduler) { person, text in
+///   person.name.contains(text)
+/// }
+/// ```
+///
+/// The rows are those of an `ArrayController`: the table makes one for a property's array, or is
+/// given one. So a row stands for its element by identity, is sorted and filtered there, and its
+/// selection is the controller's. Edits come as deltas; there is a widget for each row in sight and
+/// for no other, so that a table of a million rows costs no more than one of a hundred.
+///
+/// The keys of a list move the selection; Left and Right move the current cell. A click on a title,
+/// or Alt-S, sorts by the column: ascending, descending, and not any more. Dragging the edge of a
+/// title, and Alt-Left and Alt-Right, make a column wider and narrower. Columns that do not fit are
+/// scrolled sideways.
+///
+/// Return, F2, a double click or typed text edits the current cell, if its column is edited. Return
+/// commits and goes down, Tab commits and edits the next cell, Escape drops what was typed. A text
+/// that cannot be read is not committed: what is wrong stands below the table, and the edit goes
+/// on; it is dropped if the focus leaves. When the element leaves, the edit is dropped. Space takes
+/// the next value of a cell of check boxes or choices.
+///
+/// Scripts choose a row by the texts of its cells with a blank between them, and set or toggle the
+/// current cell.
+@MainActor
+public final class Table<Element>: TableControl {
+  /// What the rows are from.
+  public let controller: ArrayController<Element>
+  private let rows: TableRows<Element>
+  /// What the rows are sorted by while the user has sorted by no column.
+  private let ownKeys: [SortKey<Element>]
+
+  /// Makes a table of the rows of a controller, and of its selection.
+  ///
+  /// If the controller's selection allows several elements when the table is made, several rows can
+  /// be selected, with the keys of such a `List`.
+  ///
+  /// - Parameters:
+  ///   - name: What stands above it; empty for no name.
+  ///   - controller: The controller, which is held.
+  ///   - id: The name by which tests and scripts find it.
+  ///   - columns: The columns, from the left.
+  public init(
+    _ name: String,
+    of controller: ArrayController<Element>,
+    id: String? = nil,
+    @TableColumnBuilder<Element> columns: () -> [TableColumn<Element>]
+  ) {
+    self.controller = controller
+    ownKeys = controller.sortKeys
+    rows = TableRows(controller, columns())
+    super.init(name, of: rows, grid: rows.grid, value: controller.selection.row, id: id)
+    followRows(of: controller)
+  }
+
+  // MARK: Elements
+
+  /// The element that was selected last; `nil` if none is.
+  ///
+  /// Setting it selects its first row, as `Selection.element` says.
+  public var selectedElement: Element? {
+    get { controller.selection.element }
+    set { controller.selection.element = newValue }
+  }
+
+  /// Filters the rows by something that changes, such as the text of a search field.
+  ///
+  /// What is selected stays selected by identity; see
+  /// `ArrayController.filter(by:on:rowsPerSlice:narrowing:_:)`.
+  ///
+  /// - Parameters:
+  ///   - criteria: What to filter by.
+  ///   - scheduler: Examines the elements in slices, away from the keys; `nil` to filter at once.
+  ///   - isNarrower: Whether a criterion hides whatever the one in effect hides, such as
+  ///     `{ $1.hasPrefix($0) }` where texts are searched for a text; `nil` if that is not known.
+  ///   - isShown: Whether an element is shown.
+  /// - Returns: The subscription, which may be dropped.
+  @discardableResult
+  public func filter<Criterion>(
+    by criteria: Signal<Criterion>,
+    on scheduler: (any Scheduler)? = nil,
+    narrowing isNarrower: ((_ former: Criterion, _ new: Criterion) -> Bool)? = nil,
+    _ isShown: @escaping (_ element: Element, _ criterion: Criterion) -> Bool
+  ) -> Disposable {
+    controller.filter(by: criteria, on: scheduler, narrowing: isNarrower, isShown)
+  }
+
+  // MARK: What a table asks for
+
+  override func sort(by sorting: Sorting?) {
+    guard let sorting else {
+      controller.sortKeys = ownKeys
+      return
+    }
+    if let makeKey = rows.columns[sorting.column].sortKey {
+      controller.sortKeys = [makeKey(sorting.isDescending)]
+    }
+  }
+
+  override func bindEditor(to cell: EditedCell) -> CellBinding? {
+    guard case .edited(let bind) = rows.columns[cell.column].use else { return nil }
+    return bind(
+      editor,
+      TableColumn<Element>.Access(
+        element: { [weak self] in self?.edited.flatMap { self?.rows.element(at: $0.row) } },
+        replace: { [weak self] element in
+          if let row = self?.edited?.row { self?.replace(row, with: element) }
+        }
+      )
+    )
+  }
+
+  override func step(_ row: Int, _ column: Int) {
+    guard case .stepped(let step) = rows.columns[column].use else { return }
+    step(
+      TableColumn<Element>.Access(
+        element: { [rows] in rows.element(at: row) },
+        replace: { [weak self] in self?.replace(row, with: $0) }
+      )
+    )
+  }
+
+  private func replace(_ row: Int, with element: Element) {
+    if row >= 0, row < controller.count { controller.replace(at: row, with: element) }
+  }
+
+  override func text(_ row: Int, _ column: Int) -> String {
+    rows.element(at: row).map { rows.columns[column].text($0) } ?? ""
+  }
+
+  override func isChecked(_ row: Int, _ column: Int) -> Bool? {
+    rows.element(at: row).flatMap { rows.columns[column].flag?($0) }
+  }
+
+  override func problem(_ row: Int, _ column: Int) -> String? {
+    guard let find = rows.columns[column].findProblem else { return nil }
+    return rows.element(at: row).flatMap(find)
+  }
+
+  override var findsProblems: Bool {
+    for column in rows.columns where column.findProblem != nil { return true }
+    return false
+  }
+}

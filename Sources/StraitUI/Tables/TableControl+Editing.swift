@@ -1,0 +1,169 @@
+import StraitChannels
+import StraitScreen
+
+/// A cell of a table that is edited, and what binds the editor to it.
+struct EditedCell {
+  var row: Int
+  let column: Int
+  var binding: CellBinding?
+  var blur: ScopedDisposable?
+}
+
+/// Holds the editor of a table where its cell is.
+@MainActor
+final class CellStage: Container {
+  /// Where the editor is.
+  var place = Rect.zero
+
+  override func arrange(in size: Size) {
+    for child in childList { child.take(frame: place) }
+  }
+}
+
+// Edits of cells: one field that is moved from cell to cell.
+extension TableControl {
+  /// What becomes of an edit that ends.
+  enum EditEnd {
+    /// It is written to the cell; if it cannot be, the edit goes on.
+    case committing
+    /// It is written if it can be, and is dropped otherwise.
+    case leaving
+    /// It is dropped.
+    case dropping
+  }
+
+  /// Whether the current cell can be edited as text.
+  var canEdit: Bool {
+    isEditable && shownIndex != nil && current?.isEdited == true
+  }
+
+  /// Whether the current cell has a next value.
+  var canStep: Bool {
+    isEditable && edited == nil && shownIndex != nil && current?.isStepped == true
+  }
+
+  var isEditingCell: Bool { edited != nil }
+
+  func stepCell() {
+    guard let row = shownIndex else { return }
+    step(row, grid.current)
+    setNeedsLayout()
+  }
+
+  /// Begins to edit the current cell.
+  ///
+  /// - Parameters:
+  ///   - text: What takes the place of the cell's text, as if it was typed; `nil` to keep it.
+  ///   - isPaste: Whether it was pasted.
+  /// - Returns: `false` if the cell cannot be edited.
+  @discardableResult
+  func beginEdit(with text: String? = nil, isPaste: Bool = false) -> Bool {
+    guard canEdit, edited == nil, let row = shownIndex else { return false }
+    window.select(row, reveals: true)
+    grid.reveal()
+    edited = EditedCell(row: row, column: grid.current)
+    // Another text in between, so that nothing of the last cell's can be undone here.
+    editor.value = editor.value.isEmpty ? "-" : ""
+    guard let cell = edited, let binding = bindEditor(to: cell) else {
+      edited = nil
+      return false
+    }
+    edited?.binding = binding
+    stage.append(editor)
+    editor.alignment = grid.columns[cell.column].alignment
+    hostApp?.focus(editor)
+    editor.selection = 0..<editor.buffer.count
+    edited?.blur = ScopedDisposable(
+      editor.signal(for: [.end, .change]).subscribe(onNext: { [weak self] event in
+        if event == .end { self?.endEdit(.leaving) } else { self?.revealEdited() }
+      })
+    )
+    if let text { _ = editor.handle(isPaste ? .paste(text) : .text(text)) }
+    setNeedsLayout()
+    return true
+  }
+
+  /// Brings the cell that is edited into sight, and what is wrong with it.
+  private func revealEdited() {
+    guard let edited else { return }
+    if !window.shows(edited.row) { window.select(shownIndex, reveals: true) }
+    grid.reveal()
+    setNeedsLayout()
+  }
+
+  /// Ends the edit of a cell.
+  ///
+  /// - Parameter end: What becomes of the text.
+  /// - Returns: `false` if there is none, or it cannot be committed, so that it goes on.
+  @discardableResult
+  func endEdit(_ end: EditEnd) -> Bool {
+    guard let cell = edited, let binding = cell.binding?.binding else { return false }
+    if end != .dropping {
+      binding.flush()
+      // A commit may have taken the element away, and so have ended the edit.
+      guard edited != nil else { return true }
+      if !binding.state.isValid, end == .committing {
+        hostApp?.display?.ring()
+        setNeedsLayout()
+        return false
+      }
+    }
+    edited = nil
+    cell.blur?.dispose()
+    binding.dispose()
+    editor.problem = nil
+    if editor.isFocused { hostApp?.focus(self) }
+    stage.removeAll()
+    setNeedsLayout()
+    return true
+  }
+
+  /// Commits what was typed, and goes to the cell below or above.
+  func commitAndMoveRow(by step: Int) {
+    guard let row = edited?.row else { return }
+    tracked = row + step >= 0 && row + step < window.count ? row + step : nil
+    guard endEdit(.committing) else { return }
+    // That row is found where it is now: a sorted column may have taken this one elsewhere.
+    if let tracked { go(to: tracked) }
+    tracked = nil
+  }
+
+  /// Commits what was typed, and edits the next or the previous cell that can be edited.
+  func commitAndMove(by step: Int) {
+    guard let cell = edited else { return }
+    var column = cell.column + step
+    var rowStep = 0
+    var isFound = false
+    for _ in 0...grid.columns.count {
+      if !grid.columns.indices.contains(column) {
+        rowStep += step
+        column = step > 0 ? 0 : grid.columns.count - 1
+      }
+      if grid.columns[column].isEdited {
+        isFound = true
+        break
+      }
+      column += step
+    }
+    let row = cell.row + rowStep
+    guard isFound, row >= 0, row < window.count else {
+      endEdit(.committing)
+      return
+    }
+    tracked = row
+    guard endEdit(.committing), let tracked else { return }
+    self.tracked = nil
+    grid.select(column)
+    if tracked != shownIndex { go(to: tracked) }
+    beginEdit()
+  }
+
+  func handleText(_ text: String) -> Bool {
+    if text.first == " ", selectsSeveral {
+      toggleLead()
+      let rest = text.dropFirst()
+      return rest.isEmpty || handleText(String(rest))
+    }
+    return beginEdit(with: text)
+  }
+}

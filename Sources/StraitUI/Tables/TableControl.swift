@@ -1,0 +1,368 @@
+import StraitChannels
+import StraitModel
+public import StraitScreen
+
+/// A control that shows rows of cells in columns, over a window of any number of rows.
+///
+/// `Table` is such a control; everything that does not depend on the type of its elements is here.
+///
+/// As in every `ListControl`, the value is the index of the row that the keys start from. One of
+/// the columns is the current one: its cell in that row is what is edited, and by which column the
+/// table is sorted.
+@MainActor
+public class TableControl: ListControl {
+  /// What the user has sorted a table by.
+  public struct Sorting: Hashable, Sendable {
+    /// The index of the column.
+    public var column: Int
+    /// Whether the largest value is the first.
+    public var isDescending: Bool
+
+    /// Describes an order.
+    ///
+    /// - Parameters:
+    ///   - column: The index of the column.
+    ///   - isDescending: Whether the largest value is the first.
+    public init(column: Int, isDescending: Bool = false) {
+      self.column = column
+      self.isDescending = isDescending
+    }
+  }
+
+  /// How many rows are asked how wide the columns should be.
+  private static let measuredRows = 20
+
+  let grid: TableGrid
+  /// Where the editor is while a cell is edited.
+  let stage = CellStage()
+  /// The field in which cells are edited, one after the other.
+  final lazy var editor = TextField(id: id.map { "\($0).cell" })
+  /// The cell that is edited; `nil` if none is.
+  final var edited: EditedCell?
+  /// Where a row is that is looked for after a commit.
+  final var tracked: Int?
+  /// A column whose width follows the mouse.
+  final var resized: (column: Int, start: Int, width: Int)?
+
+  /// What the user has sorted by; `nil` for the order that the rows had when the table was made.
+  ///
+  /// Setting it sorts. A column that there is not, or that cannot be sorted, is ignored. A program
+  /// that sets the sort keys of the controller itself sets this to `nil` before.
+  public final var sorting: Sorting? {
+    didSet {
+      if let sorting, !canSort(sorting.column) {
+        self.sorting = oldValue
+      } else if sorting != oldValue {
+        sort(by: sorting)
+        setNeedsDisplay()
+      }
+    }
+  }
+
+  init(_ name: String, of source: RowSource, grid: TableGrid, value: Int?, id: String?) {
+    self.grid = grid
+    super.init(name, of: source, value: value, rowHeight: 1, id: id)
+    stage.up = self
+  }
+
+  isolated deinit {
+    stage.up = nil
+  }
+
+  // MARK: What the type of the elements decides
+
+  /// Sorts the rows.
+  func sort(by sorting: Sorting?) {}
+
+  /// Binds the editor to a cell.
+  func bindEditor(to cell: EditedCell) -> CellBinding? { nil }
+
+  /// Takes the next value of a cell.
+  func step(_ row: Int, _ column: Int) {}
+
+  /// What a cell shows.
+  func text(_ row: Int, _ column: Int) -> String { "" }
+
+  /// Whether a cell is checked; `nil` if it is no check box.
+  func isChecked(_ row: Int, _ column: Int) -> Bool? { nil }
+
+  /// Whether cells can be found wrong.
+  var findsProblems: Bool { false }
+
+  /// What is wrong with a cell.
+  func problem(_ row: Int, _ column: Int) -> String? { nil }
+
+  // MARK: Columns
+
+  /// The index of the current column.
+  ///
+  /// What is set is cut to the columns that there are; the column is brought into sight.
+  public final var currentColumn: Int {
+    get { grid.current }
+    set {
+      grid.select(newValue)
+      setNeedsLayout()
+    }
+  }
+
+  /// How wide a column is now.
+  ///
+  /// - Parameter column: Its index.
+  /// - Returns: How many cells it takes; 0 if there is no such column, or before the first layout.
+  public final func width(of column: Int) -> Int {
+    grid.columns.indices.contains(column) ? grid.columns[column].width : 0
+  }
+
+  /// Gives a column a width, as the user does with the mouse.
+  ///
+  /// - Parameters:
+  ///   - column: Its index; one that there is not is ignored.
+  ///   - width: How many cells; cut to 2 to 500.
+  public final func resize(_ column: Int, to width: Int) {
+    grid.resize(column, to: width)
+    grid.reveal()
+    setNeedsLayout()
+  }
+
+  /// How many columns at the left stay in sight when the others are scrolled sideways; at first
+  /// none do.
+  ///
+  /// ```swift
+  /// table.frozenColumns = 1     // the name of a member stays beside the years
+  /// ```
+  ///
+  /// At least one column is scrolled. Where fewer than 8 cells would be left for those that are
+  /// scrolled, none stay while the table is so narrow. What is less than 0 is 0.
+  public final var frozenColumns: Int {
+    get { grid.wantedFrozen }
+    set {
+      grid.wantedFrozen = max(0, newValue)
+      setNeedsLayout()
+    }
+  }
+
+  final func canSort(_ column: Int) -> Bool {
+    grid.columns.indices.contains(column) && grid.columns[column].isSortable
+  }
+
+  /// The column that is edited with the keys.
+  final var current: TableGrid.Column? {
+    grid.columns.indices.contains(grid.current) ? grid.columns[grid.current] : nil
+  }
+
+  // MARK: The tree
+
+  public final override var children: [Widget] { [window, stage] }
+
+  final override func arrangeChildren(in size: Size) {
+    _ = source.columns(ofFirst: Self.measuredRows)
+    let rows = areas(in: size).rows
+    grid.layOut(in: rows.size.columns)
+    super.arrangeChildren(in: size)
+    if let edited, !rows.isEmpty, let frame = frame(of: edited, in: rows) {
+      stage.place = frame
+      stage.flags.insert(.needsArrangement)
+      stage.take(
+        frame: Rect(
+          origin: Point(column: 0, row: rows.origin.row),
+          size: Size(columns: rows.origin.column + rows.size.columns, rows: rows.size.rows)
+        )
+      )
+    } else {
+      stage.hide()
+    }
+  }
+
+  /// Where the editor of a cell is, in the coordinates of the stage.
+  private func frame(of cell: EditedCell, in rows: Rect) -> Rect? {
+    guard window.shows(cell.row), grid.columns.indices.contains(cell.column) else { return nil }
+    let place = rows.origin.column + grid.place(of: cell.column)
+    let isScrolled = grid.frozen > 0 && cell.column >= grid.frozen
+    let start = max(isScrolled ? rows.origin.column + grid.frozenEnd - 1 : 0, place - 1)
+    let end = min(
+      rows.origin.column + rows.size.columns,
+      max(place + grid.columns[cell.column].width + 1, start + 5)
+    )
+    guard start < end else { return nil }
+    return Rect(
+      origin: Point(column: start, row: cell.row - window.top),
+      size: Size(columns: end - start, rows: 1)
+    )
+  }
+
+  final override func drawChildren(on canvas: inout Canvas) {
+    super.drawChildren(on: &canvas)
+    drawCurrentCell(on: &canvas)
+    if !stage.storedFrame.isEmpty { stage.drawTree(at: stage.storedFrame, on: &canvas) }
+  }
+
+  final override func child(at point: Point) -> Widget? {
+    let frame = stage.storedFrame
+    let inside = Point(
+      column: point.column - frame.origin.column,
+      row: point.row - frame.origin.row
+    )
+    if frame.contains(point), stage.place.contains(inside), !stage.children.isEmpty {
+      return stage
+    }
+    return super.child(at: point)
+  }
+
+  // MARK: Rows that move
+
+  final override func rowsMoved(_ shift: RowShift?, count: Int) {
+    func place(_ row: Int) -> Int? {
+      switch shift?.fate(of: row) {
+      case .kept(let place): place
+      case .exchanged: row
+      case .gone, nil: nil
+      }
+    }
+    tracked = tracked.flatMap(place)
+    guard let edited else { return }
+    if let row = place(edited.row) {
+      self.edited?.row = row
+    } else {
+      // What was typed for an element that is gone has no place to go to.
+      endEdit(.dropping)
+    }
+  }
+
+  // MARK: Items
+
+  /// The titles of the columns, from the left.
+  public final override var columnTitles: [String] { grid.titles }
+
+  /// What a row or a cell is and holds, and what can be asked of it.
+  ///
+  /// - Parameter place: The row, or the cell.
+  /// - Returns: Its description.
+  public final override func semantics(of place: ItemPlace) -> Semantics {
+    if let column = place.column { return semantics(ofCell: column, row: place.item) }
+    var semantics = super.semantics(of: place)
+    semantics.role = .tableRow
+    return semantics
+  }
+
+  /// Where a row or a cell is shown; empty if it is out of sight.
+  ///
+  /// - Parameter place: The row, or the cell.
+  /// - Returns: Its cells of the screen, in the coordinates of the content.
+  public final override func frame(of place: ItemPlace) -> Rect {
+    var frame = super.frame(of: place)
+    guard let column = place.column, !frame.isEmpty else { return frame }
+    let sight = grid.sight(of: column)
+    frame.origin.column += sight.lowerBound
+    frame.size.columns = sight.count
+    return frame.isEmpty ? .zero : frame
+  }
+
+  /// Brings a row or a cell into sight.
+  ///
+  /// - Parameter place: The row, or the cell.
+  public final override func bringIntoSight(_ place: ItemPlace) {
+    super.bringIntoSight(place)
+    guard let column = place.column else { return }
+    grid.reveal(column)
+    setNeedsLayout()
+  }
+
+  /// Does what a row or a cell is asked for, as the user's edit.
+  ///
+  /// A cell becomes the current one, and its row the selected one.
+  ///
+  /// - Parameters:
+  ///   - request: What is asked for.
+  ///   - place: The row, or the cell.
+  /// - Returns: `false` if it cannot be done.
+  public final override func perform(_ request: SemanticRequest, at place: ItemPlace) -> Bool {
+    guard let column = place.column else { return super.perform(request, at: place) }
+    return perform(request, onCell: column, row: place.item)
+  }
+
+  // MARK: Semantics
+
+  public final override var semantics: Semantics {
+    var semantics = super.semantics
+    semantics.role = .table
+    guard let row = shownIndex, let current else { return semantics }
+    let cell = "\(current.title): \(text(row, grid.current))"
+    semantics.description =
+      semantics.description.isEmpty ? cell : semantics.description + ", " + cell
+    if current.isStepped, isEditable { semantics.abilities.insert(.toggle) }
+    if current.isEdited, isEditable { semantics.abilities.insert(.set) }
+    return semantics
+  }
+
+  /// Chooses a row, toggles the current cell, or sets it to a text.
+  ///
+  /// - Parameter request: What is asked for.
+  /// - Returns: `false` if it cannot be done.
+  public final override func perform(_ request: SemanticRequest) -> Bool {
+    switch request {
+    case .set(let text):
+      guard takesPart, edited == nil, beginEdit() else { return false }
+      if editor.perform(.set(text)), endEdit(.committing) { return true }
+      endEdit(.dropping)
+      return false
+    case .check(let isOn) where current?.isStepped == true:
+      guard takesPart, canStep, let row = shownIndex, let now = isChecked(row, grid.current) else {
+        return false
+      }
+      if now != isOn { stepCell() }
+      return true
+    case .toggle where current?.isStepped == true:
+      guard takesPart, canStep else { return false }
+      stepCell()
+      return true
+    default: return super.perform(request)
+    }
+  }
+
+  // MARK: Looks
+
+  final override var headerRows: Int { 1 }
+
+  // Room that is always kept, so that rows stay where they are while the current cell moves.
+  final override var messageRows: Int { findsProblems ? 1 : super.messageRows }
+
+  final override var canMoveRows: Bool { edited == nil && super.canMoveRows }
+
+  final override var canSubmit: Bool { edited == nil && !canEdit && super.canSubmit }
+
+  final override var canToggleRow: Bool { edited == nil && !canStep && super.canToggleRow }
+
+  /// What is wrong: with the table, or with the cell that is edited, or else with the current one.
+  final override var message: String? {
+    if let problem { return problem }
+    let column = edited?.column ?? grid.current
+    guard grid.columns.indices.contains(column) else { return nil }
+    let message: String?
+    if edited != nil {
+      message = editor.problem ?? editor.notice
+    } else {
+      message = shownIndex.flatMap { self.problem($0, column) }
+    }
+    return message.map { "\(grid.columns[column].title): \($0)" }
+  }
+
+  public final override func draw(on canvas: inout Canvas) {
+    super.draw(on: &canvas)
+    drawHeader(on: &canvas)
+  }
+
+  // MARK: Input
+
+  public final override class var actionTable: ActionTable { tableActions }
+
+  /// Whether typed text begins an edit of the current cell.
+  public final override var takesText: Bool { canEdit && edited == nil }
+
+  public final override func handle(_ input: WidgetInput) -> Bool {
+    switch input {
+    case .mouse(let press): handleMouse(press) ?? super.handle(input)
+    case .text(let text): handleText(text)
+    case .paste(let text): beginEdit(with: text, isPaste: true)
+    }
+  }
+}

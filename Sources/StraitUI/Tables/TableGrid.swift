@@ -1,0 +1,159 @@
+import StraitScreen
+
+/// How the columns of a table are laid out.
+///
+/// ```
+/// room          ├───────────────┤
+/// columns   │Name    │  Age│Member  │City    │      offset 4, total 33
+/// ```
+@MainActor
+final class TableGrid {
+  /// What is known of a column, whatever its cells show.
+  struct Column {
+    let title: String
+    let length: Length
+    let alignment: Alignment
+    let isSortable: Bool
+    let isEdited: Bool
+    let isStepped: Bool
+    /// The width that the user has given it.
+    var ownWidth: Int?
+    /// How wide its title and its first cells want it to be.
+    var ideal = 0
+    var width = 0
+    /// Where it begins.
+    var start = 0
+
+    var end: Int { start + width }
+  }
+
+  /// How many cells are between two columns.
+  static let gap = 2
+  /// How narrow and how wide a user can make a column.
+  static let widths = 2...500
+  /// How many cells the columns that are scrolled need at least, for others to stay.
+  private static let leastScrolled = 8
+
+  var columns: [Column]
+  /// How many cells of the columns are out of sight at the left.
+  private(set) var offset = 0
+  /// How wide all columns are.
+  private(set) var total = 0
+  /// How many cells there are for them.
+  private(set) var room = 0
+  /// The column of the current cell.
+  private(set) var current = 0
+  /// How many leading columns are to stay in sight.
+  var wantedFrozen = 0
+  /// How many leading columns stay where they are while the others are scrolled.
+  private(set) var frozen = 0
+  /// Where the room of the other columns begins.
+  private(set) var frozenEnd = 0
+
+  init(_ columns: [Column]) {
+    self.columns = columns
+  }
+
+  /// How wide the table wants to be.
+  var idealTotal: Int {
+    var total = 0
+    for column in columns { total += Self.gap + wanted(column) }
+    return max(0, total - Self.gap)
+  }
+
+  private func wanted(_ column: Column) -> Int {
+    if let width = column.ownWidth { return width }
+    if case .cells(let count) = column.length.kind { return count }
+    return column.ideal
+  }
+
+  /// Shares out the room; where the columns do not fit, they have the widths that they want.
+  func layOut(in room: Int) {
+    self.room = room
+    var solver = LengthSolver()
+    solver.reserve(columns.count)
+    for column in columns {
+      let length = column.ownWidth.map { Length.cells($0) } ?? column.length
+      solver.add(length, ideal: column.ideal, least: wanted(column))
+    }
+    solver.solve(room: max(room, idealTotal), spacing: Self.gap)
+    total = 0
+    for index in columns.indices {
+      columns[index].start = solver.offset(index)
+      columns[index].width = solver.size(index)
+      total = max(total, columns[index].end)
+    }
+    frozen = max(0, min(wantedFrozen, columns.count - 1))
+    frozenEnd = frozen > 0 ? columns[frozen - 1].end + Self.gap : 0
+    if frozenEnd + Self.leastScrolled > room { (frozen, frozenEnd) = (0, 0) }
+    scroll(to: offset)
+  }
+
+  /// The titles of the columns.
+  var titles: [String] {
+    var titles: [String] = []
+    for column in columns { titles.append(column.title) }
+    return titles
+  }
+
+  // MARK: Scrolling
+
+  /// Where a column begins in the room, whether or not that is in sight.
+  func place(of column: Int) -> Int {
+    columns[column].start - (column < frozen ? 0 : offset)
+  }
+
+  /// The part of the room in which a column is in sight; empty if it is not.
+  func sight(of column: Int) -> Range<Int> {
+    let place = place(of: column)
+    let start = max(place, column < frozen ? 0 : frozenEnd)
+    return start..<max(start, min(place + columns[column].width, room))
+  }
+
+  /// Scrolls sideways, as far as there is something to scroll to.
+  ///
+  /// - Returns: Whether that changes what is in sight.
+  @discardableResult
+  func scroll(to offset: Int) -> Bool {
+    let former = self.offset
+    self.offset = max(0, min(offset, total - room))
+    return self.offset != former
+  }
+
+  /// Makes a column the current one, and brings it into sight.
+  func select(_ column: Int) {
+    current = max(0, min(column, columns.count - 1))
+    reveal()
+  }
+
+  /// Brings the current column into sight.
+  func reveal() { reveal(current) }
+
+  /// Brings a column into sight.
+  func reveal(_ index: Int) {
+    guard columns.indices.contains(index), index >= frozen, room > 0 else { return }
+    let column = columns[index]
+    if column.end > offset + room { scroll(to: column.end - room) }
+    if column.start < offset + frozenEnd { scroll(to: column.start - frozenEnd) }
+  }
+
+  /// The column of a cell of the screen, or the one before the gap that the cell is in.
+  ///
+  /// - Parameter place: The cell, counted from the left edge of the columns' room.
+  /// - Returns: The column, and whether the cell is behind it; `nil` if it is behind all columns.
+  func column(at place: Int) -> (index: Int, isBehind: Bool)? {
+    guard place >= 0 else { return nil }
+    let place = place < frozenEnd ? place : place + offset
+    for (index, column) in columns.enumerated() where place < column.end + Self.gap {
+      return (index, place >= column.end)
+    }
+    return nil
+  }
+
+  /// Gives a column a width, within what is of use.
+  func resize(_ column: Int, to width: Int) {
+    guard columns.indices.contains(column) else { return }
+    columns[column].ownWidth = min(max(width, Self.widths.lowerBound), Self.widths.upperBound)
+    layOut(in: room)
+  }
+}

@@ -1,0 +1,113 @@
+import StraitModel
+import StraitScreen
+
+/// The rows of a table's controller.
+final class TableRows<Element>: ElementSource<Element> {
+  /// A row that follows what its cells read of the element.
+  private final class Slot: RowSlot {
+    let element: Property<Element>
+    private let effect: Effect
+
+    init(_ element: Property<Element>, row: Int, _ rows: TableRows<Element>) {
+      self.element = element
+      let view = TableRow(rows.grid)
+      let columns = rows.columns
+      effect = Effect { [weak view] in
+        view?.cells = TableRows.cells(of: element.value, in: columns)
+      }
+      super.init(view, row: row)
+    }
+  }
+
+  let controller: ArrayController<Element>
+  let columns: [TableColumn<Element>]
+  let grid: TableGrid
+
+  init(_ controller: ArrayController<Element>, _ columns: [TableColumn<Element>]) {
+    self.controller = controller
+    self.columns = columns
+    var parts: [TableGrid.Column] = []
+    for column in columns {
+      var (isEdited, isStepped) = (false, false)
+      switch column.use {
+      case .shown: break
+      case .edited: isEdited = true
+      case .stepped: isStepped = true
+      }
+      parts.append(
+        TableGrid.Column(
+          title: column.title,
+          length: column.length,
+          alignment: column.alignment,
+          isSortable: column.sortKey != nil,
+          isEdited: isEdited,
+          isStepped: isStepped
+        )
+      )
+    }
+    grid = TableGrid(parts)
+  }
+
+  private static func cells(
+    of element: Element,
+    in columns: [TableColumn<Element>]
+  ) -> [TableCell] {
+    var cells: [TableCell] = []
+    cells.reserveCapacity(columns.count)
+    for column in columns {
+      cells.append(
+        TableCell(
+          column.text(element),
+          isOn: column.flag?(element),
+          hasProblem: column.findProblem?(element) != nil
+        )
+      )
+    }
+    return cells
+  }
+
+  override var count: Int { controller.count }
+
+  override func element(at row: Int) -> Element? {
+    row >= 0 && row < controller.count ? controller[row] : nil
+  }
+
+  override func twins(in rows: Range<Int>) -> (Int, Int)? { controller.twins(in: rows) }
+
+  override func makeSlot(for row: Int) -> RowSlot? {
+    element(at: row).map { Slot(Property($0), row: row, self) }
+  }
+
+  override func fill(_ slot: RowSlot, with row: Int) -> Bool {
+    guard let element = element(at: row) else { return false }
+    slot.row = row
+    slot.isStale = false
+    // A slot is one that `makeSlot` has made.
+    unsafeDowncast(slot, to: Slot.self).element.value = element
+    return true
+  }
+
+  override func makeReader() -> @MainActor (Int) -> String {
+    { [self] row in
+      guard let element = element(at: row) else { return "" }
+      return TableRow.text(of: TableRows.cells(of: element, in: columns))
+    }
+  }
+
+  /// Measures the columns by the first rows.
+  override func columns(ofFirst rows: Int) -> Int {
+    for index in columns.indices {
+      let column = grid.columns[index]
+      // A sortable title has a sign beside it.
+      var ideal = ShownText.columns(of: column.title) + (column.isSortable ? 2 : 0)
+      if !column.length.isCells {
+        for row in 0..<min(rows, count) {
+          guard let element = element(at: row) else { break }
+          ideal = max(ideal, ShownText.columns(of: columns[index].text(element)))
+        }
+      }
+      grid.columns[index].ideal = min(ideal, TableGrid.widths.upperBound)
+    }
+    return grid.idealTotal
+  }
+}

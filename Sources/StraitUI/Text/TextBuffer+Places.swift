@@ -1,0 +1,86 @@
+// How places are found: by the sums of groups and chunks, then inside of one chunk.
+extension TextBuffer {
+  /// Where a cluster lies.
+  struct Place {
+    var group: Int
+    var chunk: Int
+    /// How many clusters of the chunk precede it.
+    var cluster: Int
+  }
+
+  /// The place of a cluster.
+  ///
+  /// - Parameter offset: How many clusters precede it.
+  /// - Returns: Its place; the end of the last chunk for the end of the text. The text is not
+  ///   empty.
+  func place(of offset: Int) -> Place {
+    precondition(0...count ~= offset, "a place must be in 0...\(count), got \(offset)")
+    var rest = offset
+    var group = 0
+    groups.withUnsafeBufferPointer { groups in
+      while group < groups.count - 1, rest >= groups[group].measure.clusters {
+        rest -= groups[group].measure.clusters
+        group += 1
+      }
+    }
+    return groups[group].chunks.withUnsafeBufferPointer { chunks in
+      var chunk = 0
+      while chunk < chunks.count - 1, rest >= chunks[chunk].clusters {
+        rest -= chunks[chunk].clusters
+        chunk += 1
+      }
+      return Place(group: group, chunk: chunk, cluster: rest)
+    }
+  }
+
+  /// How much of one measure the text before a place has.
+  ///
+  /// - Parameters:
+  ///   - weight: The measure.
+  ///   - offset: How many clusters precede the place.
+  /// - Returns: How much.
+  func amount(of weight: TextChunk.Weight, before offset: Int) -> Int {
+    guard offset < count else { return measure.amount(of: weight) }
+    let place = place(of: offset)
+    var sum = 0
+    groups.withUnsafeBufferPointer { groups in
+      for group in 0..<place.group { sum += groups[group].measure.amount(of: weight) }
+      groups[place.group].chunks.withUnsafeBufferPointer { chunks in
+        for chunk in 0..<place.chunk { sum += chunks[chunk].amount(of: weight) }
+        sum += chunks[place.chunk].amount(of: weight, before: place.cluster)
+      }
+    }
+    return sum
+  }
+
+  /// The smallest place before which at least so much of one measure lies.
+  ///
+  /// - Parameters:
+  ///   - amount: How much; the end of the text if there is less. More than 0.
+  ///   - weight: The measure.
+  /// - Returns: How many clusters precede the place.
+  func offset(after amount: Int, of weight: TextChunk.Weight) -> Int {
+    var rest = amount
+    var offset = 0
+    return groups.withUnsafeBufferPointer { groups in
+      for group in groups {
+        let whole = group.measure.amount(of: weight)
+        guard whole >= rest else {
+          rest -= whole
+          offset += group.measure.clusters
+          continue
+        }
+        return group.chunks.withUnsafeBufferPointer { chunks in
+          for chunk in chunks {
+            let whole = chunk.amount(of: weight)
+            guard whole < rest else { return offset + chunk.clusters(until: rest, weight) }
+            rest -= whole
+            offset += chunk.clusters
+          }
+          return offset
+        }
+      }
+      return offset
+    }
+  }
+}

@@ -1,0 +1,111 @@
+extension TextBuffer {
+  /// One cluster.
+  ///
+  /// - Parameter offset: How many clusters precede it. Must be less than `count`.
+  /// - Complexity: O(√*n*) in the length of the text, with a very small factor.
+  public subscript(offset: Int) -> Character {
+    precondition(0..<count ~= offset, "a cluster must be in 0..<\(count), got \(offset)")
+    let place = place(of: offset)
+    let chunk = groups[place.group].chunks[place.chunk]
+    return chunk.text[chunk.index(of: place.cluster)]
+  }
+
+  /// A part of the text.
+  ///
+  /// - Parameter range: Its clusters. Must lie in the text.
+  /// - Returns: The part.
+  /// - Complexity: O(*k*) in the length of the part.
+  public func string(in range: Range<Int>) -> String {
+    guard !range.isEmpty else { return "" }
+    let first = place(of: range.lowerBound)
+    let last = place(of: range.upperBound)
+    let chunk = groups[first.group].chunks[first.chunk]
+    let start = chunk.index(of: first.cluster)
+    if first.group == last.group, first.chunk == last.chunk {
+      return String(chunk.text[start..<chunk.index(of: last.cluster)])
+    }
+    var string = String(chunk.text[start...])
+    for group in first.group...last.group {
+      let chunks = groups[group].chunks
+      let begin = group == first.group ? first.chunk + 1 : 0
+      let end = group == last.group ? last.chunk : chunks.count
+      for chunk in chunks[begin..<end] { string += chunk.text }
+    }
+    let end = groups[last.group].chunks[last.chunk]
+    return string + end.text[..<end.index(of: last.cluster)]
+  }
+
+  /// The clusters from a place on.
+  ///
+  /// - Parameter offset: How many clusters precede the first one. Must lie in `0...count`.
+  /// - Returns: The clusters; each next one takes constant time.
+  public func characters(from offset: Int = 0) -> Characters {
+    Characters(self, from: offset)
+  }
+
+  /// The clusters of a text from some place on.
+  public struct Characters: Sequence, IteratorProtocol, Sendable {
+    private let buffer: TextBuffer
+    private var group: Int
+    private var chunk: Int
+    private var rest: Substring
+
+    fileprivate init(_ buffer: TextBuffer, from offset: Int) {
+      self.buffer = buffer
+      guard !buffer.isEmpty else {
+        (group, chunk, rest) = (0, 0, "")
+        return
+      }
+      let place = buffer.place(of: offset)
+      group = place.group
+      chunk = place.chunk
+      let start = buffer.groups[group].chunks[chunk]
+      rest = start.text[start.index(of: place.cluster)...]
+    }
+
+    /// Moves on over bytes that are clusters of one column each, as far as they are in one piece.
+    ///
+    /// - Parameter body: Takes at least one such byte, of ASCII but no carriage return; returns how
+    ///   many it has used, and what it has found.
+    /// - Returns: What was found; `nil` if the next cluster is of another kind, or there is none.
+    mutating func readPlain<Found>(
+      _ body: (UnsafeBufferPointer<UInt8>) -> (used: Int, found: Found)
+    ) -> Found? {
+      guard !rest.isEmpty, buffer.groups[group].chunks[chunk].isPlain,
+        let (used, found) = rest.utf8.withContiguousStorageIfAvailable(body)
+      else { return nil }
+      rest = rest[rest.utf8.index(rest.startIndex, offsetBy: used)...]
+      return found
+    }
+
+    /// Moves on by one cluster.
+    ///
+    /// - Returns: The cluster; `nil` at the end of the text.
+    public mutating func next() -> Character? {
+      while rest.isEmpty {
+        guard group < buffer.groups.count else { return nil }
+        chunk += 1
+        if chunk == buffer.groups[group].chunks.count {
+          group += 1
+          chunk = 0
+          guard group < buffer.groups.count else { return nil }
+        }
+        rest = buffer.groups[group].chunks[chunk].text[...]
+      }
+      return rest.removeFirst()
+    }
+  }
+
+  // MARK: Columns
+
+  /// How many columns the text takes on one line.
+  var columns: Int { measure.columns }
+
+  /// How many columns the text before a place takes on one line.
+  func columns(before offset: Int) -> Int { amount(of: .columns, before: offset) }
+
+  /// The first place that at least so many columns precede.
+  func offset(atColumn column: Int) -> Int {
+    column <= 0 ? 0 : offset(after: column, of: .columns)
+  }
+}

@@ -1,0 +1,62 @@
+extension TextBuffer {
+  /// The first place of a text in this one.
+  ///
+  /// Clusters are compared as Swift compares characters: `é` in one scalar is found as in two.
+  ///
+  /// - Parameters:
+  ///   - text: What is searched for; an empty text is not found.
+  ///   - offset: The first place that is looked at. Must lie in `0...count`.
+  ///   - ignoringCase: Whether capital and small letters are the same.
+  /// - Returns: The clusters of the first match that begins there or behind; `nil` if there is
+  ///   none.
+  /// - Complexity: O(*n*) in the length of the text for most texts; at worst times that of `text`.
+  public func firstRange(
+    of text: String,
+    from offset: Int = 0,
+    ignoringCase: Bool = false
+  ) -> Range<Int>? {
+    func folded(_ character: Character) -> String {
+      ignoringCase ? character.lowercased() : String(character)
+    }
+    let wanted = text.map(folded)
+    guard let first = wanted.first, offset + wanted.count <= count else { return nil }
+    var place = offset
+    var walk = characters(from: offset)
+    while let character = walk.next() {
+      if folded(character) == first {
+        var ahead = walk
+        var matched = 1
+        while matched < wanted.count, let next = ahead.next(), folded(next) == wanted[matched] {
+          matched += 1
+        }
+        if matched == wanted.count { return place..<place + matched }
+      }
+      place += 1
+    }
+    return nil
+  }
+
+  /// The last place of a text in this one.
+  ///
+  /// - Parameters:
+  ///   - text: What is searched for; an empty text is not found.
+  ///   - offset: Where a match ends at the latest. Must lie in `0...count`.
+  ///   - ignoringCase: Whether capital and small letters are the same.
+  /// - Returns: The clusters of the last match that ends there or before; `nil` if there is none.
+  /// - Complexity: O(*n*) in the length of the text before `offset`, for each match in it.
+  public func lastRange(
+    of text: String,
+    before offset: Int,
+    ignoringCase: Bool = false
+  ) -> Range<Int>? {
+    var found: Range<Int>?
+    var start = 0
+    while let range = firstRange(of: text, from: start, ignoringCase: ignoringCase),
+      range.upperBound <= offset
+    {
+      found = range
+      start = range.lowerBound + 1
+    }
+    return found
+  }
+}

@@ -1,0 +1,276 @@
+import StraitScreen
+
+/// What a part of a text measures.
+struct TextMeasure: Hashable, Sendable {
+  /// The length in UTF-8.
+  var bytes = 0
+  /// The number of clusters, which are `Character`s.
+  var clusters = 0
+  /// The number of line breaks.
+  var breaks = 0
+  /// The columns that the text takes on one line.
+  var columns = 0
+
+  /// How much of one measure it is.
+  func amount(of weight: TextChunk.Weight) -> Int {
+    switch weight {
+    case .breaks: breaks
+    case .columns: columns
+    }
+  }
+
+  static func += (left: inout TextMeasure, right: TextMeasure) {
+    left.bytes += right.bytes
+    left.clusters += right.clusters
+    left.breaks += right.breaks
+    left.columns += right.columns
+  }
+
+  static func -= (left: inout TextMeasure, right: TextMeasure) {
+    left.bytes -= right.bytes
+    left.clusters -= right.clusters
+    left.breaks -= right.breaks
+    left.columns -= right.columns
+  }
+}
+
+/// A piece of a text, cut at clusters, with what it measures.
+///
+/// It holds at most `largest` bytes unless one cluster alone is longer, so that work inside of it
+/// is bounded.
+struct TextChunk: Sendable {
+  /// How many bytes a chunk has at most that is not one single cluster.
+  static let largest = 1024
+  /// How many bytes the chunks of a new text have, which leaves room for edits.
+  static let usual = 704
+
+  private(set) var text: String
+  private var clusterCount: Int32
+  private var breakCount: Int32
+  private var columnCount: Int32
+  /// Whether every byte is a cluster of one column: ASCII without a carriage return.
+  private(set) var isPlain: Bool
+
+  var measure: TextMeasure {
+    TextMeasure(
+      bytes: text.utf8.count,
+      clusters: Int(clusterCount),
+      breaks: Int(breakCount),
+      columns: Int(columnCount)
+    )
+  }
+
+  var clusters: Int { Int(clusterCount) }
+  var breaks: Int { Int(breakCount) }
+  var columns: Int { Int(columnCount) }
+
+  /// Measures a text that begins and ends at boundaries of clusters.
+  ///
+  /// - Complexity: O(*n*) in its length.
+  init(_ text: String) {
+    self.init(text, Measured(plain: text[...]) ?? Measured(text[...]))
+  }
+
+  private init(_ text: String, _ measured: Measured) {
+    self.text = text
+    clusterCount = Int32(truncatingIfNeeded: measured.clusters)
+    breakCount = Int32(truncatingIfNeeded: measured.breaks)
+    columnCount = Int32(truncatingIfNeeded: measured.columns)
+    isPlain = measured.isPlain
+  }
+
+  /// The place of a cluster in the chunk's text.
+  ///
+  /// - Parameter cluster: How many clusters of the chunk precede it; at most all of them.
+  /// - Returns: Its index.
+  /// - Complexity: O(1) in a plain chunk, else linear in the chunk's length.
+  func index(of cluster: Int) -> String.Index {
+    if isPlain { return text.utf8.index(text.startIndex, offsetBy: cluster) }
+    return cluster <= clusters / 2
+      ? text.index(text.startIndex, offsetBy: cluster)
+      : text.index(text.endIndex, offsetBy: cluster - clusters)
+  }
+
+  /// What is counted of a cluster.
+  enum Weight {
+    case breaks, columns
+  }
+
+  /// How much of one measure the chunk has.
+  func amount(of weight: Weight) -> Int {
+    switch weight {
+    case .breaks: breaks
+    case .columns: columns
+    }
+  }
+
+  /// How much of one measure some clusters at its start have.
+  func amount(of weight: Weight, before cluster: Int) -> Int {
+    if isPlain, weight == .columns { return cluster }
+    if weight == .breaks, breaks == 0 { return 0 }
+    var amount = 0
+    if isPlain {
+      for byte in text.utf8.prefix(cluster) where 0x0A...0x0C ~= byte { amount += 1 }
+      return amount
+    }
+    for character in text.prefix(cluster) { amount += Self.amount(of: weight, in: character) }
+    return amount
+  }
+
+  private static func amount(of weight: Weight, in character: Character) -> Int {
+    switch weight {
+    case .breaks: character.isNewline ? 1 : 0
+    case .columns: ShownText.columns(of: character)
+    }
+  }
+
+  /// How many clusters it takes to reach an amount, which the chunk has.
+  func clusters(until amount: Int, _ weight: Weight) -> Int {
+    var rest = amount
+    var count = 0
+    if isPlain {
+      guard weight == .breaks else { return amount }
+      for byte in text.utf8 where rest > 0 {
+        if 0x0A...0x0C ~= byte { rest -= 1 }
+        count += 1
+      }
+      return count
+    }
+    for character in text where rest > 0 {
+      rest -= Self.amount(of: weight, in: character)
+      count += 1
+    }
+    return count
+  }
+
+  /// Puts text in the place of some clusters, where all ends are boundaries of clusters before and
+  /// after.
+  ///
+  /// - Returns: The text that was replaced, and the change of what the chunk measures.
+  mutating func replace(
+    _ range: Range<Int>,
+    with piece: TextChunk?
+  ) -> (removed: TextChunk?, change: TextMeasure) {
+    let old = measure
+    let bounds = index(of: range.lowerBound)..<index(of: range.upperBound)
+    let removed = range.isEmpty ? nil : TextChunk(String(text[bounds]))
+    if let piece {
+      text.replaceSubrange(bounds, with: piece.text)
+      isPlain = isPlain && piece.isPlain
+    } else {
+      text.removeSubrange(bounds)
+    }
+    clusterCount += Int32(piece?.clusters ?? 0) - Int32(removed?.clusters ?? 0)
+    breakCount += Int32(piece?.breaks ?? 0) - Int32(removed?.breaks ?? 0)
+    columnCount += Int32(piece?.columns ?? 0) - Int32(removed?.columns ?? 0)
+    var change = measure
+    change -= old
+    return (removed, change)
+  }
+
+  /// The clusters before a place and those behind it, as chunks of their own.
+  func split(at cluster: Int) -> (left: TextChunk, right: TextChunk) {
+    let middle = index(of: cluster)
+    return (TextChunk(String(text[..<middle])), TextChunk(String(text[middle...])))
+  }
+
+  // MARK: Measuring
+
+  private struct Measured {
+    var clusters = 0
+    var breaks = 0
+    var columns = 0
+    var isPlain = false
+
+    init() {}
+
+    /// Measures a text of ASCII without a carriage return; `nil` if it is another one.
+    init?(plain text: Substring) {
+      for byte in text.utf8 {
+        guard byte < 0x80, byte != 0x0D else { return nil }
+        if 0x0A...0x0C ~= byte { breaks += 1 }
+        clusters += 1
+      }
+      columns = clusters
+      isPlain = true
+    }
+
+    /// Measures any text.
+    init(_ text: Substring) {
+      _ = add(text, from: text.startIndex, upTo: text.endIndex)
+    }
+
+    /// Adds the clusters from a boundary on, up to the first that ends at or behind a place.
+    ///
+    /// Between two bytes of ASCII there is a boundary, but in a CR LF: only what is beside other
+    /// bytes is cut into clusters by the rules.
+    ///
+    /// - Returns: Where the last one ends.
+    mutating func add(
+      _ text: Substring,
+      from start: String.Index,
+      upTo aim: String.Index
+    ) -> String.Index {
+      let bytes = text.utf8
+      var index = start
+      while index < aim {
+        let byte = bytes[index]
+        let next = bytes.index(after: index)
+        if byte < 0x80, byte != 0x0D, next == text.endIndex || bytes[next] < 0x80 {
+          clusters += 1
+          columns += 1
+          if 0x0A...0x0C ~= byte { breaks += 1 }
+          index = next
+        } else {
+          add(text[index])
+          index = text.index(after: index)
+        }
+      }
+      return index
+    }
+
+    private mutating func add(_ character: Character) {
+      clusters += 1
+      columns += ShownText.columns(of: character)
+      if character.isNewline { breaks += 1 }
+    }
+  }
+
+  // MARK: Cutting
+
+  /// Cuts a text that begins and ends at boundaries of clusters into chunks.
+  ///
+  /// - Complexity: O(*n*) in its length.
+  static func chunks(of text: String) -> [TextChunk] {
+    guard text.utf8.count > largest else { return text.isEmpty ? [] : [TextChunk(text)] }
+    var rest = text
+    rest.makeContiguousUTF8()
+    var chunks: [TextChunk] = []
+    chunks.reserveCapacity(text.utf8.count / usual + 1)
+    var start = rest.startIndex
+    while start < rest.endIndex {
+      let (end, measured) = piece(from: start, of: rest)
+      chunks.append(TextChunk(String(rest[start..<end]), measured))
+      start = end
+    }
+    return chunks
+  }
+
+  /// The end of a chunk that begins at a boundary, some `usual` bytes on, and what it measures.
+  private static func piece(
+    from start: String.Index,
+    of text: String
+  ) -> (end: String.Index, measured: Measured) {
+    let bytes = text.utf8
+    let aim = bytes.index(start, offsetBy: usual, limitedBy: text.endIndex) ?? text.endIndex
+    // Behind a byte of ASCII but a carriage return, and before another one, there is a boundary.
+    if aim == text.endIndex || bytes[aim] < 0x80, let measured = Measured(plain: text[start..<aim])
+    {
+      return (aim, measured)
+    }
+    var measured = Measured()
+    // From the start, since a boundary depends on what precedes it.
+    let end = measured.add(text[...], from: start, upTo: aim)
+    return (end, measured)
+  }
+}

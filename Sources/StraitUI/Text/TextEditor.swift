@@ -1,0 +1,394 @@
+/// A text being edited, as a value: the text, the caret between two of its clusters, perhaps a
+/// selection, which reaches from the caret to where it was begun, and what can be undone.
+///
+/// A cluster is an extended grapheme cluster, whatever it is made of: the caret never rests inside
+/// one, and one deletion takes a whole one.
+///
+/// ```swift
+/// var editor = TextEditor("Ada")
+/// editor.insert("!")             // Ada!|
+/// editor.move(.left)             // Ada|!
+/// editor.delete(.left)           // Ad|!
+/// editor.move(.start, selecting: true)
+/// editor.insert("Grace")         // Grace|!
+/// editor.undo()                  // [Ad]|!
+/// ```
+///
+/// What is typed or deleted takes the place of the selection, and a move without selecting ends it.
+/// It knows no widget: a text field and a text area show one each.
+///
+/// Moves and edits cost what `TextBuffer` says, whatever the length of the text; words and lines
+/// cost their own length.
+public struct TextEditor: Sendable {
+  /// What was done last, by which the next act may join it.
+  enum Act: Hashable, Sendable {
+    case other, typing, deletingBackward, deletingForward, killing
+    /// The clusters that a yank has inserted.
+    case yanking(Range<Int>)
+  }
+
+  /// The text.
+  public private(set) var buffer: TextBuffer
+  private(set) var place: TextSelection
+  /// Another number for each text.
+  private(set) var revision = 0
+  private var history = EditHistory()
+  private(set) var lastAct = Act.other
+  /// Whether typed text replaces the characters after the caret.
+  public var isOverwriting = false
+  /// Whether the caret stays at the end of the text, where it was at first, in whatever text is
+  /// set.
+  private var followsEnd = true
+  /// Whether the changes of the text are kept for `takeChanges()`.
+  var keepsChanges = false
+  private var changes: [TextEdit] = []
+
+  /// Makes an editor with the caret at the end of the text.
+  ///
+  /// - Parameter text: The text.
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(_ text: String = "") {
+    buffer = TextBuffer(text)
+    place = TextSelection(caret: buffer.count, anchor: buffer.count)
+  }
+
+  /// The whole text.
+  ///
+  /// - Complexity: O(*n*) in its length.
+  public var text: String { buffer.string }
+
+  /// How many clusters the text has.
+  public var count: Int { buffer.count }
+
+  /// How many clusters precede the caret.
+  public var caret: Int { place.caret }
+
+  /// Where the selection was begun; without one, where the caret is.
+  public var anchor: Int { place.anchor }
+
+  /// The clusters that are selected, counted from 0; `nil` if none are.
+  public var selection: Range<Int>? { place.range }
+
+  /// The text that is selected; `nil` if none is.
+  public var selectedText: String? { selection.map { buffer.string(in: $0) } }
+
+  // MARK: The caret
+
+  /// Moves the caret.
+  ///
+  /// - Parameters:
+  ///   - offset: How many clusters precede it; cut to the text's length.
+  ///   - selecting: Whether the selection follows the caret, or is begun where it was.
+  public mutating func moveCaret(to offset: Int, selecting: Bool = false) {
+    lastAct = .other
+    followsEnd = false
+    place.caret = min(max(0, offset), count)
+    if !selecting { place.anchor = place.caret }
+  }
+
+  /// Selects some clusters, with the caret at their end.
+  ///
+  /// - Parameter range: The clusters; cut to the text's length.
+  public mutating func select(_ range: Range<Int>) {
+    moveCaret(to: range.lowerBound)
+    moveCaret(to: range.upperBound, selecting: true)
+  }
+
+  /// Selects the whole text, with the caret at its end.
+  public mutating func selectAll() {
+    select(0..<count)
+  }
+
+  // MARK: Edits
+
+  /// Puts typed text in at the caret, or in the place of the selection; the caret comes to rest
+  /// behind it.
+  ///
+  /// Scalars that make one cluster with their neighbours join them, as when a mark is typed after
+  /// its letter. Typing on joins the last step that can be undone, until a move, `endStep()`, or 40
+  /// clusters.
+  ///
+  /// - Parameter text: The text.
+  public mutating func type(_ text: String) {
+    guard !text.isEmpty else { return }
+    let clusters = text.count
+    var range = selection ?? caret..<caret
+    if isOverwriting {
+      // The first cluster takes the place of the selection, as if each were typed by itself.
+      var rest = range.isEmpty ? clusters : clusters - 1
+      var end = range.upperBound
+      for character in buffer.characters(from: end) {
+        guard rest > 0, !character.isNewline else { break }
+        rest -= 1
+        end += 1
+      }
+      range = range.lowerBound..<end
+    }
+    // Typing over a selection begins a step, and is joined by what is typed next.
+    let joins = lastAct == .typing && selection == nil
+    edit(range, with: text, clusters: clusters, joining: joins)
+    lastAct = .typing
+  }
+
+  /// Puts text in at the caret, or in the place of the selection, as one step: a paste, a
+  /// completion.
+  ///
+  /// - Parameter text: The text.
+  public mutating func insert(_ text: String) {
+    replace(selection ?? caret..<caret, with: text)
+  }
+
+  /// Puts text in the place of some clusters, as one step; the caret comes to rest behind it.
+  ///
+  /// - Parameters:
+  ///   - range: The clusters; cut to the text's length.
+  ///   - text: The text.
+  public mutating func replace(_ range: Range<Int>, with text: String) {
+    let range = range.clamped(to: 0..<count)
+    if !range.isEmpty || !text.isEmpty {
+      edit(range, with: text, clusters: EditHistory.clustersOfStep, joining: false)
+    }
+    lastAct = .other
+  }
+
+  /// Deletes from the caret to where a move would lead, or what is selected.
+  ///
+  /// - Parameter move: The move.
+  /// - Returns: `false` if there is nothing to delete.
+  @discardableResult
+  public mutating func delete(_ move: TextMove) -> Bool {
+    if let selection {
+      replace(selection, with: "")
+      return true
+    }
+    let range = range(to: move)
+    guard !range.isEmpty else { return false }
+    let act: Act? =
+      switch move {
+      case .left: .deletingBackward
+      case .right: .deletingForward
+      default: nil
+      }
+    edit(range, with: "", clusters: range.count, joining: act != nil && lastAct == act)
+    lastAct = act ?? .other
+    return true
+  }
+
+  /// Deletes what is selected.
+  ///
+  /// - Returns: `false` if nothing is.
+  @discardableResult
+  public mutating func deleteSelection() -> Bool {
+    guard let selection else { return false }
+    replace(selection, with: "")
+    return true
+  }
+
+  /// The clusters between the caret and where a move would lead.
+  func range(to move: TextMove) -> Range<Int> {
+    let target = target(of: move)
+    return min(caret, target)..<max(caret, target)
+  }
+
+  /// Ends the step that typing joins, as after a pause.
+  public mutating func endStep() {
+    lastAct = .other
+  }
+
+  /// Keeps the caret at the end of the text from now on, if it is there, whatever text is set.
+  public mutating func leave() {
+    endStep()
+    followsEnd = followsEnd || caret == count && selection == nil
+  }
+
+  private mutating func edit(
+    _ range: Range<Int>,
+    with text: String,
+    clusters: Int,
+    joining: Bool
+  ) {
+    let before = place
+    followsEnd = false
+    let (edit, end) = buffer.replace(range, with: text)
+    place = TextSelection(caret: end, anchor: end)
+    keep(edit)
+    history.record(edit, from: before, to: place, clusters: clusters, joining: joining)
+  }
+
+  // MARK: Kill and yank
+
+  /// Deletes from the caret to where a move would lead, and adds it to a kill ring.
+  ///
+  /// Kills in a row make one entry of the ring.
+  ///
+  /// - Parameters:
+  ///   - move: The move.
+  ///   - ring: The ring.
+  /// - Returns: `false` if there is nothing to kill.
+  @discardableResult
+  public mutating func kill(_ move: TextMove, into ring: inout KillRing) -> Bool {
+    let range = range(to: move)
+    guard !range.isEmpty else { return false }
+    let killed = buffer.string(in: range)
+    if lastAct == .killing {
+      ring.join(killed, inFront: range.upperBound == caret)
+    } else {
+      ring.add(killed)
+    }
+    edit(range, with: "", clusters: EditHistory.clustersOfStep, joining: false)
+    lastAct = .killing
+    return true
+  }
+
+  /// Inserts the newest text of a kill ring.
+  ///
+  /// - Parameter ring: The ring.
+  /// - Returns: `false` if nothing was killed.
+  @discardableResult
+  public mutating func yank(from ring: inout KillRing) -> Bool {
+    ring.rewind()
+    guard let text = ring.current else { return false }
+    yank(text, in: selection ?? caret..<caret)
+    return true
+  }
+
+  /// Puts the text before in the place of what was yanked.
+  ///
+  /// - Parameter ring: The ring.
+  /// - Returns: `false` if the last act was no yank.
+  @discardableResult
+  public mutating func yankPop(from ring: inout KillRing) -> Bool {
+    guard case .yanking(let range) = lastAct else { return false }
+    ring.rotate()
+    guard let text = ring.current else { return false }
+    yank(text, in: range)
+    return true
+  }
+
+  private mutating func yank(_ text: String, in range: Range<Int>) {
+    let start = range.lowerBound
+    insertOnly(text, in: range)
+    lastAct = .yanking(min(start, caret)..<caret)
+  }
+
+  private mutating func insertOnly(_ text: String, in range: Range<Int>) {
+    edit(range, with: text, clusters: EditHistory.clustersOfStep, joining: false)
+  }
+
+  // MARK: Undo
+
+  /// Whether there is a step to be undone.
+  public var canUndo: Bool { !history.done.isEmpty }
+
+  /// Whether there is a step to be redone.
+  public var canRedo: Bool { !history.undone.isEmpty }
+
+  /// Undoes the last step: text, caret and selection become what they were before it.
+  ///
+  /// - Returns: `false` if there is none.
+  /// - Complexity: As the edits of the step; a text that was inserted is not read.
+  @discardableResult
+  public mutating func undo() -> Bool {
+    guard let step = history.stepBack() else { return false }
+    for edit in step.edits.reversed() { apply(edit.inverse) }
+    place = step.before
+    lastAct = .other
+    return true
+  }
+
+  /// Does the step again that was undone last: text, caret and selection become what they were
+  /// after it.
+  ///
+  /// - Returns: `false` if there is none, or if the text was edited since.
+  @discardableResult
+  public mutating func redo() -> Bool {
+    guard let step = history.stepForward() else { return false }
+    for edit in step.edits { apply(edit) }
+    place = step.after
+    lastAct = .other
+    return true
+  }
+
+  private mutating func apply(_ edit: TextEdit) {
+    buffer.apply(edit)
+    keep(edit)
+  }
+
+  private mutating func keep(_ edit: TextEdit) {
+    revision += 1
+    if keepsChanges, !edit.isEmpty { changes.append(edit) }
+  }
+
+  /// The changes of the text since this was called last.
+  mutating func takeChanges() -> [TextEdit] {
+    guard !changes.isEmpty else { return [] }
+    defer { changes = [] }
+    return changes
+  }
+
+  /// Exchanges the text as part of the last step, as an input mask does.
+  mutating func amendStep(with text: String, caret: Int) {
+    let act = lastAct
+    setText(text, from: .edit)
+    place = TextSelection(caret: min(caret, count), anchor: min(caret, count))
+    history.setEnd(place)
+    lastAct = act
+  }
+
+  /// Forgets all steps.
+  public mutating func forgetSteps() {
+    history = EditHistory()
+    lastAct = .other
+  }
+
+  // MARK: A text from the program
+
+  /// Where a new text comes from, and what becomes of the steps that can be undone.
+  public enum Origin: Hashable, Sendable {
+    /// The program: nothing is left to be undone.
+    case program
+    /// What the program has made of the user's last edit: it is undone with that.
+    case edit
+    /// What the program writes where the user commits the text, such as its canonical form: a step
+    /// of its own.
+    case commit
+  }
+
+  /// Exchanges the whole text, as a program does while the user edits.
+  ///
+  /// Caret and selection keep their distance from the start where the text before them is the same
+  /// in both; else their distance from the end, where the text behind them is; else their place
+  /// among the letters and digits, where these are the same before or behind them, as where a
+  /// format has put separators in; else their offset, up to the end of what is new. A caret that
+  /// nothing has placed yet, and one in an empty text, goes to the end of the new text.
+  ///
+  /// - Parameters:
+  ///   - text: The new text.
+  ///   - origin: Where it comes from.
+  /// - Complexity: O(*n*) in the length of both texts.
+  public mutating func setText(_ text: String, from origin: Origin = .program) {
+    let before = place
+    let stays = !followsEnd && count > 0
+    let edit = buffer.setText(text)
+    keep(edit)
+    let end = edit.removedRange.upperBound - edit.commonEnd
+    let newEnd = edit.insertedRange.upperBound - edit.commonEnd
+    func moved(_ offset: Int) -> Int {
+      if offset <= edit.offset { return offset }
+      if offset >= end { return newEnd + offset - end }
+      return edit.reformattedPlace(of: offset) ?? min(offset, newEnd)
+    }
+    place =
+      stays
+      ? TextSelection(caret: moved(caret), anchor: moved(anchor))
+      : TextSelection(caret: count, anchor: count)
+    switch origin {
+    case .edit where history.amend(edit, to: place): break
+    case .program, .edit: forgetSteps()
+    case .commit:
+      let clusters = EditHistory.clustersOfStep
+      history.record(edit, from: before, to: place, clusters: clusters, joining: false)
+      lastAct = .other
+    }
+  }
+}

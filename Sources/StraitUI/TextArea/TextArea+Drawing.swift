@@ -1,0 +1,229 @@
+import StraitScreen
+
+// How an area looks: its name, the numbers of its lines, its rows, and what is wrong below them.
+extension TextArea {
+  /// What stands below the area: what is wrong, or why the last edit was refused.
+  var message: String? { problem ?? notice }
+
+  var layout: TextLayout { layout(in: textFrame) }
+
+  private func layout(in frame: Rect) -> TextLayout {
+    TextLayout(
+      buffer: editor.buffer,
+      columns: wraps ? max(1, frame.size.columns) : nil,
+      tabWidth: tabWidth
+    )
+  }
+
+  /// Where the text is, in the area's own coordinates.
+  var textFrame: Rect {
+    let room = contentSize
+    let hasMessage = message != nil && room.rows > 1
+    let spare = max(0, room.columns - min(columns, 8) - 2)
+    let name = min(alignedNameColumns, spare)
+    let numbers = numberColumns(in: room.columns - name)
+    // A bar at the left for the focus, one at the right for what is scrolled.
+    let bars = room.columns - name - numbers > 2 ? 2 : 0
+    return Rect(
+      origin: Point(column: name + bars / 2 + numbers, row: 0),
+      size: Size(
+        columns: max(0, room.columns - name - numbers - bars),
+        rows: max(0, room.rows - (hasMessage ? 1 : 0))
+      )
+    )
+  }
+
+  /// How many columns the numbers of lines have, with a blank behind them.
+  private func numberColumns(in columns: Int) -> Int {
+    guard showsLineNumbers else { return 0 }
+    let digits = String(editor.buffer.lineCount).count
+    return columns >= digits + 11 ? digits + 1 : 0
+  }
+
+  /// The part of the text that shows.
+  ///
+  /// It is found once for each state of the area, since a key asks for it several times.
+  var view: TextAreaView {
+    let frame = textFrame
+    let state = ViewState(
+      revision: editor.revision,
+      frame: frame,
+      columns: wraps ? max(1, frame.size.columns) : nil,
+      tabWidth: tabWidth,
+      top: top,
+      left: left,
+      caret: followsCaret ? caret : nil
+    )
+    if let found, found.state == state { return found.view }
+    let view = TextAreaView(layout(in: frame), in: frame, top: top, left: left, caret: state.caret)
+    found = (state, view)
+    return view
+  }
+
+  /// All that the part of the text depends on that shows.
+  struct ViewState: Hashable {
+    let revision: Int
+    let frame: Rect
+    let columns: Int?
+    let tabWidth: Int
+    let top: Int
+    let left: Int
+    let caret: Int?
+  }
+
+  /// Keeps what shows now, so that the next key scrolls from here.
+  func settleView() {
+    guard contentSize.columns > 0, contentSize.rows > 0 else { return }
+    let view = view
+    top = view.rows.first?.clusters.lowerBound ?? 0
+    left = view.left
+  }
+
+  func drawArea(on canvas: inout Canvas) {
+    let frame = textFrame
+    let view = view
+    drawName(before: frame, on: &canvas)
+    guard !frame.isEmpty else { return }
+    let hasBars = contentSize.columns - frame.endColumn > 0
+    let numbers = numberColumns(in: frame.origin.column + frame.size.columns)
+    let start = frame.origin.column - (hasBars ? 1 : 0) - numbers
+    canvas.fill(
+      Rect(
+        origin: Point(column: start, row: 0),
+        size: Size(columns: contentSize.columns - start, rows: frame.size.rows)
+      ),
+      style: .well
+    )
+    if hasBars { drawBars(at: start, beside: view, on: &canvas) }
+    if numbers > 0 { drawNumbers(numbers, beside: view, on: &canvas) }
+    let outer = canvas.enter(frame)
+    if let hint, editor.count == 0 { canvas.draw(hint, at: .zero, style: .hint) }
+    for (index, row) in view.rows.enumerated() { draw(row, at: index, of: view, on: &canvas) }
+    canvas.leave(outer)
+    if let message {
+      let style: StyleRole = problem == nil ? .warning : .error
+      let place = Point(column: frame.origin.column, row: frame.endRow)
+      let column = canvas.draw(.problem, at: place, style: style)
+      canvas.draw(message, at: Point(column: column + 1, row: place.row), style: style)
+    }
+  }
+
+  private func drawName(before frame: Rect, on canvas: inout Canvas) {
+    guard alignedNameColumns > 0, frame.origin.column > 1 else { return }
+    let room = min(alignedNameColumns, frame.origin.column)
+    let outer = canvas.enter(Rect(origin: .zero, size: Size(columns: room, rows: 1)))
+    canvas.draw(name, at: .zero, style: isFocused ? .title : .muted)
+    canvas.leave(outer)
+  }
+
+  /// Draws the bar of the focus at the left, and at the right what part of the text shows.
+  private func drawBars(at column: Int, beside view: TextAreaView, on canvas: inout Canvas) {
+    let style: StyleRole = isFocused ? .focus : .border
+    let height = view.frame.size.rows
+    for row in 0..<height {
+      canvas.draw(
+        isFocused ? Glyph.focusStart : .fieldStart,
+        at: Point(column: column, row: row),
+        style: style
+      )
+    }
+    guard let first = view.rows.first, let last = view.rows.last else { return }
+    let right = contentSize.columns - 1
+    let hasMore = first.clusters.lowerBound > 0 || last.clusters.upperBound < editor.count
+    guard hasMore else {
+      for row in 0..<height {
+        canvas.draw(
+          isFocused ? Glyph.focusEnd : .fieldEnd,
+          at: Point(column: right, row: row),
+          style: style
+        )
+      }
+      return
+    }
+    // Counted in lines, since how many rows a text has is known only when all are laid out.
+    let lines = editor.buffer.lineCount
+    let top = editor.buffer.lineNumber(at: first.clusters.lowerBound)
+    let extent = max(lines, height + 1)
+    let bar = ScrollBar(extent: extent, view: height, offset: min(top, extent - height))
+    for row in 0..<height {
+      let isThumb = bar.thumb.contains(row)
+      canvas.draw(
+        isThumb ? Glyph.scrollThumb : .scrollTrack,
+        at: Point(column: right, row: row),
+        style: isThumb && isFocused ? .accent : .border
+      )
+    }
+  }
+
+  private func drawNumbers(_ columns: Int, beside view: TextAreaView, on canvas: inout Canvas) {
+    guard let first = view.rows.first else { return }
+    var number = editor.buffer.lineNumber(at: first.clusters.lowerBound)
+    let own = editor.buffer.lineNumber(at: caret)
+    for (index, row) in view.rows.enumerated() {
+      if index > 0, row.beginsLine { number += 1 }
+      guard row.beginsLine else { continue }
+      let text = "\(number + 1)"
+      canvas.draw(
+        text,
+        at: Point(column: view.frame.origin.column - 1 - text.count, row: index),
+        style: number == own && isFocused ? .accent : .muted
+      )
+    }
+  }
+
+  /// Draws one row: the parts before, in and behind the selection.
+  private func draw(
+    _ row: TextRow,
+    at index: Int,
+    of view: TextAreaView,
+    on canvas: inout Canvas
+  ) {
+    let selection = isFocused ? editor.selection : nil
+    if selection == nil, view.layout.columns != nil, suggestion == nil || !row.contains(caret) {
+      let text = editor.buffer.string(in: row.clusters)
+      if !text.utf8.contains(0x09) {
+        canvas.draw(text, at: Point(column: 0, row: index), style: .text)
+        return
+      }
+    }
+    var column = 0
+    var offset = row.clusters.lowerBound
+    var run = ""
+    var runStart = 0
+    var runIsSelected = false
+    let end = view.left + view.frame.size.columns
+    func flush(_ canvas: inout Canvas) {
+      guard !run.isEmpty else { return }
+      canvas.draw(
+        run,
+        at: Point(column: runStart - view.left, row: index),
+        style: runIsSelected ? .selection : .text
+      )
+      run = ""
+    }
+    for character in editor.buffer.characters(from: row.clusters.lowerBound) {
+      guard offset < row.clusters.upperBound, column < end else { break }
+      let width = view.layout.width(of: character, at: column)
+      let isSelected = selection?.contains(offset) == true
+      if isSelected != runIsSelected { flush(&canvas) }
+      if run.isEmpty {
+        runStart = column
+        runIsSelected = isSelected
+      }
+      if character == "\t" {
+        run += String(repeating: " ", count: width)
+      } else {
+        run.append(character)
+      }
+      column += width
+      offset += 1
+    }
+    flush(&canvas)
+    // A selected line break shows as a selected blank.
+    if let selection, row.endsLine, selection.contains(row.clusters.upperBound) {
+      canvas.draw(" ", at: Point(column: column - view.left, row: index), style: .selection)
+    } else if let suggestion, offset == caret {
+      canvas.draw(suggestion, at: Point(column: column - view.left, row: index), style: .hint)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import StraitChannels
+import StraitScreen
+
+// How a text is searched, and what is found replaced.
+extension TextArea {
+  /// What was searched for last.
+  struct Search {
+    var text = ""
+    var ignoresCase = true
+  }
+
+  var hasSearched: Bool { !search.text.isEmpty }
+
+  /// Selects the next place of a text behind the selection, or the last before it; from the end of
+  /// the area's text, it goes on at the start.
+  ///
+  /// - Parameters:
+  ///   - text: What is searched for.
+  ///   - backwards: Whether the last place before is found.
+  ///   - ignoringCase: Whether capital and small letters are the same.
+  /// - Returns: `false` if the text is nowhere.
+  @discardableResult
+  public func find(_ text: String, backwards: Bool = false, ignoringCase: Bool = true) -> Bool {
+    search = Search(text: text, ignoresCase: ignoringCase)
+    let buffer = editor.buffer
+    let start = selection ?? caret..<caret
+    func first(from offset: Int) -> Range<Int>? {
+      buffer.firstRange(of: text, from: offset, ignoringCase: ignoringCase)
+    }
+    func last(before offset: Int) -> Range<Int>? {
+      buffer.lastRange(of: text, before: offset, ignoringCase: ignoringCase)
+    }
+    let found =
+      backwards
+      ? last(before: start.lowerBound) ?? last(before: buffer.count)
+      : first(from: start.upperBound) ?? first(from: 0)
+    guard let found else {
+      refuse(UserMessage(.notFound, ["text": "\(text)"]))
+      return false
+    }
+    notice = nil
+    selection = found
+    return true
+  }
+
+  /// Finds what was searched for last once more.
+  func findAgain(backwards: Bool = false) {
+    find(search.text, backwards: backwards, ignoringCase: search.ignoresCase)
+  }
+
+  /// Puts a text in the place of another wherever that is, as one edit.
+  ///
+  /// - Parameters:
+  ///   - text: What is replaced.
+  ///   - replacement: What takes its place.
+  ///   - ignoringCase: Whether capital and small letters are the same.
+  /// - Returns: How many places were replaced.
+  @discardableResult
+  public func replaceAll(
+    _ text: String,
+    with replacement: String,
+    ignoringCase: Bool = true
+  ) -> Int {
+    var ranges: [Range<Int>] = []
+    var start = 0
+    let buffer = editor.buffer
+    while let range = buffer.firstRange(of: text, from: start, ignoringCase: ignoringCase) {
+      ranges.append(range)
+      start = range.upperBound
+    }
+    guard let first = ranges.first, let last = ranges.last else { return 0 }
+    // From the first to the last place, as one change.
+    var changed = ""
+    var offset = first.lowerBound
+    for range in ranges {
+      changed += buffer.string(in: offset..<range.lowerBound) + replacement
+      offset = range.upperBound
+    }
+    let isDone = change {
+      $0.replace(first.lowerBound..<last.upperBound, with: changed)
+      return true
+    }
+    return isDone ? ranges.count : 0
+  }
+
+  /// Asks for a text to be found, and for one to take its place.
+  ///
+  /// Return in the first field goes to the next place, in the second it replaces all of them. Both
+  /// stay until the popup is closed.
+  func showFind() {
+    guard let app = hostApp else { return }
+    let wanted = TextField(
+      UserMessage(.find).text(),
+      value: selectedText ?? search.text,
+      id: "find.text"
+    )
+    wanted.selection = 0..<wanted.buffer.count
+    let other = TextField(UserMessage(.replace).text(), id: "find.replacement")
+    wanted.signal(for: .submit).subscribe(onNext: { [weak self, weak wanted] _ in
+      if let self, let wanted { find(wanted.text) }
+    })
+    other.signal(for: .submit).subscribe(onNext: { [weak self, weak wanted, weak other] _ in
+      guard let self, let wanted, let other else { return }
+      let count = replaceAll(wanted.text, with: other.text)
+      notice = UserMessage(.replaced, ["count": "\(count)"]).text()
+    })
+    app.push(
+      Column {
+        wanted; other
+      }
+      .border(.rounded),
+      as: .popup,
+      owner: self
+    )
+  }
+
+  private var selectedText: String? {
+    guard let text = editor.selectedText, !text.contains(where: \.isNewline) else { return nil }
+    return text
+  }
+}

@@ -1,0 +1,202 @@
+public import StraitScreen
+
+/// An area in which lines of text are edited.
+///
+/// ```swift
+/// let notes = TextArea("Notes", to: person.$notes)
+/// notes.showsLineNumbers = true
+/// notes.wraps = false
+/// ```
+///
+/// Return begins a new line, with the blanks that the present one begins with. Up and Down move by
+/// rows and keep their column, Page Up and Page Down by what is in sight, Ctrl-Up and Ctrl-Down by
+/// lines, Ctrl-Home and Ctrl-End to the ends. Ctrl-Return submits, if something has subscribed to
+/// `signal(for: .submit)`. The wheel scrolls. Everything else is as in a `TextField`;
+/// `ActionsAndKeys` lists the actions and their keys.
+///
+/// A key costs the rows in sight and the edit, whatever the number of lines. A subscriber of
+/// `newTextChannel()`, and what is bound to the area, receives the whole text for each edit, which
+/// takes its length; `textChanges` sends what went and what came.
+@MainActor
+public final class TextArea: TextControl {
+  /// Whether lines that are too long go on in the next row; else the area scrolls sideways.
+  public var wraps = true {
+    didSet { if wraps != oldValue { textChanged() } }
+  }
+
+  /// Whether each line has its number before it.
+  public var showsLineNumbers = false {
+    didSet { if showsLineNumbers != oldValue { setNeedsDisplay() } }
+  }
+
+  /// A tab leads to the next column that is a multiple of this.
+  ///
+  /// Must be from 1 to 32.
+  public var tabWidth = 4 {
+    didSet {
+      precondition(1...32 ~= tabWidth, "a tab width must be from 1 to 32, got \(tabWidth)")
+      textChanged()
+    }
+  }
+
+  /// Whether a new line begins with the blanks of the one before.
+  public var indentsNewLines = true
+
+  /// Whether Tab inserts a tab; else it moves the focus on.
+  public var insertsTabs = false
+
+  /// What the area says, in the role `.hint`, while it is empty: what to type, or an example.
+  public var hint: String? {
+    didSet { if hint != oldValue { setNeedsDisplay() } }
+  }
+
+  /// How many columns of text the area wants to show.
+  ///
+  /// Must be positive.
+  public var columns = 40 {
+    didSet {
+      precondition(columns > 0, "an area's width must be positive, got \(columns)")
+      if columns != oldValue { setNeedsLayout() }
+    }
+  }
+
+  /// How many rows of text the area wants to show.
+  ///
+  /// Must be positive.
+  public var rows = 5 {
+    didSet {
+      precondition(rows > 0, "an area's height must be positive, got \(rows)")
+      if rows != oldValue { setNeedsLayout() }
+    }
+  }
+
+  /// The start of the row that shows at the top, as long as the caret is in sight then.
+  var top = 0
+  /// How many columns are hidden at the left, as long as the caret is in sight then.
+  var left = 0
+  /// Whether the caret is to be in sight: not while the user scrolls.
+  var followsCaret = true
+  /// The part of the text that was found last, and what it was found for.
+  var found: (state: ViewState, view: TextAreaView)?
+  /// What was searched for last.
+  var search = Search()
+  /// The column that Up and Down keep.
+  var wantedColumn: Int?
+
+  /// Makes an area.
+  ///
+  /// - Parameters:
+  ///   - name: What stands before it.
+  ///   - value: Its first text; the caret stands behind it.
+  ///   - id: The name by which tests and scripts find it.
+  public override init(_ name: String = "", value: String = "", id: String? = nil) {
+    super.init(name, value: value, id: id)
+  }
+
+  // MARK: Text
+
+  override var textColumn: Int { textFrame.origin.column }
+
+  override func willChange() { found = nil }
+
+  override func textChanged() {
+    wantedColumn = nil
+    followsCaret = true
+    top = min(top, editor.count)
+    settleView()
+    setNeedsDisplay()
+  }
+
+  override func caretMoved() {
+    wantedColumn = nil
+    followsCaret = true
+    settleView()
+    super.caretMoved()
+  }
+
+  // MARK: Input
+
+  public override class var actionTable: ActionTable { table }
+
+  override func pressedOffset(at point: Point) -> Int? {
+    let frame = textFrame
+    guard point.row < frame.size.rows, point.column >= frame.origin.column - 1 else { return nil }
+    return view.offset(at: point)
+  }
+
+  override func draggedOffset(at point: Point) -> Int { view.offset(at: point) }
+
+  override func handleWheel(_ rows: Int) -> Bool {
+    let view = view
+    guard var top = view.rows.first else { return false }
+    let layout = layout
+    for _ in 0..<abs(rows) {
+      guard let next = rows < 0 ? layout.row(before: top) : layout.row(after: top) else { break }
+      top = next
+    }
+    let scrolled = TextAreaView(
+      layout,
+      in: textFrame,
+      top: top.clusters.lowerBound,
+      left: left,
+      caret: nil
+    )
+    guard scrolled.rows.first?.clusters != view.rows.first?.clusters else { return false }
+    self.top = scrolled.rows.first?.clusters.lowerBound ?? 0
+    followsCaret = false
+    setNeedsDisplay()
+    return true
+  }
+
+  // MARK: Semantics
+
+  public override var semantics: Semantics {
+    var semantics = Semantics(.textArea, value: .text(text), abilities: [.set, .scroll])
+    describe(&semantics)
+    if canSubmit { semantics.abilities.insert(.submit) }
+    semantics.hint = hint
+    return semantics
+  }
+
+  override func submitIfPossible() -> Bool {
+    guard canSubmit else { return false }
+    submit()
+    return true
+  }
+
+  public override func perform(_ request: SemanticRequest) -> Bool {
+    guard case .scrollTo(let line) = request else { return super.perform(request) }
+    guard 0..<editor.buffer.lineCount ~= line else { return false }
+    followsCaret = false
+    top = editor.buffer.line(line).lowerBound
+    setNeedsDisplay()
+    return true
+  }
+
+  public override func point(before index: Int) -> Point? {
+    guard 0...editor.count ~= index else { return nil }
+    let view = view
+    guard let place = view.place(of: index) else { return nil }
+    let cell =
+      host?.onScreen(
+        Rect(origin: place, size: Size(columns: 1, rows: 1)),
+        of: self,
+        inContent: true
+      ) ?? .zero
+    return cell.isEmpty ? nil : cell.origin
+  }
+
+  // MARK: Layout
+
+  public override var nameColumns: Int { name.isEmpty ? 0 : ShownText.columns(of: name) + 1 }
+
+  public override func measure(_ proposal: Proposal) -> Size {
+    Size(columns: alignedNameColumns + columns + 2, rows: rows + (message == nil ? 0 : 1))
+  }
+
+  public override func draw(on canvas: inout Canvas) {
+    drawArea(on: &canvas)
+  }
+
+  public override var caretPoint: Point? { view.place(of: caret) }
+}

@@ -1,0 +1,182 @@
+import StraitScreen
+
+/// How a text stands in rows: cut at line breaks and, where it wraps, at the width of an area.
+///
+/// A row ends behind the last blanks that fit; a word that is wider than the area is cut between
+/// clusters. Where a row ends depends on its start alone, so that rows are found from each other
+/// and not from the start of the text. For the same reason a line is cut after each 4,096 clusters,
+/// whatever stands there.
+struct TextLayout {
+  /// After so many clusters a line is cut in any case.
+  static let block = 4096
+
+  let buffer: TextBuffer
+  /// The width of the area, at least 1; `nil` where lines are not wrapped.
+  let columns: Int?
+  /// A tab leads to the next column that is a multiple of this.
+  let tabWidth: Int
+
+  /// The columns that a cluster takes behind so many others of its row.
+  func width(of character: Character, at column: Int) -> Int {
+    character == "\t" ? tabWidth - column % tabWidth : ShownText.columns(of: character)
+  }
+
+  // MARK: Rows
+
+  /// The row of a line that begins at a place.
+  private func row(from start: Int, ofLineAt lineStart: Int) -> TextRow {
+    guard let columns else {
+      let end = buffer.lineEnd(from: start)
+      return TextRow(clusters: start..<end, lineStart: lineStart, endsLine: true)
+    }
+    let cut = lineStart + ((start - lineStart) / Self.block + 1) * Self.block
+    var scan = RowScan(start: start, cut: cut, columns: columns)
+    var clusters = buffer.characters(from: start)
+    while scan.end == nil {
+      // Most texts are ASCII, whose bytes need not be looked up in any table.
+      if clusters.readPlain({ (scan.take(plain: $0, tabWidth: tabWidth), ()) }) != nil { continue }
+      guard let character = clusters.next() else { break }
+      scan.take(
+        width: width(of: character, at: scan.column),
+        isBlank: character.isWhitespace,
+        isBreak: character.isNewline
+      )
+    }
+    return TextRow(
+      clusters: start..<(scan.end ?? scan.offset),
+      lineStart: lineStart,
+      endsLine: scan.endsLine
+    )
+  }
+
+  /// Finds the end of a row.
+  private struct RowScan {
+    let start: Int
+    /// Where the row ends in any case.
+    let cut: Int
+    let columns: Int
+    var column = 0
+    var offset: Int
+    /// Behind the last blank, where the row can end.
+    var blank: Int?
+    /// The end, once it was found.
+    var end: Int?
+    var endsLine = true
+
+    init(start: Int, cut: Int, columns: Int) {
+      self.start = start
+      self.cut = cut
+      self.columns = columns
+      offset = start
+    }
+
+    /// Takes one cluster.
+    mutating func take(width: Int, isBlank: Bool, isBreak: Bool) {
+      if isBreak {
+        end = offset
+      } else if offset == cut || column + width > columns && offset > start {
+        end = offset == cut || isBlank ? offset : blank ?? offset
+        endsLine = false
+      } else {
+        column += width
+        offset += 1
+        if isBlank { blank = offset }
+      }
+    }
+
+    /// Takes bytes of ASCII until the end is found.
+    ///
+    /// - Returns: How many it has taken.
+    mutating func take(plain bytes: UnsafeBufferPointer<UInt8>, tabWidth: Int) -> Int {
+      for (index, byte) in bytes.enumerated() {
+        take(
+          width: byte == 0x09 ? tabWidth - column % tabWidth : 1,
+          isBlank: byte == 0x20 || byte == 0x09,
+          isBreak: 0x0A...0x0C ~= byte
+        )
+        if end != nil { return index }
+      }
+      return bytes.count
+    }
+  }
+
+  /// The row that a caret is in: at a place where a line was wrapped, the row that begins there.
+  func row(at offset: Int) -> TextRow {
+    let start = buffer.lineStart(before: offset)
+    return row(at: offset, ofLineAt: start)
+  }
+
+  private func row(at offset: Int, ofLineAt lineStart: Int) -> TextRow {
+    let block = lineStart + (offset - lineStart) / Self.block * Self.block
+    var row = row(from: columns == nil ? lineStart : block, ofLineAt: lineStart)
+    while row.clusters.upperBound <= offset, !row.endsLine {
+      row = self.row(from: row.clusters.upperBound, ofLineAt: lineStart)
+    }
+    return row
+  }
+
+  /// The row behind one; `nil` behind the last.
+  func row(after row: TextRow) -> TextRow? {
+    let end = row.clusters.upperBound
+    guard row.endsLine else { return self.row(from: end, ofLineAt: row.lineStart) }
+    return end < buffer.count ? self.row(from: end + 1, ofLineAt: end + 1) : nil
+  }
+
+  /// The row before one; `nil` before the first.
+  func row(before row: TextRow) -> TextRow? {
+    let start = row.clusters.lowerBound
+    if start > row.lineStart { return self.row(at: start - 1, ofLineAt: row.lineStart) }
+    return start > 0 ? self.row(at: start - 1) : nil
+  }
+
+  // MARK: Columns
+
+  /// The column of a place in its row.
+  func column(of offset: Int, in row: TextRow) -> Int {
+    var column = 0
+    var place = row.clusters.lowerBound
+    for character in buffer.characters(from: row.clusters.lowerBound) {
+      guard place < offset else { break }
+      column += width(of: character, at: column)
+      place += 1
+    }
+    return column
+  }
+
+  /// The place in a row that a column stands for; the nearest one at either end.
+  ///
+  /// Either half of a wide cluster stands for the place before it.
+  func offset(at wanted: Int, in row: TextRow) -> Int {
+    var column = 0
+    var place = row.clusters.lowerBound
+    for character in buffer.characters(from: row.clusters.lowerBound) {
+      guard place < row.clusters.upperBound else { break }
+      column += width(of: character, at: column)
+      if column > wanted { break }
+      place += 1
+    }
+    return place
+  }
+}
+
+/// A row of a text: a line, or the part of one that was wrapped.
+struct TextRow {
+  /// The clusters, without the line break behind them.
+  let clusters: Range<Int>
+  /// Where the line begins.
+  let lineStart: Int
+  /// Whether the line ends with it, and does not go on in the next row.
+  let endsLine: Bool
+
+  /// Whether the line begins with it.
+  var beginsLine: Bool { clusters.lowerBound == lineStart }
+
+  /// The last place that a caret can have in it: behind the last cluster; where the line goes on,
+  /// that is the start of the next row.
+  var lastPlace: Int {
+    endsLine ? clusters.upperBound : max(clusters.lowerBound, clusters.upperBound - 1)
+  }
+
+  /// Whether a caret at a place is in it.
+  func contains(_ offset: Int) -> Bool { clusters.lowerBound <= offset && offset <= lastPlace }
+}

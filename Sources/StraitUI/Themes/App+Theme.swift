@@ -1,0 +1,34 @@
+public import StraitChannels
+public import StraitModel
+
+extension App {
+  /// Has the app's look follow a property: its value now, and each that it gets.
+  ///
+  /// ```swift
+  /// app.bindTheme(to: settings.$theme)
+  /// settings.theme = .highContrast            // drawn so at the end of the turn
+  /// ```
+  ///
+  /// The binding is one way: nothing in an app changes its theme but the program. A theme that is
+  /// set in `theme` meanwhile is shown until the property changes next.
+  ///
+  /// - Parameter property: The theme; not held.
+  /// - Returns: Disposing it ends the binding; it ends with the app and with the property as well.
+  @discardableResult
+  public func bindTheme(to property: Property<Theme>) -> Disposable {
+    follow(theme: property.values)
+  }
+
+  /// Has the app's look follow a signal.
+  ///
+  /// ```swift
+  /// app.follow(theme: settings.values(of: \.isDark).map { $0 ? .dark : .light })
+  /// ```
+  ///
+  /// - Parameter themes: The themes; the last one stays when the signal ends.
+  /// - Returns: Disposing it ends the following; it ends with the app as well.
+  @discardableResult
+  public func follow(theme themes: Signal<Theme>) -> Disposable {
+    themes.subscribe(onNext: { [weak self] in self?.theme = $0 })
+  }
+}

@@ -1,0 +1,104 @@
+public import StraitScreen
+
+extension Theme {
+  /// The names of the framework's themes, for options and theme files.
+  ///
+  /// Each but `monochrome` may be followed by how many colours it uses: `dark-16`, `dark-256` or
+  /// `dark-direct`.
+  public static let names = ["dark", "light", "high-contrast", "monochrome"]
+
+  /// Finds one of the framework's themes by its name.
+  ///
+  /// ```swift
+  /// Theme.named("light-256")            // .light(.palette)
+  /// Theme.named("dark", colors: .sixteen)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: One of `names`, with or without the number of colours behind it.
+  ///   - colors: How many colours it uses where the name does not say it.
+  /// - Returns: The theme; `nil` if there is none of that name.
+  public static func named(_ name: String, colors: ColorDepth = .direct) -> Theme? {
+    for (ending, depth) in depths where name.hasSuffix(ending) && name != "monochrome" + ending {
+      return plainlyNamed(String(name.dropLast(ending.count)), colors: depth)
+    }
+    return plainlyNamed(name, colors: colors)
+  }
+
+  private static func plainlyNamed(_ name: String, colors: ColorDepth) -> Theme? {
+    switch name {
+    case "dark": dark(colors)
+    case "light": light(colors)
+    case "high-contrast": highContrast(colors)
+    case "monochrome": monochrome
+    default: nil
+    }
+  }
+
+  private static let depths: [(String, ColorDepth)] = [
+    ("-16", .sixteen), ("-256", .palette), ("-direct", .direct),
+  ]
+
+  /// All names that a theme has, the plain ones first.
+  static let allNames =
+    names + names.filter { $0 != "monochrome" }.flatMap { name in depths.map { name + $0.0 } }
+}
+
+extension Theme {
+  /// The theme as a display with fewer colours can show it, with nothing lost.
+  ///
+  /// Colours that a display with 256 or 16 does not have are replaced by the nearest ones when they
+  /// are shown, so that this is only needed where colours alone are not enough:
+  ///
+  /// | Colours | A role whose colours are not among them |
+  /// | --- | --- |
+  /// | `.direct`, `.palette` | stays |
+  /// | `.sixteen` | looks as in the framework's theme of 16 colours, with its own attributes as well |
+  /// | `.monochrome` | looks as in `.monochrome`, with its own attributes as well |
+  ///
+  /// An app does this by itself for the display that it is shown on.
+  ///
+  /// - Parameter colors: How many colours the display has.
+  /// - Returns: The theme; fields are in brackets where their background would look the same.
+  public func limited(to colors: ColorDepth) -> Theme {
+    guard colors < .palette else { return self }
+    let isLight = (self[.well].background.brightness ?? 0) > 127
+    let base: Theme = isLight ? .light(colors) : .dark(colors)
+    var theme = self
+    var hasChanged = false
+    for role in roles {
+      let style = self[role]
+      guard !style.foreground.isWithin(colors) || !style.background.isWithin(colors) else {
+        continue
+      }
+      hasChanged = true
+      theme[role] = base[role]
+      theme[role].attributes.formUnion(style.attributes)
+    }
+    guard hasChanged, glyphs[.fieldStart].isEmpty else { return theme }
+    theme.glyphs = theme.glyphs.withBracketedFields
+    return theme
+  }
+}
+
+extension Color {
+  /// Whether a display with so many colours has this one.
+  fileprivate func isWithin(_ colors: ColorDepth) -> Bool {
+    if self == .default { return true }
+    return switch colors {
+    case .monochrome: false
+    case .sixteen: (paletteIndex ?? 255) < 16
+    case .palette: paletteIndex != nil
+    case .direct: true
+    }
+  }
+
+  /// How bright the colour is, from 0 to 255; `nil` if only the terminal knows.
+  fileprivate var brightness: Int? {
+    if let (red, green, blue) = parts { return (Int(red) + Int(green) + Int(blue)) / 3 }
+    guard let index = paletteIndex, index >= 16 else { return nil }
+    if index >= 232 { return 8 + (Int(index) - 232) * 10 }
+    let place = Int(index) - 16
+    return (place / 36 + place / 6 % 6 + place % 6) * 255 / 15
+  }
+}

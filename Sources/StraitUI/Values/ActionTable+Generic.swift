@@ -1,0 +1,18 @@
+extension ActionTable {
+  /// The tables of generic classes, which cannot store their own.
+  private static var tables: [ObjectIdentifier: ActionTable] = [:]
+
+  /// The table of a generic class, which is made when it is asked for first.
+  ///
+  /// - Parameters:
+  ///   - owner: The class, with its types.
+  ///   - make: Makes the table.
+  /// - Returns: The one table of the class.
+  static func shared(by owner: Widget.Type, _ make: () -> ActionTable) -> ActionTable {
+    let key = ObjectIdentifier(owner)
+    if let table = tables[key] { return table }
+    let table = make()
+    tables[key] = table
+    return table
+  }
+}

@@ -1,0 +1,112 @@
+public import StraitChannels
+public import StraitModel
+public import StraitScreen
+
+/// A checkbox for several things at once: checked, unchecked, or neither, where they differ.
+///
+/// ```swift
+/// let done = MixedCheckbox("Done", value: nil)
+/// done.bind(to: tasks.selection.channel(to: \.[values: \.isDone]))
+/// ```
+///
+///     ▣ Done        some of the selected tasks are done
+///
+/// The value is `nil` while they differ. The user cannot choose that: Space, Return and a click
+/// check a box that is unchecked or mixed, and uncheck one that is checked, all things at once.
+@MainActor
+public final class MixedCheckbox: Control<Bool?> {
+  private static let table = ActionTable(for: MixedCheckbox.self) {
+    TableAction(
+      "mixedcheckbox.toggle",
+      UserMessage(.toggle),
+      keys: "space",
+      "enter",
+      isEnabled: \.isEditable
+    ) {
+      $0.toggle()
+    }
+  }
+
+  public override class var actionTable: ActionTable { table }
+
+  /// Whether it is neither checked nor unchecked.
+  public var isMixed: Bool { value == nil }
+
+  private func toggle() {
+    edit(value != true)
+  }
+
+  // MARK: Binding
+
+  /// An end of a new channel to the box: see `newValueChannel()`.
+  ///
+  /// - Returns: The terminal, which takes and sends `nil` for mixed: a new one, of a channel of its
+  ///   own, at each call.
+  public func newOnChannel() -> ChannelTerminal<Bool?> { newValueChannel() }
+
+  /// Binds the box to what several objects have in common in one variable, both ways.
+  ///
+  /// It is mixed while they differ, and while there are none; what the user chooses is set in all.
+  ///
+  /// - Parameter terminal: The end of a channel, such as
+  ///   `selection.channel(to: \.[values: \.isDone])`.
+  /// - Returns: The binding; it may be dropped, and ends with the box.
+  @discardableResult
+  public func bind(to terminal: ChannelTerminal<SelectionValue<Bool>>) -> Binding {
+    newValueChannel().bind(
+      to: terminal,
+      through: .total(
+        forward: { $0.value },
+        backward: { $0.map { .value($0) } ?? .several }
+      )
+    )
+  }
+
+  // MARK: Semantics
+
+  public override var semantics: Semantics {
+    Semantics(.mixedCheckbox, value: value.map { .flag($0) } ?? .mixed)
+  }
+
+  // MARK: The widget
+
+  public override var isFocusable: Bool { true }
+
+  public override var takesMouse: Bool { true }
+
+  public override func measure(_ proposal: Proposal) -> Size {
+    let box = 4 + ShownText.columns(of: name)
+    guard let problem else { return Size(columns: box, rows: 1) }
+    // As much of what is wrong as there is room for, and its sign in any case.
+    let wanted = box + 3 + ShownText.columns(of: problem)
+    return Size(columns: max(box + 2, min(wanted, proposal.columns ?? wanted)), rows: 1)
+  }
+
+  public override func draw(on canvas: inout Canvas) {
+    let glyph: Glyph =
+      switch value {
+      case true?: .checked
+      case false?: .unchecked
+      case nil: .mixed
+      }
+    var column = canvas.draw(
+      glyph,
+      at: .zero,
+      style: isFocused ? .focus : value == false ? .text : .accent
+    )
+    column = canvas.draw(
+      name,
+      at: Point(column: column + 1, row: 0),
+      style: isFocused ? .focus : .text
+    )
+    guard let problem else { return }
+    column = canvas.draw(.problem, at: Point(column: column + 1, row: 0), style: .error)
+    canvas.draw(problem, at: Point(column: column + 1, row: 0), style: .error)
+  }
+
+  public override func handle(_ input: WidgetInput) -> Bool {
+    guard case .mouse(let press) = input, press.button == .left else { return false }
+    if press.kind == .press, isEditable { toggle() }
+    return press.kind == .press
+  }
+}

@@ -1,0 +1,118 @@
+public import StraitScreen
+
+/// A control with its name before its value, in the column of names, and what is wrong with the
+/// value in a row below it.
+///
+///     Volume     ━━━━━━━━━●──────── 11
+///                ✗ louder than allowed
+///
+/// It has the focus and the mouse. While it has the focus, a bar stands before the value. The
+/// controls of this kind, such as `Slider` and `Switch`, draw their values only.
+@MainActor
+public class NamedControl<Value>: Control<Value> {
+  /// Whether the value has a column before it for the bar of the focus.
+  ///
+  /// A control without shows by itself that it has the focus.
+  var hasFocusBar: Bool { true }
+
+  /// The fewest columns in which the value can be read; the name gives way before.
+  var leastValueColumns: Int { 8 }
+
+  /// How large the value wants to be.
+  ///
+  /// - Parameter proposal: How much room there is behind the name; `nil` asks for the ideal.
+  /// - Returns: The size.
+  func measureValue(_ proposal: Proposal) -> Size { .zero }
+
+  /// Draws the value.
+  ///
+  /// - Parameter canvas: The part of the control that the value has.
+  func drawValue(on canvas: inout Canvas) {}
+
+  /// Handles what was done with the mouse.
+  ///
+  /// - Parameters:
+  ///   - press: What was done; its point is in the coordinates of the value.
+  ///   - size: How large the value is.
+  /// - Returns: `false` if the control has no use for it.
+  func handle(_ press: MousePress, in size: Size) -> Bool { false }
+
+  /// How the value looks apart from what each part of it means.
+  final var valueStyle: StyleRole { isFocused ? .focus : isEditable ? .text : .muted }
+
+  // MARK: The widget
+
+  public final override var isFocusable: Bool { true }
+
+  public final override var takesMouse: Bool { true }
+
+  public final override var nameColumns: Int {
+    name.isEmpty ? 0 : ShownText.columns(of: name) + 1
+  }
+
+  public final override func measure(_ proposal: Proposal) -> Size {
+    let before = alignedNameColumns + (hasFocusBar ? 1 : 0)
+    var room = proposal
+    if let columns = room.columns { room.columns = max(0, columns - before) }
+    if problem != nil, let rows = room.rows { room.rows = max(0, rows - 1) }
+    var size = measureValue(room)
+    size.columns += before
+    guard let problem else { return size }
+    size.rows += 1
+    // A row of its own, as long as it has to be, as far as there is room.
+    let wanted = before + 2 + ShownText.columns(of: problem)
+    size.columns = max(size.columns, min(wanted, proposal.columns ?? wanted))
+    return size
+  }
+
+  /// Where the value is.
+  ///
+  /// In a narrow place it is more use than the name, and in a very narrow one than the bar.
+  ///
+  /// - Parameter size: How large the control is.
+  /// - Returns: The place, in the control's own coordinates.
+  final func valueArea(in size: Size) -> Rect {
+    let bar = hasFocusBar ? 1 : 0
+    let name = min(alignedNameColumns, max(0, size.columns - leastValueColumns - bar))
+    let start = size.columns - name > 1 ? name + bar : name
+    let below = problem != nil && size.rows > 1 ? 1 : 0
+    return Rect(
+      origin: Point(column: start, row: 0),
+      size: Size(columns: max(0, size.columns - start), rows: max(0, size.rows - below))
+    )
+  }
+
+  public final override func draw(on canvas: inout Canvas) {
+    let area = valueArea(in: canvas.size)
+    let bar = area.origin.column - (hasFocusBar ? 1 : 0)
+    if bar > 0, !name.isEmpty {
+      let outer = canvas.enter(Rect(origin: .zero, size: Size(columns: bar, rows: 1)))
+      canvas.draw(name, at: .zero, style: isFocused ? .title : .muted)
+      canvas.leave(outer)
+    }
+    if hasFocusBar, bar >= 0, isFocused {
+      canvas.draw(.focusStart, at: Point(column: bar, row: 0), style: .focus)
+    }
+    let outer = canvas.enter(area)
+    drawValue(on: &canvas)
+    canvas.leave(outer)
+    guard let problem else { return }
+    guard area.endRow < canvas.size.rows else {
+      // Without a row for it, a sign says that something is wrong.
+      let end = Point(column: canvas.size.columns - 1, row: 0)
+      canvas.draw(.problem, at: end, style: .error)
+      return
+    }
+    let start = Point(column: area.origin.column, row: area.endRow)
+    let column = canvas.draw(.problem, at: start, style: .error)
+    canvas.draw(problem, at: Point(column: column + 1, row: start.row), style: .error)
+  }
+
+  public final override func handle(_ input: WidgetInput) -> Bool {
+    guard case .mouse(var press) = input else { return false }
+    let area = valueArea(in: contentSize)
+    press.point.column -= area.origin.column
+    press.point.row -= area.origin.row
+    return handle(press, in: area.size)
+  }
+}

@@ -1,0 +1,352 @@
+public import StraitChannels
+public import StraitModel
+import StraitScreen
+
+/// A field in which a number is typed, or changed step by step.
+///
+/// ```swift
+/// NumberField("Age", to: person.$age, in: 0...150)
+/// NumberField("Weight", to: person.$weight, in: 40...200, step: 5, unit: "kg")
+/// NumberField("Height", to: person.$height, in: 0.5...2.5, step: 0.01, unit: "m")
+/// NumberField("Price", to: item.$price, in: 0...5000, step: 0.5, through: .number(locale: german))
+/// ```
+///
+///     Weight    ▌75                kg ▴▾▐
+///
+/// It is a `TextField` that reads and shows its numbers through `SteppedNumber.converter`: what
+/// cannot be read, lies outside of the range or between two steps stays as it is typed, and its
+/// problem says why; the last number that was fit is kept. With `through:` numbers are written as a
+/// locale does, by a converter such as `.number(locale:)` of `StraitFoundation`; scripts and the
+/// plain mode write them with a point nevertheless, as they write dates in ISO 8601. Up and Down go
+/// by a step, Page Up and Page Down by ten, and so do a click on the arrows and the wheel.
+@MainActor
+public final class NumberField<Number: SteppedNumber>: TextField {
+  /// Which numbers are taken; `nil` for all.
+  public let range: ClosedRange<Number>?
+  /// How far an arrow goes.
+  public let step: Number
+  /// What follows the number; `nil` for nothing.
+  ///
+  /// It may be typed behind the number as well.
+  public let unit: String?
+
+  private let steps: NumberSteps<Number>
+  private let form: NumberForm<Number>
+  let converter: Converter<Number, String>
+  /// What the field edits if it is bound to nothing else.
+  private var own: Property<Number>?
+  /// The number that was read last.
+  private var lastNumber: Number
+  /// The text that was drawn last, and which arrows had something to do for it.
+  private var knownWays: (text: String, up: Bool, down: Bool)?
+
+  /// Makes a field that is bound to nothing.
+  init(
+    _ name: String,
+    shown number: Number?,
+    in range: ClosedRange<Number>?,
+    step: Number?,
+    unit: String?,
+    through plain: Converter<Number, String>? = nil,
+    id: String?
+  ) {
+    steps = NumberSteps(in: range, step: step, of: "number field")
+    self.range = range
+    self.step = steps.step
+    self.unit = unit
+    // Worked out apart, since the compiler's optimizer fails on closures in this initializer.
+    form = NumberForm(plain: plain, unit: unit)
+    let converter = form.converter(in: range, step: step)
+    self.converter = converter
+    lastNumber = number ?? steps.first ?? Number(nearest: 0)
+    super.init(name, value: Self.text(of: number, converter), id: id)
+    columns = columnsOfRange
+  }
+
+  private static func text(of number: Number?, _ converter: Converter<Number, String>) -> String {
+    guard let number else { return "" }
+    return converter.forward(number)
+  }
+
+  /// The columns of the longest number with a place for the caret behind it.
+  private var columnsOfRange: Int {
+    range == nil ? 10 : max(6, steps.columns(shownBy: converter.forward) + 1)
+  }
+
+  /// Makes a field.
+  ///
+  /// - Parameters:
+  ///   - name: What stands before it.
+  ///   - value: Its first number.
+  ///   - range: Which numbers are taken; `nil` for all. Must have finite ends.
+  ///   - step: What they must be a multiple of, counted from the lower end, and how far an arrow
+  ///     goes; `nil` to take all numbers of the range. Must be positive.
+  ///   - unit: What follows the number; `nil` for nothing. Must not be empty.
+  ///   - plain: How numbers are written and read, without range, step and unit; `nil` for the usual
+  ///     form of the type. It must read all numbers of the range.
+  ///   - id: The name by which tests and scripts find it.
+  public convenience init(
+    _ name: String,
+    value: Number,
+    in range: ClosedRange<Number>? = nil,
+    step: Number? = nil,
+    unit: String? = nil,
+    through plain: Converter<Number, String>? = nil,
+    id: String? = nil
+  ) {
+    self.init(name, shown: value, in: range, step: step, unit: unit, through: plain, id: id)
+    let own = Property(value)
+    self.own = own
+    bind(to: own, through: converter)
+  }
+
+  /// Makes a field that is bound to a property, both ways; the property's number is shown.
+  ///
+  /// - Parameters:
+  ///   - name: What stands before it.
+  ///   - property: The property. The binding ends with it and with the field.
+  ///   - range: Which numbers are taken; `nil` for all. Must have finite ends.
+  ///   - step: What they must be a multiple of; see `init(_:value:in:step:unit:id:)`.
+  ///   - unit: What follows the number; `nil` for nothing. Must not be empty.
+  ///   - plain: How numbers are written and read, without range, step and unit; `nil` for the usual
+  ///     form of the type. It must read all numbers of the range.
+  ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts.
+  ///   - rules: What the numbers must be that are typed, before they are committed.
+  ///   - id: The name by which tests and scripts find it.
+  public convenience init(
+    _ name: String,
+    to property: Property<Number>,
+    in range: ClosedRange<Number>? = nil,
+    step: Number? = nil,
+    unit: String? = nil,
+    through plain: Converter<Number, String>? = nil,
+    policy: BindingPolicy? = nil,
+    rules: [ValidationRule<Number>] = [],
+    id: String? = nil
+  ) {
+    self.init(
+      name,
+      shown: property.value,
+      in: range,
+      step: step,
+      unit: unit,
+      through: plain,
+      id: id
+    )
+    bind(to: property, through: converter, policy: policy, rules: rules)
+  }
+
+  /// Makes a field that is bound to a property which may hold no number: the empty text is none.
+  ///
+  /// - Parameters:
+  ///   - name: What stands before it.
+  ///   - property: The property. The binding ends with it and with the field.
+  ///   - range: Which numbers are taken; `nil` for all. Must have finite ends.
+  ///   - step: What they must be a multiple of; see `init(_:value:in:step:unit:id:)`.
+  ///   - unit: What follows the number; `nil` for nothing. Must not be empty.
+  ///   - plain: How numbers are written and read, without range, step and unit; `nil` for the usual
+  ///     form of the type. It must read all numbers of the range.
+  ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts.
+  ///   - rules: What the values must be that are typed, before they are committed.
+  ///   - id: The name by which tests and scripts find it.
+  public convenience init(
+    _ name: String,
+    to property: Property<Number?>,
+    in range: ClosedRange<Number>? = nil,
+    step: Number? = nil,
+    unit: String? = nil,
+    through plain: Converter<Number, String>? = nil,
+    policy: BindingPolicy? = nil,
+    rules: [ValidationRule<Number?>] = [],
+    id: String? = nil
+  ) {
+    self.init(
+      name,
+      shown: property.value,
+      in: range,
+      step: step,
+      unit: unit,
+      through: plain,
+      id: id
+    )
+    bind(to: property, through: .optional(converter), policy: policy, rules: rules)
+  }
+
+  // MARK: The number
+
+  /// The number that the text stands for; `nil` if it stands for none.
+  ///
+  /// Setting it is no edit: no channel of the field sends it. `nil` empties the field.
+  public var number: Number? {
+    get { try? converter.backward(text) }
+    set {
+      if let newValue { own?.value = newValue }
+      text = newValue.map(converter.forward) ?? ""
+      if number != nil { problem = nil }
+    }
+  }
+
+  /// The number for channels: the last one while the text stands for none.
+  private var sentNumber: Number {
+    get { number ?? lastNumber }
+    set { if newValue != number { number = newValue } }
+  }
+
+  override func textChanged() {
+    if let number { lastNumber = number }
+  }
+
+  /// An end of a new channel to the number.
+  ///
+  ///     user types   3--37--37x--37   the field is deallocated
+  ///     sent in      ----------------
+  ///     terminal     3--37-------37-|
+  ///
+  /// It sends each edit of the user's after which the text stands for a number. See
+  /// `newValueChannel()`, which sends the text.
+  ///
+  /// - Returns: The terminal: a new one, of a channel of its own, at each call.
+  public func newNumberChannel() -> ChannelTerminal<Number> {
+    .control(self, events: numberEdits, commits: commits, key: \.sentNumber)
+  }
+
+  /// An end of a new channel to the number that takes `nil` for a number of its own.
+  ///
+  /// - Parameter nilValue: What is shown when `nil` is sent in.
+  /// - Returns: The terminal. See `newNumberChannel()`.
+  public func newNumberChannel(nilValue: Number) -> ChannelTerminal<Number?> {
+    .control(self, events: numberEdits, commits: commits, key: \.sentNumber, nilValue: nilValue)
+  }
+
+  private var numberEdits: Signal<Number> {
+    let converter = self.converter
+    return edits.compactMap { try? converter.backward($0) }
+  }
+
+  // MARK: Steps
+
+  /// The number so many steps away from what is typed, even if that is outside of the range.
+  private func number(by count: Int) -> Number {
+    guard let typed = try? form.converter(in: nil, step: nil).backward(text) else {
+      // Without a number, the first step leads to the first.
+      return text.isEmpty ? steps.first ?? Number(nearest: 0) : lastNumber
+    }
+    return steps.moved(typed, by: count)
+  }
+
+  /// Goes by so many steps as the user does; at the end nothing is edited.
+  private func move(by count: Int) {
+    let text = converter.forward(number(by: count))
+    guard text != self.text else { return }
+    show(text)
+  }
+
+  private func show(_ text: String) {
+    change {
+      $0.replace(0..<$0.count, with: text)
+      return true
+    }
+  }
+
+  /// Whether the arrows have nothing else to do.
+  private var canStep: Bool { isEditable && !showsCompletions && !hasHistory }
+
+  public override class var actionTable: ActionTable {
+    .shared(by: self) {
+      ActionTable(for: NumberField<Number>.self, adding: TextField.table) {
+        TableAction("number.more", keys: "up", isEnabled: \.canStep) { $0.move(by: 1) }
+        TableAction("number.less", keys: "down", isEnabled: \.canStep) { $0.move(by: -1) }
+        TableAction("number.page.more", keys: "pageup", isEnabled: \.canStep) { $0.move(by: 10) }
+        TableAction("number.page.less", keys: "pagedown", isEnabled: \.canStep) {
+          $0.move(by: -10)
+        }
+      }
+    }
+  }
+
+  override func handleWheel(_ rows: Int) -> Bool {
+    // The wheel over a field in a form that scrolls is meant for the form, until it is clicked.
+    guard isFocused, isEditable else { return false }
+    move(by: rows < 0 ? 1 : -1)
+    return true
+  }
+
+  override func pressBeside(_ point: Point) -> Bool {
+    let areas = self.areas
+    let tail = tailArea(in: areas)
+    guard areas.tail > 0, tail.contains(point) else { return false }
+    let end = tail.origin.column + tail.size.columns
+    if isEditable, point.column == end - 2 { move(by: 1) }
+    if isEditable, point.column == end - 1 { move(by: -1) }
+    return true
+  }
+
+  // MARK: Semantics
+
+  public override var semantics: Semantics {
+    var semantics = super.semantics
+    semantics.role = .numberField
+    if let number {
+      semantics.value = .number(
+        number.nearestDouble,
+        in: steps.doubles,
+        step: step.nearestDouble
+      )
+    }
+    semantics.abilities.insert(.increment)
+    return semantics
+  }
+
+  /// Takes a text as a text field does, or a number where numbers are written by a converter, or
+  /// goes by so many steps.
+  ///
+  /// - Parameter request: What is asked for.
+  /// - Returns: `false` if the field cannot do it.
+  public override func perform(_ request: SemanticRequest) -> Bool {
+    switch request {
+    case .increment(let count):
+      guard isEditable, takesPart else { return false }
+      show(converter.forward(number(by: count)))
+    case .set(let text) where form.plain != nil:
+      // What is asked for is a number with a point, and shown as the field writes numbers.
+      guard let number = NumberSteps<Number>.number(text) else { return super.perform(request) }
+      guard isEditable, takesPart else { return false }
+      show(converter.forward(number))
+    default: return super.perform(request)
+    }
+    return true
+  }
+
+  // MARK: Layout
+
+  override var tailColumns: Int { (unit.map { ShownText.columns(of: $0) + 1 } ?? 0) + 3 }
+
+  override func drawTail(on canvas: inout Canvas) {
+    if let unit { canvas.draw(unit, at: Point(column: 1, row: 0), style: .muted) }
+    let end = canvas.size.columns
+    let isUsed: StyleRole = isFocused ? .accent : .muted
+    let ways = isEditable ? self.ways : (up: false, down: false)
+    canvas.draw(
+      .arrowUp,
+      at: Point(column: end - 2, row: 0),
+      style: ways.up ? isUsed : .disabled
+    )
+    canvas.draw(
+      .arrowDown,
+      at: Point(column: end - 1, row: 0),
+      style: ways.down ? isUsed : .disabled
+    )
+  }
+
+  /// Whether a step up and down leads to another number, read from the text when it is another one
+  /// than in the frame before.
+  private var ways: (up: Bool, down: Bool) {
+    let text = text
+    if let knownWays, knownWays.text == text { return (knownWays.up, knownWays.down) }
+    let typed = number
+    let up = typed == nil || number(by: 1) != typed
+    let down = typed == nil || number(by: -1) != typed
+    knownWays = (text, up, down)
+    return (up, down)
+  }
+}

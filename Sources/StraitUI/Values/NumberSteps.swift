@@ -1,0 +1,127 @@
+import StraitScreen
+
+/// The steps of a number in a range, as the controls of numbers go through them.
+struct NumberSteps<Number: SteppedNumber> {
+  /// The range; `nil` for all numbers.
+  var range: ClosedRange<Number>?
+  /// How far one step goes.
+  var step: Number
+
+  /// Makes the steps.
+  ///
+  /// - Parameters:
+  ///   - range: The range. Must have finite ends.
+  ///   - step: How far one step goes; `nil` for the usual one. Must be positive.
+  ///   - owner: What has them, for the message about a mistake.
+  init(in range: ClosedRange<Number>?, step: Number?, of owner: String) {
+    if let range {
+      // A range of a file or a calculation can be made without being checked.
+      precondition(
+        range.lowerBound <= range.upperBound,
+        "the range of a \(owner) must not be upside down, got \(range)"
+      )
+      precondition(
+        Number.all.contains(range.lowerBound) && Number.all.contains(range.upperBound),
+        "the range of a \(owner) must be finite, got \(range)"
+      )
+    }
+    let step = step ?? Number.usualStep(in: range)
+    Self.check(step, "step", of: owner)
+    self.range = range
+    self.step = step
+  }
+
+  static func check(_ step: Number, _ name: String, of owner: String) {
+    precondition(
+      step > Number(nearest: 0) && Number.all.contains(step),
+      "the \(name) of a \(owner) must be positive, got \(step)"
+    )
+  }
+
+  /// Where the steps are counted from.
+  private var base: Number { range?.lowerBound ?? Number(nearest: 0) }
+
+  /// The first number; `nil` if there is none.
+  var first: Number? { range?.lowerBound }
+
+  /// The last number that a step leads to; `nil` if there is none.
+  var last: Number? {
+    guard let end = range?.upperBound else { return nil }
+    return end.isReached(by: step, from: base) ? end : end.moved(by: -1, of: step, from: base)
+  }
+
+  /// The range in doubles; of all numbers that there are, if it has no ends.
+  var doubles: ClosedRange<Double> {
+    let range = self.range ?? Number.all
+    return range.lowerBound.nearestDouble...range.upperBound.nearestDouble
+  }
+
+  /// The number so many steps away, in the range.
+  ///
+  /// One that lies outside of the range comes to its nearer end.
+  func moved(_ number: Number, by count: Int) -> Number {
+    let moved = number.moved(by: count, of: step, from: base)
+    guard let range, let first, let last else { return moved }
+    let inside = min(max(moved, first), last)
+    // One between the last step and the end of the range does not go back.
+    let goesBack = count < 0 ? inside > number : inside < number
+    return goesBack && range.contains(number) ? number : inside
+  }
+
+  /// Whether a step leads to a number in the range.
+  func contains(_ number: Number) -> Bool {
+    guard range?.contains(number) ?? true else { return false }
+    return number.isReached(by: step, from: base)
+  }
+
+  /// The number so many times some steps away, in the range.
+  func moved(_ number: Number, by count: Int, of steps: Int) -> Number {
+    let (product, overflows) = count.multipliedReportingOverflow(by: steps)
+    return moved(number, by: overflows ? (count < 0 ? .min : .max) : product)
+  }
+
+  /// The number of a step that is nearest to another one.
+  func nearest(to double: Double) -> Number {
+    var number = Number(nearest: double)
+    if let range { number = min(max(number, range.lowerBound), range.upperBound) }
+    if number.isReached(by: step, from: base) { return number }
+    let (below, above) = (moved(number, by: -1), moved(number, by: 1))
+    let isBelow = abs(double - below.nearestDouble) <= abs(above.nearestDouble - double)
+    return isBelow || above == number ? below : above
+  }
+
+  /// Reads a number that a step leads to; `nil` if the text is none.
+  func read(_ text: String) -> Number? {
+    guard let number = Self.number(text), contains(number) else { return nil }
+    return number
+  }
+
+  /// Reads a number as scripts write it; `nil` if the text is none.
+  static func number(_ text: String) -> Number? {
+    if let number = Number(text), Number.all.contains(number) { return number }
+    // A script may write a whole number with a point.
+    guard let double = Double(text) else { return nil }
+    let near = Number(nearest: double)
+    return near.nearestDouble == double ? near : nil
+  }
+
+  /// A number as it is shown: a whole one without `.0`.
+  func text(of number: Number) -> String {
+    let text = number.description
+    guard text.hasSuffix(".0") else { return text }
+    return String(text.dropLast(2))
+  }
+
+  /// How many columns the numbers of the range take at most; 0 for all numbers.
+  ///
+  /// - Parameter show: How a number is shown.
+  /// - Returns: The columns.
+  func columns(shownBy show: (Number) -> String) -> Int {
+    var columns = 0
+    guard let first, let last else { return columns }
+    for number in [first, last, moved(first, by: 1), moved(last, by: -1)] {
+      columns = max(columns, ShownText.columns(of: show(number)))
+    }
+    return columns
+  }
+}

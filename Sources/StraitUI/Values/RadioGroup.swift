@@ -1,0 +1,195 @@
+public import StraitChannels
+public import StraitModel
+import StraitScreen
+
+/// Choices with a sign each, one below the other or beside each other, of which one is chosen.
+///
+/// ```swift
+/// RadioGroup("Plan", ["Free", "Team", "Large"], to: account.$plan)
+/// RadioGroup("Size", to: order.$size)                             // all cases of an enumeration
+/// RadioGroup("Sort", to: view.$order, choices: [.byName, .byDate], axis: .horizontal)
+/// ```
+///
+///     Plan       ○ Free
+///                ◉ Team
+///                ○ Large
+///
+/// The arrows along its axis choose, and so do the digits, first letters, Home, End and a click.
+/// Where there is not enough room, what is chosen is in sight.
+@MainActor
+public final class RadioGroup: ChoiceControl {
+  /// Whether the choices stand one below the other, or beside each other.
+  public var axis: Axis {
+    didSet { if axis != oldValue { setNeedsLayout() } }
+  }
+
+  /// The index of the chosen one; one without a choice, such as -1, if none is chosen.
+  public var selectedIndex: Int {
+    get { value }
+    set { value = newValue }
+  }
+
+  /// Makes a group.
+  ///
+  /// - Parameters:
+  ///   - name: What stands before it.
+  ///   - titles: What there is to choose from.
+  ///   - value: The index of the one that is chosen first; -1 for none.
+  ///   - axis: Whether the choices stand one below the other, or beside each other.
+  ///   - id: The name by which tests and scripts find it.
+  public init(
+    _ name: String,
+    _ titles: [String],
+    value: Int = -1,
+    axis: Axis = .vertical,
+    id: String? = nil
+  ) {
+    self.axis = axis
+    super.init(name, titles, value: value, id: id)
+  }
+
+  /// Makes a group that is bound to an index, both ways.
+  ///
+  /// - Parameters:
+  ///   - name: What stands before it.
+  ///   - titles: What there is to choose from.
+  ///   - property: The index. The binding ends with the group.
+  ///   - axis: Whether the choices stand one below the other, or beside each other.
+  ///   - id: The name by which tests and scripts find it.
+  public convenience init(
+    _ name: String,
+    _ titles: [String],
+    to property: Property<Int>,
+    axis: Axis = .vertical,
+    id: String? = nil
+  ) {
+    self.init(name, titles, value: property.value, axis: axis, id: id)
+    bind(to: property)
+  }
+
+  /// Makes a group of values, that is bound to one of them, both ways.
+  ///
+  /// - Parameters:
+  ///   - name: What stands before it.
+  ///   - property: The value. One that is not among the choices shows that none is chosen, and is
+  ///     not written back. The binding ends with the group.
+  ///   - choices: What there is to choose from.
+  ///   - axis: Whether the choices stand one below the other, or beside each other.
+  ///   - id: The name by which tests and scripts find it.
+  ///   - title: How a value is shown; by its description, if it is left out.
+  public convenience init<Choice: Equatable>(
+    _ name: String,
+    to property: Property<Choice>,
+    choices: [Choice],
+    axis: Axis = .vertical,
+    id: String? = nil,
+    title: (Choice) -> String = { "\($0)" }
+  ) {
+    var titles: [String] = []
+    for choice in choices { titles.append(title(choice)) }
+    let value = choices.firstIndex(of: property.value) ?? -1
+    self.init(name, titles, value: value, axis: axis, id: id)
+    bind(to: property, among: choices)
+  }
+
+  /// Makes a group of all cases of a type, that is bound to one of them, both ways.
+  ///
+  /// - Parameters:
+  ///   - name: What stands before it.
+  ///   - property: The case. The binding ends with the group.
+  ///   - axis: Whether the choices stand one below the other, or beside each other.
+  ///   - id: The name by which tests and scripts find it.
+  ///   - title: How a case is shown; as the program writes it, if it is left out.
+  public convenience init<Choice: CaseIterable & Equatable>(
+    _ name: String,
+    to property: Property<Choice>,
+    axis: Axis = .vertical,
+    id: String? = nil,
+    title: (Choice) -> String = { "\($0)" }
+  ) {
+    let choices = Array(Choice.allCases)
+    self.init(name, to: property, choices: choices, axis: axis, id: id, title: title)
+  }
+
+  /// An end of a new channel to the index: see `newValueChannel()`.
+  ///
+  /// - Returns: The terminal: a new one, of a channel of its own, at each call.
+  public func newSelectedIndexChannel() -> ChannelTerminal<Int> { newValueChannel() }
+
+  /// An end of a new channel to the index that takes `nil` for an index of its own.
+  ///
+  /// - Parameter nilValue: What is chosen when `nil` is sent in: -1 for nothing.
+  /// - Returns: The terminal. See `newValueChannel()`.
+  public func newSelectedIndexChannel(nilValue: Int) -> ChannelTerminal<Int?> {
+    newValueChannel(nilValue: nilValue)
+  }
+
+  public override var semantics: Semantics {
+    Semantics(.radioGroup, value: .choice(semanticChoice))
+  }
+
+  override var isDown: Bool { axis == .vertical }
+
+  // MARK: Layout
+
+  /// Between choices that stand beside each other.
+  private static let gap = 1
+
+  /// A sign of up to 3 columns, a blank, and the title.
+  private func columns(of index: Int) -> Int { ShownText.columns(of: titles[index]) + 4 }
+
+  override func measureValue(_ proposal: Proposal) -> Size {
+    var columns = 1
+    var sum = 0
+    for index in titles.indices {
+      let own = self.columns(of: index)
+      columns = max(columns, own)
+      sum += own + (index > 0 ? Self.gap : 0)
+    }
+    guard isDown else { return Size(columns: max(1, sum), rows: 1) }
+    return Size(columns: columns, rows: max(1, titles.count))
+  }
+
+  /// Where a choice is; the chosen one is in sight.
+  private func places(in size: Size) -> [Rect] {
+    var places: [Rect] = []
+    var next = Point.zero
+    for index in titles.indices {
+      let columns = self.columns(of: index)
+      places.append(Rect(origin: next, size: Size(columns: columns, rows: 1)))
+      if isDown { next.row += 1 } else { next.column += columns + Self.gap }
+    }
+    guard let chosenIndex else { return places }
+    let chosen = places[chosenIndex]
+    let rows = max(0, chosen.origin.row + 1 - size.rows)
+    let end = chosen.origin.column + chosen.size.columns
+    let columns = isDown ? 0 : max(0, min(chosen.origin.column, end - size.columns))
+    for index in places.indices {
+      places[index].origin.row -= rows
+      places[index].origin.column -= columns
+    }
+    return places
+  }
+
+  override func index(at point: Point, in size: Size) -> Int? {
+    guard Rect(origin: .zero, size: size).contains(point) else { return nil }
+    let places = places(in: size)
+    for index in places.indices where places[index].contains(point) { return index }
+    return nil
+  }
+
+  override func drawValue(on canvas: inout Canvas) {
+    let places = places(in: canvas.size)
+    for index in places.indices {
+      let isChosen = index == chosenIndex
+      let style: StyleRole = isChosen ? (isFocused ? .focus : .accent) : .muted
+      let place = places[index].origin
+      let column = canvas.draw(isChosen ? Glyph.radioOn : .radioOff, at: place, style: style)
+      canvas.draw(
+        titles[index],
+        at: Point(column: column + 1, row: place.row),
+        style: isChosen ? valueStyle : isEditable ? .text : .muted
+      )
+    }
+  }
+}

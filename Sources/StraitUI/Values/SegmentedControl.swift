@@ -1,0 +1,178 @@
+public import StraitChannels
+public import StraitModel
+import StraitScreen
+
+/// A few short choices beside each other, of which one is chosen.
+///
+/// ```swift
+/// SegmentedControl("Plan", ["Free", "Team", "Large"], to: account.$plan)
+/// SegmentedControl("Size", to: order.$size)                       // all cases of an enumeration
+/// SegmentedControl("Range", to: map.$range, choices: [10, 20, 50]) { "\($0) km" }
+/// ```
+///
+///     Plan       Free  ▐Team▌  Large
+///
+/// Left and Right choose, and so do the digits, first letters, Home, End and a click. Where there
+/// is not enough room, what is chosen is in sight. For more choices, or longer ones, a `RadioGroup`
+/// has room.
+@MainActor
+public final class SegmentedControl: ChoiceControl {
+  /// The index of the chosen segment; one without a segment, such as -1, if none is chosen.
+  public var selectedSegmentIndex: Int {
+    get { value }
+    set { value = newValue }
+  }
+
+  /// Makes a control.
+  ///
+  /// - Parameters:
+  ///   - name: What stands before it.
+  ///   - titles: What stands on the segments.
+  ///   - value: The index of the segment that is chosen first; -1 for none.
+  ///   - id: The name by which tests and scripts find it.
+  public override init(_ name: String, _ titles: [String], value: Int = 0, id: String? = nil) {
+    super.init(name, titles, value: value, id: id)
+  }
+
+  /// Makes a control that is bound to an index, both ways.
+  ///
+  /// - Parameters:
+  ///   - name: What stands before it.
+  ///   - titles: What stands on the segments.
+  ///   - property: The index. The binding ends with the control.
+  ///   - id: The name by which tests and scripts find it.
+  public convenience init(
+    _ name: String,
+    _ titles: [String],
+    to property: Property<Int>,
+    id: String? = nil
+  ) {
+    self.init(name, titles, value: property.value, id: id)
+    bind(to: property)
+  }
+
+  /// Makes a control of values, that is bound to one of them, both ways.
+  ///
+  /// - Parameters:
+  ///   - name: What stands before it.
+  ///   - property: The value. One that is not among the choices shows that none is chosen, and is
+  ///     not written back. The binding ends with the control.
+  ///   - choices: What there is to choose from.
+  ///   - id: The name by which tests and scripts find it.
+  ///   - title: What stands on the segment of a value; its description, if it is left out.
+  public convenience init<Choice: Equatable>(
+    _ name: String,
+    to property: Property<Choice>,
+    choices: [Choice],
+    id: String? = nil,
+    title: (Choice) -> String = { "\($0)" }
+  ) {
+    var titles: [String] = []
+    for choice in choices { titles.append(title(choice)) }
+    self.init(name, titles, value: choices.firstIndex(of: property.value) ?? -1, id: id)
+    bind(to: property, among: choices)
+  }
+
+  /// Makes a control of all cases of a type, that is bound to one of them, both ways.
+  ///
+  /// - Parameters:
+  ///   - name: What stands before it.
+  ///   - property: The case. The binding ends with the control.
+  ///   - id: The name by which tests and scripts find it.
+  ///   - title: What stands on the segment of a case; as the program writes it, if it is left out.
+  public convenience init<Choice: CaseIterable & Equatable>(
+    _ name: String,
+    to property: Property<Choice>,
+    id: String? = nil,
+    title: (Choice) -> String = { "\($0)" }
+  ) {
+    self.init(name, to: property, choices: Array(Choice.allCases), id: id, title: title)
+  }
+
+  /// An end of a new channel to the index: see `newValueChannel()`.
+  ///
+  /// - Returns: The terminal: a new one, of a channel of its own, at each call.
+  public func newSelectedSegmentIndexChannel() -> ChannelTerminal<Int> { newValueChannel() }
+
+  /// An end of a new channel to the index that takes `nil` for an index of its own.
+  ///
+  /// - Parameter nilValue: What is chosen when `nil` is sent in: -1 for nothing.
+  /// - Returns: The terminal. See `newValueChannel()`.
+  public func newSelectedSegmentIndexChannel(nilValue: Int) -> ChannelTerminal<Int?> {
+    newValueChannel(nilValue: nilValue)
+  }
+
+  public override var semantics: Semantics { Semantics(.segments, value: .choice(semanticChoice)) }
+
+  // MARK: Layout
+
+  /// A segment has a column for a bar at each side.
+  private func columns(of index: Int) -> Int { ShownText.columns(of: titles[index]) + 2 }
+
+  override var hasFocusBar: Bool { false }
+
+  override func measureValue(_ proposal: Proposal) -> Size {
+    var columns = 0
+    for index in titles.indices { columns += self.columns(of: index) + (index > 0 ? 1 : 0) }
+    // The bar of the focus has room where there is nothing else.
+    return Size(columns: max(1, columns), rows: 1)
+  }
+
+  /// How far the segments are moved to the left so that the chosen one is in sight.
+  private func offset(in columns: Int) -> Int {
+    var start = 0
+    for index in titles.indices {
+      let end = start + self.columns(of: index)
+      if index == chosenIndex { return max(0, min(start, end - columns)) }
+      start = end + 1
+    }
+    return 0
+  }
+
+  override func index(at point: Point, in size: Size) -> Int? {
+    guard point.row == 0, 0..<size.columns ~= point.column else { return nil }
+    var start = -offset(in: size.columns)
+    for index in titles.indices {
+      let end = start + columns(of: index)
+      if start..<end ~= point.column { return index }
+      start = end + 1
+    }
+    return nil
+  }
+
+  override func drawValue(on canvas: inout Canvas) {
+    let room = canvas.size.columns
+    var start = -offset(in: room)
+    let isCutBefore = start < 0
+    for index in titles.indices {
+      let end = start + columns(of: index)
+      if end > 0, start < room { drawSegment(index, start..<end, on: &canvas) }
+      start = end + 1
+    }
+    if isFocused, chosenIndex == nil { canvas.draw(.focusStart, at: .zero, style: .focus) }
+    if isCutBefore, chosenIndex != 0 { canvas.draw(.arrowLeft, at: .zero, style: .muted) }
+    if start - 1 > room, chosenIndex != titles.count - 1 {
+      canvas.draw(.arrowRight, at: Point(column: room - 1, row: 0), style: .muted)
+    }
+  }
+
+  private func drawSegment(_ index: Int, _ place: Range<Int>, on canvas: inout Canvas) {
+    let start = Point(column: place.lowerBound, row: 0)
+    let text = Point(column: start.column + 1, row: 0)
+    guard index == chosenIndex else {
+      canvas.draw(titles[index], at: text, style: isEditable ? .text : .muted)
+      return
+    }
+    // The bars of a segment without the focus are half cells, whose other half is not its own.
+    let inner = Rect(origin: text, size: Size(columns: place.count - 2, rows: 1))
+    let whole = Rect(origin: start, size: Size(columns: place.count, rows: 1))
+    var well = canvas.style(isFocused ? .selection : .well)
+    well.attributes = []
+    canvas.fill(isFocused ? whole : inner, style: well)
+    let style: StyleRole = isFocused ? .focus : .accent
+    let end = Point(column: place.upperBound - 1, row: 0)
+    canvas.draw(isFocused ? Glyph.focusStart : .chosenStart, at: start, style: style)
+    canvas.draw(titles[index], at: text, style: style)
+    canvas.draw(isFocused ? Glyph.focusEnd : .chosenEnd, at: end, style: style)
+  }
+}

@@ -1,0 +1,151 @@
+public import StraitChannels
+
+/// A number that a control can show in a range and change by steps: all integers of the standard
+/// library, `Double` and `Float`.
+///
+/// The controls reckon with the numbers themselves, so that an `Int64` loses no digit, and a step
+/// of 0.1 from 0.2 leads to 0.3.
+public protocol SteppedNumber: Comparable, LosslessStringConvertible {
+  /// The number that is nearest to another one, or the end of the type that is nearest to it.
+  ///
+  /// - Parameter number: The other number; 0 stands for one that is none.
+  init(nearest number: Double)
+
+  /// The number, as near as a `Double` comes to it.
+  var nearestDouble: Double { get }
+
+  /// All numbers of the type that are finite.
+  static var all: ClosedRange<Self> { get }
+
+  /// How far one press of a key goes in a range for which nothing is said.
+  ///
+  /// - Parameter range: The range; `nil` for one without ends.
+  /// - Returns: 1, or less in a narrow range of numbers with fractions.
+  static func usualStep(in range: ClosedRange<Self>?) -> Self
+
+  /// The number so many steps away, among those that are a multiple of the step from a first one.
+  ///
+  /// One between two steps goes to the next of them with its first step.
+  ///
+  /// - Parameters:
+  ///   - count: How many steps; down if negative.
+  ///   - step: How large a step is. Must be positive.
+  ///   - base: Where the steps are counted from.
+  /// - Returns: The number, or the end of the type if it would lie beyond.
+  func moved(by count: Int, of step: Self, from base: Self) -> Self
+
+  /// Whether the number is a multiple of a step from a first one.
+  ///
+  /// - Parameters:
+  ///   - step: How large a step is. Must be positive.
+  ///   - base: Where the steps are counted from.
+  /// - Returns: Whether it is.
+  func isReached(by step: Self, from base: Self) -> Bool
+
+  /// How the numbers are written and read.
+  ///
+  /// - Parameters:
+  ///   - range: The numbers that are taken; `nil` for all.
+  ///   - step: What they must be a multiple of; `nil` for no step.
+  ///   - unit: What follows the number; `nil` for nothing.
+  /// - Returns: The converter.
+  static func converter(
+    in range: ClosedRange<Self>?,
+    step: Self?,
+    unit: String?
+  ) -> Converter<Self, String>
+}
+
+// MARK: Integers
+
+extension SteppedNumber where Self: FixedWidthInteger {
+  /// The integer that is nearest to another number, or the end of the type that is nearest to it.
+  ///
+  /// - Parameter number: The other number; 0 stands for one that is none.
+  public init(nearest number: Double) {
+    let whole = number.rounded()
+    guard !number.isNaN else {
+      self = 0
+      return
+    }
+    self = Self(exactly: whole) ?? (whole < 0 ? Self.min : Self.max)
+  }
+
+  /// The integer, as near as a `Double` comes to it.
+  public var nearestDouble: Double { Double(self) }
+
+  /// All numbers of the type.
+  public static var all: ClosedRange<Self> { min...max }
+
+  /// 1, whatever the range.
+  ///
+  /// - Parameter range: The range.
+  /// - Returns: 1.
+  public static func usualStep(in range: ClosedRange<Self>?) -> Self { 1 }
+
+  /// The number so many steps away; see `SteppedNumber`.
+  ///
+  /// - Parameters:
+  ///   - count: How many steps; down if negative.
+  ///   - step: How large a step is. Must be positive.
+  ///   - base: Where the steps are counted from.
+  /// - Returns: The number, or the end of the type if it would lie beyond.
+  public func moved(by count: Int, of step: Self, from base: Self) -> Self {
+    // Differences of two numbers may overflow; magnitudes do not.
+    let rest = self.rest(by: step, from: base)
+    guard count != 0 else { return self }
+    let others = Magnitude(clamping: count.magnitude - 1)
+    let first = count < 0 && rest > 0 ? rest : step.magnitude - rest
+    let (far, isTooFar) = others.multipliedReportingOverflow(by: step.magnitude)
+    let (distance, overflows) = far.addingReportingOverflow(first)
+    let own = Magnitude(truncatingIfNeeded: self)
+    let end = Magnitude(truncatingIfNeeded: count < 0 ? Self.min : Self.max)
+    let room = count < 0 ? own &- end : end &- own
+    guard !isTooFar, !overflows, distance <= room else { return count < 0 ? .min : .max }
+    return Self(truncatingIfNeeded: count < 0 ? own &- distance : own &+ distance)
+  }
+
+  /// Whether the number is a multiple of a step from a first one.
+  ///
+  /// - Parameters:
+  ///   - step: How large a step is. Must be positive.
+  ///   - base: Where the steps are counted from.
+  /// - Returns: Whether it is.
+  public func isReached(by step: Self, from base: Self) -> Bool { rest(by: step, from: base) == 0 }
+
+  /// By how much the number lies above the next step below it.
+  private func rest(by step: Self, from base: Self) -> Magnitude {
+    func rest(_ number: Self) -> Magnitude {
+      let rest = number % step
+      return (rest < 0 ? rest + step : rest).magnitude
+    }
+    let (own, first) = (rest(self), rest(base))
+    return own >= first ? own - first : own + (step.magnitude - first)
+  }
+
+  /// How the numbers are written and read.
+  ///
+  /// - Parameters:
+  ///   - range: The numbers that are taken; `nil` for all.
+  ///   - step: What they must be a multiple of; `nil` for no step.
+  ///   - unit: What follows the number; `nil` for nothing.
+  /// - Returns: The converter.
+  public static func converter(
+    in range: ClosedRange<Self>?,
+    step: Self?,
+    unit: String?
+  ) -> Converter<Self, String> {
+    .integer(in: range, step: step ?? 1, unit: unit)
+  }
+}
+
+extension Int: SteppedNumber {}
+extension Int8: SteppedNumber {}
+extension Int16: SteppedNumber {}
+extension Int32: SteppedNumber {}
+extension Int64: SteppedNumber {}
+extension UInt: SteppedNumber {}
+extension UInt8: SteppedNumber {}
+extension UInt16: SteppedNumber {}
+extension UInt32: SteppedNumber {}
+extension UInt64: SteppedNumber {}

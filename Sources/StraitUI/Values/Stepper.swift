@@ -1,0 +1,275 @@
+public import StraitModel
+import StraitScreen
+
+/// A number that is changed step by step.
+///
+/// ```swift
+/// Stepper("Copies", to: job.$copies, in: 1...99)
+/// Stepper("Hour", to: alarm.$hour, in: 0...23, wraps: true)
+/// ```
+///
+///     Copies      2 ▴▾
+///
+/// Up and Down go by a step, and on while they are held; Page Up and Page Down go by ten, Home and
+/// End to the ends of the range. A click on one of the arrows and the wheel go by a step, too. A
+/// value outside of the range that a model holds is shown as it is, and not written back.
+///
+/// A number that is typed as well has a `NumberField`.
+@MainActor
+public final class Stepper<Number: SteppedNumber>: NamedControl<Number> {
+  /// Which numbers can be chosen; `nil` for all.
+  ///
+  /// Must have finite ends.
+  public var range: ClosedRange<Number>? {
+    didSet { if range != oldValue { stepsChanged() } }
+  }
+
+  /// How far one step goes.
+  ///
+  /// Must be positive.
+  public var step: Number {
+    didSet { if step != oldValue { stepsChanged() } }
+  }
+
+  /// Whether a step beyond one end of the range leads to the other end.
+  public var wraps: Bool {
+    didSet { if wraps != oldValue { setNeedsDisplay() } }
+  }
+
+  /// What follows the number; `nil` for nothing.
+  public var unit: String? {
+    didSet { if unit != oldValue { textsChanged() } }
+  }
+
+  private var steps: NumberSteps<Number>
+  /// How many columns the numbers of the range take at most; `nil` if that was not asked yet.
+  private var rangeColumns: Int?
+  /// How many columns the number had when the stepper was measured.
+  private var measuredColumns = 0
+
+  /// Makes a stepper.
+  ///
+  /// - Parameters:
+  ///   - name: What stands before it.
+  ///   - value: Its first value.
+  ///   - range: Which numbers can be chosen; `nil` for all. Must have finite ends.
+  ///   - step: How far one step goes; `nil` for 1, or in a narrow range of numbers with fractions
+  ///     for a power of ten that makes a hundred steps or more. Must be positive.
+  ///   - wraps: Whether a step beyond one end of the range leads to the other end.
+  ///   - unit: What follows the number; `nil` for nothing.
+  ///   - id: The name by which tests and scripts find it.
+  public init(
+    _ name: String,
+    value: Number,
+    in range: ClosedRange<Number>? = nil,
+    step: Number? = nil,
+    wraps: Bool = false,
+    unit: String? = nil,
+    id: String? = nil
+  ) {
+    steps = NumberSteps(in: range, step: step, of: "stepper")
+    self.range = range
+    self.step = steps.step
+    self.wraps = wraps
+    self.unit = unit
+    super.init(name, value: value, id: id)
+  }
+
+  /// Makes a stepper that is bound to a property, both ways; the property's value is shown.
+  ///
+  /// - Parameters:
+  ///   - name: What stands before it.
+  ///   - property: The property. The binding ends with the stepper.
+  ///   - range: Which numbers can be chosen; `nil` for all. Must have finite ends.
+  ///   - step: How far one step goes; see `init(_:value:in:step:wraps:unit:id:)`.
+  ///   - wraps: Whether a step beyond one end of the range leads to the other end.
+  ///   - unit: What follows the number; `nil` for nothing.
+  ///   - id: The name by which tests and scripts find it.
+  public convenience init(
+    _ name: String,
+    to property: Property<Number>,
+    in range: ClosedRange<Number>? = nil,
+    step: Number? = nil,
+    wraps: Bool = false,
+    unit: String? = nil,
+    id: String? = nil
+  ) {
+    self.init(
+      name,
+      value: property.value,
+      in: range,
+      step: step,
+      wraps: wraps,
+      unit: unit,
+      id: id
+    )
+    bind(to: property)
+  }
+
+  private func stepsChanged() {
+    steps = NumberSteps(in: range, step: step, of: "stepper")
+    textsChanged()
+  }
+
+  private func textsChanged() {
+    rangeColumns = nil
+    setNeedsLayout()
+  }
+
+  // MARK: Edits
+
+  /// Whether a step up leads to another number.
+  public var canIncrease: Bool { isEditable && number(by: 1) != value }
+
+  /// Whether a step down leads to another number.
+  public var canDecrease: Bool { isEditable && number(by: -1) != value }
+
+  /// The number so many steps away.
+  ///
+  /// Only from the very end does a step lead to the other one: a jump of ten stops there.
+  private func number(by count: Int) -> Number {
+    let moved = steps.moved(value, by: count)
+    guard wraps, moved == value, let first = steps.first, let last = steps.last else {
+      return moved
+    }
+    return count > 0 ? first : last
+  }
+
+  /// Goes by so many steps as the user does; at the end nothing is edited.
+  private func move(by count: Int) {
+    let number = number(by: count)
+    if number != value { edit(number) }
+  }
+
+  private func go(to number: Number?) {
+    guard let number, number != value else { return }
+    edit(number)
+  }
+
+  // MARK: Input
+
+  private var hasEnds: Bool { isEditable && range != nil }
+
+  public override class var actionTable: ActionTable {
+    .shared(by: self) {
+      ActionTable(for: Stepper<Number>.self) {
+        TableAction("stepper.more", keys: "up", "+", isEnabled: \.isEditable) { $0.move(by: 1) }
+        TableAction("stepper.less", keys: "down", "-", isEnabled: \.isEditable) { $0.move(by: -1) }
+        TableAction("stepper.page.more", keys: "pageup", isEnabled: \.isEditable) {
+          $0.move(by: 10)
+        }
+        TableAction("stepper.page.less", keys: "pagedown", isEnabled: \.isEditable) {
+          $0.move(by: -10)
+        }
+        TableAction("stepper.start", keys: "home", isEnabled: \.hasEnds) {
+          $0.go(to: $0.steps.first)
+        }
+        TableAction("stepper.end", keys: "end", isEnabled: \.hasEnds) { $0.go(to: $0.steps.last) }
+      }
+    }
+  }
+
+  override func handle(_ press: MousePress, in size: Size) -> Bool {
+    guard isEditable else { return false }
+    switch press.kind {
+    // The wheel over a stepper in a form that scrolls is meant for the form, until it is clicked.
+    case .wheelUp where isFocused: move(by: 1)
+    case .wheelDown where isFocused: move(by: -1)
+    case .press where press.button == .left:
+      let arrows = arrowColumn(in: size.columns)
+      guard press.point.row == 0, let arrows else { return true }
+      if press.point.column == arrows { move(by: 1) }
+      if press.point.column == arrows + 1 { move(by: -1) }
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: Semantics
+
+  public override var semantics: Semantics {
+    Semantics(
+      .stepper,
+      value: .number(value.nearestDouble, in: steps.doubles, step: step.nearestDouble)
+    )
+  }
+
+  /// Takes a number that is a multiple of the step, or goes by so many steps.
+  ///
+  /// - Parameter request: What is asked for.
+  /// - Returns: `false` if it is no such number, or the stepper is not editable.
+  public override func perform(_ request: SemanticRequest) -> Bool {
+    guard isEditable, takesPart else { return false }
+    switch request {
+    case .set(let text):
+      guard let number = steps.read(text) else { return false }
+      edit(number)
+    case .increment(let count): edit(number(by: count))
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: Layout
+
+  private func text(of number: Number) -> String {
+    let text = steps.text(of: number)
+    return unit.map { "\(text) \($0)" } ?? text
+  }
+
+  /// How many columns the number has.
+  private var numberColumns: Int {
+    let ofRange = rangeColumns ?? steps.columns { text(of: $0) }
+    rangeColumns = ofRange
+    return max(2, ofRange, ShownText.columns(of: text(of: value)))
+  }
+
+  override var hasFocusBar: Bool { false }
+
+  override var leastValueColumns: Int { numberColumns + 5 }
+
+  public override func valueChanged() {
+    if numberColumns != measuredColumns { setNeedsLayout() }
+  }
+
+  override func measureValue(_ proposal: Proposal) -> Size {
+    // A bar at each side of the number, and the arrows behind it.
+    measuredColumns = numberColumns
+    return Size(columns: measuredColumns + 5, rows: 1)
+  }
+
+  /// Where the arrows are; `nil` where there is room only for the number.
+  private func arrowColumn(in columns: Int) -> Int? {
+    let column = numberColumns + 3
+    return column + 2 <= columns ? column : nil
+  }
+
+  override func drawValue(on canvas: inout Canvas) {
+    let room = min(numberColumns, max(1, canvas.size.columns - 2))
+    let well = Rect(origin: .zero, size: Size(columns: room + 2, rows: 1))
+    canvas.fill(well, style: .well)
+    let style: StyleRole = isFocused ? .focus : .border
+    canvas.draw(isFocused ? Glyph.focusStart : .fieldStart, at: .zero, style: style)
+    let text = text(of: value)
+    let inside = canvas.enter(
+      Rect(origin: Point(column: 1, row: 0), size: Size(columns: room, rows: 1))
+    )
+    let start = max(0, room - ShownText.columns(of: text))
+    canvas.draw(text, at: Point(column: start, row: 0), style: isEditable ? .text : .muted)
+    canvas.leave(inside)
+    let end = Point(column: room + 1, row: 0)
+    canvas.draw(isFocused ? Glyph.focusEnd : .fieldEnd, at: end, style: style)
+    guard let arrows = arrowColumn(in: canvas.size.columns) else { return }
+    let isUsed: StyleRole = isFocused ? .accent : .muted
+    canvas.draw(
+      .arrowUp,
+      at: Point(column: arrows, row: 0),
+      style: canIncrease ? isUsed : .disabled
+    )
+    canvas.draw(
+      .arrowDown,
+      at: Point(column: arrows + 1, row: 0),
+      style: canDecrease ? isUsed : .disabled
+    )
+  }
+}

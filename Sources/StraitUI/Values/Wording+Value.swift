@@ -1,0 +1,13 @@
+public import StraitChannels
+
+extension Wording {
+  /// The words of the controls of values, such as switches.
+  public static let valueKeys: [Key] = [.switchOn, .switchOff]
+}
+
+extension Wording.Key {
+  /// What follows the sign of a switch that is on.
+  public static let switchOn = Self("switch.on", "on")
+  /// What follows the sign of a switch that is off.
+  public static let switchOff = Self("switch.off", "off")
+}

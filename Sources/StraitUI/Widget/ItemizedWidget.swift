@@ -1,0 +1,121 @@
+public import StraitScreen
+
+/// Where an item of a widget is, or one of the item's cells.
+public struct ItemPlace: Hashable, Sendable {
+  /// The index of the item.
+  public var item: Int
+  /// The index of the cell's column; `nil` for the item as a whole.
+  public var column: Int?
+
+  /// Describes a place.
+  ///
+  /// - Parameters:
+  ///   - item: The index of the item.
+  ///   - column: The index of the cell's column; `nil` for the item as a whole.
+  public init(item: Int, column: Int? = nil) {
+    self.item = item
+    self.column = column
+  }
+}
+
+/// A widget with items that scripts can find and act on, though they are no widgets of their own:
+/// the rows of a list, and the cells of a table.
+///
+/// ```
+/// fill #orders item=3 column="Price" "12.50"
+/// expect #orders item="Ada Lovelace" column="Pays" checked
+/// ```
+///
+/// `List`, `Table` and `Tree` are such widgets. An item need not be in sight: it is described as it
+/// would be there, and scripts bring it into sight before they act on it. Every index that a
+/// requirement is given is one of an item, and of a column, that there is.
+@MainActor
+public protocol ItemizedWidget: Widget {
+  /// How many items there are.
+  var itemCount: Int { get }
+
+  /// The titles of the columns, from the left; empty where items have no cells.
+  var columnTitles: [String] { get }
+
+  /// What an item or a cell is and holds, and what can be asked of it.
+  func semantics(of place: ItemPlace) -> Semantics
+
+  /// The cells in which an item or a cell is shown, in the coordinates of the widget's content;
+  /// empty if it is out of sight.
+  func frame(of place: ItemPlace) -> Rect
+
+  /// The widgets that show an item, if it is in sight.
+  func widgets(of item: Int) -> [Widget]
+
+  /// Brings an item or a cell into sight.
+  func bringIntoSight(_ place: ItemPlace)
+
+  /// Does what an item or a cell is asked for, as the user's edit.
+  ///
+  /// - Returns: `false` if it cannot be done.
+  func perform(_ request: SemanticRequest, at place: ItemPlace) -> Bool
+}
+
+extension ItemizedWidget {
+  /// The titles of the columns: none.
+  public var columnTitles: [String] { [] }
+
+  /// The widgets that show an item: none.
+  public func widgets(of item: Int) -> [Widget] { [] }
+}
+
+extension Widget {
+  /// An item of the widget, or one of its cells, as a widget that scripts can look at and act on.
+  ///
+  /// - Parameter place: Which one.
+  /// - Returns: `nil` if there is no such item or column, or the widget has no items.
+  package final func part(at place: ItemPlace) -> Widget? {
+    guard let owner = self as? any ItemizedWidget, 0..<owner.itemCount ~= place.item else {
+      return nil
+    }
+    if let column = place.column, !owner.columnTitles.indices.contains(column) { return nil }
+    return WidgetPart(of: owner, at: place)
+  }
+}
+
+/// An item of a widget, or one of its cells, as it is now.
+///
+/// It is in no tree, and is made anew whenever it is looked for.
+private final class WidgetPart: Widget {
+  // Held: `up` refers to it without counting.
+  private let owner: any ItemizedWidget
+  private let place: ItemPlace
+
+  init(of owner: any ItemizedWidget, at place: ItemPlace) {
+    self.owner = owner
+    self.place = place
+    super.init()
+    up = owner
+    storedFrame = owner.frame(of: place)
+  }
+
+  override var partOwner: Widget? { owner }
+
+  override var children: [Widget] { place.column == nil ? owner.widgets(of: place.item) : [] }
+
+  override var semantics: Semantics {
+    isPresent ? owner.semantics(of: place) : Semantics(.widget, name: "removed")
+  }
+
+  override func complete(_ semantics: inout Semantics) {
+    semantics.isFocused = isPresent && owner.semantics(of: place).isFocused
+  }
+
+  override func bringIntoSight() {
+    if isPresent { owner.bringIntoSight(place) }
+  }
+
+  override func perform(_ request: SemanticRequest) -> Bool {
+    guard isPresent else { return false }
+    guard let host = owner.host else { return owner.perform(request, at: place) }
+    return host.act(as: owner) { owner.perform(request, at: place) }
+  }
+
+  /// Whether there still is such an item: an action may have removed it.
+  private var isPresent: Bool { place.item < owner.itemCount }
+}

@@ -1,0 +1,147 @@
+import StraitChannels
+public import StraitModel
+
+/// Work that runs away from the app's turns, with its progress, until it is done or cancelled.
+///
+/// ```swift
+/// let work = app.perform("import") { progress in
+///   for (index, file) in files.enumerated() {
+///     try await store.add(file)
+///     progress.report(Double(index + 1) / Double(files.count), file.name)
+///   }
+///   return files.count
+/// }
+/// Gauge("Import", work.fraction)
+/// Button("Stop") { work.cancel() }
+/// ```
+///
+///     work        +──0.2──0.5────────1──|            off the main actor
+///     fraction    0──0.2──0.5────────1               in the app's domain
+///     state       running────────────finished        or failed, or cancelled
+@MainActor
+public final class BackgroundWork<Value: Sendable> {
+  /// What has become of the work.
+  public enum State: Sendable {
+    /// It has not come to its outcome.
+    case running
+    /// It is done.
+    case finished(Value)
+    /// It has failed.
+    case failed(any Error)
+    /// It was cancelled, by the program or with its app, and there is no outcome.
+    case cancelled
+  }
+
+  /// What the work is called.
+  public let name: String
+  /// How much is done, from 0 to 1; `nil` while it is not known.
+  public let fraction = Property<Double?>(nil)
+  /// What is being done, as the work says it.
+  public let message = Property("")
+  /// What has become of the work.
+  public let state = Property(State.running)
+  /// Whether the work has not come to its outcome.
+  public let isRunning = Property(true)
+
+  private var work: Disposable?
+  private var following: [ScopedDisposable] = []
+
+  init(_ name: String) {
+    self.name = name
+  }
+
+  func begin(_ work: Disposable, following: [Disposable]) {
+    self.work = work
+    self.following = following.map(ScopedDisposable.init)
+  }
+
+  /// Cancels the work: its task is cancelled, and its outcome is dropped.
+  ///
+  /// Work that has come to its outcome is left as it is.
+  public func cancel() {
+    end(.cancelled)
+  }
+
+  func take(_ report: WorkProgress.Report) {
+    guard isRunning.value else { return }
+    fraction.value = report.fraction
+    message.value = report.message
+  }
+
+  func end(_ state: State) {
+    guard isRunning.value else { return }
+    let work = self.work
+    self.work = nil
+    following = []
+    if case .finished = state { fraction.value = 1 }
+    self.state.value = state
+    isRunning.value = false
+    work?.dispose()
+  }
+}
+
+/// What work in the background says of its progress, from wherever it runs.
+public struct WorkProgress: Sendable {
+  struct Report: Sendable {
+    let fraction: Double?
+    let message: String
+  }
+
+  let inlet: Inlet<Report>
+
+  /// Says how much is done.
+  ///
+  /// May be called from any thread, and as often as one likes: of reports that come faster than the
+  /// app can show them, the last counts. After the work was cancelled, reports are dropped.
+  ///
+  /// - Parameters:
+  ///   - fraction: How much is done, clamped to 0 to 1; `nil`, and what is no number, if that is
+  ///     not known.
+  ///   - message: What is being done; empty if there is nothing to say.
+  public func report(_ fraction: Double?, _ message: String = "") {
+    let known = fraction.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) }
+    inlet.sendNext(Report(fraction: known, message: message))
+  }
+}
+
+extension App {
+  /// Does something that takes time, away from the app's turns, and shows how far it is.
+  ///
+  /// It is the app's work as that of `perform(_:_:then:)`: it begins at once, is known by its name,
+  /// its outcome comes in a turn of the app, and it is cancelled when the app ends.
+  ///
+  /// - Parameters:
+  ///   - name: What the work is called; several pieces may share a name.
+  ///   - work: Runs off the main actor, with what it reports its progress by. Its task is cancelled
+  ///     by `BackgroundWork.cancel()`.
+  /// - Returns: The work; it goes on if this is released.
+  public func perform<Value: Sendable>(
+    _ name: String,
+    _ work: @escaping @Sendable (WorkProgress) async throws -> Value
+  ) -> BackgroundWork<Value> {
+    let piece = BackgroundWork<Value>(name)
+    guard ending == nil else {
+      piece.end(.cancelled)
+      return piece
+    }
+    let (inlet, reports) = Inlet<WorkProgress.Report>.make(
+      on: MainScheduler.shared,
+      buffering: .newest(1)
+    )
+    let progress = WorkProgress(inlet: inlet)
+    let following = [
+      reports.subscribe(onNext: { [weak piece] in piece?.take($0) }),
+      schedulers.subscribe(onCompleted: { [weak piece] in piece?.end(.cancelled) }),
+    ]
+    let task = perform(name) {
+      try await work(progress)
+    } then: { outcome in
+      switch outcome {
+      case .success(let value): piece.end(.finished(value))
+      case .failure(let error): piece.end(.failed(error))
+      }
+    }
+    piece.begin(task, following: following)
+    return piece
+  }
+}

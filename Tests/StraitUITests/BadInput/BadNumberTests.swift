@@ -1,0 +1,224 @@
+import StraitChannels
+import StraitDriver
+import StraitModel
+import StraitScreen
+import StraitUI
+import TestSupport
+import Testing
+
+/// What controls of numbers do with ranges, steps and numbers that are wrong: all in the same way.
+@MainActor @Suite struct BadNumberTests {
+  nonisolated static let whole = ["Slider", "Stepper", "NumberField", "Rating"]
+  nonisolated static let fractional = ["Slider", "Stepper", "NumberField"]
+  nonisolated static let shown = ["Gauge", "ProgressBar", "Sparkline", "BarChart"]
+
+  /// A control of a number from 0 to 10.
+  private func control(_ kind: String, _ model: Property<Int>) -> Widget {
+    switch kind {
+    case "Slider": Slider("n", to: model, in: 0...10, id: "n")
+    case "Stepper": Stepper("n", to: model, in: 0...10, id: "n")
+    case "NumberField": NumberField("n", to: model, in: 0...10, id: "n")
+    default: Rating("n", to: model, of: 10, id: "n")
+    }
+  }
+
+  /// A control of a number from 0 to 10 in steps of 0.5.
+  private func control(_ kind: String, _ model: Property<Double>) -> Widget {
+    switch kind {
+    case "Slider": Slider("n", to: model, in: 0...10, step: 0.5, id: "n")
+    case "Stepper": Stepper("n", to: model, in: 0...10, step: 0.5, id: "n")
+    default: NumberField("n", to: model, in: 0...10, step: 0.5, id: "n")
+    }
+  }
+
+  private static let keys: [String] = ["up", "down", "left", "right", "pageup", "pagedown"]
+
+  // MARK: From the model
+
+  @Test(arguments: whole, [-1, 11, .min, .max])
+  func
+    `a number out of range is shown, never written back, and the first edit comes into the range`(
+      _ kind: String,
+      _ number: Int
+    ) throws
+  {
+    let model = Property(5)
+    let driver = Driver(App(bracketed: Column { control(kind, model) }))
+    var writes = 0
+    model.values.skip(1).subscribe(onNext: { _ in writes += 1 })
+    model.value = number
+    driver.settle()
+    #expect(model.value == number && writes == 1)
+    #expect(driver.display.frame.cells.text.contains("n "))
+    try driver.increment(.id("n"), by: number < 0 ? 1 : -1)
+    #expect(0...10 ~= model.value && writes == 2)
+    for key in Self.keys {
+      model.value = number
+      try driver.press(key)
+      #expect(model.value == number || 0...10 ~= model.value, "\(key)")
+    }
+  }
+
+  @Test(
+    arguments: fractional,
+    [
+      Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 10.25,
+      .leastNonzeroMagnitude,
+    ]
+  )
+  func `a number that is none, too large or between two steps is shown, and never written back`(
+    _ kind: String,
+    _ number: Double
+  ) throws {
+    let model = Property(5.0)
+    let driver = Driver(App(bracketed: Column { control(kind, model) }))
+    var writes = 0
+    model.values.skip(1).subscribe(onNext: { _ in writes += 1 })
+    model.value = number
+    driver.settle()
+    #expect(writes == 1 && (model.value == number || number.isNaN && model.value.isNaN))
+    _ = driver.tree
+    for key in Self.keys {
+      model.value = number
+      try driver.press(key)
+      let isUntouched = model.value == number || number.isNaN && model.value.isNaN
+      #expect(isUntouched || 0...10 ~= model.value, "\(key)")
+    }
+    model.value = number
+    _ = try? driver.increment(.id("n"))
+    let isUntouched = model.value == number || number.isNaN && model.value.isNaN
+    #expect(isUntouched || 0...10 ~= model.value)
+  }
+
+  // MARK: From scripts
+
+  @Test(arguments: whole, ["11", "-1", "nan", "inf", "1e99", "99999999999999999999", "x", "5 x"])
+  func `a number out of range and a text that is none are refused`(
+    _ kind: String,
+    _ text: String
+  ) throws {
+    let model = Property(5)
+    let widget = control(kind, model)
+    let driver = Driver(App(bracketed: Column { widget }))
+    var problem: (any Error)?
+    do { try driver.set(.id("n"), to: .text(text)) } catch { problem = error }
+    #expect(model.value == 5)
+    // A field keeps what is typed, and says what is wrong with it.
+    #expect(problem != nil || widget.described.problem != nil)
+    try driver.set(.id("n"), to: .integer(7))
+    #expect(model.value == 7 && widget.described.problem == nil)
+    try driver.expect(.id("n"), .value(.equals("7")))
+  }
+
+  @Test(arguments: whole, [Int.max, .min, 1_000_000, -1_000_000])
+  func `steps end at the ends of the range, however many`(_ kind: String, _ steps: Int) throws {
+    let model = Property(5)
+    let driver = Driver(App(bracketed: Column { control(kind, model) }))
+    try driver.increment(.id("n"), by: steps)
+    #expect(model.value == (steps > 0 ? 10 : 0))
+    try driver.expect(.id("n"), .value(.equals(steps > 0 ? "10" : "0")))
+  }
+
+  @Test(arguments: fractional)
+  func `a number between two steps is refused`(_ kind: String) throws {
+    let model = Property(5.0)
+    let widget = control(kind, model)
+    let driver = Driver(App(bracketed: Column { widget }))
+    for text in ["5.25", "0.1", "10.5", "-0.5"] {
+      let isRefused = (try? driver.set(.id("n"), to: .text(text))) == nil
+      #expect(model.value == 5 && (isRefused || widget.described.problem != nil), "\(text)")
+    }
+    try driver.set(.id("n"), to: .number(5.5))
+    #expect(model.value == 5.5)
+  }
+
+  @Test(arguments: whole)
+  func `a range of one number leaves nothing to choose`(_ kind: String) throws {
+    guard kind != "Rating" else { return }
+    let model = Property(3)
+    let widget: Widget =
+      switch kind {
+      case "Slider": Slider("n", to: model, in: 3...3, id: "n")
+      case "Stepper": Stepper("n", to: model, in: 3...3, id: "n")
+      default: NumberField("n", to: model, in: 3...3, id: "n")
+      }
+    let driver = Driver(App(bracketed: Column { widget }))
+    for key in Self.keys { try driver.press(key) }
+    _ = try? driver.increment(.id("n"), by: 5)
+    #expect(model.value == 3)
+  }
+
+  // MARK: What only shows numbers
+
+  @Test(arguments: shown)
+  func `what shows numbers shows any, and ranges that are none`(_ kind: String) throws {
+    var random = SeededRandom(seed: 18)
+    let odd = [
+      Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 0,
+      -0.0,
+      .leastNonzeroMagnitude, 1, -1, 0.5,
+    ]
+    func range() -> ClosedRange<Double> {
+      // Swift itself refuses others.
+      let (first, second) = (random.pick(odd), random.pick(odd))
+      return first <= second ? first...second : second <= first ? second...first : 0...1
+    }
+    for _ in 0..<400 {
+      let number = random.pick(odd)
+      let widget: Widget =
+        switch kind {
+        case "Gauge": Gauge("n", value: number, in: range())
+        case "ProgressBar": ProgressBar("n", progress: number)
+        case "Sparkline": Sparkline("n", values: [number, 1, random.pick(odd)], in: range())
+        default:
+          BarChart("n", labels: ["a"], values: [number, random.pick(odd)], in: range())
+        }
+      let size = Size(columns: 1 + random.below(30), rows: 1 + random.below(4))
+      let driver = Driver(App(bracketed: Column { widget }), size: size)
+      #expect(driver.display.frame.cells.size == size)
+      #expect(!driver.tree.isEmpty)
+    }
+  }
+
+  // MARK: Mistakes of the program
+
+  @Test(arguments: fractional, ["upside down", "endless", "no number", "zero", "negative", "nan"])
+  func `a range upside down and a step that is none end the program with a sentence`(
+    _ kind: String,
+    _ mistake: String
+  ) async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) { @MainActor [kind, mistake] in
+      let range: ClosedRange<Double> =
+        switch mistake {
+        case "upside down": ClosedRange(uncheckedBounds: (10, 0))
+        case "endless": 0 ... .infinity
+        case "no number": ClosedRange(uncheckedBounds: (.nan, 10))
+        default: 0...10
+        }
+      let step: Double? = ["zero": 0, "negative": -1, "nan": .nan][mistake]
+      switch kind {
+      case "Slider": _ = Slider("n", value: 5.0, in: range, step: step)
+      case "Stepper": _ = Stepper("n", value: 5.0, in: range, step: step)
+      default: _ = NumberField("n", value: 5.0, in: range, step: step)
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let isOfRange = mistake == "endless"
+    // Swift makes no such range, unless it is built without checks: then the control refuses it.
+    if mistake == "upside down" || mistake == "no number",
+      text.contains("requires lowerBound <= upperBound")
+    {
+      return
+    }
+    #expect(
+      text.contains(
+        isOfRange || mistake == "upside down" || mistake == "no number"
+          ? "the range of a " : "the step of a "
+      ) && text.contains(" must "),
+      "\(text)"
+    )
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+/// The page that compares controls and applications: its tests and its pictures exist.
+@Suite struct ControlsComparedTests {
+  private let rows: [[String]]
+  private let tests: NamedTests
+
+  init() throws {
+    rows = try FieldPages.rows("ControlsCompared")
+    tests = try NamedTests()
+  }
+
+  /// Expects a cell in every column, a claim about Strait in the second one, and tests in the last.
+  private func expectRow(_ row: [String], columns: Int) throws {
+    try #require(row.count == columns, "\(row[0])")
+    #expect(row.allSatisfy { !$0.isEmpty }, "\(row[0])")
+    #expect(
+      ["yes", "partly: ", "no: "].contains { row[1].hasPrefix($0) },
+      "\(row[0]): \(row[1])"
+    )
+    for test in row[columns - 1].components(separatedBy: "; ") { try tests.expectTest(test) }
+  }
+
+  @Test func `every control has a column for each toolkit, a picture and a test`() throws {
+    #expect(rows.count == 18 + 23)
+    for row in rows.prefix(18) {
+      try expectRow(row, columns: 16)
+      let pictures = row[14].matches(of: /`([^`]+\.svg)`/).map { String($0.output.1) }
+      #expect(!pictures.isEmpty, "\(row[0])")
+      for picture in pictures {
+        let file = FieldPages.root.appending(path: "Tests/Goldens/\(picture)")
+        #expect(
+          FileManager.default.fileExists(atPath: file.path()),
+          "\(row[0]): there is no picture \(picture)"
+        )
+      }
+    }
+  }
+
+  @Test func `every behaviour of an application has a column for each toolkit, and a test`() throws
+  {
+    for row in rows.dropFirst(18) { try expectRow(row, columns: 13) }
+  }
+}

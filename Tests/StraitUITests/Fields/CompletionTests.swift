@@ -1,0 +1,148 @@
+import StraitChannels
+import StraitDriver
+import StraitScreen
+import StraitUI
+import TestSupport
+import Testing
+
+@MainActor @Suite struct CompletionTests {
+  private let field = TextField(width: 12, id: "f")
+  private let driver: Driver
+  private static let cities = ["Berlin", "Bern", "Bergen", "Paris"]
+
+  init() {
+    let field = self.field
+    driver = Driver(App(bracketed: Column { field }), size: Size(columns: 30, rows: 8))
+  }
+
+  private func completeCities() {
+    field.complete { text in Self.cities.filter { $0.hasPrefix(text) } }
+  }
+
+  @Test func `the first completion shows behind the caret, and Right accepts it`() throws {
+    completeCities()
+    try driver.type("Ber")
+    try driver.expect(screenHas: "[Berlin      ]")
+    #expect(field.text == "Ber")
+    try driver.press("left")
+    #expect(!driver.screen.contains("Berlin"))
+    try driver.press("right", "right")
+    #expect(field.text == "Berlin")
+    try driver.press("ctrl+_")
+    #expect(field.text == "Ber")
+    #expect(driver.display.ringCount == 0)
+  }
+
+  @Test func `a list of completions follows the keys`() throws {
+    completeCities()
+    try driver.type("B")
+    try driver.press("ctrl+space")
+    for city in ["Berlin", "Bern", "Bergen"] { try driver.expect(screenHas: city) }
+    try driver.type("ern")
+    #expect(!driver.screen.contains("Bergen"))
+    try driver.press("backspace", "down", "down")
+    #expect(driver.app.layers.last?.root.described.text == "Bergen")
+    try driver.press("up", "enter")
+    #expect(field.text == "Bern")
+    #expect(driver.app.layers.count == 1)
+    // One step.
+    try driver.press("ctrl+_")
+    #expect(field.text == "Ber")
+  }
+
+  @Test func `a click and a script choose, and the focus closes the list`() throws {
+    completeCities()
+    try driver.type("B")
+    try driver.press("ctrl+space")
+    let row = try #require(
+      driver.screen.split(separator: "\n", omittingEmptySubsequences: false)
+        .firstIndex { $0.contains("Bergen") }
+    )
+    driver.display.send(MousePress(.press, .left, at: Point(column: 3, row: row)))
+    driver.settle()
+    #expect(field.text == "Bergen")
+    #expect(field.isFocused)
+    try driver.press("ctrl+space")
+    #expect(driver.app.layers.count == 2)
+    field.isEnabled = false
+    driver.settle()
+    #expect(driver.app.layers.count == 1)
+  }
+
+  @Test func `the newest question counts, whatever order the answers come in`() throws {
+    var answers: [String: Subject<[String]>] = [:]
+    field.complete { text in
+      let answer = Subject<[String]>()
+      answers[text] = answer
+      return answer
+    }
+    try driver.type("a")
+    let old = try #require(answers["a"])
+    try driver.type("b")
+    try #require(answers["ab"]).sendNext(["abc"])
+    old.sendNext(["axx"])
+    driver.settle()
+    try driver.expect(screenHas: "[abc ")
+    #expect(old.subscriberCount == 0)
+  }
+
+  @Test func `a source that fails leaves a notice, and one that answers late nothing`() throws {
+    struct Offline: Error, CustomStringConvertible { var description: String { "offline" } }
+    var answer = Subject<[String]>()
+    field.complete { _ in answer }
+    try driver.type("a")
+    try driver.press("ctrl+space")
+    answer.sendError(Offline())
+    driver.settle()
+    #expect(field.notice?.contains("offline") == true)
+    #expect(driver.app.layers.count == 1)
+    answer = Subject()
+    try driver.type("b")
+    #expect(field.notice == nil)
+    field.completeNothing()
+    #expect(answer.subscriberCount == 0)
+    answer.sendNext(["ab late"])
+    driver.settle()
+    #expect(!driver.screen.contains("late"))
+  }
+
+  @Test func `an asynchronous source is the app's work`() throws {
+    field.complete { text async throws -> [String] in [text + "nswer"] }
+    driver.app.hold("completion")
+    try driver.type("a")
+    #expect(driver.app.work == ["completion"])
+  }
+
+  @Test func `a word is completed where the caret is`() throws {
+    field.complete(.word) { word in
+      ["alpha", "beta"].filter { $0.hasPrefix(word) && !word.isEmpty }
+    }
+    try driver.type("x al")
+    try driver.press("right")
+    #expect(field.text == "x alpha")
+    try driver.press("home")
+    try driver.type("be")
+    try driver.press("ctrl+space", "enter")
+    #expect(field.text == "betax alpha")
+  }
+
+  @Test func `a field that is gone leaves neither a subscription nor a list`() throws {
+    let answer = Subject<[String]>()
+    weak var gone: TextField?
+    do {
+      let field = TextField(id: "gone")
+      gone = field
+      let column = Column { field }
+      let driver = Driver(App(bracketed: column))
+      field.complete { _ in answer }
+      try driver.type("a")
+      try driver.press("ctrl+space")
+      #expect(answer.subscriberCount == 1)
+      column.remove(field)
+      driver.settle()
+      #expect(driver.app.layers.count == 1)
+    }
+    #expect(gone == nil)
+    #expect(answer.subscriberCount == 0)
+  }
+}

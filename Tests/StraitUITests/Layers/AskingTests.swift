@@ -1,0 +1,116 @@
+import StraitChannels
+import StraitDriver
+import StraitScreen
+import StraitUI
+import Testing
+
+/// Dialogs in one line: message, confirm and prompt.
+@MainActor @Suite struct AskingTests {
+  private let driver = Driver(
+    App(bracketed: Column { TextField("Name", id: "name") }),
+    size: Size(columns: 50, rows: 14)
+  )
+
+  private func log<Value>(_ signal: Signal<Value>) -> () -> [String] {
+    let log = AnswerLog()
+    signal.subscribe(
+      onNext: { log.lines.append("\($0)") },
+      onCompleted: { log.lines.append("|") }
+    )
+    driver.settle()
+    return { log.lines }
+  }
+
+  @Test func `a message is read and closed, by its button or by Escape`() throws {
+    let first = log(driver.app.message("The disk is full", title: "Save"))
+    try driver.expect(screenHas: "Save")
+    try driver.expect(screenHas: "The disk is full")
+    try driver.press("enter")
+    #expect(first() == ["()", "|"])
+    let second: () -> [String] = log(driver.app.message("Again"))
+    try driver.press("escape")
+    #expect(second() == ["|"] && driver.app.layers.count == 1)
+  }
+
+  @Test func `a long message is broken between words, and where there are none anywhere`() throws {
+    let text = "one two three\nfour five six seven eight nine ten eleven twelve thirteen fourteen"
+    _ = log(driver.app.message(text + " " + String(repeating: "x", count: 70)))
+    try driver.expect(screenHas: "one two three")
+    try driver.expect(screenHas: "four five six seven eight nine ten eleven")
+    for line in driver.screen.split(separator: "\n") { #expect(line.count <= 50) }
+    try driver.resize(columns: 9, rows: 5)
+    try driver.press("enter")
+    #expect(driver.app.layers.count == 1)
+  }
+
+  @Test(arguments: [nil, "enter", "escape"] as [KeyPress?])
+  func `nothing is reported when a prompt is closed, or goes with its app`(key: KeyPress?) throws {
+    let (_, reports) = try Report.collecting {
+      let driver = Driver(App(bracketed: Label("below")))
+      driver.app.prompt("Line", value: 7, through: .integer(in: 1...99))
+      driver.settle()
+      if let key { try driver.press([ScriptKey(key)]) }
+    }
+    #expect(reports == [])
+  }
+
+  @Test func `a prompt sends the text that meets the rules, and says what is wrong else`() throws {
+    let answer = log(driver.app.prompt("Branch", rules: [.notEmpty]))
+    try driver.expect(focused: "answer")
+    try driver.press("enter")
+    #expect(answer().isEmpty)
+    try driver.expect(.id("answer"), .invalid(nil))
+    try driver.type("main")
+    try driver.press("enter")
+    #expect(answer() == ["main", "|"])
+    try driver.expect(focused: "name")
+    let cancelled = log(driver.app.prompt("Branch", value: "old"))
+    try driver.type("er")
+    try driver.press("escape")
+    #expect(cancelled() == ["|"])
+  }
+
+  @Test func `a prompt reads a value by a converter, and keeps what cannot be read`() throws {
+    let answer = log(driver.app.prompt("Line", value: 7, through: .integer(in: 1...99)))
+    try driver.fill(.id("answer"), "120")
+    try driver.press("enter")
+    #expect(answer().isEmpty)
+    try driver.expect(.id("answer"), .invalid(nil))
+    try driver.fill(.id("answer"), "42")
+    try driver.press(.id("yes"))
+    #expect(answer() == ["42", "|"])
+  }
+
+  @Test func `a value that is left as it was is checked by the rules all the same`() throws {
+    let answer = log(
+      driver.app.prompt("Line", value: 0, through: .integer(), rules: [.in(1...9)])
+    )
+    try driver.press("enter")
+    #expect(answer().isEmpty)
+    try driver.fill(.id("answer"), "5")
+    try driver.press("enter")
+    #expect(answer() == ["5", "|"])
+  }
+
+  @Test func `each can be awaited`() async throws {
+    let driver = self.driver
+    async let text: String? = driver.app.prompt("Branch")
+    async let number: Int? = nil
+    await Task.yield()
+    while driver.app.layers.count < 2 { await Task.yield() }
+    driver.settle()
+    try driver.type("x")
+    try driver.press("enter")
+    #expect(await text == "x")
+    #expect(await number == nil)
+    async let read: Void = driver.app.message("Done")
+    while driver.app.layers.count < 2 { await Task.yield() }
+    driver.settle()
+    try driver.press("enter")
+    await read
+    #expect(driver.app.layers.count == 1)
+  }
+}
+
+/// What a dialog has sent.
+private final class AnswerLog { var lines: [String] = [] }

@@ -1,0 +1,104 @@
+import StraitChannels
+import StraitDriver
+import StraitModel
+import StraitScreen
+import StraitUI
+import Testing
+
+/// Work with progress, off the main actor.
+@MainActor @Suite(.timeLimit(.minutes(15))) struct BackgroundWorkTests {
+  private struct Broken: Error {}
+
+  /// Waits until a property has a value that is wanted.
+  private func wait<Value>(
+    _ property: Property<Value>,
+    until isWanted: @escaping (Value) -> Bool
+  ) async throws {
+    for try await value in property.values.values(buffering: .unbounded) where isWanted(value) {
+      return
+    }
+  }
+
+  @Test func `work says how far it is, and then what it has come to`() async throws {
+    let driver = Driver(App(bracketed: Label("x")))
+    let (asked, ask) = AsyncStream<Void>.makeStream()
+    let work = driver.app.perform("import") { progress in
+      progress.report(0.25, "a.txt")
+      for await _ in asked { break }
+      progress.report(7)
+      return 42
+    }
+    #expect(work.name == "import" && work.isRunning.value && work.fraction.value == nil)
+    #expect(driver.app.work == ["import"])
+    try await wait(work.fraction) { $0 != nil }
+    #expect(work.fraction.value == 0.25 && work.message.value == "a.txt")
+    ask.yield()
+    await driver.app.waitForWork()
+    driver.settle()
+    guard case .finished(42) = work.state.value else {
+      Issue.record("\(work.state.value)")
+      return
+    }
+    #expect(work.fraction.value == 1 && !work.isRunning.value && driver.app.work == [])
+    work.cancel()
+    guard case .finished = work.state.value else {
+      Issue.record("\(work.state.value)")
+      return
+    }
+  }
+
+  @Test func `the task of cancelled work is cancelled, and there is no outcome`() async {
+    let driver = Driver(App(bracketed: Label("x")))
+    let (stopped, stop) = AsyncStream<Void>.makeStream()
+    let work = driver.app.perform("import") { progress in
+      await withTaskCancellationHandler {
+        for await _ in AsyncStream<Void>.makeStream().stream {}
+      } onCancel: {
+        stop.yield()
+      }
+      progress.report(0.5)
+    }
+    work.cancel()
+    guard case .cancelled = work.state.value else {
+      Issue.record("\(work.state.value)")
+      return
+    }
+    for await _ in stopped { break }
+    await driver.app.waitForWork()
+    driver.settle()
+    #expect(work.fraction.value == nil && driver.app.work == [] && !work.isRunning.value)
+  }
+
+  @Test func `a failure is an outcome, and what is no number is not known`() async {
+    let driver = Driver(App(bracketed: Label("x")))
+    let work: BackgroundWork<Int> = driver.app.perform("load") { progress in
+      progress.report(.nan)
+      throw Broken()
+    }
+    await driver.app.waitForWork()
+    driver.settle()
+    guard case .failed(let error) = work.state.value else {
+      Issue.record("\(work.state.value)")
+      return
+    }
+    #expect(error is Broken && work.fraction.value == nil)
+  }
+
+  @Test func `work is cancelled with its app, and an app that has ended begins none`() async {
+    let driver = Driver(App(bracketed: Label("x")))
+    let work = driver.app.perform("load") { _ in
+      for await _ in AsyncStream<Void>.makeStream().stream {}
+    }
+    driver.app.quit()
+    guard case .cancelled = work.state.value else {
+      Issue.record("\(work.state.value)")
+      return
+    }
+    let late = driver.app.perform("late") { _ in 1 }
+    guard case .cancelled = late.state.value else {
+      Issue.record("\(late.state.value)")
+      return
+    }
+    #expect(!late.isRunning.value)
+  }
+}

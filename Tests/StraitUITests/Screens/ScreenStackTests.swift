@@ -1,0 +1,282 @@
+import StraitChannels
+import StraitDriver
+import StraitModel
+import StraitScreen
+import Testing
+
+@testable import StraitUI
+
+/// The stack of an app's screens: what is opened, covered, replaced and closed.
+@MainActor @Suite struct ScreenStackTests {
+  private func app() -> App {
+    let app = App(
+      bracketed: Column {
+        TextField("Home", value: "h", id: "home")
+        TextField("Other", value: "o", id: "other")
+      }
+    )
+    app.screens.register("settings", title: "Settings") { _ in
+      Column {
+        TextField("A", value: "a", id: "a")
+        Scroll(id: "view") { Column { (0..<40).map { Checkbox("row \($0)", value: false) } } }
+      }
+    }
+    app.screens.register("settings/keys", title: "Keys") { _ in
+      Column { TextField("K", value: "k", id: "k") }
+    }
+    app.screens.register("orders/:id") { route in
+      Label("order \(route["id"] ?? "?") \(route["tab"] ?? "")", id: "order")
+    }
+    app.screens.register("orders/new") { _ in Label("new order") }
+    return app
+  }
+
+  @Test func `a screen takes the whole screen, and Escape and Alt-Left lead back`() throws {
+    let driver = Driver(app())
+    for key: KeyPress in ["escape", "alt+left"] {
+      try driver.app.screens.push("settings/keys")
+      driver.settle()
+      try driver.expect(screenHas: "K [k")
+      #expect(!driver.screen.contains("Home"))
+      #expect(driver.app.screens.path.value == "settings/keys")
+      if key == "alt+left" { try driver.focus(.id("k")) }
+      // In a text field, Alt-Left moves by words; elsewhere it leads back.
+      try driver.press("escape")
+      try driver.expect(screenHas: "Home  [h")
+      #expect(driver.app.screens.path.value == "" && driver.app.screens.stack.isEmpty)
+    }
+    try driver.app.screens.push("orders/7")
+    driver.settle()
+    try driver.expect(screenHas: "order 7")
+    try driver.press("alt+left")
+    try driver.expect(screenHas: "Home  [h")
+  }
+
+  @Test func `a covered screen keeps its focus, its values and how far it is scrolled`() throws {
+    let driver = Driver(app(), size: Size(columns: 30, rows: 8))
+    try driver.press("tab")
+    try driver.type("!")
+    try driver.app.screens.push("settings")
+    driver.settle()
+    try driver.type("bc")
+    try driver.press("tab", "ctrl+end", "space")
+    let focused = try #require(driver.app.focused)
+    let before = driver.screen
+    try driver.app.screens.push("settings/keys")
+    driver.settle()
+    try driver.type("x")
+    #expect(driver.screen != before)
+    driver.app.screens.pop()
+    driver.settle()
+    #expect(driver.screen == before && driver.app.focused === focused)
+    try driver.press("escape")
+    #expect(driver.app.focused?.id == "other")
+    try driver.expect(screenHas: "o!")
+    // What is opened again is made anew.
+    try driver.app.screens.push("settings")
+    driver.settle()
+    #expect(driver.screen.contains("A [a ") && driver.screen.contains("row 0"))
+  }
+
+  @Test func `a path is opened with the screens on its way, and those that are open stay`() throws {
+    let driver = Driver(app())
+    try driver.app.open("/settings/keys/")
+    #expect(driver.app.screens.stack.map(\.route.name) == ["settings", "settings/keys"])
+    let settings = driver.app.screens.stack[0]
+    try driver.press("escape")
+    #expect(driver.app.screens.current === settings)
+    try driver.app.open("settings/keys")
+    #expect(driver.app.screens.stack.count == 2 && driver.app.screens.stack[0] === settings)
+    try driver.app.open("orders/12?tab=lines")
+    #expect(driver.app.screens.stack.map(\.route.path) == ["orders/12?tab=lines"])
+    driver.settle()
+    try driver.expect(screenHas: "order 12 lines")
+    try driver.app.open("")
+    #expect(driver.app.screens.stack.isEmpty && driver.app.screens.current == nil)
+  }
+
+  @Test func `a parameter may hold anything, and a name without one wins`() throws {
+    let app = app()
+    let route = try #require(try app.screens.route(to: "orders/a%20b%2Fc?tab=%C3%A9&x"))
+    #expect(route.name == "orders/:id")
+    #expect(route.parameters == ["id": "a b/c", "tab": "é", "x": ""])
+    #expect(try app.screens.route(to: "orders/new")?.name == "orders/new")
+    #expect(try app.screens.route(to: "/") == nil)
+    #expect(app.screens.stack.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("setings", #"expected the name of a screen, found "setings"; did you mean "settings"?"#),
+      (
+        "settings/kyes?a=1",
+        #"expected the name of a screen, found "settings/kyes"; did you mean "settings/keys"?"#
+      ),
+      ("order/5", #"expected the name of a screen, found "order/5"; did you mean "orders/5"?"#),
+      ("zzzzzzz", #"expected the name of a screen, found "zzzzzzz""#),
+      ("a//b", #"expected a name between slashes in column 3 of "a//b", found "/""#),
+      (
+        "orders/%4",
+        #"expected two hexadecimal digits after % in column 8 of "orders/%4", found "%4""#
+      ),
+      ("orders/1?=2", #"expected the name of a value in column 10 of "orders/1?=2", found "=2""#),
+    ]
+  )
+  func `a path that leads nowhere is an error with the nearest name, and changes nothing`(
+    path: String,
+    message: String
+  ) throws {
+    let app = app()
+    try app.open("settings")
+    let error = #expect(throws: ScreenError.self) { try app.open(path) }
+    #expect(error?.description == message)
+    #expect(throws: ScreenError.self) { try app.screens.push(path) }
+    #expect(throws: ScreenError.self) { try app.screens.replace(path) }
+    #expect(app.screens.stack.map(\.route.path) == ["settings"])
+  }
+
+  @Test func `replacing closes the screen that is shown, and the root too`() throws {
+    let driver = Driver(app())
+    var closed: [String] = []
+    let first = try driver.app.screens.push("settings")
+    first.onClose = { closed.append("settings") }
+    try driver.app.screens.replace("settings/keys")
+    driver.settle()
+    #expect(closed == ["settings"])
+    #expect(driver.app.screens.stack.map(\.route.path) == ["settings/keys"])
+    try driver.press("escape")
+    try driver.expect(screenHas: "Home  [h")
+    let own = driver.app.root
+    let home = try driver.app.screens.replace("orders/1")
+    driver.settle()
+    #expect(!own.isAttached && driver.app.root === home.root && driver.app.layers.count == 1)
+    #expect(driver.app.screens.current === home && driver.app.screens.path.value == "orders/1")
+    try driver.press("escape")
+    try driver.expect(screenHas: "order 1")
+    #expect(!driver.app.screens.pop())
+    try driver.app.screens.replace("settings")
+    driver.settle()
+    #expect(driver.app.focused?.id == "a")
+    try driver.app.open("settings/keys")
+    #expect(driver.app.screens.stack.count == 2)
+  }
+
+  @Test func `a dialog above a screen closes first, and with it`() throws {
+    let driver = Driver(app())
+    try driver.app.screens.push("settings")
+    driver.app.present(Dialog<Bool>("Sure?") { _ in TextField("x", id: "x") })
+    driver.settle()
+    try driver.press("escape")
+    #expect(driver.app.screens.stack.count == 1 && driver.app.layers.count == 2)
+    var answers: [Bool?] = []
+    driver.app.present(Dialog<Bool>("Sure?") { _ in TextField("x", id: "x") })
+      .subscribe(onNext: { answers.append($0) }, onCompleted: { answers.append(nil) })
+    driver.app.screens.pop()
+    #expect(answers == [nil] && driver.app.layers.count == 1)
+  }
+
+  @Test func `a toast stays when a screen is opened and closed`() throws {
+    let driver = Driver(app(), size: Size(columns: 30, rows: 6))
+    driver.app.toast("Saved")
+    try driver.app.screens.push("settings/keys")
+    driver.settle()
+    try driver.expect(screenHas: "Saved")
+    driver.app.screens.pop()
+    driver.settle()
+    try driver.expect(screenHas: "Saved")
+    try driver.expect(screenHas: "Home")
+  }
+
+  @Test func `the window has the title of the uppermost screen that has one`() throws {
+    let driver = Driver(app())
+    driver.app.title = "Shop"
+    try driver.app.open("settings/keys")
+    #expect(driver.app.title == "Keys")
+    driver.app.screens.current?.title = "Keys!"
+    #expect(driver.app.title == "Keys!")
+    try driver.app.screens.push("orders/1")
+    #expect(driver.app.title == "Keys!")
+    driver.app.screens.pop()
+    driver.app.screens.pop()
+    #expect(driver.app.title == "Settings")
+    driver.app.screens.pop()
+    #expect(driver.app.title == "Shop")
+  }
+
+  @Test func `hints show how to go back, only where one can`() throws {
+    let app = App(bracketed: Column { KeyHints() })
+    app.screens.register("next") { _ in
+      Column {
+        Checkbox("c", value: false)
+        KeyHints()
+      }
+    }
+    let driver = Driver(app)
+    #expect(!driver.screen.contains("Back"))
+    try app.open("next")
+    driver.settle()
+    try driver.expect(screenHas: "Escape Back")
+    #expect(app.reachableActions.contains { $0.id == "screen.back" })
+    app.keyMap.bind("screen.back", to: "f9")
+    try driver.press("f9")
+    #expect(app.screens.stack.isEmpty)
+    #expect(!app.run("screen.back"))
+  }
+
+  @Test func `a screen that was closed is released, and so is an app with open ones`() throws {
+    weak var root: Widget?
+    weak var released: App?
+    var closed = 0
+    do {
+      let app = app()
+      released = app
+      root = try app.screens.push("settings").root
+      app.screens.pop()
+      #expect(root == nil)
+      try app.screens.push("settings").onClose = { closed += 1 }
+      root = app.screens.current?.root
+      #expect(root != nil)
+    }
+    #expect(released == nil && root == nil && closed == 1)
+  }
+
+  @Test func `a screen that closes itself, or opens another, from its own action is safe`() throws {
+    let app = App(bracketed: Label("home"))
+    app.screens.register("a") { _ in
+      Column {
+        Button("Back", id: "back") { app.screens.pop() }
+        Button("On", id: "on") { _ = try? app.screens.replace("b") }
+      }
+    }
+    app.screens.register("b") { _ in Button("All", id: "all") { app.screens.popAll() } }
+    let driver = Driver(app)
+    try app.open("a")
+    driver.settle()
+    try driver.press("enter")
+    #expect(app.screens.stack.isEmpty)
+    try app.open("a")
+    driver.settle()
+    try driver.press("tab", "enter")
+    #expect(app.screens.path.value == "b")
+    try driver.press("enter")
+    try driver.expect(screenHas: "home")
+  }
+
+  @Test func `a plain dialogue speaks of the screen that is shown, and of what it is called`()
+    throws
+  {
+    let driver = Driver(app())
+    let dialogue = PlainDialogue(driver.app)
+    _ = dialogue.begin()
+    try driver.app.open("settings/keys")
+    driver.settle()
+    var answer = dialogue.answer()
+    #expect(answer.prompt == "K, k: ")
+    #expect(answer.lines == ["Keys"])
+    dialogue.take(":run Back")
+    dialogue.take(":run Back")
+    driver.settle()
+    answer = dialogue.answer()
+    #expect(answer.prompt == "Home, h: ")
+  }
+}

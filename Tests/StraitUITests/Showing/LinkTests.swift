@@ -1,0 +1,103 @@
+import StraitChannels
+import StraitDriver
+import StraitScreen
+import Testing
+
+@testable import StraitUI
+
+/// Texts that lead somewhere.
+@MainActor @Suite struct LinkTests {
+  @Test func `Return, Space, a click and a script open a link`() throws {
+    var opened: [String] = []
+    var submits = 0
+    let link = Link("manual", to: "https://x.org", id: "link") { opened.append($0) }
+    link.signal(for: .submit).subscribe(onNext: { _ in submits += 1 })
+    let driver = Driver(App(bracketed: link))
+    try driver.press("enter", "space")
+    try driver.click(.id("link"))
+    #expect(link.perform(.press))
+    #expect(opened == Array(repeating: "https://x.org", count: 4) && submits == 4)
+    link.isEnabled = false
+    #expect(!link.perform(.press))
+    try driver.press("enter")
+    #expect(opened.count == 4)
+  }
+
+  @Test func `a click that is released beside a link opens nothing`() throws {
+    var opened = 0
+    let link = Link("manual", to: "https://x.org", id: "link") { _ in opened += 1 }
+    let driver = Driver(App(bracketed: Column { link }))
+    driver.display.send(Array("\u{1B}[<0;2;1M\u{1B}[<0;2;5m".utf8))
+    driver.settle()
+    #expect(opened == 0)
+  }
+
+  @Test func `the cells of a link lead to its address, and others nowhere`() {
+    let first = Link("a漢", to: "https://x.org/a b", id: "first")
+    let driver = Driver(
+      App(
+        root: Row(spacing: 1) {
+          first
+          Link("c", to: "https://y.org")
+          Label("d")
+        }
+      )
+    )
+    let links = (0..<8).map { driver.display.frame.link(at: Point(column: $0, row: 0))?.text }
+    let (x, y) = ("https://x.org/a%20b", "https://y.org")
+    #expect(links == [x, x, x, nil, y, nil, nil, nil])
+    first.url = ""
+    driver.settle()
+    #expect(driver.display.frame.link(at: Point(column: 0, row: 0)) == nil)
+    first.url = "https://y.org"
+    driver.settle()
+    #expect(driver.display.frame.link(at: Point(column: 0, row: 0))?.text == y)
+    // What is drawn above leads nowhere.
+    driver.app.present(Dialog<Bool>("D") { _ in Label("x") }.width(.fraction(1)))
+    driver.settle()
+  }
+
+  @Test func `no address can emit a control sequence, and one that is too long leads nowhere`() {
+    let hostile = "https://x/\u{1B}]8;;\u{7}\u{9C}\n\u{202E}é "
+    let target = LinkTarget(hostile)
+    #expect(target?.text == "https://x/%1B]8;;%07%C2%9C%0A%E2%80%AE%C3%A9%20")
+    #expect(target?.text.utf8.allSatisfy { 0x21...0x7E ~= $0 } == true)
+    #expect(LinkTarget("") == nil)
+    #expect(LinkTarget(String(repeating: "a", count: 2000)) != nil)
+    #expect(LinkTarget(String(repeating: "a", count: 2001)) == nil)
+    #expect(LinkTarget(String(repeating: "é", count: 400)) == nil)
+  }
+
+  @Test func `the plain mode says the address, and opens a link by its name`() {
+    var opened = 0
+    let link = Link("manual", to: "https://x.org", id: "link") { _ in opened += 1 }
+    let driver = Driver(App(bracketed: link))
+    let dialogue = PlainDialogue(driver.app)
+    #expect(dialogue.begin().prompt == "manual, https://x.org, press to press it: ")
+    dialogue.take("press")
+    #expect(opened == 1)
+    dialogue.take(":show")
+    driver.settle()
+    #expect(
+      dialogue.answer().lines
+        == ["1 link manual: hint: https://x.org, asked for now"]
+    )
+  }
+
+  @Test func `a link is seen as one without colours, with and without the focus`() {
+    let (one, other) = (Link("one", to: "a"), Link("", to: "b"))
+    let app = App(
+      root: Column {
+        one
+        other
+      }
+    )
+    app.theme = .monochrome
+    let driver = Driver(app)
+    let cells = driver.display.frame.cells
+    let focused = cells[.zero].style.attributes
+    #expect(focused == [.bold, .underline, .reverse])
+    #expect(cells[Point(column: 0, row: 1)].style.attributes == [.bold, .underline])
+    #expect(driver.screen == "one\nb")
+  }
+}

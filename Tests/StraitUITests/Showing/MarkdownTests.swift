@@ -1,0 +1,242 @@
+import StraitChannels
+import StraitDriver
+import StraitModel
+import StraitScreen
+import TestSupport
+import Testing
+
+@testable import StraitUI
+
+/// Formatted text: how it is read, wrapped and drawn.
+@MainActor @Suite struct MarkdownTests {
+  private func screen(_ text: String, _ columns: Int = 30, _ rows: Int = 20) -> String {
+    let app = App(root: MarkdownText(text))
+    app.theme = .dark
+    return Driver(app, size: Size(columns: columns, rows: rows)).screen
+  }
+
+  private func runs(_ text: String) -> [String] {
+    MarkdownInline.runs(of: text).map { run in
+      let marks = [(MarkdownLook.strong, "s"), (.emphasis, "e"), (.code, "c")]
+        .filter { run.look.contains($0.0) }.map(\.1).joined()
+      return marks + (run.url.map { "<\($0)>" } ?? "") + ":" + run.text
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("plain", [":plain"]),
+      ("*a* b", ["e:a", ": b"]),
+      ("**a** _b_ __c__", ["s:a", ": ", "e:b", ": ", "s:c"]),
+      ("***a***", ["se:a"]),
+      ("**a *b* c**", ["s:a ", "se:b", "s: c"]),
+      ("*a **b** c*", ["e:a ", "se:b", "e: c"]),
+      ("a * b * c", [":a * b * c"]),
+      ("snake_case_name", [":snake_case_name"]),
+      ("2*3*4", [":2", "e:3", ":4"]),
+      ("**open", [":**open"]),
+      ("*a**", ["e:a", ":*"]),
+      ("`a *b*` c", ["c:a *b*", ": c"]),
+      ("``a`b``", ["c:a`b"]),
+      ("`open", [":`open"]),
+      ("\\*a\\* \\n", [":*a* \\n"]),
+      ("a\nb", [":a b"]),
+      ("a  \nb\\\nc", [":a\nb\nc"]),
+      ("&lt;&amp;&gt; &x;", [":<&> &x;"]),
+      ("[a](u)", ["<u>:a"]),
+      ("see [the *b*](u \"t\").", [":see ", "<u>:the ", "e<u>:b", ":."]),
+      ("[a](<u v>)", ["<u v>:a"]),
+      ("[a](u(v))", ["<u(v)>:a"]),
+      ("![pic](p.png)", ["<p.png>:pic"]),
+      ("[a] (b) [c](d", [":[a] (b) [c](d"]),
+      ("<https://x.org> <b>", ["<https://x.org>:https://x.org", ": <b>"]),
+      ("<a@b.c>", ["<mailto:a@b.c>:a@b.c"]),
+      ("*a [b](u) c*", ["e:a ", "e<u>:b", "e: c"]),
+      ("e\u{301}*\u{301}a*", [":e\u{301}*\u{301}a*"]),
+      ("", []),
+    ]
+  )
+  func `emphasis, code and links are read`(text: String, expected: [String]) {
+    #expect(runs(text) == expected)
+  }
+
+  @Test func `headings, paragraphs, rules and quotes have rows of their own`() {
+    let text = """
+      # Title #
+      A paragraph that is wrapped at the width.
+
+      Sub
+      ---
+      > quoted *text* that goes on and on
+      > more
+
+      ***
+      ### Third
+      """
+    #expect(
+      screen(text, 20) == """
+        Title
+        ────────────────────
+
+        A paragraph that is
+        wrapped at the
+        width.
+
+        Sub
+
+        │ quoted text that
+        │ goes on and on
+        │ more
+
+        ────────────────────
+
+        Third
+        """
+    )
+  }
+
+  @Test func `lists stand in each other, with bullets and numbers`() {
+    let text = """
+      - one
+      - two that is wrapped
+        - in it
+        - `code`
+      * other list
+
+      9. nine
+      10. ten
+
+              code in it
+      """
+    #expect(
+      screen(text, 16) == """
+        • one
+        • two that is
+          wrapped
+          • in it
+          • code
+
+        • other list
+
+         9. nine
+
+        10. ten
+
+              code in it
+        """
+    )
+  }
+
+  @Test func `blocks of code are as they are written`() {
+    let text = "```swift\nlet a = 1\n\n\tb *c*\n```\ntext\n\n    four\n    # five\n"
+    #expect(
+      screen(text, 20) == "  let a = 1\n\n      b *c*\n\ntext\n\n  four\n  # five"
+    )
+    #expect(screen("~~~\nopen", 20) == "  open")
+  }
+
+  @Test func `wide characters and words that are too long are wrapped`() {
+    #expect(screen("漢字漢字漢字 abcdefghij", 6) == "漢字漢\n字漢字\nabcdef\nghij")
+    #expect(screen("- abc", 1, 6).split(separator: "\n").count == 3)
+  }
+
+  @Test func `looks differ with and without colours`() throws {
+    let text = "# a\n\nb *c* **d** `e` [f](u)"
+    for theme in [Theme.dark, .monochrome, .highContrast, .dark(.sixteen)] {
+      let app = App(root: MarkdownText(text))
+      app.theme = theme
+      app.focus(app.root)
+      let driver = Driver(app, size: Size(columns: 20, rows: 4))
+      let cells = driver.display.frame.cells
+      let styles = [0, 2, 4, 6, 8].map { cells[Point(column: $0, row: 3)].style }
+      #expect(Set(styles).count == 5, "\(styles)")
+      #expect(cells[.zero].style.attributes.contains(.bold))
+    }
+  }
+
+  @Test func `a text with links has the focus, and they are chosen, opened and clicked`() throws {
+    var opened: [String] = []
+    let text = MarkdownText("see [one](1) and\n[two](2)", id: "text") { opened.append($0) }
+    let driver = Driver(
+      App(
+        bracketed: Column {
+          text
+          Checkbox("c", value: false, id: "c")
+        }
+      ),
+      size: Size(columns: 20, rows: 4)
+    )
+    #expect(driver.app.focused === text && text.links == ["1", "2"])
+    #expect(driver.display.frame.caret == Point(column: 4, row: 0))
+    try driver.press("enter")
+    try driver.press("right", "space")
+    #expect(driver.display.frame.caret == Point(column: 12, row: 0))
+    try driver.press("left", "enter")
+    #expect(opened == ["1", "2", "1"])
+    driver.display.send(Array("\u{1B}[<0;14;1M\u{1B}[<0;14;1m".utf8))
+    driver.settle()
+    #expect(opened.last == "2" && opened.count == 4)
+    driver.display.send(Array("\u{1B}[<0;1;1M\u{1B}[<0;1;1m".utf8))
+    driver.settle()
+    #expect(opened.count == 4)
+    #expect(text.perform(.press) && opened.last == "2")
+    #expect(driver.display.frame.link(at: Point(column: 5, row: 0))?.text == "1")
+    #expect(driver.display.frame.link(at: Point(column: 9, row: 0)) == nil)
+    text.text = "none"
+    driver.settle()
+    #expect(driver.app.focused?.id == "c" && !text.perform(.press))
+  }
+
+  @Test func `a long text scrolls, also to the link that is chosen`() throws {
+    let lines = (1...30).map { "line \($0)\n\n" }.joined() + "[end](e)"
+    let driver = Driver(
+      App(bracketed: Scroll { MarkdownText("[start](s)\n\n" + lines) }),
+      size: Size(columns: 20, rows: 6)
+    )
+    try driver.expect(screenHas: "start")
+    try driver.press("right")
+    try driver.expect(screenHas: "end")
+    #expect(!driver.screen.contains("start"))
+    try driver.press("pageup")
+    #expect(!driver.screen.contains("end"))
+  }
+
+  @Test func `the plain mode says the text without its signs, and addresses behind links`() {
+    let property = Property("# A\n\n- *b*\n- [c](u)\n\n> d")
+    let text = MarkdownText(property)
+    #expect(text.described.text == "A\nb\nc (u)\nd")
+    property.value = "<https://x.org>"
+    #expect(text.described.text == "https://x.org")
+  }
+
+  @Test func `no text traps, and drawing changes nothing`() {
+    var random = SeededRandom(seed: 11)
+    let parts = [
+      "*", "**", "_", "`", "``", "```", "[", "](", ")", "!", "<", ">", "\\", "\n", "\n\n", " ",
+      "    ", "\t", "- ", "1. ", "1) ", "# ", "> ", "---", "===", "~~~", "a", "b c", "漢",
+      "e\u{301}",
+      "\u{301}", "👩‍👩‍👧", "&amp;", "&", "https://x", "\u{1B}[31m", "\u{0}", "\r\n", "999999999. ",
+      "9999999999. ", "+ ", "+",
+    ]
+    for _ in 0..<1500 {
+      let text = (0..<random.below(30)).map { _ in random.pick(parts) }.joined()
+      let widget = MarkdownText(text)
+      let size = Size(columns: 1 + random.below(24), rows: 1 + random.below(8))
+      let app = App(root: widget)
+      app.theme = random.pick([.dark, .monochrome])
+      let driver = Driver(app, size: size)
+      let first = driver.display.frame
+      app.setNeedsDisplay()
+      driver.settle()
+      #expect(driver.display.frame == first)
+      #expect(widget.described.text?.contains("\u{FFFF}") == false)
+    }
+  }
+
+  @Test(arguments: ["*", "_", "**a", "[", "![", "`a", "``", "> ", "- ", "<", "](", "[](", "&"])
+  func `signs that are repeated very often take no more than linear time`(sign: String) {
+    // Quadratic time would take hours.
+    let text = String(repeating: sign, count: 4000)
+    _ = MarkdownLayout(MarkdownReader.blocks(of: text), columns: 80)
+  }
+}

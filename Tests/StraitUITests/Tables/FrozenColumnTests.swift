@@ -1,0 +1,132 @@
+import StraitChannels
+import StraitDriver
+import StraitModel
+import StraitScreen
+import TestSupport
+import Testing
+
+@testable import StraitUI
+
+/// Columns that stay in sight while the others are scrolled sideways.
+@MainActor @Suite struct FrozenColumnTests {
+  private struct Year: Identifiable {
+    let id: Int
+    var name: String { "y\(id)" }
+    func value(_ month: Int) -> String { "\(id * 100 + month)" }
+  }
+
+  private let table: Table<Year>
+  private let driver: Driver
+
+  init() {
+    let years = Property((1...9).map { Year(id: $0) })
+    table = Table("", of: years, id: "table") {
+      TableColumn("Year") { $0.name }.unsorted()
+      for month in 1...9 {
+        TableColumn("M\(month)") { $0.value(month) }.unsorted()
+      }
+    }
+    table.frozenColumns = 1
+    driver = Driver(App(bracketed: table), size: Size(columns: 26, rows: 4))
+  }
+
+  private var lines: [String] {
+    driver.settle()
+    return driver.display.text.split(separator: "\n").map { line in
+      String(line.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  private func press(_ keys: KeyPress...) {
+    for key in keys { driver.display.send(key) }
+    driver.settle()
+  }
+
+  @Test func `the first column and the header stay while the others are scrolled`() {
+    #expect(lines[0] == " Year  M1   M2   M3   M4 >" || lines[0].hasPrefix(" Year  M1"))
+    press("down", "right", "right", "right", "right", "right", "right", "right", "right", "right")
+    #expect(table.currentColumn == 9 && table.grid.offset > 0)
+    press("end")
+    let lines = self.lines
+    #expect(lines[0].hasPrefix("<Year|") && lines[0].hasSuffix("M9"))
+    for line in lines.dropFirst() {
+      #expect(line.dropFirst().hasPrefix("y") && line.contains("|"), "\(line)")
+    }
+    #expect(lines.contains { $0.contains("909") })
+    // A column under the ones that stay is brought out from there.
+    press("left", "left", "left", "left", "left", "left", "left", "left")
+    #expect(table.currentColumn == 1 && table.grid.sight(of: 1).count == table.width(of: 1))
+    press("left")
+    #expect(table.currentColumn == 0)
+  }
+
+  @Test func `a click finds the column that is drawn there`() {
+    press("down")
+    table.currentColumn = 9
+    driver.settle()
+    for column in 0..<10 where !table.grid.sight(of: column).isEmpty {
+      let point = Point(column: 1 + table.grid.sight(of: column).lowerBound, row: 2)
+      driver.display.send(MousePress(.press, .left, at: point))
+      driver.display.send(MousePress(.release, .left, at: point))
+      driver.advance(by: .seconds(1))
+      #expect(table.currentColumn == column)
+      #expect(table.selectedIndex == 1)
+      table.currentColumn = 9
+      driver.settle()
+    }
+  }
+
+  @Test func `where little room is left all columns are scrolled`() throws {
+    try driver.resize(columns: 12, rows: 4)
+    #expect(table.grid.frozen == 0)
+    try driver.resize(columns: 26, rows: 4)
+    #expect(table.grid.frozen == 1)
+    table.frozenColumns = 50
+    driver.settle()
+    #expect(table.grid.frozen == 0, "nine columns leave no room")
+    table.frozenColumns = -3
+    #expect(table.frozenColumns == 0)
+  }
+
+  @Test(arguments: 1...40) func `columns in sight never overlap, and places lead back to them`(
+    _ seed: Int
+  ) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var columns: [TableGrid.Column] = []
+    for number in 0..<Int.random(in: 1...8, using: &random) {
+      var column = TableGrid.Column(
+        title: "c\(number)",
+        length: .fit,
+        alignment: .start,
+        isSortable: false,
+        isEdited: false,
+        isStepped: false
+      )
+      column.ideal = Int.random(in: 1...12, using: &random)
+      columns.append(column)
+    }
+    let grid = TableGrid(columns)
+    grid.wantedFrozen = Int.random(in: 0...4, using: &random)
+    let room = Int.random(in: 1...40, using: &random)
+    grid.layOut(in: room)
+    for _ in 0..<20 {
+      if Bool.random(using: &random) {
+        grid.scroll(to: Int.random(in: -5...80, using: &random))
+      } else {
+        let column = Int.random(in: 0..<columns.count, using: &random)
+        grid.select(column)
+        let sight = grid.sight(of: column)
+        let space = room - (column < grid.frozen ? 0 : grid.frozenEnd)
+        #expect(sight.count == min(grid.columns[column].width, space))
+      }
+      var end = 0
+      for column in columns.indices {
+        let sight = grid.sight(of: column)
+        guard !sight.isEmpty else { continue }
+        #expect(sight.lowerBound >= end && sight.upperBound <= room)
+        end = sight.upperBound
+        for place in sight { #expect(grid.column(at: place)?.index == column) }
+      }
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import StraitScreen
+import TestSupport
+import Testing
+
+@testable import StraitUI
+
+/// Themes as text: read, printed, and what is said of a text that is none.
+@Suite struct ThemeTextTests {
+  @Test func `a theme is read from its base and its lines`() throws {
+    let theme = try Theme(
+      parsing: """
+        # my theme
+        base = light-256    # for a light terminal
+
+        accent = bright-blue, bold
+        selection = white on #25395C
+        muted = on 17 italic underline
+        text = plain
+        glyphs = ascii
+        glyph.bullet = "\\""
+        spinner = "a" "\\\\"
+        rating.star = yellow
+        """,
+      known: ["rating.star"]
+    )
+    var expected = Theme.light(.palette).withGlyphs(.ascii)
+    expected[.accent] = Style(foreground: .palette(12), attributes: .bold)
+    expected[.selection] = Style(foreground: .white, background: .rgb(0x25, 0x39, 0x5C))
+    expected[.muted] = Style(background: .palette(17), attributes: [.italic, .underline])
+    expected[.text] = .plain
+    expected.glyphs[.bullet] = "\""
+    expected.glyphs.spinner = ["a", "\\"]
+    expected[StyleRole("rating.star")] = Style(foreground: .yellow)
+    #expect(theme == expected)
+  }
+
+  @Test func `an empty text is the dark theme, and a base has the colours that are asked for`()
+    throws
+  {
+    #expect(try Theme(parsing: "") == .dark)
+    #expect(try Theme(parsing: "\n# nothing\n", colors: .sixteen) == .dark(.sixteen))
+    #expect(try Theme(parsing: "base = high-contrast", colors: .palette) == .highContrast(.palette))
+    #expect(try Theme(parsing: "base = dark-16", colors: .palette) == .dark(.sixteen))
+  }
+
+  @Test func `all that is wrong is reported at once, with its place and the nearest name`() throws {
+    let text = """
+      acent = red
+      accent = rad
+      accent = red
+      error =
+      focus red
+      hint = red blue
+      key = red on
+      title = plain bold
+      warning = bold, bold
+      base = dark
+      glyphs = unicod
+      glyph.bulet = "x"
+      glyph.bullet = "xx"
+      glyph.checked = "x
+      spinner = x
+      = red
+      border = on red blue
+      success = red ; bold
+      """
+    let error = try #require(throws: TextError.self) { try Theme(parsing: text) }
+    #expect(
+      error.description == """
+        1:1: expected a role, found "acent"; did you mean "accent"?
+        2:10: expected a colour, on or an attribute, found "rad"; did you mean "red"?
+        4:8: expected a colour, on or an attribute, found nothing
+        5:7: expected = after focus, found "red"
+        6:12: expected a colour once, found "blue"
+        7:13: expected a colour after on, found nothing
+        8:15: expected plain alone, found "bold"
+        9:17: expected bold once, found "bold"
+        10:1: expected base before all other lines, found "base"
+        11:10: expected unicode or ascii, found "unicod"; did you mean "unicode"?
+        12:1: expected the name of a glyph, found "glyph.bulet"; did you mean "glyph.bullet"?
+        13:16: expected a sign of as many columns as the framework's, found "xx"
+        14:19: expected a quotation mark, found nothing
+        15:11: expected a text between quotation marks, found "x"
+        16:1: expected a role, found "="
+        17:17: expected the colour of the text before on, found "blue"
+        18:15: expected a colour once, found ";"
+        """
+    )
+    #expect(error.problems.count == 17)
+  }
+
+  @Test func `a name that stands there twice is wrong, and so is a base that there is not`() throws
+  {
+    let error = try #require(throws: TextError.self) {
+      try Theme(parsing: "base = drak\naccent = red\naccent = blue")
+    }
+    #expect(
+      error.description == """
+        1:8: expected the name of a theme, found "drak"; did you mean "dark"?
+        3:1: expected accent once, as in line 2, found "it again"
+        """
+    )
+  }
+
+  @Test(arguments: allThemes)
+  func `a theme of the framework is printed in one line`(theme: NamedTheme) throws {
+    let text = theme.theme.text
+    #expect(text.split(separator: "\n").count == 1)
+    #expect(try Theme(parsing: text, colors: .sixteen) == theme.theme)
+  }
+
+  @Test func `a printed theme is read as an equal one, whatever it is`() throws {
+    var random = SeededRandom(seed: 18)
+    let bases = allThemes.map(\.theme)
+    for _ in 0..<400 {
+      var theme = try #require(bases.randomElement(using: &random))
+      for _ in 0..<Int.random(in: 0...8, using: &random) {
+        let role = Bool.random(using: &random) ? allRoles.randomElement(using: &random) : nil
+        theme[role ?? StyleRole("own.\(Int.random(in: 0...2, using: &random))")] = style(&random)
+      }
+      if Bool.random(using: &random) { theme.glyphs = .ascii }
+      if Bool.random(using: &random) {
+        theme.glyphs[.bullet] = ["\"", "\\", "#", "é"].randomElement(using: &random) ?? ""
+      }
+      if Bool.random(using: &random) { theme.glyphs.usesASCIIBorders.toggle() }
+      if Bool.random(using: &random) { theme.glyphs.spinner = ["\\", " ", "#"] }
+      let again = try Theme(parsing: theme.text, known: ["own.0", "own.1", "own.2"])
+      #expect(again == theme, "\(theme.text)")
+      #expect(again.text == theme.text)
+    }
+  }
+
+  private func style(_ random: inout SeededRandom) -> Style {
+    Style(
+      foreground: color(&random),
+      background: color(&random),
+      attributes: Style.Attributes(rawValue: .random(in: 0..<32, using: &random))
+    )
+  }
+
+  private func color(_ random: inout SeededRandom) -> Color {
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0: .default
+    case 1: .palette(.random(in: 0...255, using: &random))
+    default: .rgb(.random(in: 0...255, using: &random), 0, .random(in: 0...255, using: &random))
+    }
+  }
+
+  @Test func `no text that is read traps`() {
+    var random = SeededRandom(seed: 3)
+    let parts = [
+      "base", "accent", "=", " ", "\"", "\\", "#", "on", ",", "red", "plain", "glyph.", "spinner",
+      "bullet", "#FF0000", "\n", "\t", "é", "\u{0}", "glyphs", "ascii", "borders",
+    ]
+    var errors = 0
+    for _ in 0..<3000 {
+      var text = ""
+      for _ in 0..<Int.random(in: 0...14, using: &random) {
+        text += parts.randomElement(using: &random) ?? ""
+      }
+      do throws(TextError) {
+        _ = try Theme(parsing: text)
+      } catch {
+        errors += 1
+        let rows = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for problem in error.problems {
+          #expect(rows.indices.contains(problem.line - 1))
+          #expect(1...rows[problem.line - 1].count + 1 ~= problem.column)
+        }
+      }
+    }
+    #expect(errors > 1000)
+  }
+}
