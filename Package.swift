@@ -73,7 +73,10 @@ let package = Package(
     .target(name: "StraitScript", dependencies: ["StraitScreen"], swiftSettings: checks),
     .target(
       name: "StraitUI",
-      dependencies: ["StraitChannels", "StraitModel", "StraitScreen"],
+      dependencies: [
+        "StraitChannels", "StraitModel", "StraitScreen",
+        .product(name: "DequeModule", package: "swift-collections"),
+      ],
       swiftSettings: checks
     ),
     .target(
@@ -87,6 +90,7 @@ let package = Package(
     .target(name: "StraitTesting", dependencies: ["StraitDriver"], swiftSettings: checks),
     .target(
       name: "CCurses",
+      cSettings: ["Output", "Signals", "Terminal"].map { .headerSearchPath($0) },
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]
     ),
     .target(
@@ -120,14 +124,28 @@ let package = Package(
       swiftSettings: checks
     ),
     .target(
-      name: "DemoScreen",
+      name: "BindingScreen",
       dependencies: ["StraitChannels", "StraitModel", "StraitScreen", "StraitUI"],
-      path: "Demo/Screen",
+      path: "Demo/Binding/Screen",
+      swiftSettings: checks
+    ),
+    .executableTarget(
+      name: "binding",
+      dependencies: ["BindingScreen", "Strait"],
+      path: "Demo/Binding/Run",
+      swiftSettings: checks
+    ),
+    .target(
+      name: "Tour",
+      dependencies: [
+        "StraitChannels", "StraitFoundation", "StraitModel", "StraitScreen", "StraitUI",
+      ],
+      path: "Demo/Tour",
       swiftSettings: checks
     ),
     .executableTarget(
       name: "demo",
-      dependencies: ["DemoScreen", "Strait", "StraitDriver"],
+      dependencies: ["Tour", "Strait", "StraitDriver"],
       path: "Demo/Main",
       swiftSettings: checks
     ),
@@ -153,6 +171,30 @@ let package = Package(
       name: "thermostat",
       dependencies: ["StraitChannels", "StraitModel"],
       path: "Demo/Daemon",
+      swiftSettings: checks
+    ),
+    .executableTarget(
+      name: "channel-logs",
+      dependencies: ["StraitChannels", "StraitModel"],
+      path: "Demo/Logs",
+      swiftSettings: checks
+    ),
+    // What the tutorials of the documentation build; Demo/UITests is a package of its own, too.
+    .executableTarget(
+      name: "Greeter",
+      dependencies: ["Strait"],
+      path: "Demo/UITests/Sources/Greeter"
+    ),
+    .executableTarget(
+      name: "booking",
+      dependencies: ["Strait"],
+      path: "Demo/Form",
+      exclude: ["booking.uitest"]
+    ),
+    .executableTarget(
+      name: "host",
+      dependencies: ["StraitApp"],
+      path: "Demo/Host",
       swiftSettings: checks
     ),
     .target(
@@ -181,7 +223,7 @@ let package = Package(
     .testTarget(
       name: "StraitCursesTests",
       dependencies: [
-        "CursesProbe", "demo", "DemoScreen", "DriverProbe", "LoopProbe", "StraitCurses",
+        "CursesProbe", "binding", "BindingScreen", "DriverProbe", "LoopProbe", "StraitCurses",
         "StraitDriver", "StraitScreen", "StraitTerminal", "StraitUI", "TestSupport", "fields",
       ],
       swiftSettings: checks
@@ -227,7 +269,7 @@ let package = Package(
     ),
     .testTarget(
       name: "StraitFoundationTests",
-      dependencies: ["StraitChannels", "StraitFoundation", "StraitModel"],
+      dependencies: ["StraitChannels", "StraitFoundation", "StraitModel", "StraitUI"],
       swiftSettings: checks
     ),
     .testTarget(
@@ -251,7 +293,7 @@ let package = Package(
     .testTarget(
       name: "StraitDriverTests",
       dependencies: [
-        "DemoScreen", "StraitChannels", "StraitDriver", "StraitModel", "StraitScreen",
+        "BindingScreen", "StraitChannels", "StraitDriver", "StraitModel", "StraitScreen",
         "StraitScript", "StraitTesting", "StraitUI", "TestSupport",
       ],
       swiftSettings: checks
@@ -265,7 +307,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Embedder", "Strait", "StraitDriver", "StraitModel", "StraitScreen", "StraitUI",
+        "Embedder", "Strait", "StraitChannels", "StraitDriver", "StraitFoundation", "StraitModel",
+        "StraitObservation", "StraitScreen", "StraitUI",
       ],
       swiftSettings: checks
     ),
@@ -285,15 +328,25 @@ let package = Package(
       name: "StraitTests",
       dependencies: [
         "BothProbe", "DriverProbe", "Strait", "StraitDriver", "StraitScreen", "StraitScript",
-        "StraitTerminal", "TestSupport", "demo", "fields", "fields-driven",
+        "StraitTerminal", "TestSupport", "binding", "fields", "fields-driven",
       ],
+      swiftSettings: checks
+    ),
+    .testTarget(
+      name: "GreeterTests",
+      dependencies: ["Greeter", "StraitDriver", "StraitTesting"],
+      path: "Demo/UITests/Tests/GreeterTests"
+    ),
+    .testTarget(
+      name: "ProgramTests",
+      dependencies: ["Greeter", "StraitTerminal", "TestSupport", "booking", "host"],
       swiftSettings: checks
     ),
     .testTarget(
       name: "DemoTests",
       dependencies: [
-        "demo", "DemoScreen", "StraitDriver", "StraitModel", "StraitScreen", "StraitTerminal",
-        "StraitUI", "TestSupport",
+        "channel-logs", "demo", "BindingScreen", "StraitDriver", "StraitModel", "StraitScreen",
+        "StraitTerminal", "StraitUI", "TestSupport", "Tour",
       ],
       swiftSettings: checks
     ),

@@ -1,21 +1,44 @@
-import DemoScreen
+import Foundation
 import Strait
 import StraitDriver
+import Tour
 
 @main enum Demo {
   static func main() {
-    App.main(about: usage) { demoApp(for: Person()) }
+    App.main(about: usage) { setup in
+      let app = Tour(settings: settings(in: setup.environment)).app()
+      if let screen = setup.open { try app.open(screen) }
+      var rest = setup
+      rest.open = nil
+      try rest.checkIsUsual()
+      return app
+    }
+  }
+
+  /// Where the settings are kept: with the user's others, and nowhere in a test, which has an
+  /// environment of its own.
+  private static func settings(in environment: [String: String]) -> SettingsPlace {
+    let own = ProcessInfo.processInfo.environment
+    // Foundation keeps the defaults where these say, whatever a test has.
+    let names = ["XDG_CONFIG_HOME", "HOME"]
+    guard names.allSatisfy({ environment[$0] == own[$0] }),
+      let folder = own["XDG_CONFIG_HOME"] ?? own["HOME"].map({ "\($0)/.config" })
+    else { return .memory }
+    return .user(file: "\(folder)/strait-demo.json", defaults: "strait-demo")
   }
 
   private static var usage: ProgramUsage {
     ProgramUsage(
-      "Two bound text fields, twice.",
+      "A tour of Strait, a screen for each idea.",
       discussion: """
-        The upper two fields are subscribed to each other; the lower two are bound to one property
-        of a model, and a label follows it. Type in one, and watch the other.
+        The line at the top has the screens: Alt with a digit opens one, and so does a click.
+        --screen NAME begins with one. Escape leads back to the first.
 
-        Tab and Shift-Tab move between the fields; the arrow keys, Home, End, Backspace and Delete
-        edit; Ctrl-Z suspends; Ctrl-Q quits.
+        Tab and Shift-Tab move between the fields; Ctrl-P finds every command, F1 lists every key;
+        Ctrl-Z suspends; Ctrl-Q quits.
+
+        The settings are kept in $XDG_CONFIG_HOME, or in ~/.config: strait-demo.json, and the
+        defaults strait-demo.plist. In scripts they are kept in memory.
 
         The demo needs a terminal. Without one it ends with exit code 5.
 

@@ -10,10 +10,10 @@ extension App {
   /// let ending = await App(root: form).runPlain()
   /// ```
   ///
-  /// It needs no terminal, and writes no escape sequence and no frame; `PlainDialogue` says how it goes. Timers
-  /// and channels go on while a line is waited for. A terminal does not show what is typed into a field that
-  /// is secret; whatever ends or stops the program gives it its echo back first. At the end of the input the app
-  /// ends as if its terminal had been closed.
+  /// It needs no terminal, and writes no escape sequence and no frame; `PlainDialogue` says how it
+  /// goes. Timers and channels go on while a line is waited for. A terminal does not show what is
+  /// typed into a field that is secret; whatever ends or stops the program gives it its echo back
+  /// first. At the end of the input the app ends as if its terminal had been closed.
   ///
   /// - Returns: Why the app has ended.
   /// - Throws: `PlainOutputError` if what it says cannot be written; the app has then ended.
@@ -27,6 +27,7 @@ extension App {
         told?(ending)
         continuation.resume(returning: ending)
       }
+      reducesMotion = true
       start(on: display, scheduler: MainScheduler.shared)
       guard self.ending == nil else { return }
       session = PlainSession(self, on: display, input: STDIN_FILENO, output: STDOUT_FILENO)
@@ -54,6 +55,7 @@ extension App {
     let display = HeadlessDisplay()
     var session: PlainSession?
     MainLoop.shared.enter {
+      reducesMotion = true
       start(on: display, scheduler: MainScheduler.shared)
       if ending == nil {
         session = PlainSession(self, on: display, input: STDIN_FILENO, output: STDOUT_FILENO)
@@ -66,7 +68,8 @@ extension App {
     return ending ?? .quit
   }
 
-  /// Runs the app as a dialogue of plain lines, as the whole of a program, and ends the process with it.
+  /// Runs the app as a dialogue of plain lines, as the whole of a program, and ends the process
+  /// with it.
   package func runPlainProgram() async -> Never {
     do {
       try await runPlain()

@@ -26,6 +26,7 @@ extension App {
         told?(ending)
         continuation.resume(returning: ending)
       }
+      followEnvironment()
       start(on: display, scheduler: MainScheduler.shared)
     }
     display.close()
@@ -54,6 +55,7 @@ extension App {
   public func run() throws(DisplayError) -> AppEnding {
     try MainLoop.shared.enter { () throws(DisplayError) in
       let display = try CursesDisplay()
+      followEnvironment()
       start(on: display, scheduler: MainScheduler.shared)
       MainLoop.shared.spin { self.ending != nil }
       display.close()

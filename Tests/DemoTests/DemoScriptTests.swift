@@ -1,9 +1,9 @@
-import DemoScreen
 import Foundation
 import StraitDriver
 import StraitUI
 import TestSupport
 import Testing
+import Tour
 
 /// The demo's own scripts, as `Demo/run --script` runs them.
 @MainActor @Suite struct DemoScriptTests {
@@ -39,7 +39,12 @@ import Testing
     let program = try ScriptProgram(loading: "\(Self.folder)/\(name)") { path in
       [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     }
-    return await ScriptRunner(options: options) { _ in demoApp(for: Person()) }.run(program)
+    return await ScriptRunner(options: options) { setup in
+      let app = Tour().app()
+      if let screen = setup.open { try app.open(screen) }
+      return app
+    }
+    .run(program)
   }
 
   @Test(arguments: try scripts())

@@ -1,4 +1,6 @@
 import Outside
+// The framework has a rating of its own.
+import class Outside.Rating
 import StraitDriver
 import StraitModel
 import StraitScreen

@@ -1,16 +1,17 @@
-import DemoScreen
+import BindingScreen
+import Foundation
 import StraitDriver
 import StraitScreen
 import StraitUI
 import TestSupport
 import Testing
 
-@MainActor @Suite struct DemoAppTests {
+@MainActor @Suite struct BindingAppTests {
   private let person = Person()
   private let driver: Driver
 
   init() {
-    driver = Driver(demoApp(for: person))
+    driver = Driver(bindingApp(for: person))
   }
 
   @Test func `the screen at its start`() throws {
@@ -27,7 +28,7 @@ import Testing
         again  Ada
         Hello, Ada!
         \(String(repeating: "\n", count: 12))
-        ^Q Quit   Tab Next field   Shift-Tab Previous field   ^Z Suspend
+        ^Q Quit   Tab Next field   Shift-Tab Previous field   ^Z Suspend   F1 Keys
         """
     )
     try driver.expect(cursorAt: 7, 3)
@@ -41,7 +42,7 @@ import Testing
     for (name, theme) in themes {
       driver.app.theme = theme
       driver.settle()
-      expectGolden(driver.display.frame.svgDocument, "Demo/\(name)-80x24.svg")
+      expectGolden(driver.display.frame.svgDocument, "Binding/\(name)-80x24.svg")
     }
   }
 
@@ -122,7 +123,7 @@ import Testing
   @Test func `Ctrl-Q quits, and so does closed input`() throws {
     try driver.press("ctrl+q")
     #expect(driver.app.ending == .quit)
-    let other = Driver(demoApp(for: person))
+    let other = Driver(bindingApp(for: person))
     other.display.endInput()
     #expect(other.app.ending == .inputClosed)
   }
@@ -130,12 +131,24 @@ import Testing
   @Test func `the app holds its model, and lets go of it`() throws {
     var person: Person? = Person()
     weak let weakPerson = person
-    var driver = person.map { Driver(demoApp(for: $0)) }
+    var driver = person.map { Driver(bindingApp(for: $0)) }
     person = nil
     try driver?.focus("name")
     try driver?.type("!")
     #expect(weakPerson?.name == "Ada!")
     driver = nil
     #expect(weakPerson == nil)
+  }
+
+  @Test func `the program's own script passes`() async throws {
+    let path = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Demo/Binding/binding.uitest").path
+    let program = try ScriptProgram(loading: path) { path in
+      [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    }
+    let result = await ScriptRunner { _ in bindingApp(for: Person()) }.run(program)
+    #expect(result.exitCode == 0, "\(RunReportKind.pretty.text(of: result))")
+    #expect(result.tests.count == 7)
   }
 }

@@ -9,7 +9,7 @@ public import StraitUI
 /// - Parameter person: The model behind the lower two fields. The app holds it.
 /// - Returns: The app, ready to be shown.
 @MainActor
-public func demoApp(for person: Person) -> App {
+public func bindingApp(for person: Person) -> App {
   let left = TextField("left", id: "left")
   let right = TextField("right", id: "right")
   left.newTextChannel().subscribe(right.newTextChannel())

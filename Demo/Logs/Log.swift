@@ -1,0 +1,43 @@
+import StraitChannels
+
+/// One of the articles' tests of a channel, and what it prints.
+struct Log: Sendable {
+  /// What the articles call it.
+  let name: String
+  /// What is done, in a few words.
+  let steps: String
+  /// Does it, and gives each line to `print`.
+  let run: @Sendable (_ print: @escaping (String) -> Void) -> Void
+}
+
+/// What a source of the articles fails with, which is an error without content there.
+struct Refused: Error {}
+
+/// A source that sends 1 and completes.
+func oneThenCompleted() -> Signal<Int> {
+  Signal { subscriber in
+    subscriber.sendNext(1)
+    subscriber.sendCompleted()
+    return nil
+  }
+}
+
+/// A source that sends 2 and fails.
+func twoThenFailed() -> Signal<Int> {
+  Signal { subscriber in
+    subscriber.sendNext(2)
+    subscriber.sendError(Refused())
+    return nil
+  }
+}
+
+extension ChannelTerminal {
+  /// Prints each event that the end sends.
+  func log(as name: String, _ print: @escaping (String) -> Void) {
+    subscribe(
+      onNext: { print("\(name) next \($0)") },
+      onError: { _ in print("\(name) error") },
+      onCompleted: { print("\(name) completed") }
+    )
+  }
+}

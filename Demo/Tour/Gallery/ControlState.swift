@@ -1,0 +1,69 @@
+import StraitUI
+
+/// A state in which the gallery shows a control.
+enum ControlState: String, CaseIterable {
+  case plain
+  case disabled
+  case readOnly = "read-only"
+  case problem
+
+  @MainActor
+  func apply<Value>(to control: Control<Value>, problem: String) {
+    switch self {
+    case .plain: break
+    case .disabled: control.isEnabled = false
+    case .readOnly: control.isEditable = false
+    case .problem: control.problem = problem
+    }
+  }
+}
+
+/// A control in each state; what is under the title stands one below the other.
+///
+/// - Parameters:
+///   - title: The name of its class.
+///   - id: What the identifiers of the controls begin with.
+///   - problem: What is wrong with the last of them.
+///   - others: Other states, which only this control has.
+///   - make: Makes the control with the name and the identifier of a state.
+/// - Returns: The block.
+@MainActor
+func states<Value, Kind: Control<Value>>(
+  _ title: String,
+  _ id: String,
+  problem: String = "not allowed",
+  others: [Kind] = [],
+  _ make: (_ name: String, _ id: String) -> Kind
+) -> Column {
+  var controls = everyState(id, problem: problem, make)
+  controls.insert(contentsOf: others, at: 1)
+  return Column {
+    Label(title, style: .title)
+    controls.map { $0.width(.fraction(1)) }
+  }
+}
+
+/// A control in each state, for a place of its own each.
+@MainActor
+func everyState<Value, Kind: Control<Value>>(
+  _ id: String,
+  problem: String = "not allowed",
+  _ make: (_ name: String, _ id: String) -> Kind
+) -> [Kind] {
+  ControlState.allCases.map { state in
+    let control = make(state.rawValue, "\(id).\(state)")
+    state.apply(to: control, problem: problem)
+    return control
+  }
+}
+
+/// A page on which blocks stand in columns of one width, row by row.
+@MainActor
+func columns(_ count: Int, @ContentBuilder _ blocks: () -> [any Content]) -> Grid {
+  Grid(
+    columns: Array(repeating: .fraction(1), count: count),
+    spacing: 3,
+    rowSpacing: 1,
+    blocks
+  )
+}

@@ -1,0 +1,157 @@
+import Foundation
+import StraitChannels
+import StraitFoundation
+import StraitModel
+import StraitUI
+
+/// Where the settings are kept.
+public enum SettingsPlace: Hashable, Sendable {
+  /// Nowhere: they end with the tour.
+  case memory
+  /// In a file and in the user's defaults, under a name.
+  case user(file: String, defaults: String)
+}
+
+/// The settings: some in the user's defaults, the others in a file.
+///
+/// Programs that have the same are in step.
+final class Settings: ObservableModel {
+  /// Who has changed something last.
+  enum Author: String {
+    case none = "as found"
+    case here = "changed here"
+    case elsewhere = "changed by another program"
+  }
+
+  let profile = Profile()
+  /// The name of the theme; `nil` for that of the terminal.
+  let theme: Property<String?>
+  let bell: Property<Bool?>
+
+  @Observed private(set) var fileState = FileState.clean
+  /// What is in the file, in one line.
+  @Observed private(set) var fileText = ""
+  @Observed private(set) var fileAuthor = Author.none
+  @Observed private(set) var defaultsAuthor = Author.none
+  let filePath: String
+
+  /// Whether they outlive the tour.
+  let isKept: Bool
+  private let defaults: ObservableDefaults?
+  private var file: ModelFile<Profile>?
+  private var text: TextFile?
+  private var following: [ScopedDisposable] = []
+
+  init(in place: SettingsPlace) {
+    switch place {
+    case .memory:
+      (isKept, filePath, defaults) = (false, "", nil)
+    case .user(let file, let name):
+      (isKept, filePath, defaults) = (true, file, ObservableDefaults(suiteName: name))
+    }
+    theme = defaults?.property(forKey: "theme") ?? Property(nil)
+    bell = defaults?.property(forKey: "bell") ?? Property(nil)
+    noteAuthors()
+  }
+
+  /// Why the defaults cannot be read or written, if they cannot.
+  var defaultsError: FileError? { defaults?.fileError }
+
+  /// What the defaults hold that is not of the right type.
+  var mistyped: DefaultsError? { defaults?.errors.values.first }
+
+  /// Begins to follow the file and the defaults; `scheduler` is the app's.
+  func begin(on scheduler: any Scheduler) {
+    // That of a program is one; settings in memory need none.
+    guard isKept, let scheduler = scheduler as? any DomainScheduler else { return }
+    defaults?.follow(on: scheduler)
+    let file = ModelFile(filePath, profile, on: scheduler)
+    let text = TextFile(filePath, on: scheduler)
+    self.file = file
+    self.text = text
+    follow(file.states) { $0.fileState = $1 }
+    follow(text.text.values) { settings, text in
+      settings.fileText = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+  }
+
+  /// Has an app look as the theme says, from the first choice on.
+  @MainActor
+  func follow(in app: App) {
+    let terminals = app.theme
+    let names = theme.value == nil ? theme.values.skip(1) : theme.values
+    names.subscribe(onNext: { [weak app] name in
+      app?.theme = name.flatMap { .named($0) } ?? terminals
+    })
+  }
+
+  /// Saves what is not saved; says on standard error if that cannot be done.
+  func end() {
+    var problem: FileError? = defaults?.synchronize()
+    do throws(FileError) {
+      try file?.flush()
+    } catch {
+      problem = error
+    }
+    guard let problem else { return }
+    FileHandle.standardError.write(Data("the settings were not saved: \(problem)\n".utf8))
+  }
+
+  private func follow<Value>(_ signal: Signal<Value>, _ body: @escaping (Settings, Value) -> Void) {
+    following.append(
+      ScopedDisposable(
+        signal.subscribe(onNext: { [weak self] value in
+          if let self { body(self, value) }
+        })
+      )
+    )
+  }
+
+  // MARK: Who has changed what
+
+  private func noteAuthors() {
+    follow(author(of: profile.$name)) { $0.fileAuthor = $1 }
+    follow(author(of: profile.$size)) { $0.fileAuthor = $1 }
+    follow(author(of: profile.$news)) { $0.fileAuthor = $1 }
+    follow(author(of: theme)) { $0.defaultsAuthor = $1 }
+    follow(author(of: bell)) { $0.defaultsAuthor = $1 }
+  }
+
+  /// A control sets a property through the end of a channel; files and defaults set it directly.
+  private func author<Value>(of property: Property<Value>) -> Signal<Author> {
+    property.changeSignal().map { change in
+      if case .terminal = change.origin { .here } else { .elsewhere }
+    }
+  }
+
+  // MARK: What is to be decided
+
+  /// What this program has replaces what the file has.
+  private(set) lazy var keepMine = command(\.isUndecided) { $0.resolve(.mine) }
+
+  /// What the file has replaces what this program has.
+  private(set) lazy var takeTheirs = command(\.isInConflict) { $0.resolve(.theirs) }
+
+  /// Reads the file again, and saves what is to be saved.
+  private(set) lazy var tryAgain = command(\.isUndecided) {
+    $0.reload()
+    $0.save()
+  }
+
+  private func command(
+    _ isEnabled: KeyPath<Settings, Bool>,
+    _ body: @escaping (ModelFile<Profile>) -> Void
+  ) -> Command<Void, Void> {
+    Command(enabled: values(of: isEnabled)) { [weak self] in
+      if let file = self?.file { body(file) }
+      return .empty()
+    }
+  }
+
+  /// Whether the user has to say what becomes of the file.
+  var isUndecided: Bool { fileState.error != nil || isInConflict }
+
+  private var isInConflict: Bool {
+    if case .conflict = fileState { true } else { false }
+  }
+}

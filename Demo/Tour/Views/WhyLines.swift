@@ -1,0 +1,53 @@
+import StraitChannels
+import StraitModel
+import StraitScreen
+import StraitUI
+
+/// Why the value that has changed last is what it is: what wrote it, and what that came of.
+@MainActor
+final class WhyLines: TextLines {
+  /// How many are shown: causes are remembered meanwhile.
+  private static var shown = 0
+
+  /// Makes lines.
+  ///
+  /// - Parameters:
+  ///   - title: What stands above them.
+  ///   - causes: The causes of some values; called anew when something has changed that it reads.
+  ///   - id: The name by which tests and scripts find them.
+  init(_ title: String, of causes: @escaping @MainActor () -> [Cause?], id: String) {
+    super.init(title, id: id)
+    lines = ["Nothing has changed yet."]
+    let effect = Effect { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, let last = causes().compactMap(\.self).max(by: { $0.number < $1.number })
+        else { return }
+        self.lines = Self.lines(of: last)
+      }
+    }
+    owns(Disposable { effect.dispose() })
+  }
+
+  private static func lines(of cause: Cause) -> [String] {
+    var lines: [String] = []
+    var next: Cause? = cause
+    while let cause = next {
+      let line = cause.line.replacing(/sent into ChannelTerminal<.*>/, with: "over a channel")
+      lines.append((lines.isEmpty ? "" : "because of ") + line)
+      next = cause.parent
+    }
+    return lines
+  }
+
+  override func attached() {
+    super.attached()
+    Self.shown += 1
+    Trace.remembersCauses = true
+  }
+
+  override func detached() {
+    super.detached()
+    Self.shown -= 1
+    if Self.shown == 0 { Trace.remembersCauses = false }
+  }
+}

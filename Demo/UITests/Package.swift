@@ -1,0 +1,23 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// What the tutorials of Strait build, as a package of its own: a program, and its UI tests.
+let package = Package(
+  name: "greeter",
+  dependencies: [.package(name: "strait", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "Greeter",
+      dependencies: [.product(name: "Strait", package: "strait")]
+    ),
+    .testTarget(
+      name: "GreeterTests",
+      dependencies: [
+        "Greeter",
+        .product(name: "StraitDriver", package: "strait"),
+        .product(name: "StraitTesting", package: "strait"),
+      ]
+    ),
+  ]
+)

@@ -1,0 +1,7 @@
+import Strait
+
+@main enum Program {
+  static func main() {
+    App.main { greeter(for: Person()) }
+  }
+}

@@ -1,0 +1,43 @@
+public import StraitUI
+
+/// Why a file cannot be used: a theme, or a key map.
+public struct TextFileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong with a file.
+  public enum Reason: Hashable, Sendable {
+    /// It cannot be read, for the reason that the system gives.
+    case unreadable(String)
+    /// It was read, and this is wrong in it.
+    case invalid(TextError)
+  }
+
+  /// The file.
+  public let path: String
+  /// What is wrong with it.
+  public let reason: Reason
+
+  /// What is wrong, a line for each problem, with the file, the line and the column.
+  public var description: String {
+    switch reason {
+    case .unreadable(let why): "\(path): \(why)"
+    case .invalid(let error): error.problems.map { "\(path):\($0)" }.joined(separator: "\n")
+    }
+  }
+
+  /// Reads a file and makes something of its text.
+  static func reading<Value>(
+    _ path: String,
+    _ parse: (String) throws(TextError) -> Value
+  ) throws(TextFileError) -> Value {
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try [UInt8](ofFile: path)
+    } catch {
+      throw TextFileError(path: path, reason: .unreadable("\(error)"))
+    }
+    do throws(TextError) {
+      return try parse(String(decoding: bytes, as: UTF8.self))
+    } catch {
+      throw TextFileError(path: path, reason: .invalid(error))
+    }
+  }
+}

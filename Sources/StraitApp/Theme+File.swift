@@ -1,0 +1,43 @@
+public import StraitScreen
+public import StraitUI
+
+extension Theme {
+  /// Reads a theme from a file: a line for each role, as in `init(parsing:colors:known:)`.
+  ///
+  /// ```swift
+  /// app.theme = try Theme(file: "my.theme")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - colors: How many colours the base has where its name does not say it.
+  ///   - known: The names of roles that there are besides the framework's.
+  /// - Throws: `TextFileError` with the path, and why it cannot be read or what is wrong in it.
+  public init(
+    file path: String,
+    colors: ColorDepth = .direct,
+    known: some Collection<String> = [String]()
+  ) throws(TextFileError) {
+    self = try TextFileError.reading(path) { text throws(TextError) in
+      try Self(parsing: text, colors: colors, known: known)
+    }
+  }
+
+  /// Finds the framework's theme of a name, or else reads the file of that path.
+  ///
+  /// The colours are those of the palette where they are not said: not all terminals that claim
+  /// direct colours have them.
+  package init(nameOrFile name: String) throws(TextFileError) {
+    if let theme = Theme.named(name, colors: .palette) {
+      self = theme
+      return
+    }
+    do throws(TextFileError) {
+      try self.init(file: name, colors: .palette)
+    } catch {
+      guard case .unreadable(let why) = error.reason else { throw error }
+      let names = Theme.names.joined(separator: ", ")
+      throw TextFileError(path: name, reason: .unreadable("\(why); the themes are \(names)"))
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import StraitScreen
+import StraitTerminal
+import TestSupport
+import Testing
+
+/// The settings screen of real demo processes, which share a file and the user's defaults.
+@Suite struct SettingsTests {
+  /// A directory in which demo processes keep their settings.
+  private struct Home: ~Copyable {
+    let path = NSTemporaryDirectory() + "strait-settings-\(UUID().uuidString)"
+    var file: String { path + "/strait-demo.json" }
+
+    init() throws {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit {
+      try? FileManager.default.removeItem(atPath: path)
+    }
+
+    func write(_ text: String) throws {
+      try text.write(toFile: file, atomically: true, encoding: .utf8)
+    }
+
+    func read() -> String { (try? String(contentsOfFile: file, encoding: .utf8)) ?? "" }
+
+    /// A demo that shows its settings.
+    func demo() throws -> PseudoTerminal { try SettingsTests.demo(in: path) }
+  }
+
+  private static func demo(in folder: String) throws -> PseudoTerminal {
+    var environment = TerminalProgram.plainEnvironment
+    environment["XDG_CONFIG_HOME"] = folder
+    environment["HOME"] = folder
+    let path = TerminalProgram.path(ofProduct: "demo")
+    let demo = try PseudoTerminal(
+      TerminalProgram(path, ["--screen", "settings"], environment: environment),
+      size: Size(columns: 120, rows: 30)
+    )
+    try demo.waitForText("Kept in a file")
+    return demo
+  }
+
+  /// The colours of what is written.
+  private static func colors(of screen: TerminalScreen) -> Set<Color> {
+    Set(screen.cells.cells.filter { $0.base != " " }.map(\.style.foreground))
+  }
+
+  private static let toName = "\t\t\u{1B}[F"
+
+  @Test func `a demo follows what another one sets in the file`() async throws {
+    try await onOwnThread {
+      let home = try Home()
+      let (first, second) = (try home.demo(), try home.demo())
+      first.send(Self.toName + " Lovelace")
+      try second.waitForText("Ada Lovelace")
+      try second.waitForText("saved · changed by another program")
+      try first.waitForText("saved · changed here")
+      second.send(Self.toName + "!")
+      try first.waitForText("Ada Lovelace!")
+      #expect(home.read().contains("\"name\": \"Ada Lovelace!\""))
+    }
+  }
+
+  @Test func `a demo follows what another one sets in the defaults, and takes its theme`()
+    async throws
+  {
+    try await onOwnThread {
+      let home = try Home()
+      let (first, second) = (try home.demo(), try home.demo())
+      first.send("\u{1B}[C")
+      try first.waitForText("theme = dark · changed here")
+      #expect(Self.colors(of: first.screen).count > 2)
+      try second.waitForText("theme = dark · changed by another program")
+      first.send("\u{1B}[F")
+      try second.waitForText("theme = monochrome")
+      try second.wait(for: "no colours") { screen in
+        Self.colors(of: screen).count == 1
+      }
+      first.send("\u{11}")
+      second.send("\u{11}")
+      #expect(try first.waitForEnd() == .exited(0))
+      #expect(try second.waitForEnd() == .exited(0))
+      let third = try home.demo()
+      try third.waitForText("theme = monochrome · as found")
+    }
+  }
+
+  @Test func `a file that cannot be read is shown, and loses nothing`() async throws {
+    try await onOwnThread {
+      let home = try Home()
+      try home.write("{ \"name\": \"Grace\", ")
+      let demo = try home.demo()
+      try demo.waitForText("cannot read it: expected")
+      demo.send(Self.toName + "!")
+      try demo.waitForText("Ada!")
+      #expect(home.read() == "{ \"name\": \"Grace\", ")
+      demo.send("\u{1B}m")
+      try demo.waitForText("saved · ")
+      #expect(home.read().contains("\"name\": \"Ada!\""))
+    }
+  }
+
+  @Test func `what both have changed is asked about, and taken from the file if that is wanted`()
+    async throws
+  {
+    try await onOwnThread {
+      let home = try Home()
+      try home.write("{ \"name\": \"Grace\", \"size\": 9 }")
+      let demo = try home.demo()
+      try demo.waitForText("Grace")
+      try home.write("no JSON")
+      try demo.waitForText("cannot read it")
+      demo.send(Self.toName + "!")
+      try demo.waitForText("Grace!")
+      try home.write("{ \"name\": \"Hedy\", \"size\": 9 }")
+      try demo.waitForText("\"Grace\" became \"Grace!\" here and \"Hedy\" in the file")
+      #expect(home.read() == "{ \"name\": \"Hedy\", \"size\": 9 }")
+      demo.send("\u{1B}t")
+      try demo.waitForText("saved · ")
+      try demo.wait(for: "the file's name in the field") { screen in
+        screen.text.contains { $0.contains("Name") && $0.contains("Hedy") }
+      }
+      #expect(home.read() == "{ \"name\": \"Hedy\", \"size\": 9 }")
+    }
+  }
+
+  @Test func `a directory in which nothing can be written is shown, and named at the end`()
+    async throws
+  {
+    try await onOwnThread {
+      let demo = try Self.demo(in: "/proc")
+      demo.send(Self.toName + "!")
+      try demo.waitForText("cannot write it: expected the file or its directory to exist")
+      demo.send("\u{1B}[Z\u{1B}[Z\u{1B}[C")
+      try demo.waitForText("cannot write it: expected a file that can be written")
+      try demo.waitForText("theme = dark")
+      demo.send("\u{11}")
+      #expect(try demo.waitForEnd() == .exited(0))
+      #expect(
+        demo.screen.text.contains { $0.contains("the settings were not saved: cannot write") }
+      )
+    }
+  }
+}

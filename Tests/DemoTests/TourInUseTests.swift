@@ -1,0 +1,145 @@
+import StraitDriver
+import StraitModel
+import StraitScreen
+import StraitUI
+import TestSupport
+import Testing
+
+@testable import Tour
+
+/// What is live on the tour's screens.
+@MainActor @Suite struct TourInUseTests {
+  /// Shows a screen.
+  ///
+  /// A trace is the thread's: an app that is traced must be made inside of the test.
+  private func show(_ screen: String = "", of tour: Tour = Tour()) throws -> Driver {
+    let app = tour.app()
+    app.theme = .dark
+    let driver = Driver(app)
+    try app.open(screen)
+    driver.settle()
+    return driver
+  }
+
+  private func expectPicture(_ name: String, _ driver: Driver) {
+    expectGolden(driver.display.frame.svgDocument, "Tour/\(name)-in-use-dark-80x24.svg")
+  }
+
+  @Test func `an event travels from its control to the model, and from there to the others`() throws
+  {
+    let driver = try show()
+    try driver.focus("name")
+    try driver.type(" L.")
+    for _ in 0..<9 { driver.advance(by: .milliseconds(60)) }
+    expectPicture("fields", driver)
+    driver.advance(by: .seconds(1))
+    let frames = driver.display.frameCount
+    driver.advance(by: .seconds(10))
+    #expect(driver.display.frameCount == frames)
+  }
+
+  @Test func `with reduced motion an event is drawn where it arrives, in one frame`() throws {
+    let driver = try show()
+    driver.app.reducesMotion = true
+    try driver.type("x")
+    let (frame, frames) = (driver.display.frame.text, driver.display.frameCount)
+    #expect(frame.contains(/#left .* x ▸ #right/))
+    driver.advance(by: .seconds(1))
+    #expect(driver.display.frameCount == frames)
+  }
+
+  @Test func `each delivery that an edit has caused is listed`() throws {
+    let driver = try show()
+    try driver.focus("name")
+    try driver.type("!")
+    try driver.expect(
+      "deliveries",
+      value: """
+        edits of #name → #name: Ada!
+          #name → end: Ada!
+            Person.name → end: Ada!
+            Person.name → end: Ada!
+              end → #again: Ada!
+            Person.name → map: Ada!
+              greeting → subscriber: Hello, Ada!!
+        """
+    )
+  }
+
+  @Test func `what the program sets is drawn as coming from the model`() throws {
+    let tour = Tour()
+    let driver = try show(of: tour)
+    tour.person.name = "Grace"
+    driver.settle()
+    try driver.expect(
+      "channels",
+      value: """
+        Person.name → #name: Grace
+        Person.name → #again: Grace
+        Person.name → greeting: Hello, Grace!
+        """
+    )
+  }
+
+  @Test func `no trace is kept while another screen is shown`() throws {
+    let tour = Tour()
+    let driver = try show(of: tour)
+    try driver.type("x")
+    try driver.expect("channels", value: "#left → #right: x")
+    try driver.app.open("converters")
+    driver.settle()
+    tour.person.name = "Grace"
+    driver.settle()
+    try driver.app.open("")
+    driver.settle()
+    try driver.expect("channels", value: "#left → #right: x")
+    try driver.type("y")
+    try driver.expect("channels", value: "#left → #right: xy")
+  }
+
+  @Test func `a chain of causes is drawn below the views`() throws {
+    let driver = try show("views")
+    try driver.focus("nights")
+    try driver.press("right")
+    expectPicture("views", driver)
+  }
+
+  @Test func `what is typed is committed on Return where the policy says so`() throws {
+    let tour = Tour()
+    let driver = try show("converters", of: tour)
+    try driver.focus("submit")
+    try driver.type("!")
+    #expect(tour.measures.city == "London")
+    try driver.press("enter")
+    #expect(tour.measures.city == "London!")
+    try driver.expect("debounced", value: "London!")
+  }
+
+  @Test func `problems and a command at work are drawn beside the model's values`() throws {
+    let driver = try show("converters")
+    try driver.focus("age")
+    try driver.type("0")
+    try driver.focus("born")
+    try driver.type("9")
+    try driver.focus("user")
+    try driver.type("ada")
+    try driver.press("tab")
+    try driver.type("analytical")
+    try driver.press("tab", "enter")
+    driver.advance(by: .milliseconds(300))
+    expectPicture("converters", driver)
+  }
+
+  @Test func `the graph follows fields that come and go, and rests while none do`() throws {
+    let tour = Tour()
+    let driver = try show("graph", of: tour)
+    try driver.focus("views")
+    try driver.press("up", "up", "up")
+    tour.graph.choice = "person"
+    driver.advance(by: .milliseconds(300))
+    expectPicture("graph", driver)
+    let frames = driver.display.frameCount
+    driver.advance(by: .seconds(5))
+    #expect(driver.display.frameCount == frames)
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import StraitTerminal
+import TestSupport
+import Testing
+
+/// The program of the tutorials, as a process.
+@Suite(.timeLimit(.minutes(15))) struct GreeterProgramTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Demo/UITests").path()
+
+  @Test func `it passes its script`() async throws {
+    let run = try await ProgramRun("Greeter", ["--script", "greeter.uitest"], in: Self.folder)
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+  }
+
+  @Test func `it passes its script on a terminal, too`() async throws {
+    let arguments = ["--script", "greeter.uitest", "--both"]
+    let run = try await ProgramRun("Greeter", arguments, in: Self.folder)
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+  }
+
+  @Test func `it runs on a terminal, and what is done is recorded as a script that passes`()
+    async throws
+  {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "strait-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let program = TerminalProgram.path(ofProduct: "Greeter")
+    let terminal = try PseudoTerminal(
+      TerminalProgram(program, ["--record", folder.path() + "/mine.uitest"])
+    )
+    try terminal.waitForText("Hello, Ada!")
+    #expect(try rows(of: terminal, upTo: 3, missingIn: "Tutorials/FirstProgram") == [])
+    terminal.send("!")
+    try terminal.waitForText("Hello, Ada!!")
+    terminal.send("\u{11}")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(terminal.leftBehind == [])
+    let run = try await ProgramRun("Greeter", ["--script", "mine.uitest"], in: folder.path())
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+  }
+
+  @Test func `it runs in plain lines`() throws {
+    let child = try ChildProgram(TerminalProgram.path(ofProduct: "Greeter"), ["--plain"])
+    try child.talk.say("Grace\n:quit")
+    let lines = try child.talk.hearAll()
+    #expect(lines.contains("greeting: Hello, Grace!"), "\(lines)")
+    #expect(try child.waitForEnd() == .exit(0))
+  }
+}

@@ -1,0 +1,29 @@
+import Glibc
+import StraitTerminal
+import Testing
+
+/// A host with a loop of its own, on the real display.
+@Suite(.timeLimit(.minutes(15))) struct HostProgramTests {
+  private let terminal: PseudoTerminal
+
+  init() throws {
+    terminal = try PseudoTerminal(TerminalProgram(TerminalProgram.path(ofProduct: "host")))
+    try terminal.waitForText("primes found:")
+  }
+
+  @Test func `what another thread sends is shown, and keys come in meanwhile`() throws {
+    terminal.send("Grüße")
+    try terminal.waitForText("Grüße")
+    // As many primes as there are below 100,000.
+    try terminal.waitForText("primes found: 9592")
+    terminal.send("\u{11}")
+    #expect(try terminal.waitForEnd() == .exited(0))
+    #expect(terminal.leftBehind == [])
+  }
+
+  @Test func `a request to end gives the terminal back`() throws {
+    terminal.signal(SIGTERM)
+    #expect(try terminal.waitForEnd() == .signalled(SIGTERM))
+    #expect(terminal.leftBehind == [])
+  }
+}
