@@ -51,6 +51,7 @@ extension App {
   ) -> Never {
     unblockSignals()
     let options = options(arguments, usage)
+    let make = asked(make, options)
     if options.isInteractive {
       app(make).runProgram(orElse: "with --plain")
     }
@@ -79,6 +80,7 @@ extension App {
     _ make: @escaping (AppSetup) throws -> App
   ) async -> Never {
     let options = options(arguments, usage)
+    let make = asked(make, options)
     if options.isInteractive {
       await app(make).runProgram(orElse: "with --plain")
     }
@@ -120,7 +122,8 @@ extension App {
 
   /// Is the whole of a program with a screen that starts in one way only.
   ///
-  /// A script that asks for a part of the program to be opened, or for a model to be loaded, fails.
+  /// What a script or `--screen` asks to be opened is one of the app's `screens`, by its path; an
+  /// app that has none, and a script that asks for a model to be loaded, fail.
   ///
   /// - Parameters:
   ///   - arguments: The words of the command line after the program's name.
@@ -151,8 +154,32 @@ extension App {
 
   private static func usual(_ make: @escaping () -> App) -> (AppSetup) throws -> App {
     { setup in
+      let app = make()
+      var setup = setup
+      if let path = setup.open, !app.screens.names.isEmpty {
+        do throws(ScreenError) {
+          try app.open(path)
+        } catch {
+          throw ScreenSetupError(error: error)
+        }
+        setup.open = nil
+      }
       try setup.checkIsUsual()
-      return make()
+      return app
+    }
+  }
+
+  /// The same app with the screen and in the theme that the command line asks for.
+  private static func asked(
+    _ make: @escaping (AppSetup) throws -> App,
+    _ options: DriverOptions
+  ) -> (AppSetup) throws -> App {
+    { setup in
+      var setup = setup
+      if setup.open == nil { setup.open = options.run.setup.open }
+      let app = try make(setup)
+      if let theme = options.theme { app.theme = try Theme(nameOrFile: theme) }
+      return app
     }
   }
 
@@ -212,6 +239,13 @@ extension App {
     await watch.run(files) { await program.run() }
   }
 
+}
+
+/// Why an app cannot begin with the screen that is asked for.
+private struct ScreenSetupError: Error, CustomStringConvertible {
+  let error: ScreenError
+
+  var description: String { "a path without a screen: \(error)" }
 }
 
 extension DriverOptions {

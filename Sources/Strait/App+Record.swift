@@ -89,12 +89,8 @@ extension App {
     if let path = options.record {
       recording.hasSnapshot = DriverFiles.process.hasSnapshot(besides: path)
     }
-    if options.cast != nil {
-      recording.cast = AsciicastRecorder(
-        size: size,
-        title: CommandLine.programName,
-        timestamp: time(nil)
-      )
+    recording.cast = options.cast.map { path in
+      SessionCast(as: path, size: size, title: CommandLine.programName, timestamp: time(nil))
     }
     return recording
   }

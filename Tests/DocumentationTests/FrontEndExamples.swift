@@ -17,6 +17,9 @@ private final class Order: ObservableModel {
 private final class Person: ObservableModel {
   @Observed var name = "Ada"
   @Observed var subscribes = true
+  @Observed var born = CalendarDate("1815-12-10")
+  @Observed var volume = 7
+  @Observed var plan = "team"
 }
 
 @MainActor
@@ -34,7 +37,10 @@ private final class LineRow: Widget {
   @Test func `a page follows its order, and its keys are actions`() async throws {
     let page = Column(spacing: 1) {
       TextField("Name", to: person.$name)
-      Checkbox("Subscribe", to: person.$subscribes)
+      DatePicker("Born", to: person.$born)
+      Slider("Volume", to: person.$volume, in: 0...11)
+      Select("Plan", ["free", "team", "large"], to: person.$plan)
+      Switch("Subscribe", to: person.$subscribes)
       ForEach(order.$lines) { line in Label(line.values(of: \.name)) }
       When(order.values(of: \.lines.isEmpty)) { Label("Nothing ordered yet") }
       Row {
@@ -54,11 +60,11 @@ private final class LineRow: Widget {
       known: app.actionIDs
     )
     app.theme = .light(.palette)
-    #expect(page.children.count == 5)
+    #expect(page.children.count == 8)
     order.lines.append(Line())
-    #expect(page.children.count == 5)
+    #expect(page.children.count == 8)
     order.lines.append(Line())
-    #expect(page.children.count == 6)
+    #expect(page.children.count == 9)
     #expect(app.reachableActions.contains { $0.id == "file.save" && $0.keys == ["f2"] })
   }
 

@@ -1,4 +1,4 @@
-// What the guides of the front end show, line for line; `FrontEndPromisesTests` compares them.
+// What the guides of the front end show, line for line; `FrontEndGuidesTests` compares them.
 import Strait
 import StraitDriver
 import StraitModel

@@ -28,7 +28,7 @@ import Testing
 
   @Test func `what is wrong is said with the file, line, column and the nearest name`() throws {
     let text = "file.save = ctrl+s\n\n  app.suspnd = none\nfile.save = f2\n"
-    let error = try #require(throws: KeyMapFileError.self) { try map(of: text, known: known) }
+    let error = try #require(throws: TextFileError.self) { try map(of: text, known: known) }
     #expect(
       error.description.split(separator: "\n").map { $0.dropFirst(error.path.count) } == [
         #":3:3: expected the identifier of an action, found "app.suspnd"; did you mean "#
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `a key that is misspelt is named with its place`() throws {
-    let error = try #require(throws: KeyMapFileError.self) {
+    let error = try #require(throws: TextFileError.self) {
       try map(of: "file.save = ctrl+hoem", known: known)
     }
     #expect(error.description.hasPrefix("\(error.path):1:13: "))
@@ -53,6 +53,6 @@ import Testing
   }
 
   @Test func `a folder is no file`() {
-    #expect(throws: KeyMapFileError.self) { try KeyMap(file: "/tmp") }
+    #expect(throws: TextFileError.self) { try KeyMap(file: "/tmp") }
   }
 }

@@ -52,6 +52,41 @@ import Testing
     try Data(text.utf8).write(to: folder.appendingPathComponent(name))
   }
 
+  @Test func `a program begins with the screen and in the theme that it is asked for`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("expect screen has \"Hello, Ada!\"\n", to: "a.uitest")
+    try write("open greeting/Grace\nexpect screen has \"Hello, Grace!\"\n", to: "b.uitest")
+    let both = try run("--script", "a.uitest", "b.uitest", "--screen", "greeting/Ada")
+    #expect(both.code == 0, "\(both.output)")
+    let plain = try run("--plain", "--screen", "greeting/Ada", input: ":show\n")
+    #expect(plain.output.contains("Hello, Ada!"))
+    let wrong = try run("--plain", "--screen", "greting/Ada")
+    #expect(wrong.code == 5)
+    #expect(
+      wrong.errors.hasSuffix(
+        "expected the name of a screen, found \"greting/Ada\"; did you mean \"greeting/Ada\"?\n"
+      )
+    )
+    try write("base = light\ntitle = magenta, bold\n", to: "my.theme")
+    try write(
+      "open greeting/Ada\nexpect cell 0,0 \"H\" width 1 style bold fg=magenta\n",
+      to: "c.uitest"
+    )
+    let themed = try run("--script", "c.uitest", "--theme", "my.theme")
+    #expect(themed.code == 0, "\(themed.output)")
+    let unknown = try run("--plain", "--theme", "drak")
+    #expect(unknown.code == 5)
+    #expect(unknown.errors.contains("drak: "))
+    #expect(unknown.errors.contains("the themes are dark, light, high-contrast, monochrome"))
+    try write("acent = red\n", to: "bad.theme")
+    let bad = try run("--plain", "--theme", "bad.theme")
+    #expect(
+      bad.errors.contains(
+        "bad.theme:1:1: expected a role, found \"acent\"; did you mean \"accent\"?"
+      )
+    )
+  }
+
   @Test func `a script runs, and its snapshots are kept beside it`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("size 40x1\ntest \"one\" {\n  type \"Ada\"\n  snap typed\n}\n", to: "a.uitest")
@@ -99,7 +134,7 @@ import Testing
     #expect(
       run.output.contains(
         "expected an app to test, "
-          + "found one that starts in one way only, and not with \"open form:settings\""
+          + "found a path without a screen: expected the name of a screen, found \"form:settings\""
       )
     )
   }

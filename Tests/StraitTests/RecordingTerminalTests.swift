@@ -14,7 +14,7 @@ import Testing
 
   private func start(
     _ arguments: String...,
-    product: String = "demo",
+    product: String = "binding",
     waiting: String = "Strait: two-way binding"
   ) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
@@ -135,7 +135,7 @@ import Testing
       ["--record", "a.uitest"], ["--cast", "a.cast"], ["--record", "b", "--cast", "a.cast"],
     ] {
       let terminal = try PseudoTerminal(
-        TerminalProgram(TerminalProgram.path(ofProduct: "demo"), option, directory: folder.path)
+        TerminalProgram(TerminalProgram.path(ofProduct: "binding"), option, directory: folder.path)
       )
       #expect(try terminal.waitForEnd() == .exited(5))
       #expect(output(terminal).contains("not to be there, since a recording replaces nothing"))
@@ -158,7 +158,7 @@ import Testing
 
   @Test func `a stop and its continuation are in the recording`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let path = TerminalProgram.path(ofProduct: "demo")
+    let path = TerminalProgram.path(ofProduct: "binding")
     let shell = try PseudoTerminal(
       TerminalProgram(
         "/bin/bash",

@@ -9,8 +9,8 @@ extension App {
   /// Is the whole of a process that runs one test on a terminal, beside a run without one that has
   /// started it.
   ///
-  /// The process ends as the program would: with status 0 once the terminal is given back, or by the
-  /// signal that has ended the app.
+  /// The process ends as the program would: with status 0 once the terminal is given back, or by
+  /// the signal that has ended the app.
   ///
   /// - Parameters:
   ///   - options: What the command line says.
@@ -31,8 +31,8 @@ extension App {
         throw RunFailure(.setup, "expected the number of a test, found none")
       }
       let program = DriverProgram(options, files: .process, make: make)
-      let result = try await program.run(testNumber: number, beside: companion) { _ in
-        let display = try DrivenTerminal(beside: companion)
+      let result = try await program.run(testNumber: number, beside: companion) { setup in
+        let display = try DrivenTerminal(beside: companion, measuring: setup.width)
         terminal = display
         return display
       }

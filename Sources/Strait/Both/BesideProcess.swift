@@ -6,8 +6,8 @@ import StraitTerminal
 
 /// This program once more, as a process that runs a test in a pseudo terminal.
 ///
-/// While its news are waited for, it is served: keys are typed, the size is changed and signals are sent as
-/// its run wants them. Its release ends the process.
+/// While its news are waited for, it is served: keys are typed, the size is changed and signals are
+/// sent as its run wants them. Its release ends the process.
 @MainActor
 final class BesideProcess {
   /// What comes next from the process.
@@ -22,7 +22,8 @@ final class BesideProcess {
   var expectedEnd: ProgramEnd?
   private let line: MessageLine
   private let limit: Duration
-  /// So much output of a program that says nothing is read; more comes from one that is out of hand.
+  /// So much output of a program that says nothing is read; more comes from one that is out of
+  /// hand.
   private static let mostOutput = 1 << 26
 
   /// Starts the process.
@@ -43,7 +44,12 @@ final class BesideProcess {
       let (line, other) = try MessageLine.make()
       defer { close(other) }
       self.line = line
-      terminal = try PseudoTerminal(program, size: setup.size, inheriting: [other])
+      terminal = try PseudoTerminal(
+        program,
+        size: setup.size,
+        measuresByCluster: setup.width == .cluster,
+        inheriting: [other]
+      )
     } catch {
       throw RunFailure(.setup, "expected a pseudo terminal for the program, found \(error)")
     }

@@ -10,8 +10,9 @@ import StraitTerminal
 ///     driver ──send──► news ──► the other run ──► terminal ──► CursesDisplay ──► memory ──► app
 ///     app ──show──► memory, and CursesDisplay ──► terminal ──► the other run compares
 ///
-/// Nothing that comes in is made up: what the driver sends goes the way of a person's keys, window and
-/// signals, and is waited for here. It is given to the app in one piece, as it is without a terminal.
+/// Nothing that comes in is made up: what the driver sends goes the way of a person's keys, window
+/// and signals, and is waited for here. It is given to the app in one piece, as it is without a
+/// terminal.
 @MainActor
 final class DrivenTerminal: DrivenDisplay {
   let memory: HeadlessDisplay
@@ -20,12 +21,20 @@ final class DrivenTerminal: DrivenDisplay {
 
   /// Takes over the terminal, and tells so.
   ///
-  /// - Parameter companion: The run without a terminal.
+  /// - Parameters:
+  ///   - companion: The run without a terminal.
+  ///   - width: How the terminal measures, which it is not asked for.
   /// - Throws: `DisplayError` if the terminal cannot show anything.
-  init(beside companion: HeadlessCompanion) throws(DisplayError) {
+  init(
+    beside companion: HeadlessCompanion,
+    measuring width: ScriptWidthPolicy
+  ) throws(DisplayError) {
     self.companion = companion
     terminal = try CursesDisplay()
     memory = HeadlessDisplay(size: terminal.size)
+    // Nothing is drawn yet that would have to be drawn anew.
+    if width == .cluster { _ = terminal.take(.mode(2027, .reset)) }
+    memory.textPolicy = terminal.textPolicy
     companion.tell(.ready(colors: terminal.colorCount))
   }
 
@@ -66,6 +75,8 @@ final class DrivenTerminal: DrivenDisplay {
 
   var size: Size { memory.size }
 
+  var textPolicy: ShownText.Policy { memory.textPolicy }
+
   var onInput: (() -> Void)? {
     get { memory.onInput }
     set { memory.onInput = newValue }
@@ -76,6 +87,14 @@ final class DrivenTerminal: DrivenDisplay {
     set {
       memory.reportsMouse = newValue
       terminal.reportsMouse = newValue
+    }
+  }
+
+  var reportsMoves: Bool {
+    get { memory.reportsMoves }
+    set {
+      memory.reportsMoves = newValue
+      terminal.reportsMoves = newValue
     }
   }
 

@@ -4,8 +4,8 @@ import StraitScript
 import StraitTerminal
 
 extension TerminalProgram {
-  /// The name of the environment variable that tells a program that it runs a test beside another run
-  /// of itself; it holds the descriptor of the line between them.
+  /// The name of the environment variable that tells a program that it runs a test beside another
+  /// run of itself; it holds the descriptor of the line between them.
   static let besideVariable = "STRAIT_BESIDE_FD"
 
   /// This program once more, to run a test on a terminal.
@@ -54,12 +54,6 @@ extension AppSetup {
       throw RunFailure(
         .setup,
         "expected color none, 16 or 256 for a run on both, found color \(colors.rawValue)"
-      )
-    }
-    guard width == .wcwidth else {
-      throw RunFailure(
-        .setup,
-        "expected width wcwidth for a run on both, found width \(width.rawValue)"
       )
     }
   }

@@ -1,46 +1,10 @@
 import Foundation
 import Testing
 
-/// The rules of the front end: all are stated, and the tests that are named for them are there.
-@Suite struct FrontEndPromisesTests {
+/// The guides of the front end: their code is compiled and tested.
+@Suite struct FrontEndGuidesTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
-
-  /// The cells of each row that states a rule.
-  private let rows: [[String]]
-
-  init() throws {
-    let page = Self.root.appending(path: "Sources/StraitUI/StraitUI.docc/FrontEndPromises.md")
-    rows = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
-      .filter { $0.hasPrefix("| F") }
-      .map { $0.dropFirst(2).dropLast(2).components(separatedBy: " | ") }
-  }
-
-  @Test func `every rule from F1 to F24 is stated, once`() {
-    #expect(rows.map { $0[0] } == (1...24).map { "F\($0)" })
-  }
-
-  @Test func `the test of every rule is there, and carries its number`() throws {
-    let tests = Self.root.appending(path: "Tests")
-    var sources: [String] = []
-    for suite in ["StraitUITests", "StraitDriverTests"] {
-      let folder = tests.appending(path: suite)
-      let files = try #require(FileManager.default.enumerator(atPath: folder.path()))
-      for case let file as String in files where file.hasSuffix(".swift") {
-        sources.append(try String(contentsOf: folder.appending(path: file), encoding: .utf8))
-      }
-    }
-    for row in rows {
-      let parts = row[2].components(separatedBy: "`: ")
-      let suite = parts[0].dropFirst()
-      let name = try #require(parts.last)
-      #expect(name.contains(row[0]), "\(row[0]) is not in the name of its test")
-      #expect(
-        sources.contains { $0.contains("struct \(suite)") && $0.contains("func `\(name)`") },
-        "there is no \(row[2])"
-      )
-    }
-  }
 
   /// What the guides show is taken from widgets that are built and tested in a package of their own.
   @Test(arguments: ["WritingAWidget", "WritingAContainer"])

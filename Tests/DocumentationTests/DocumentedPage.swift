@@ -1,0 +1,62 @@
+import Foundation
+
+/// A page of the documentation of `Strait`, as its source.
+struct DocumentedPage {
+  /// The folder of the repository.
+  static let repository = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  let text: String
+
+  /// Reads a page.
+  ///
+  /// - Parameter path: Where it lies in the documentation, without its ending.
+  /// - Throws: That there is none.
+  init(_ path: String) throws {
+    let file = Self.repository.appending(path: "Sources/Strait/Strait.docc/\(path).md")
+    text = try String(contentsOf: file, encoding: .utf8)
+  }
+
+  /// The content of the blocks of code in a language; of those without one, if it is empty.
+  func blocks(in language: String) -> [String] {
+    var (blocks, open): ([String], (language: String, lines: [String])?) = ([], nil)
+    for line in text.components(separatedBy: "\n") {
+      if let block = open, line == "```" {
+        if block.language == language { blocks.append(block.lines.joined(separator: "\n")) }
+        open = nil
+      } else if open != nil {
+        open?.lines.append(line)
+      } else if line.hasPrefix("```") {
+        open = (String(line.dropFirst(3)), [])
+      }
+    }
+    return blocks
+  }
+
+  /// The rows of all tables that have a column of a title, without the titles.
+  func rows(ofTablesWith title: String) -> [[String]] {
+    var (rows, isIn): ([[String]], Bool) = ([], false)
+    for line in text.components(separatedBy: "\n") {
+      let cells = line.hasPrefix("| ") ? line.dropFirst(2).components(separatedBy: " |") : []
+      let trimmed = cells.map { $0.trimmingCharacters(in: .whitespaces) }
+      if trimmed.contains(title) {
+        isIn = true
+      } else if trimmed.isEmpty {
+        isIn = false
+      } else if isIn, !line.hasPrefix("| ---") {
+        rows.append(trimmed)
+      }
+    }
+    return rows
+  }
+
+  /// What stands between backquotes in a text.
+  static func code(in text: String) -> [String] {
+    text.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+  }
+}
+
+extension String {
+  /// The text without any white space, as the style may break lines elsewhere.
+  var withoutSpace: String { filter { !$0.isWhitespace } }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+/// The code of the tutorials, guides and pages on porting is that of files that are compiled and
+/// run.
+@Suite struct PageCodeTests {
+  private static let folders = [
+    "Demo/Form", "Demo/Host", "Demo/UITests", "Tests/DocumentationTests/Guides",
+    "Tests/DocumentationTests/Porting", "Tests/DocumentationTests/Tutorials",
+  ]
+
+  /// The files of a kind in these folders, without white space.
+  private static func sources(endingIn ending: String) throws -> [String] {
+    try folders.flatMap { folder in
+      let path = DocumentedPage.repository.appending(path: folder).path()
+      let files = try #require(FileManager.default.enumerator(atPath: path))
+      return try files.compactMap { $0 as? String }
+        .filter { $0.hasSuffix(ending) && !$0.contains(".build") }
+        .map { try String(contentsOfFile: path + "/" + $0, encoding: .utf8).withoutSpace }
+    }
+  }
+
+  @Test(arguments: [
+    "Tutorials/FirstProgram", "Tutorials/FirstBinding", "Tutorials/FirstForm",
+    "Tutorials/FirstWidget", "Tutorials/FirstTest", "Guides/TestingAnApp",
+    "Guides/Embedding", "Guides/SecurityNotes", "Porting/FromObservation",
+  ])
+  func `each block of a page stands in a file that is compiled`(name: String) throws {
+    let page = try DocumentedPage(name)
+    let sources = try Self.sources(endingIn: ".swift")
+    let blocks = page.blocks(in: "swift")
+    #expect(!blocks.isEmpty)
+    for block in blocks {
+      // The package of the repository depends on the folder that it lies in, and has more targets.
+      let isPackage = block.hasPrefix("// swift-tools-version")
+      let parts = isPackage ? block.components(separatedBy: "\n") : [block]
+      for part in parts where !part.isEmpty {
+        let part = part.replacing("../strait", with: "../..").withoutSpace
+        #expect(sources.contains { $0.contains(part) }, "\(name) has code of its own: \(block)")
+      }
+    }
+  }
+
+  @Test(arguments: ["Tutorials/FirstForm", "Tutorials/FirstScript"])
+  func `each script of a page stands in a file that is run`(name: String) throws {
+    let scripts = try Self.sources(endingIn: ".uitest")
+    let blocks = try DocumentedPage(name).blocks(in: "uitest")
+    #expect(!blocks.isEmpty)
+    for block in blocks {
+      #expect(scripts.contains { $0.contains(block.withoutSpace) }, "\(name): \(block)")
+    }
+  }
+
+  @Test(arguments: [
+    "Combine", "GObject", "KeyValueObserving", "Observation", "Qt", "ReactiveSwift", "RxSwift",
+  ])
+  func `what a page on porting shows on the right is compiled`(name: String) throws {
+    let rows = try DocumentedPage("Porting/From\(name)").rows(ofTablesWith: "Strait")
+    let path = "Tests/DocumentationTests/Porting/PortingFrom\(name).swift"
+    let file = DocumentedPage.repository.appending(path: path)
+    let source = try String(contentsOf: file, encoding: .utf8).withoutSpace
+    #expect((15...25).contains(rows.count))
+    for row in rows {
+      #expect(row.count >= 3, "\(name): \(row)")
+      for code in DocumentedPage.code(in: row[1]) {
+        #expect(source.contains(code.withoutSpace), "From\(name) has code of its own: \(code)")
+      }
+    }
+  }
+}
