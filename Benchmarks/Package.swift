@@ -17,8 +17,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "CClock"),
-    // These two only say where a library's headers lie and how to link it. Where it is not installed,
-    // SwiftPM says so, `CPeers` finds no header and compiles to an empty list of cases.
+    // These two only say where a library's headers lie and how to link it. Where it is not
+    // installed, SwiftPM says so, `CPeers` finds no header and compiles to an empty list of cases.
     // (SwiftPM also says that it leaves out a definition in Qt's flags, which is not needed.)
     .systemLibrary(
       name: "GObjectLibrary",
@@ -40,6 +40,18 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: checks
+    ),
+    // What users ask for, with Strait and with hand-wired pairs.
+    .executableTarget(
+      name: "Requests",
+      dependencies: [
+        .product(name: "StraitChannels", package: "strait"),
+        .product(name: "StraitModel", package: "strait"),
+        .product(name: "StraitScreen", package: "strait"),
+        .product(name: "StraitUI", package: "strait"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
+      ],
+      swiftSettings: checks + [.defaultIsolation(MainActor.self)]
     ),
   ],
   swiftLanguageModes: [.v6],

@@ -2,7 +2,8 @@
 let allCases = grouped(
   sendCases + combineCases + subscribeCases + setCases + bindCases + chainCases + memoryCases
     + threadCases + graphCases + driverCases + operatorCases + Strait.controllerCases + Peers.all
-    + FrontEnd.keyCases + FrontEnd.layoutCases + FrontEnd.listCases
+    + FrontEnd.keyCases + FrontEnd.textCases + FrontEnd.layoutCases + FrontEnd.listCases
+    + FrontEnd.tableCases + FrontEnd.formCases
 )
 
 /// The cases of one workload together, where its first one is.

@@ -24,6 +24,9 @@ struct Benchmarks: ParsableCommand {
   @Option(help: "Repeats the work just so often and measures nothing, to be counted from outside.")
   var exactly: Int?
 
+  @Option(help: "Writes the table, and a picture for each family of workloads, into a folder.")
+  var report: String?
+
   @Flag(help: "Prints the cases and how often each is repeated to be counted.")
   var list = false
 
@@ -57,31 +60,35 @@ struct Benchmarks: ParsableCommand {
       return
     }
     if exactly == nil { Table().printHead() }
+    let results = Results.Collector()
     let onMainThread = chosen.filter(\.needsMainThread)
-    let isRight = Atomic(doAll(onMainThread))
+    let isRight = Atomic(doAll(onMainThread, into: results))
     let others = chosen.filter { !$0.needsMainThread }
     let command = self
     withUnsafePointer(to: isRight) { isRight in
       nonisolated(unsafe) let isRight = isRight
       withStack(kilobytes: stack) {
-        if !command.doAll(others) { isRight.pointee.store(false, ordering: .relaxed) }
+        if !command.doAll(others, into: results) {
+          isRight.pointee.store(false, ordering: .relaxed)
+        }
       }
     }
+    if let report { try results.results.write(to: report) }
     if !isRight.load(ordering: .relaxed) { throw ExitCode.failure }
   }
 
   /// Measures cases, or repeats them.
   ///
   /// - Returns: Whether all checksums are right.
-  private func doAll(_ cases: [Case]) -> Bool {
-    exactly.map { repeatAll(cases, times: $0) } ?? measure(cases, rounds: rounds)
+  private func doAll(_ cases: [Case], into results: Results.Collector) -> Bool {
+    exactly.map { repeatAll(cases, times: $0) } ?? measure(cases, rounds: rounds, into: results)
   }
 }
 
 extension Library: ExpressibleByArgument {}
 
 /// Measures cases, those of one workload in turn, so that all of them see the same machine.
-private func measure(_ cases: [Case], rounds: Int) -> Bool {
+private func measure(_ cases: [Case], rounds: Int, into results: Results.Collector) -> Bool {
   let table = Table()
   var isRight = true
   var among: [Double] = []
@@ -95,6 +102,7 @@ private func measure(_ cases: [Case], rounds: Int) -> Bool {
     }
     for measurement in measurements {
       table.printRow(of: measurement)
+      results.results.add(measurement)
       isRight = isRight && measurement.isRight
       let example = measurement.example
       if example.library == .strait, subscribeWorkloads.contains(example.workload) {

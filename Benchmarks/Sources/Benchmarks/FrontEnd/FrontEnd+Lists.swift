@@ -34,8 +34,7 @@ extension FrontEnd {
       let rig = ScreenRig(list, columns: 200, rows: 60)
       rig.press("pagedown")
       return { repetitions in
-        for number in 0..<repetitions { rig.press(number & 1 == 0 ? "pagedown" : "pageup") }
-        if repetitions & 1 == 1 { rig.press("pageup") }
+        rig.alternate("pagedown", "pageup", repetitions)
         return list.selectedIndex.map { $0 < 200 } ?? false
       }
     }

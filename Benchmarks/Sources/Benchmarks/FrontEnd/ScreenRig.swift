@@ -30,6 +30,12 @@ final class ScreenRig {
   func press(_ keys: KeyPress...) {
     for key in keys { display.send(key) }
   }
+
+  /// Presses one of two keys after the other so many times, and then ends where it began.
+  func alternate(_ first: KeyPress, _ second: KeyPress, _ repetitions: Int) {
+    for number in 0..<repetitions { press(number & 1 == 0 ? first : second) }
+    if repetitions & 1 == 1 { press(second) }
+  }
 }
 
 /// Work that is repeated on the main actor.

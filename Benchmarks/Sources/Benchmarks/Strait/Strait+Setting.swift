@@ -22,12 +22,12 @@ extension Strait {
   }
 
   static func setUnobserved() -> Case {
-    setUnobserved("W6-nobody", "set, nobody observing") { Property(0) }
+    setUnobserved("W6-nobody", "set, no observer") { Property(0) }
   }
 
   /// The property has had an observer once, and keeps the room for the next.
   static func setDeserted() -> Case {
-    setUnobserved("W6-deserted", "set, nobody observing any more") {
+    setUnobserved("W6-deserted", "set, no observer any more") {
       let property = Property(0)
       property.observe { _, _ in }.dispose()
       return property
