@@ -15,7 +15,7 @@ import Testing
     terminal.send("Grüße")
     try terminal.waitForText("Grüße")
     // As many primes as there are below 100,000.
-    try terminal.waitForText("primes found: 9592")
+    try terminal.waitForText("primes found: 9592", within: .seconds(180))
     terminal.send("\u{11}")
     #expect(try terminal.waitForEnd() == .exited(0))
     #expect(terminal.leftBehind == [])

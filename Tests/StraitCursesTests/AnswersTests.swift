@@ -57,7 +57,7 @@ extension TerminalTests {
       // Read past the terminal of the tests, which would answer.
       var shown = ""
       func read(until text: String) throws {
-        let deadline = ContinuousClock.now + .seconds(10)
+        let deadline = ContinuousClock.now + .seconds(60)
         while !shown.contains(text) {
           try #require(ContinuousClock.now < deadline, "no \"\(text)\" in \(shown)")
           var bytes = [UInt8](repeating: 0, count: 4096)

@@ -109,7 +109,7 @@ extension TerminalTests {
     }
 
     private func waitForSilence(_ terminal: PseudoTerminal) {
-      let deadline = ContinuousClock.now + .seconds(10)
+      let deadline = ContinuousClock.now + .seconds(60)
       while terminal.settings?.echoes != false, ContinuousClock.now < deadline { sched_yield() }
     }
 

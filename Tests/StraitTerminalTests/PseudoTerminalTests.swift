@@ -98,7 +98,7 @@ extension ProgramTests {
     }
 
     @Test func `hanging up is told to the program`() throws {
-      let terminal = try PseudoTerminal(shell: "echo ready; read line")
+      let terminal = try PseudoTerminal(shell: "echo ready; read line; exec sleep 1000")
       try terminal.waitForText("ready")
       terminal.hangUp()
       #expect(try terminal.waitForEnd() == .signalled(SIGHUP))
@@ -178,7 +178,7 @@ extension ProgramTests {
       let terminal = try PseudoTerminal(shell: "echo one; echo two")
       while !terminal.isHungUp {
         var ready = pollfd(fd: terminal.descriptor, events: Int16(POLLIN), revents: 0)
-        #expect(poll(&ready, 1, 10_000) == 1)
+        #expect(poll(&ready, 1, 60_000) == 1)
         terminal.exchange()
       }
       #expect(terminal.written == "one\r\ntwo\r\n")
@@ -194,7 +194,7 @@ extension ProgramTests {
       #expect(isRunning(child))
       terminal = nil
       #expect(kill(process, 0) == -1)
-      let deadline = ContinuousClock.now + .seconds(10)
+      let deadline = ContinuousClock.now + .seconds(60)
       while isRunning(child), ContinuousClock.now < deadline { sched_yield() }
       #expect(!isRunning(child))
     }

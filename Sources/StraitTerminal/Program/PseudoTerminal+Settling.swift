@@ -8,7 +8,7 @@ extension PseudoTerminal {
   /// - Parameter limit: How long to wait at most, in real time.
   /// - Throws: `TerminalError.timedOut`, also if the program takes no input; `.ended`, `.noSettleLine`
   ///   or `.strangeAnswer` at once.
-  public func settle(within limit: Duration = .seconds(10)) throws(TerminalError) {
+  public func settle(within limit: Duration = .seconds(60)) throws(TerminalError) {
     guard let settleLine else { throw .noSettleLine }
     let deadline = ContinuousClock.now + limit
     var repliesWhenAsked: Int

@@ -8,7 +8,7 @@ extension PseudoTerminal {
   /// - Throws: `TerminalError.timedOut`; or `.ended`, at once, if no more output can come.
   public func wait(
     for description: @autoclosure () -> String,
-    within limit: Duration = .seconds(10),
+    within limit: Duration = .seconds(60),
     until isReached: (TerminalScreen) -> Bool
   ) throws(TerminalError) {
     let deadline = ContinuousClock.now + limit
@@ -30,7 +30,7 @@ extension PseudoTerminal {
   /// - Throws: As `wait(for:within:until:)` does.
   public func waitForText(
     _ text: String,
-    within limit: Duration = .seconds(10)
+    within limit: Duration = .seconds(60)
   ) throws(TerminalError) {
     try wait(for: "\"\(text)\"", within: limit) { $0.text.contains { $0.contains(text) } }
   }
@@ -41,7 +41,7 @@ extension PseudoTerminal {
   /// - Returns: How it has ended.
   /// - Throws: `TerminalError.timedOut`.
   public func waitForEnd(
-    within limit: Duration = .seconds(20)
+    within limit: Duration = .seconds(60)
   ) throws(TerminalError) -> ProgramEnd {
     let deadline = ContinuousClock.now + limit
     while true {

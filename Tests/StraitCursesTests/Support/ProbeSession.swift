@@ -99,10 +99,10 @@ final class ProbeSession {
   }
 
   private func wait(for wanted: String, until isReached: () -> Bool) throws {
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .seconds(60)
     while !isReached() {
       guard ContinuousClock.now < deadline else {
-        throw Failure(description: "expected \(wanted) within 20 s")
+        throw Failure(description: "expected \(wanted) within 60 s")
       }
       sched_yield()
     }

@@ -49,7 +49,7 @@ extension PseudoTerminal {
     try waitForForeground(process)
     // What was shown may have been thrown away with what was typed: an empty line shows it again.
     for _ in 0..<2 where !isAtPrompt(within: .seconds(1)) { send("\n") }
-    try #require(isAtPrompt(within: .seconds(10)), "no prompt: \(screen.text)")
+    try #require(isAtPrompt(within: .seconds(60)), "no prompt: \(screen.text)")
   }
 
   private func isAtPrompt(within limit: Duration) -> Bool {
@@ -63,7 +63,7 @@ extension PseudoTerminal {
 
   /// Waits until a process group has the terminal, which it may take without a word.
   func waitForForeground(_ group: pid_t) throws {
-    let deadline = ContinuousClock.now + .seconds(10)
+    let deadline = ContinuousClock.now + .seconds(60)
     while foregroundGroup != group {
       try #require(ContinuousClock.now < deadline, "group \(group) is not in the foreground")
       exchange()
@@ -90,7 +90,7 @@ extension PseudoTerminal {
   /// Sends a signal and waits until the program has noticed: two pending ones of a kind are one.
   func signalAndWait(_ number: Int32) {
     signal(number)
-    let deadline = ContinuousClock.now + .seconds(10)
+    let deadline = ContinuousClock.now + .seconds(60)
     while hasPendingSignal, ContinuousClock.now < deadline { sched_yield() }
   }
 
