@@ -122,6 +122,10 @@ final class Probe {
       display?.release()
       text = "ran \(run("printf 'which? '; read word; echo \"$word it is\"; exit 7"))"
       display?.reclaim()
+    case "K":
+      display?.release()
+      text = "ran \(run("printf 'which? '; read word; sleep 1.3; exit 7"))"
+      display?.reclaim()
     case "L":
       display?.release()
       text = "ran \(run("trap 'exit 3' INT; echo asleep; while :; do sleep 0.1; done"))"

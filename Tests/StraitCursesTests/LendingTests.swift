@@ -93,5 +93,18 @@ extension TerminalTests {
       #expect(try terminal.waitForEnd() == .exited(9))
       #expect(!terminal.screen.isAlternate)
     }
+
+    @Test func `a signal is kept also while the other program runs on for more than a second`()
+      throws
+    {
+      let session = try ProbeSession(environment: ["PROBE_TERMINATED": "9"])
+      let terminal = session.terminal
+      terminal.send("!K")
+      try terminal.waitForText("which?")
+      terminal.signalAndWait(SIGTERM)
+      terminal.send("this\n")
+      #expect(try terminal.waitForEnd() == .exited(9))
+      #expect(!terminal.screen.isAlternate)
+    }
   }
 }

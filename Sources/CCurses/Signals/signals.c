@@ -105,6 +105,12 @@ static void on_termination(int signal, siginfo_t *info, void *context) {
   int kept = errno;
   if (is_from_grace(info)) {
     if (atomic_load(&termination) != signal) return;
+    // The main thread waits for the program that has the terminal: the app's time begins after it.
+    if (atomic_load(&lent)) {
+      set_grace(signal, &(struct timespec){.tv_sec = grace_seconds});
+      errno = kept;
+      return;
+    }
     say_busy();
     signals_die(signal);
   }
