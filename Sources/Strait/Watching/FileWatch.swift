@@ -96,6 +96,8 @@ final class FileWatch {
       missing[Place(folder: above, name: Self.name(of: present))] = path
       present = above
     }
+    // The next folder may have been made after it was looked for, and before the watch above it.
+    if present != folder, access(folder, F_OK) == 0 { add(path, at: other) }
   }
 
   private func note(_ path: String, _ bytes: [UInt8]) {
