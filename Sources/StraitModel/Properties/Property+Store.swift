@@ -1,0 +1,108 @@
+import CEngine
+import StraitChannels
+
+/// Sets that the fast path does not do: coerced, in a delivery, in a transaction, or deep.
+extension Property {
+  /// Stores a value in any state of the hub.
+  ///
+  /// It is delivered now, in turn, or when the transaction ends.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - wave: The wave that writes it.
+  ///   - isForetold: Whether prior observers have been notified already.
+  ///   - yields: Whether a set that was made meanwhile wins: it does over a partner's value.
+  @usableFromInline
+  final func store(
+    _ value: Value,
+    wave: UInt64,
+    isForetold: Bool = false,
+    yields: Bool = false
+  ) {
+    checkNotChanging()
+    let hub = hubToStoreAt(isForetold: isForetold)
+    if hub.isEmptyHub {
+      put(value)
+      return
+    }
+    // Law 10: a prior observer, or another closure of the user's, may have set the property.
+    if hub.pointee.wave > wave {
+      return yields ? Tracer.willNotWrite() : store(value, after: wave)
+    }
+    Dependencies.mark(hub)
+    if hub.pointee.flags & HubFlags.held != 0 {
+      journal?.add(nil)
+      hub.pointee.wave = wave
+      noteHeld(wave)
+      put(value)
+      return
+    }
+    withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { place in
+      let old = place.baseAddress.unsafelyUnwrapped
+      old.initialize(to: value)
+      swap(&stored, &old.pointee)
+      hub.tellProperty(value, old: old, wave: wave)
+    }
+  }
+
+  /// Stores a value in a new wave, since the property was set while user code ran for this set.
+  private func store(_ value: Value, after wave: UInt64) {
+    store(value, wave: Wave.answer(to: wave), isForetold: true)
+  }
+
+  /// The hub, after the prior observers have been notified that the value is about to change, and
+  /// the current transaction has recorded the value.
+  ///
+  /// - Parameter isForetold: Whether prior observers have been notified already.
+  /// - Returns: The hub.
+  @usableFromInline
+  final func hubToStoreAt(isForetold: Bool = false) -> Hub {
+    // A transaction delivers one change, of which prior observers were notified when it began.
+    let isForetold = isForetold || hub.pointee.flags & HubFlags.held != 0
+    if strait_thread().pointee.transaction != nil { noteInTransaction() }
+    if hub.pointee.flags & HubFlags.hasPriorObservers != 0, !isForetold { foretell() }
+    return hubForCause()
+  }
+
+  /// Stores a value that a link is called with while a trace or an inspection is active, unless the
+  /// recursion limit is reached.
+  @usableFromInline
+  final func storeSeen(_ value: Value, wave: UInt64, skipping twin: UInt) -> Bool {
+    PropertyLink<Value>.noteCarried(value, overTwinOf: twin)
+    let thread = strait_thread()
+    // A trace notes the cause beyond the limit, too.
+    guard thread.pointee.depth < thread.pointee.stack_limit || thread.pointee.trace != nil else {
+      return false
+    }
+    Tracer.willWrite(hub, Tracer.overBinding(backBy: twin))
+    store(value, wave: wave, yields: true)
+    return true
+  }
+
+  /// A public set that the fast path could not do: coerced, in a delivery, or deep.
+  @usableFromInline
+  final func setSlowly(_ value: Value) {
+    if let write = PathWrite.current { return write.set(self, to: value) }
+    PublicEntry.run {
+      if hub.pointee.flags & HubFlags.coercing == 0 {
+        store(value, wave: Wave.next(strait_thread()))
+      } else {
+        setCoerced(value)
+      }
+    }
+  }
+
+  /// Sets what the coercion makes of a value.
+  @inline(never)
+  private func setCoerced(_ value: Value) {
+    // The coercion may drop the last reference to the property.
+    let own = Unmanaged.passRetained(self)
+    defer { own.release() }
+    // A refused public set changes nothing anywhere.
+    guard let kept = coerced(value) else {
+      return Tracer.refusing(value, keeping: stored, at: hub)
+    }
+    if strait_thread().pointee.trace != nil { Tracer.willWrite(hub, nil, asked: value) }
+    store(kept, wave: Wave.next(strait_thread()))
+  }
+}
