@@ -26,7 +26,7 @@ enum MainLoopRun {
     values.subscribe(onNext: { _ in note("inlet") })
     DispatchQueue.global().async { _ = inlet.sendNext(1) }
     let command = Command<Int, Int>(async: { input in
-      try await Task.sleep(for: .milliseconds(1))
+      await Task.yield()
       return input + 1
     })
     command.execute(1).subscribe(onNext: { _ in note("command") })
@@ -41,11 +41,13 @@ enum MainLoopRun {
       note("descriptor")
       watch?.dispose()
       // Closed while it is polled: the loop says so once, and goes on.
-      MainLoop.shared.watch(reader) { ready in
+      // Its number is so high that no descriptor that is opened meanwhile has it.
+      let other = fcntl(reader, F_DUPFD, 500)
+      MainLoop.shared.watch(other) { ready in
         guard ready == .invalid else { return say("found \(ready)") }
         note("invalid")
       }
-      close(reader)
+      close(other)
     }
     var writing: Disposable?
     writing = MainLoop.shared.watch(writer, for: .writing) { _ in

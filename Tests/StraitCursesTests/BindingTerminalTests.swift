@@ -57,7 +57,7 @@ extension TerminalTests {
       let before = try writes()
       let keys = "bcdefghijklmnopqrst" + String(repeating: "\u{7F}", count: 12)
       for key in keys { try send(String(key)) }
-      #expect(try writes() - before <= 2 * keys.count + 1)
+      #expect(try writes() - before <= 2 * keys.count)
     }
 
     /// How many calls of write(2) and its like the demo has made.

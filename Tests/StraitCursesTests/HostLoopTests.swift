@@ -1,5 +1,6 @@
 import Glibc
 import StraitTerminal
+import TestSupport
 import Testing
 
 extension TerminalTests {
@@ -37,9 +38,12 @@ extension TerminalTests {
   @Suite struct MainLoopTests {
     @Test func `an app in the main loop reads a descriptor of its host`() throws {
       let probe = TerminalProgram.path(ofProduct: "LoopProbe")
-      let command = "(sleep 0.1; echo first; sleep 1000) | \(probe) lines 3<&0 < /dev/tty"
-      let terminal = try PseudoTerminal(["/bin/bash", "-c", command])
+      let (end, begin) = try ChildProgram.pipe()
+      defer { close(begin) }
+      let terminal = try PseudoTerminal(TerminalProgram(probe, ["lines"]), inheriting: [end])
+      close(end)
       try terminal.waitForText("no line yet")
+      #expect(write(begin, "first\n", 6) == 6)
       try terminal.waitForText("first")
       terminal.send("\u{11}")
       try terminal.wait(for: "the main screen") { !$0.isAlternate }

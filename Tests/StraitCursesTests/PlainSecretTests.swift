@@ -51,6 +51,9 @@ extension TerminalTests {
     @Test func `a dialogue that nobody could continue is not stopped, and stays silent`() throws {
       let terminal = try start()
       terminal.signalAndWait(SIGTSTP)
+      // The thread that asks again is the one that has handled the signal.
+      terminal.send("\r")
+      try terminal.wait(for: "the next prompt") { $0.text[2].contains("name, ") }
       waitForSilence(terminal)
       terminal.send("hunter2\r")
       try terminal.waitForText("•")
