@@ -32,7 +32,7 @@ import Testing
     #expect(runs == 1)
   }
 
-  @Test func `a scope disposes when nobody holds it any more`() {
+  @Test func `a scope disposes when its last strong reference is released`() {
     var runs = 0
     var scope: ScopedDisposable? = ScopedDisposable { runs += 1 }
     withExtendedLifetime(scope) {}

@@ -148,7 +148,8 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `improvement 9: bound channels that nobody holds are freed, ended or not`(_ ended: Bool) {
+  func `improvement 9: bound channels that are dropped are deallocated, ended or not`(_ ended: Bool)
+  {
     let hubs = Delivery.liveHubs
     var census: [() -> Bool] = []
     for _ in 0..<100 { bindAndDrop(&census, ended: ended) }

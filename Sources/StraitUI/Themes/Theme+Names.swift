@@ -53,7 +53,7 @@ extension Theme {
   /// | Colours | A role whose colours are not among them |
   /// | --- | --- |
   /// | `.direct`, `.palette` | stays |
-  /// | `.sixteen` | looks as in the framework's theme of 16 colours, with its own attributes as well |
+  /// | `.sixteen` | looks as in the framework's theme of 16 colours, and keeps its attributes |
   /// | `.monochrome` | looks as in `.monochrome`, with its own attributes as well |
   ///
   /// An app does this by itself for the display that it is shown on.

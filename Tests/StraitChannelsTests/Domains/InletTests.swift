@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `a subscriber keeps a signal alive that nobody holds`() {
+  @Test func `a subscriber keeps a signal alive that has no other reference`() {
     let (inlet, signal) = Inlet<Int>.make(on: scheduler)
     let log = EventLog()
     func subscribe(_ signal: consuming Signal<Int>) {

@@ -84,7 +84,7 @@ import Testing
     #expect(gone == nil && owner.favourite == nil)
   }
 
-  @Test func `the manager goes when nobody holds it, and hears nothing more`() {
+  @Test func `the manager is deallocated when it is dropped, and observes nothing more`() {
     let owner = Owner()
     var undo: UndoManager? = UndoManager()
     weak let gone = undo

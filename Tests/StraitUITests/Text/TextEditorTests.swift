@@ -2,7 +2,9 @@ import StraitUI
 import Testing
 
 @Suite struct TextEditorTests {
-  @Test(arguments: ["👩‍👩‍👧", "🇩🇪", "e\u{301}\u{323}", "각", "क्ष", "\r\n", "1\u{FE0F}\u{20E3}", "👍🏽"])
+  @Test(arguments: [
+    "👩‍👩‍👧", "🇩🇪", "e\u{301}\u{323}", "각", "क्ष", "\r\n", "1\u{FE0F}\u{20E3}", "👍🏽",
+  ])
   func `G1 one cluster is one step and one deletion`(cluster: String) {
     var editor = TextEditor("a\(cluster)b")
     editor.move(.left)

@@ -134,7 +134,7 @@ import Testing
     #expect(log.count == 4)
   }
 
-  @Test func `F3 a removed subtree is freed when nobody holds it, with its subscriptions`() {
+  @Test func `F3 a removed subtree is deallocated when it is dropped, with its subscriptions`() {
     let name = Property("Ada")
     let ticks = Subject<Int>()
     let root = Column { Label("stays") }

@@ -33,7 +33,7 @@ enum ObservationPeer {
   }
 
   static func setUnobserved() -> Case {
-    Case("W6-nobody", .observation, "set, no observer") {
+    Case("W6-unobserved", .observation, "set, no observer") {
       let model = Model()
       return .timed { repetitions in
         for number in 0..<repetitions { model.value = number }

@@ -25,7 +25,7 @@ extension OpenCombinePeer {
   }
 
   static func setUnobserved() -> Case {
-    Case("W6-nobody", .opencombine, "set, no observer") {
+    Case("W6-unobserved", .opencombine, "set, no observer") {
       let property = CurrentValueSubject<Int, Never>(0)
       return .timed { repetitions in
         for number in 0..<repetitions { property.value = number }

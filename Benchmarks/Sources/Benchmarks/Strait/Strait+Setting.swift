@@ -22,7 +22,7 @@ extension Strait {
   }
 
   static func setUnobserved() -> Case {
-    setUnobserved("W6-nobody", "set, no observer") { Property(0) }
+    setUnobserved("W6-unobserved", "set, no observer") { Property(0) }
   }
 
   /// The property has had an observer once, and keeps the room for the next.

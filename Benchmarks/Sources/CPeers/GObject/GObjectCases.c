@@ -6,7 +6,7 @@
 static const struct PeerCase cases[] = {
     {"W6", "set, one observer of old and new", 0, gobject_make_observed, gobject_set_observed,
      gobject_drop_observed, NULL},
-    {"W6-nobody", "set, nobody observing", 0, gobject_make_number, gobject_set_unobserved,
+    {"W6-unobserved", "set, nobody observing", 0, gobject_make_number, gobject_set_unobserved,
      g_object_unref, NULL},
     {"W7", "set one of two bound texts", 0, gobject_make_bound, gobject_set_bound,
      gobject_drop_bound, NULL},

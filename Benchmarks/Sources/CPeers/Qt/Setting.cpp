@@ -71,7 +71,7 @@ public:
 std::vector<PeerCase> qt_setting_cases() {
   return {
       timed<SetObserved>("W6", "set, one observer of old and new"),
-      timed<SetUnobserved>("W6-nobody", "set, nobody observing"),
+      timed<SetUnobserved>("W6-unobserved", "set, nobody observing"),
       timed<SetBound>("W7", "set one of two bound texts"),
   };
 }
