@@ -1,4 +1,4 @@
-public import StraitUI
+public import StraitScreen
 
 extension Bitmap {
   /// Reads a picture from a PNG file.

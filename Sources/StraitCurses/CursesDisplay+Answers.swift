@@ -22,6 +22,7 @@ extension CursesDisplay {
   /// - `.mode(2031, …)`: it reports when the user changes from dark to light.
   /// - `.cursor`, the answer to `ask()`: a terminal that is not UTF-8 ends the input, and `problem`
   ///   says why.
+  /// - `.attributes` with a 4, and then `.cellSize`: it has sixels, and is sent pictures.
   /// - `.resized`: the size is the reported one, unless the system says another one afterwards.
   ///
   /// All of it is turned off whenever the terminal is restored. An answer without a question is
@@ -33,9 +34,13 @@ extension CursesDisplay {
   public func take(_ answer: TerminalAnswer) -> DisplayInput? {
     guard isOpen, !isReleased else { return nil }
     switch answer {
-    case .attributes:
+    case .attributes(let numbers):
       expectsCursor = false
       strait_display_end_answers()
+      return takeGraphics(numbers)
+    case .cellSize(let width, let height):
+      offeredSixels = SixelTerminal(cellWidth: width, cellHeight: height)
+    case .colorRegisters(let count): offeredColors = count
     case .keyboard: strait_display_use(strait_feature_keyboard)
     case .mode(2026, .set), .mode(2026, .reset): strait_display_use(strait_feature_synchronized)
     case .mode(2027, .reset): return useClusters(strait_feature_clusters)

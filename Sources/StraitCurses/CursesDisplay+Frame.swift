@@ -28,11 +28,22 @@ extension CursesDisplay {
       forgetStandIns()
       put(frame)
     }
-    showLinks(of: frame)
-    shown = frame
+    follow(linksToFollow(frame) + picturesToFollow(frame))
     let caret = frame.caret ?? Point(column: -1, row: -1)
-    strait_display_show(Int32(clamping: caret.column), Int32(clamping: caret.row))
+    let isTaken = strait_display_show(Int32(clamping: caret.column), Int32(clamping: caret.row))
+    // Links and pictures of a frame that was lost were lost with it.
+    shown = isTaken ? frame : nil
     watchOutput()
+  }
+
+  /// Has the next frame be followed by some bytes.
+  private func follow(_ bytes: [UInt8]) {
+    guard !bytes.isEmpty else { return }
+    bytes.withUnsafeBufferPointer { buffer in
+      buffer.withMemoryRebound(to: CChar.self) {
+        strait_display_follow($0.baseAddress, $0.count)
+      }
+    }
   }
 
   /// Hands what differs from the frame that is shown to ncurses.
@@ -50,7 +61,9 @@ extension CursesDisplay {
             old == nil
             ? whole : changedColumns(new, UnsafeBufferPointer(rebasing: oldCells[span]))
           // Of a row that is written whole, what the frame does not reach is blanked, too.
-          if let changed { put(new, columns: changed, padded: old == nil, inRow: row) }
+          if let changed {
+            put(new, of: frame.pictures, columns: changed, padded: old == nil, inRow: row)
+          }
         }
       }
     }
@@ -88,6 +101,7 @@ extension CursesDisplay {
   /// Hands a part of a row to ncurses, cut or padded to the display's width.
   private func put(
     _ cells: UnsafeBufferPointer<Cell>,
+    of pictures: [PlacedBitmap],
     columns: Range<Int>,
     padded: Bool,
     inRow number: Int
@@ -97,7 +111,9 @@ extension CursesDisplay {
     while column < columns.upperBound {
       let cell = cells[column]
       let isCut = cell.width == 2 && column + 1 == size.columns
-      if isCut {
+      if cell.link >= Cell.firstPicture, isPicture(cell, of: pictures, inRow: number) {
+        row.append(wireCell(background(of: cell, pictures)))
+      } else if isCut {
         row.append(wireCell(Cell(base: " ", style: cell.style)))
       } else if let standIn = standIn(for: cell, at: column) {
         row.append(wireCell(standIn))

@@ -40,6 +40,7 @@ extension CursesDisplay {
     if notices.resized {
       size = Size(terminal: strait_display_resize)
       forgetStandIns()
+      if sixels != nil { askGraphics() }
       arrived.append(.resized(size))
     }
     // The keys are meant for the program that has the terminal.

@@ -8,25 +8,22 @@ extension CursesDisplay {
   /// ncurses knows nothing of links. Their cells have been written by it as all others; now they
   /// are written once more, between the marks of a link. The cursor and the look that ncurses takes
   /// for granted are kept and restored by the terminal (DECSC and DECRC).
-  func showLinks(of frame: Frame) {
-    guard hasLinks, !frame.links.isEmpty else { return }
+  ///
+  /// - Returns: What is to follow the frame; empty if nothing is.
+  func linksToFollow(_ frame: Frame) -> [UInt8] {
+    guard hasLinks, !frame.links.isEmpty else { return [] }
     let old = shown?.cells.size == frame.cells.size ? shown : nil
     // Numbers that mean something else now are seen in no cell.
     let areSame = old.map { frame.links.starts(with: $0.links) } ?? true
     var text = ""
     for row in 0..<min(size.rows, frame.cells.size.rows) {
-      if areSame, let old, frame.cells.isRow(row, equalIn: old.cells) { continue }
+      if areSame, isRow(row, of: frame, shownIn: old) { continue }
       addLinks(ofRow: row, frame, old?.cells.row(row), to: &text)
     }
-    guard !text.isEmpty else { return }
+    guard !text.isEmpty else { return [] }
     // However the program ends, no link goes on behind it.
     strait_display_use(strait_feature_links)
-    text = "\u{1B}7" + text + "\u{1B}8"
-    text.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) {
-        strait_display_follow($0.baseAddress, $0.count)
-      }
-    }
+    return Array("\u{1B}7\(text)\u{1B}8".utf8)
   }
 
   private func addLinks(
@@ -39,7 +36,9 @@ extension CursesDisplay {
     var last: (end: Int, link: UInt16, style: Style)?
     for (column, cell) in cells.enumerated() where cell.width > 0 {
       let oldLink = old.map { $0[$0.startIndex + column].link } ?? 0
-      guard cell.link > 0 || oldLink > 0, canRepeat(cell, atColumn: column, row) else { continue }
+      guard cell.picture == nil, Self.isLink(cell.link) || Self.isLink(oldLink),
+        canRepeat(cell, atColumn: column, row)
+      else { continue }
       if last?.end != column || last?.link != cell.link || last?.style != cell.style {
         if last.map({ $0.link > 0 }) == true { text += Self.linkEnd }
         text += "\u{1B}[\(row + 1);\(column + 1)H" + rendition(of: cell.style)
@@ -58,6 +57,8 @@ extension CursesDisplay {
     }
     if last.map({ $0.link > 0 }) == true { text += Self.linkEnd }
   }
+
+  private static func isLink(_ number: UInt16) -> Bool { 1..<Cell.firstPicture ~= number }
 
   private static var linkEnd: String { "\u{1B}]8;;\u{1B}\\" }
 

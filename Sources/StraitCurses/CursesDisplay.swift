@@ -88,6 +88,17 @@ public final class CursesDisplay: Display {
   let palette: TerminalPalette
   /// Whether the terminal has links.
   let hasLinks = TerminalLinks.areOffered { name in getenv(name).map { String(cString: $0) } }
+  /// How the terminal shows pictures; `nil` if it has none.
+  var sixels: SixelTerminal?
+  /// What the terminal has said of its pictures since it was asked.
+  var offeredSixels: SixelTerminal?
+  var offeredColors: Int?
+  /// Whether the terminal was asked about its pictures, and has not answered.
+  var asksGraphics = false
+  /// Whether parts of pictures may be on the screen.
+  var hasSentPictures = false
+  /// The pictures that are shown.
+  var pictures = SixelPictures()
   /// Whether the display still has the terminal.
   private(set) var isOpen = true
   /// Whether another program has the terminal for a while.

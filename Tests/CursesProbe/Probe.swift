@@ -18,6 +18,8 @@ final class Probe {
   private var emojiFrame: UInt64 = 0
   /// The number of the frame of private characters that is shown instead; 0 for none.
   private var privateFrame: UInt64 = 0
+  /// The number of the frame of pictures that is shown instead; 0 for none.
+  private var pictureFrame: UInt64 = 0
   private var drawsClusters = false
   private var caretIsHidden = false
   /// Whether the first row is a link to what was typed.
@@ -31,6 +33,13 @@ final class Probe {
     case 1?: _ = display?.take(.mode(2027, .set))
     case 2?: _ = display?.take(.mode(2027, .reset))
     default: break
+    }
+    if let width = number(named: "PROBE_CELL_WIDTH"),
+      let height = number(named: "PROBE_CELL_HEIGHT")
+    {
+      _ = display?.take(.attributes([62, 4]))
+      _ = display?.take(.cellSize(width: Int(width), height: Int(height)))
+      _ = display?.take(.attributes([62, 4]))
     }
   }
 
@@ -95,6 +104,7 @@ final class Probe {
     case "g": randomFrame += 1
     case "j": emojiFrame += 1
     case "z": privateFrame += 1
+    case "y": pictureFrame += 1
     case "J": drawsClusters.toggle()
     case "h": caretIsHidden.toggle()
     case "u": isLinked.toggle()
@@ -178,6 +188,7 @@ final class Probe {
   }
 
   private func picture(size: Size, policy: ShownText.Policy) -> Picture {
+    if pictureFrame > 0 { return Picture(pictures: pictureFrame, size: size) }
     if privateFrame > 0 { return Picture(private: privateFrame, size: size) }
     if emojiFrame > 0 {
       return Picture(emoji: emojiFrame, size: size, policy: drawsClusters ? .clusters : policy)
@@ -193,6 +204,10 @@ final class Probe {
     fputs(FrameListing(Frame(cells: cells, caret: caret)).description, file)
     fclose(file)
     rename(path + ".new", path)
+    guard let dots = fopen(path + ".dots.new", "w") else { return }
+    fputs(PictureDots.listing(of: frame, size: cells.size), dots)
+    fclose(dots)
+    rename(path + ".dots.new", path + ".dots")
   }
 }
 

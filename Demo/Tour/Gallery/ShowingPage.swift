@@ -120,10 +120,11 @@ private func documents() -> Column {
 /// A sun in the sky.
 private var sun: Bitmap {
   var pixels: [Bitmap.Pixel] = []
-  for y in 0..<8 {
-    for x in 0..<24 {
-      let (dx, dy) = (Double(x) - 11.5, Double(y) - 3.5)
-      let sky = Bitmap.Pixel(red: 30, green: UInt8(70 + y * 10), blue: UInt8(120 + y * 10))
+  for y in 0..<32 {
+    for x in 0..<96 {
+      // Four dots by four are one half cell; a terminal that has pictures shows all of them.
+      let (dx, dy) = (Double(x) / 4 - 11.5, Double(y) / 4 - 3.5)
+      let sky = Bitmap.Pixel(red: 30, green: UInt8(70 + y * 5 / 2), blue: UInt8(120 + y * 5 / 2))
       let light = Bitmap.Pixel(
         red: 255,
         green: UInt8(clamping: 220 - Int(dx * dx + dy * dy) * 4),
@@ -132,5 +133,5 @@ private var sun: Bitmap {
       pixels.append(dx * dx + dy * dy < 12 ? light : sky)
     }
   }
-  return Bitmap(width: 24, pixels: pixels)
+  return Bitmap(width: 96, pixels: pixels)
 }

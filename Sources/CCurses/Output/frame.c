@@ -246,7 +246,9 @@ void strait_display_follow(const char *bytes, size_t count) {
   following_count = count;
 }
 
-void strait_display_show(int column, int row) {
+void strait_display_redraw_row(int row) { wredrawln(stdscr, row, 1); }
+
+bool strait_display_show(int column, int row) {
   bool shows = column >= 0 && row >= 0 && column < COLS && row < LINES;
   sparestack_cover_thread();
   leaveok(stdscr, !shows);
@@ -269,8 +271,9 @@ void strait_display_show(int column, int row) {
     // ncurses takes the lost frame for shown.
     clearok(curscr, TRUE);
     frame_discard();
-    return;
+    return false;
   }
+  bool taken = true;
   if (!shows && display.cursor_shown) append(&count, &display.hide_cursor);
   memcpy(outgoing + count, frame, length);
   count += length;
@@ -285,11 +288,13 @@ void strait_display_show(int column, int row) {
     bool marked = bytes && synchronizes && count + following_now >= least_synchronized;
     if (marked) output_send(begin_frame, sizeof begin_frame - 1);
     // ncurses takes the lost frame for shown.
-    if (!bytes || !output_send(bytes, count)) clearok(curscr, TRUE);
-    if (bytes && following_now > 0) output_send(following, following_now);
+    taken = bytes && output_send(bytes, count);
+    if (!taken) clearok(curscr, TRUE);
+    if (taken && following_now > 0) taken = output_send(following, following_now);
     if (marked) output_send(end_frame, sizeof end_frame - 1);
   }
   capture_trim();
+  return taken;
 }
 
 void strait_display_ring(void) {

@@ -42,6 +42,12 @@ void strait_display_use(strait_feature feature) {
   }
 }
 
+void strait_display_ask_graphics(void) {
+  // How many dots a cell has, and how many colours there are.
+  static const char more[] = "\033[16t\033[?1;1;0S\033[c";
+  if (handover_now() == handover_held) waits = output_send(more, sizeof more - 1);
+}
+
 void strait_display_end_answers(void) { waits = false; }
 
 static long long milliseconds(void) {

@@ -99,7 +99,7 @@ public final class HeadlessDisplay: Display {
     frameCount += 1
     let cells = frame.cells.resized(to: size)
     let caret = frame.caret.flatMap { cells.bounds.contains($0) ? $0 : nil }
-    self.frame = Frame(cells: cells, caret: caret, links: frame.links)
+    self.frame = Frame(cells: cells, caret: caret, links: frame.links, pictures: frame.pictures)
     mirror?.show(self.frame)
   }
 

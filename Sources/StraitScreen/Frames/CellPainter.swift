@@ -139,7 +139,7 @@ package struct CellPainter {
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - link: The number of the link; 0 for nowhere.
+  ///   - link: The number of the link or the picture; 0 for none.
   package func link(_ rect: Rect, to link: UInt16) {
     let visible = rect.intersection(clip)
     guard !visible.isEmpty else { return }
@@ -149,6 +149,15 @@ package struct CellPainter {
         cells[index].link = link
       }
     }
+  }
+
+  /// The background of a cell.
+  ///
+  /// - Parameter point: The place of the cell. Must lie in the clip.
+  /// - Returns: Its background.
+  package func background(at point: Point) -> Color {
+    precondition(clip.contains(point), "no cell at \(point) in a clip of \(clip)")
+    return cells[point.row * columns + point.column].style.background
   }
 
   @inline(__always)

@@ -6,6 +6,8 @@ public struct Frame: Hashable, Sendable {
   public var caret: Point?
   /// Where cells lead, by `Cell.link` less 1.
   public var links: [LinkTarget]
+  /// The pictures that cells show parts of, by `Cell.picture`.
+  public var pictures: [PlacedBitmap]
 
   /// Makes a frame.
   ///
@@ -13,10 +15,17 @@ public struct Frame: Hashable, Sendable {
   ///   - cells: The cells.
   ///   - caret: The cell the terminal's own cursor rests on, or `nil` to hide it.
   ///   - links: Where cells lead, by `Cell.link` less 1.
-  public init(cells: CellBuffer, caret: Point? = nil, links: [LinkTarget] = []) {
+  ///   - pictures: The pictures that cells show parts of, by `Cell.picture`.
+  public init(
+    cells: CellBuffer,
+    caret: Point? = nil,
+    links: [LinkTarget] = [],
+    pictures: [PlacedBitmap] = []
+  ) {
     self.cells = cells
     self.caret = caret
     self.links = links
+    self.pictures = pictures
   }
 
   /// Where a cell leads; `nil` if nowhere.

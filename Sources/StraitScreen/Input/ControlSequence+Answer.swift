@@ -13,6 +13,8 @@ extension ControlSequence {
       return TerminalAnswer.ModeState(rawValue: numbers[1]).map { .mode(numbers[0], $0) }
     case _ where !isPlain: return nil
     case "c": return .attributes(numbers)
+    case "S" where numbers.count == 3 && numbers[0] == 1 && numbers[1] == 0:
+      return .colorRegisters(numbers[2])
     case "u" where numbers.count == 1 && numbers[0] < 32: return .keyboard(flags: numbers[0])
     case "n" where numbers == [997, 1]: return .colorScheme(isDark: true)
     case "n" where numbers == [997, 2]: return .colorScheme(isDark: false)
@@ -29,6 +31,10 @@ extension ControlSequence {
     case "t" where numbers.count == 5 && numbers[0] == 48:
       guard range.contains(numbers[1]), range.contains(numbers[2]) else { return nil }
       return .resized(Size(columns: numbers[2], rows: numbers[1]))
+    case "t" where numbers.count == 3 && numbers[0] == 6:
+      let range = 1...TerminalAnswer.mostDots
+      guard range.contains(numbers[1]), range.contains(numbers[2]) else { return nil }
+      return .cellSize(width: numbers[2], height: numbers[1])
     default: return nil
     }
   }

@@ -23,6 +23,10 @@ public enum TerminalAnswer: Hashable, Sendable {
   case version(String)
   /// The terminal's new size (mode 2048), at most 10,000 columns and rows.
   case resized(Size)
+  /// How many dots a cell has (`CSI 6 ; 20 ; 10 t`), at most 256 a side.
+  case cellSize(width: Int, height: Int)
+  /// How many colours pictures may have (XTSMGRAPHICS, `CSI ? 1 ; 0 ; 256 S`).
+  case colorRegisters(Int)
   /// Whether the user prefers dark colours (mode 2031).
   case colorScheme(isDark: Bool)
 
@@ -56,6 +60,8 @@ public enum TerminalAnswer: Hashable, Sendable {
 extension TerminalAnswer {
   /// How many columns and rows a reported size has at most.
   static let mostCells = 10_000
+  /// How many dots a side of a cell has at most.
+  static let mostDots = 256
 
   /// Reads an answer in the form of a string, from its escape byte up to its end, without that.
   init?(string bytes: some Collection<UInt8>) {

@@ -19,6 +19,8 @@ public struct Cell: Hashable, Sendable {
   /// How many columns the cell takes: 1, or 2 for a wide one; 0 is the right half of a wide cell.
   public var width: UInt8
   /// Where the cell leads: a number of `Frame.links`, counted from 1; 0 if nowhere.
+  ///
+  /// From 0x8000 on, the cell leads nowhere and is a part of a picture: see `picture`.
   public var link: UInt16
 
   /// Makes a cell.
@@ -57,6 +59,17 @@ public struct Cell: Hashable, Sendable {
   /// Whether the cell shows a whole emoji sequence, such as a family or a flag, which only a
   /// terminal that measures by cluster can be given.
   public var isSequence: Bool { EmojiSequence.isPacked(marks) }
+
+  /// The number of the first picture, as `link` has it.
+  package static let firstPicture = UInt16(0x8000)
+
+  /// The picture that the cell shows a part of, as a place in `Frame.pictures`; `nil` if none.
+  ///
+  /// A terminal that has no pictures shows the cell. Setting it has the cell lead nowhere.
+  public var picture: Int? {
+    get { link >= Self.firstPicture ? Int(link - Self.firstPicture) : nil }
+    set { link = newValue.flatMap { UInt16(exactly: $0 + Int(Self.firstPicture)) } ?? 0 }
+  }
 
   /// A blank in the plain style.
   public static let blank = Cell(base: " ")

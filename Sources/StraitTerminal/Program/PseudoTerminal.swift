@@ -48,6 +48,7 @@ public final class PseudoTerminal {
   ///   - program: The program.
   ///   - size: The terminal's size. Must be at least one column and row, at most 65,535 each.
   ///   - measuresByCluster: Whether the terminal can measure text by cluster (mode 2027).
+  ///   - sixelCell: How many dots a cell has, if the terminal shows pictures as sixels.
   ///   - settles: Whether the program gets a settle line, as descriptor 3 and named by
   ///     `SettleLine.variable`; see `settle(within:)`.
   ///   - inherited: Descriptors of this process that the program gets as 3, 4 and so on, after the
@@ -57,10 +58,15 @@ public final class PseudoTerminal {
     _ program: TerminalProgram,
     size: Size = Size(columns: 80, rows: 24),
     measuresByCluster: Bool = false,
+    sixelCell: SixelCell? = nil,
     settles: Bool = false,
     inheriting inherited: [Int32] = []
   ) throws(TerminalError) {
-    screen = TerminalScreen(size: size, measuresByCluster: measuresByCluster)
+    screen = TerminalScreen(
+      size: size,
+      measuresByCluster: measuresByCluster,
+      sixelCell: sixelCell
+    )
     var path = [CChar](repeating: 0, count: 128)
     let controller = strait_pty_open(&path, path.count)
     guard controller >= 0 else {

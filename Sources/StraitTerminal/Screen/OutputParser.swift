@@ -33,6 +33,8 @@ struct OutputParser: Hashable, Sendable {
 
   private static let longestSequence = 256
   private static let longestString = 1 << 20
+  /// A picture may be longer.
+  private static let longestPicture = 1 << 25
 
   private var state = State.ground
   private var bytes: [UInt8] = []
@@ -171,7 +173,8 @@ struct OutputParser: Hashable, Sendable {
       state = .palette
       bytes = [start, byte]
     default:
-      if bytes.count < Self.longestString { bytes.append(byte) } else { isOverlong = true }
+      let longest = start == 0x50 ? Self.longestPicture : Self.longestString
+      if bytes.count < longest { bytes.append(byte) } else { isOverlong = true }
     }
   }
 

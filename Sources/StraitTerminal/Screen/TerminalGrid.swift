@@ -37,6 +37,11 @@ struct TerminalGrid: Hashable, Sendable {
     return true
   }
 
+  /// Has a cell show a part of a picture.
+  mutating func setLink(_ link: UInt16, at point: Point) {
+    rows[point.row][point.column].link = link
+  }
+
   mutating func erase(row: Int, columns: Range<Int>, with blank: Cell) {
     guard !columns.isEmpty else { return }
     separate(row: row, at: columns.lowerBound)

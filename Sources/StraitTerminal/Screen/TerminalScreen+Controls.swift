@@ -47,7 +47,7 @@ extension TerminalScreen {
     case "n": sets.active = 2
     case "o": sets.active = 3
     case "c": reset()
-    case "Z": reply(Self.attributes)
+    case "Z": reply(attributes)
     case "g": bellCount += 1  // GNU Screen's visible bell
     case "#8": showAlignment()
     case "#3", "#4", "#6": note(.unshown, "rows of double size")

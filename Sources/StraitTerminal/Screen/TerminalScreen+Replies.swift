@@ -2,13 +2,13 @@ internal import StraitScreen
 
 extension TerminalScreen {
   /// What the terminal says it is: a VT220 with colours and a clipboard.
-  static let attributes = "\u{1B}[?62;22;52c"
+  var attributes: String { "\u{1B}[?62;\(sixelCell == nil ? "" : "4;")22;52c" }
 
   /// Answers a question; tells whether it is one.
   mutating func answer(_ function: ControlFunction) -> Bool {
     let number = function.number(0)
     switch function.name {
-    case "c" where number == 0: reply(Self.attributes)
+    case "c" where number == 0: reply(attributes)
     case ">c" where number == 0: reply("\u{1B}[>1;0;0c")
     case "=c" where number == 0: reply("\u{1B}P!|00000000\u{1B}\\")
     case ">q" where number == 0: reply("\u{1B}P>|Strait\u{1B}\\")
@@ -17,6 +17,10 @@ extension TerminalScreen {
     case "?n" where number == 6: reply("\u{1B}[?\(reportedPlace)R")
     case "?$p": reply("\u{1B}[?\(number);\(state(ofMode: number))$y")
     case "$p": reply("\u{1B}[\(number);\(state(ofAnsiMode: number))$y")
+    case "t" where number == 16 && sixelCell != nil:
+      guard let sixelCell else { return false }
+      reply("\u{1B}[6;\(sixelCell.height);\(sixelCell.width)t")
+    case "?S" where number == 1 && sixelCell != nil: reply("\u{1B}[?1;0;256S")
     // Terminals without the keyboard protocol of kitty do not answer.
     case "?u": break
     default: return false

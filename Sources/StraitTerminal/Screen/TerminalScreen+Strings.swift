@@ -7,6 +7,7 @@ extension TerminalScreen {
     case 0x50 where body.starts(with: "$q".utf8): answerSetting(Array(body.dropFirst(2)))
     // A capability that no terminal here has; the answer says so.
     case 0x50 where body.starts(with: "+q".utf8): reply("\u{1B}P0+r\u{1B}\\")
+    case 0x50 where sixelCell != nil && showPicture(body): break
     default: note(.unknown, TerminalViolation.visible([0x1B, start] + body))
     }
   }

@@ -31,6 +31,8 @@ public struct TerminalScreen: Hashable, Sendable {
   /// Then, once a program has asked for
   /// it, an emoji sequence or a flag is one cell of two columns.
   public let measuresByCluster: Bool
+  /// How many dots a cell has, on a terminal that shows pictures as sixels; `nil` on others.
+  public let sixelCell: SixelCell?
   /// The modes.
   public internal(set) var modes = TerminalModes()
   /// Whether text moves what is right of it instead of replacing it.
@@ -81,19 +83,28 @@ public struct TerminalScreen: Hashable, Sendable {
   /// The character that REP repeats.
   var lastPrinted: Unicode.Scalar?
   var replies: [UInt8] = []
+  /// The parts of pictures that cells show, by `Cell.link`.
+  var tiles: [UInt16: Bitmap] = [:]
+  var lastTile = UInt16.max
 
   /// Makes a blank screen.
   ///
   /// - Parameters:
   ///   - size: The number of columns and rows. Must be at least one each.
   ///   - measuresByCluster: Whether it can measure text by cluster.
-  public init(size: Size = Size(columns: 80, rows: 24), measuresByCluster: Bool = false) {
+  ///   - sixelCell: How many dots a cell has, if it shows pictures as sixels.
+  public init(
+    size: Size = Size(columns: 80, rows: 24),
+    measuresByCluster: Bool = false,
+    sixelCell: SixelCell? = nil
+  ) {
     precondition(
       size.columns > 0 && size.rows > 0,
       "a terminal has at least one column and one row, got \(size)"
     )
     self.size = size
     self.measuresByCluster = measuresByCluster
+    self.sixelCell = sixelCell
     grid = TerminalGrid(size: size)
     hiddenGrid = grid
     region = 0...size.rows - 1
@@ -153,7 +164,8 @@ public struct TerminalScreen: Hashable, Sendable {
   private static func buffer(_ grid: TerminalGrid) -> CellBuffer {
     var buffer = CellBuffer(size: grid.size)
     for (number, row) in grid.rows.enumerated() {
-      for (column, cell) in row.enumerated() where cell.width > 0 && cell != .blank {
+      for (column, var cell) in row.enumerated() where cell.width > 0 && cell != .blank {
+        cell.link = 0
         buffer.put(cell, at: Point(column: column, row: number))
       }
     }

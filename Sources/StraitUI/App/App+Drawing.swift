@@ -30,6 +30,7 @@ extension App {
   /// - Returns: The cells and the place of the caret.
   func frame(size: Size) -> Frame {
     let theme = shownTheme
+    links.pictures = []
     var cells = CellBuffer(size: size, blank: Cell(base: " ", style: theme[.surface]))
     let drawn = cells.withMutableCells { pointer -> DrawnTexts? in
       let policy = display?.textPolicy ?? .scalars
@@ -52,7 +53,8 @@ extension App {
     return Frame(
       cells: cells,
       caret: caretOnScreen.map(order.shown),
-      links: links.targets
+      links: links.targets,
+      pictures: links.pictures
     )
   }
 

@@ -17,4 +17,23 @@ extension Canvas {
     let number = links.number(of: target)
     if number > 0 { painter.link(onScreen(rect), to: number) }
   }
+
+  /// Has the cells of a rectangle show a picture, on a terminal that has pictures.
+  ///
+  /// On others the cells look as before. What is drawn over them afterwards covers the picture.
+  ///
+  /// - Parameters:
+  ///   - bitmap: The picture.
+  ///   - rect: The rectangle of the whole picture.
+  ///   - background: What is behind it.
+  mutating func place(_ bitmap: Bitmap, in rect: Rect, over background: Color) {
+    var cell = Cell.blank
+    cell.picture = links.pictures.count
+    guard cell.picture != nil else { return }
+    links.pictures.append(PlacedBitmap(bitmap, in: onScreen(rect), background: background))
+    painter.link(onScreen(rect), to: cell.link)
+  }
+
+  /// The background of a cell that can be seen.
+  func background(at point: Point) -> Color { painter.background(at: onScreen(point)) }
 }

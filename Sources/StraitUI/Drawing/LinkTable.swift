@@ -7,11 +7,14 @@ import StraitScreen
 final class LinkTable {
   private(set) var targets: [LinkTarget] = []
   private var numbers: [LinkTarget: UInt16] = [:]
+  /// The pictures of the frame that is drawn.
+  var pictures: [PlacedBitmap] = []
 
   /// The number of a target; 0, for none, if there are too many already.
   func number(of target: LinkTarget) -> UInt16 {
     if let number = numbers[target] { return number }
-    guard let number = UInt16(exactly: targets.count + 1) else { return 0 }
+    let number = UInt16(targets.count + 1)
+    guard number < Cell.firstPicture else { return 0 }
     targets.append(target)
     numbers[target] = number
     return number

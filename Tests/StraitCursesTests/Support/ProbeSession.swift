@@ -19,7 +19,8 @@ final class ProbeSession {
     columns: Int = 80,
     rows: Int = 24,
     environment: [String: String?] = [:],
-    measuresByCluster: Bool = false
+    measuresByCluster: Bool = false,
+    sixelCell: SixelCell? = nil
   ) throws {
     frameFile = try Self.temporaryFile()
     let name = environment["TERM"] ?? "xterm-256color"
@@ -31,6 +32,7 @@ final class ProbeSession {
       rows: rows,
       environment: environment,
       measuresByCluster: measuresByCluster,
+      sixelCell: sixelCell,
       settles: true
     )
     try terminal.settle()
@@ -42,7 +44,7 @@ final class ProbeSession {
     terminal.signal(SIGKILL)
     _ = try? terminal.waitForEnd()
     unlink(frameFile)
-    unlink(frameFile + ".new")
+    for end in [".new", ".dots", ".dots.new"] { unlink(frameFile + end) }
   }
 
   /// Waits until the screen shows, cell by cell, the last frame that the probe has made, and the
@@ -107,6 +109,9 @@ final class ProbeSession {
       sched_yield()
     }
   }
+
+  /// What the probe means to show of pictures.
+  func dots() -> String { Self.content(of: frameFile + ".dots") }
 
   /// Expects the screen to show the last frame that the probe has made, in every cell and style.
   func expectFrame() throws {

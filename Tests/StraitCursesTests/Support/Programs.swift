@@ -14,6 +14,7 @@ extension PseudoTerminal {
     rows: Int = 24,
     environment: [String: String?] = [:],
     measuresByCluster: Bool = false,
+    sixelCell: SixelCell? = nil,
     settles: Bool = false
   ) throws {
     var variables: [String: String?] = TerminalProgram.plainEnvironment
@@ -27,6 +28,7 @@ extension PseudoTerminal {
       program,
       size: Size(columns: columns, rows: rows),
       measuresByCluster: measuresByCluster,
+      sixelCell: sixelCell,
       settles: settles
     )
   }

@@ -1,11 +1,10 @@
-import StraitScreen
 import TestSupport
 import Testing
 
-@testable import StraitUI
+@testable import StraitScreen
 
 /// PNG pictures: what is read of them, and what is said of bytes that are none.
-@Suite struct PNGTests {
+@Suite struct BitmapPNGTests {
   // MARK: Making pictures
 
   /// Writes pictures of all kinds, with stored blocks.

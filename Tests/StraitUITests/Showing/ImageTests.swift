@@ -45,7 +45,42 @@ import Testing
     )
     #expect(cells[Point(column: 1, row: 0)].style == Style(foreground: .rgb(0, 255, 0)))
     #expect(cells[Point(column: 2, row: 0)].style == Style(foreground: .rgb(0, 0, 255)))
-    #expect(cells[Point(column: 3, row: 0)] == .blank)
+    #expect(cells[Point(column: 3, row: 0)].base == " ")
+    #expect(cells[Point(column: 3, row: 0)].style == .plain)
+  }
+
+  @Test func `a frame has the whole picture, and cells that show it until they are drawn over`() {
+    let picture = bitmap(4, 3) { x, _ in x == 3 ? nil : 0xFF0000 }
+    let image = Image("x", picture)
+    let driver = driver(
+      Row(spacing: 1) {
+        Label("a"); image
+      },
+      8,
+      2
+    )
+    func places() -> [Point] {
+      let cells = driver.display.frame.cells
+      return (0..<2).flatMap { row in (0..<8).map { Point(column: $0, row: row) } }
+        .filter { cells[$0].picture == 0 }
+    }
+    let rect = Rect(origin: Point(column: 2, row: 0), size: Size(columns: 4, rows: 2))
+    #expect(driver.display.frame.pictures == [PlacedBitmap(picture, in: rect)])
+    #expect(places() == (0..<2).flatMap { row in (2..<6).map { Point(column: $0, row: row) } })
+    // Cells that are a part of a picture lead nowhere.
+    #expect(driver.display.frame.link(at: Point(column: 2, row: 0)) == nil)
+    let layer = driver.app.push(Label("in front"), as: .screen)
+    driver.settle()
+    #expect(places() == [])
+    driver.app.close(layer)
+    driver.settle()
+    #expect(places().count == 8)
+    driver.app.push(Label("ab"), as: .popup, owner: image)
+    driver.settle()
+    #expect(driver.display.frame.cells.text.contains("ab") && (1..<8).contains(places().count))
+    driver.app.theme = .monochrome
+    driver.settle()
+    #expect(driver.display.frame.pictures == [] && places() == [])
   }
 
   @Test func `a picture is made smaller to fit, in its own shape, and never larger`() {

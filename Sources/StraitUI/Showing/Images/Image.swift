@@ -2,7 +2,7 @@ public import StraitChannels
 public import StraitModel
 public import StraitScreen
 
-/// A picture, drawn in half cells.
+/// A picture, drawn in half cells, or dot by dot on a terminal that has pictures.
 ///
 /// ```swift
 /// Image("Logo", try Bitmap(png: bytes))
@@ -12,6 +12,10 @@ public import StraitScreen
 /// It is made smaller to fit, and never larger. In the colours that the terminal has: with 256 or
 /// 16 of them, the nearest are shown. In a theme without colours, and in ASCII, the picture is made
 /// of signs that are as dense as it is bright. Where it is not seen, the background shows.
+///
+/// A terminal that says that it has sixels is sent the picture in as many dots as the cells have
+/// there, in up to 255 colours. The last row of the screen stays in half cells, since terminals may
+/// scroll behind a picture there.
 @MainActor
 public final class Image: Widget {
   /// What the picture is of, for those who do not see it.
@@ -113,6 +117,7 @@ public final class Image: Widget {
     let isASCII = canvas.theme.glyphs.usesASCIIBorders
     let visible = canvas.visible.intersection(Rect(origin: .zero, size: size))
     guard !visible.isEmpty else { return }
+    let background = canvas.background(at: visible.origin)
     for row in visible.origin.row..<visible.endRow {
       for column in visible.origin.column..<visible.endColumn {
         let place = Point(column: column, row: row)
@@ -124,6 +129,9 @@ public final class Image: Widget {
           canvas.draw(sign, at: place, style: hasColors ? Style(foreground: color) : .plain)
         }
       }
+    }
+    if hasColors, !isASCII {
+      canvas.place(bitmap, in: Rect(origin: .zero, size: size), over: background)
     }
   }
 }

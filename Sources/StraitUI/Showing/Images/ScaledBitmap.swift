@@ -26,56 +26,16 @@ struct ScaledBitmap {
   init(_ bitmap: Bitmap, size: Size) {
     self.size = size
     let height = min(bitmap.height, size.rows * 2)
-    var pixels: [Bitmap.Pixel] = []
-    pixels.reserveCapacity(size.columns * size.rows * 2)
-    for row in 0..<size.rows * 2 {
-      // Of an odd number of rows, the last cell has nothing below.
-      let isInside = row < height
-      let rows = row * bitmap.height / max(1, height)..<(row + 1) * bitmap.height / max(1, height)
-      for column in 0..<size.columns {
-        let columns =
-          column * bitmap.width / size.columns..<(column + 1) * bitmap.width / size.columns
-        pixels.append(
-          isInside
-            ? Self.mean(of: bitmap, columns, rows)
-            : Bitmap.Pixel(red: 0, green: 0, blue: 0, alpha: 0)
-        )
-      }
-    }
-    self.pixels = pixels
-  }
-
-  /// The mean of some dots, those that are seen more counting more.
-  private static func mean(
-    of bitmap: Bitmap,
-    _ columns: Range<Int>,
-    _ rows: Range<Int>
-  ) -> Bitmap.Pixel {
-    var (red, green, blue, alpha, count) = (0, 0, 0, 0, 0)
-    for row in rows {
-      for column in columns {
-        let pixel = bitmap.pixels[row * bitmap.width + column]
-        let weight = Int(pixel.alpha)
-        red += Int(pixel.red) * weight
-        green += Int(pixel.green) * weight
-        blue += Int(pixel.blue) * weight
-        alpha += weight
-        count += 1
-      }
-    }
-    guard alpha > 0 else { return Bitmap.Pixel(red: 0, green: 0, blue: 0, alpha: 0) }
-    return Bitmap.Pixel(
-      red: UInt8(clamping: red / alpha),
-      green: UInt8(clamping: green / alpha),
-      blue: UInt8(clamping: blue / alpha),
-      alpha: UInt8(clamping: alpha / count)
-    )
+    let scaled = bitmap.scaled(width: size.columns, height: height).pixels
+    // Of an odd number of rows, the last cell has nothing below.
+    let missing = size.columns * size.rows * 2 - scaled.count
+    pixels = scaled + repeatElement(.clear, count: missing)
   }
 
   /// The colour of a dot; `nil` for one that is not seen.
   private func color(_ column: Int, _ row: Int) -> Color? {
     let pixel = pixels[row * size.columns + column]
-    return pixel.alpha < 128 ? nil : .rgb(pixel.red, pixel.green, pixel.blue)
+    return pixel.isSeen ? .rgb(pixel.red, pixel.green, pixel.blue) : nil
   }
 
   /// The cell that shows two dots; `nil` if neither is seen.
@@ -99,7 +59,7 @@ struct ScaledBitmap {
     var (brightness, red, green, blue, count) = (0, 0, 0, 0, 0)
     for half in 0...1 {
       let pixel = pixels[(row * 2 + half) * size.columns + column]
-      guard pixel.alpha >= 128 else { continue }
+      guard pixel.isSeen else { continue }
       brightness += (Int(pixel.red) * 299 + Int(pixel.green) * 587 + Int(pixel.blue) * 114) / 1000
       red += Int(pixel.red)
       green += Int(pixel.green)

@@ -1,0 +1,62 @@
+import StraitScreen
+import StraitTerminal
+import Testing
+
+extension TerminalTests {
+  /// Pictures on a terminal that has sixels.
+  @Suite struct SixelTests {
+    private static let sixel = "\u{1B}P0;1q"
+
+    private func output(of terminal: PseudoTerminal) -> String {
+      String(decoding: terminal.output, as: UTF8.self)
+    }
+
+    /// The probe, after it has asked a terminal with sixels.
+    private func start(width: Int, height: Int, columns: Int = 40, rows: Int = 12) throws
+      -> ProbeSession
+    {
+      try ProbeSession(
+        columns: columns,
+        rows: rows,
+        environment: ["PROBE_CELL_WIDTH": "\(width)", "PROBE_CELL_HEIGHT": "\(height)"],
+        sixelCell: SixelCell(width: width, height: height)
+      )
+    }
+
+    /// What the terminal shows of pictures, as the probe lists what it means to show.
+    private func dots(of screen: TerminalScreen) -> String {
+      var lines = ""
+      for row in 0..<screen.size.rows {
+        for column in 0..<screen.size.columns {
+          guard let tile = screen.dots(at: Point(column: column, row: row)) else { continue }
+          let dots = tile.pixels.map { $0.alpha > 0 ? "\($0.red).\($0.green).\($0.blue)" : "-" }
+          lines += "\(column),\(row) \(dots.joined(separator: " "))\n"
+        }
+      }
+      return lines
+    }
+
+    @Test(arguments: [(4, 6), (5, 7), (3, 20)])
+    func `pictures are shown dot by dot, and what lies over them, through any changes`(
+      width: Int,
+      height: Int
+    ) throws {
+      let session = try start(width: width, height: height)
+      var count = 0
+      for _ in 0..<60 {
+        session.terminal.send("!y")
+        try session.terminal.settle()
+        try session.expectFrame()
+        let shown = dots(of: session.terminal.screen)
+        let expected = session.dots()
+        try #require(shown == expected)
+        if !expected.isEmpty { count += 1 }
+      }
+      #expect(count > 20)
+      #expect(session.terminal.screen.violations == [])
+      session.terminal.send("\u{11}")
+      #expect(try session.terminal.waitForEnd() == .exited(0))
+      #expect(session.terminal.leftBehind == [])
+    }
+  }
+}
