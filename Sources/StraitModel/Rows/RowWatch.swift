@@ -123,30 +123,49 @@ final class RowWatches {
     _ body: (Row) -> RowMarks
   ) {
     let thread = strait_thread()
+    // Most rows read nothing that can change, so that one watch does for all of them.
+    var idle = takeSpare()
     for row in rows where table.has(chosen, row) {
-      let known = Int(row) < watches.count ? watches[Int(row)] : nil
-      if let watched, known != nil {
-        watched(row)
+      if Int(row) < watches.count, let known = watches[Int(row)] {
+        if let watched {
+          watched(row)
+        } else {
+          table.set(marks, to: run(known, row, thread, body), row)
+          settle(known, isNew: false)
+        }
         continue
       }
-      let watch = known ?? takeSpare()
-      watch.row = row
-      let outer = Dependencies.begin(watch.node, thread)
-      let outcome = body(row)
-      Dependencies.end(watch.node, thread, outer: outer)
-      table.set(marks, to: outcome, row)
-      if watch.node.pointee.first_source != nil || known != nil { settle(watch, known) }
-      if watch.node.pointee.first_source == nil { spare = watch }
+      table.set(marks, to: run(idle, row, thread, body), row)
+      if idle.node.pointee.first_source != nil {
+        settle(idle, isNew: true)
+        idle = RowWatch(of: self)
+      }
     }
+    spare = idle
   }
 
-  private func settle(_ watch: RowWatch, _ known: RowWatch?) {
+  /// Runs the closures of the user's for a row.
+  @inline(__always)
+  private func run(
+    _ watch: RowWatch,
+    _ row: Row,
+    _ thread: UnsafeMutablePointer<StraitThread>,
+    _ body: (Row) -> RowMarks
+  ) -> RowMarks {
+    watch.row = row
+    let outer = Dependencies.begin(watch.node, thread)
+    let outcome = body(row)
+    Dependencies.end(watch.node, thread, outer: outer)
+    return outcome
+  }
+
+  private func settle(_ watch: RowWatch, isNew: Bool) {
     let row = Int(watch.row)
     if watch.node.pointee.first_source == nil {
       watches[row] = nil
       return
     }
-    if known == nil {
+    if isNew {
       if watches.count <= row {
         watches.append(contentsOf: repeatElement(nil, count: row + 1 - watches.count))
       }
