@@ -68,7 +68,7 @@ private func commits(of city: Property<String>, _ tour: Tour) -> Widget {
     return field
   }
   let debounced = TextField("in a pause", id: "debounced")
-  debounced.owns(
+  debounced.own(
     tour.scheduler.values.compactMap(\.self).subscribe(onNext: { [weak debounced] scheduler in
       let commit = BindingPolicy.Commit.debounced(for: .milliseconds(500), on: scheduler)
       debounced?.bind(to: city, policy: BindingPolicy(commit: commit))

@@ -10,7 +10,7 @@ func recordsScreen(_ tour: Tour) -> Widget {
   records.fill()
 
   let filter = TextField("Filter", to: records.$filter, id: "filter").width(.fraction(1))
-  filter.hint = "part of a name or a city"
+  filter.placeholder = "part of a name or a city"
   let table = Table("", of: records.rows, id: "records") {
     TableColumn("Name", \.name).width(.fraction(1))
     TableColumn("City", \.city).width(.cells(9))

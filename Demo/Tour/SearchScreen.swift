@@ -8,7 +8,7 @@ import StraitUI
 func searchScreen(_ tour: Tour) -> Widget {
   let search = tour.search
   let field = TextField("Search", to: search.$text, id: "search").width(.fraction(1))
-  field.hint = "a word, such as value or signal"
+  field.placeholder = "a word, such as value or signal"
 
   let list = List("Found", of: search.$found, id: "found") { (finding: Property<Finding>) in
     Row(spacing: 2) {
@@ -38,7 +38,7 @@ func searchScreen(_ tour: Tour) -> Widget {
 @MainActor
 private func answer(of place: SearchPlace) -> Widget {
   let state = Label(place.values(of: \.state).map(\.description), id: place.name)
-  state.owns(
+  state.own(
     place.values(of: \.state).subscribe(onNext: { [weak state] in state?.style = style(of: $0) })
   )
   return Row(spacing: 2) {

@@ -14,7 +14,7 @@ func settingsScreen(_ tour: Tour) -> Widget {
 
   return Column(spacing: 1) {
     group("Kept in the user's defaults") {
-      SegmentedControl("Theme", to: settings.theme, choices: themes, id: "theme") {
+      SegmentedControl("Theme", themes, to: settings.theme, id: "theme") {
         $0?.split(separator: "-").joined(separator: " ") ?? "terminal's"
       }
       bell

@@ -12,7 +12,7 @@ import StraitUI
 final class TourLine: Control<Int> {
   init(shown index: Int) {
     super.init("Tour", value: index, id: "tour")
-    owns(
+    own(
       edits.subscribe(onNext: { [weak self] index in
         guard let app = self?.app else { return }
         Tour.open(Tour.stops[index], in: app)

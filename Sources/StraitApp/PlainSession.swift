@@ -134,7 +134,7 @@ final class PlainSession {
     MainScheduler.shared.schedule { [weak self] in
       guard let self, dialogue.app.ending == nil else { return }
       // An app that always has something to draw must not keep the user waiting.
-      guard !dialogue.app.pending.turn || turns > 100 else { return answer(after: turns + 1) }
+      guard !dialogue.app.pending.needsTurn || turns > 100 else { return answer(after: turns + 1) }
       isAnswering = false
       say(dialogue.answer())
       takeLine()

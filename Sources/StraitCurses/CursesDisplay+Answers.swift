@@ -5,9 +5,9 @@ extension CursesDisplay {
   /// Asks the terminal what it can do beyond what its description says.
   ///
   /// The answers come among the input, as `TerminalAnswer`s of the decoder, and are handed to
-  /// `take(_:)`. Nothing waits for them, and the first frame is shown before they have come. A
+  /// `handle(_:)`. Nothing waits for them, and the first frame is shown before they have come. A
   /// terminal that might show a question as text is not asked. Asking again does nothing.
-  public func ask() {
+  public func queryTerminal() {
     guard isOpen, !isReleased, strait_display_ask() else { return }
     expectsCursor = true
   }
@@ -20,7 +20,7 @@ extension CursesDisplay {
   ///   sequences and flags are shown whole. A terminal that had it set before is left so.
   /// - `.mode(2048, …)`: it reports its size, also where the system does not know it.
   /// - `.mode(2031, …)`: it reports when the user changes from dark to light.
-  /// - `.cursor`, the answer to `ask()`: a terminal that is not UTF-8 ends the input, and `problem`
+  /// - `.cursor`, the answer to `queryTerminal()`: a terminal that is not UTF-8 ends the input, and `problem`
   ///   says why.
   /// - `.attributes` with a 4, and then `.cellSize`: it has sixels, and is sent pictures.
   /// - `.resized`: the size is the reported one, unless the system says another one afterwards.
@@ -31,7 +31,7 @@ extension CursesDisplay {
   /// - Parameter answer: What the terminal has answered.
   /// - Returns: `.ended` if the terminal turns out not to take UTF-8; `.resized(_:)` if everything
   ///   is to be drawn anew; else `nil`.
-  public func take(_ answer: TerminalAnswer) -> DisplayInput? {
+  public func handle(_ answer: TerminalAnswer) -> DisplayInput? {
     guard isOpen, !isReleased else { return nil }
     switch answer {
     case .attributes(let numbers):

@@ -30,16 +30,16 @@ final class Probe {
     self.frameFile = frameFile
     display = try CursesDisplay()
     switch number(named: "PROBE_MODE_2027") {
-    case 1?: _ = display?.take(.mode(2027, .set))
-    case 2?: _ = display?.take(.mode(2027, .reset))
+    case 1?: _ = display?.handle(.mode(2027, .set))
+    case 2?: _ = display?.handle(.mode(2027, .reset))
     default: break
     }
     if let width = number(named: "PROBE_CELL_WIDTH"),
       let height = number(named: "PROBE_CELL_HEIGHT")
     {
-      _ = display?.take(.attributes([62, 4]))
-      _ = display?.take(.cellSize(width: Int(width), height: Int(height)))
-      _ = display?.take(.attributes([62, 4]))
+      _ = display?.handle(.attributes([62, 4]))
+      _ = display?.handle(.cellSize(width: Int(width), height: Int(height)))
+      _ = display?.handle(.attributes([62, 4]))
     }
   }
 

@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func `a small screen has the focus and its neighbours`() throws {
-    try driver.resize(columns: 20, rows: 6)
+    try driver.resize(to: Size(columns: 20, rows: 6))
     try driver.expect(
       screen: """
         Strait: two-way bind
@@ -113,9 +113,9 @@ import Testing
         again ▌Ada         ▐
         """
     )
-    try driver.resize(columns: 1, rows: 1)
+    try driver.resize(to: Size(columns: 1, rows: 1))
     try driver.expect(cursorAt: 0, 0)
-    try driver.resize(columns: 0, rows: 0)
+    try driver.resize(to: Size(columns: 0, rows: 0))
     try driver.type("x")
     #expect(person.name == "Adax")
   }

@@ -111,7 +111,7 @@ private final class Editor: Control<String> {
     app.keyMap.bind("file.save", to: "ctrl+s", "f2")
     #expect(app.keyMap.keys(for: "file.save", default: []) == ["ctrl+s", "f2"])
     app.keyMap = try KeyMap(parsing: text, known: app.actionIDs)
-    #expect(app.run("view.reload"))
+    #expect(app.run(command: "view.reload"))
     #expect(page.loads == 1)
     #expect(Button("Save", action: "file.save").name == "Save")
   }

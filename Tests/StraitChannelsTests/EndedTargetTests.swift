@@ -40,13 +40,13 @@ import Testing
   private static let seen: [(String, @Sendable (ChannelTerminal<Int>) -> ChannelTerminal<Int>)] = [
     ("plain", { $0 }),
     ("mapped", { $0.map(forward: { $0 }, backward: { $0 }) }),
-    ("filtered", { $0.filter(heard: nil, sent: { _ in true }) }),
+    ("filtered", { $0.filter(forward: nil, backward: { _ in true }) }),
     ("converted", { $0.converted(by: Converter(forward: { $0 }, backward: { $0 })) }),
     (
       "composed",
       {
         $0.converted(by: Converter(forward: { $0 }, backward: { $0 }), onFailure: .revert)
-          .map(forward: { $0 }, backward: { $0 }).filter(heard: nil, sent: nil)
+          .map(forward: { $0 }, backward: { $0 }).filter(forward: nil, backward: nil)
       }
     ),
   ]

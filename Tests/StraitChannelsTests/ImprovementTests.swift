@@ -130,7 +130,7 @@ import Testing
     let (one, two, three) = (Channel<Int>(), Channel<Int>(), Channel<Int>())
     let text = Channel<String>()
     two.leadingTerminal.bind(to: one.followingTerminal)
-    three.leadingTerminal.filter(heard: nil, sent: nil)
+    three.leadingTerminal.filter(forward: nil, backward: nil)
       .bind(to: two.followingTerminal.map(forward: { $0 + 1 }, backward: { $0 - 1 }))
     text.leadingTerminal.bind(to: three.followingTerminal, through: .integer())
     let heard = Heard()

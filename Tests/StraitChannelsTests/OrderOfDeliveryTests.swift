@@ -137,7 +137,7 @@ import Testing
       log.subscribe("converted x", to: converted)
       log.subscribe("b", to: end)
       log.subscribe("mapped", to: mapped)
-      log.subscribe("filtered", to: end.filter(heard: { $0 > 0 }, sent: nil))
+      log.subscribe("filtered", to: end.filter(forward: { $0 > 0 }, backward: nil))
       log.subscribe("converted y", to: converted)
       log.subscribe("c", to: end)
       channel.leadingTerminal.sendNext(1)

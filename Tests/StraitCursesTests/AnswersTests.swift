@@ -120,7 +120,7 @@ extension TerminalTests {
         screen.frame.cells.row(0).dropFirst(41).allSatisfy { $0.style.background == .default }
       }
       #expect(terminal.output.count > mark)
-      terminal.resize(columns: 60, rows: 10)
+      terminal.resize(to: Size(columns: 60, rows: 10))
       try expect("widest", typed: "st", in: terminal)
       terminal.send("\u{11}")
       #expect(try terminal.waitForEnd() == .exited(0))
@@ -132,7 +132,7 @@ extension TerminalTests {
       let terminal = try start()
       terminal.send(report)
       terminal.send("abc")
-      terminal.resize(columns: 60, rows: 10)
+      terminal.resize(to: Size(columns: 60, rows: 10))
       try terminal.wait(for: "the text in both fields") { screen in
         screen.text.filter { $0.contains("abc") }.count == 2
       }
@@ -152,7 +152,7 @@ extension TerminalTests {
       let terminal = try start(TerminalProgram.path(ofProduct: "binding"))
       try terminal.wait(for: "reports of the size") { $0.modes[.sizeReports] }
       let before = terminal.screen.synchronizedFrameCount
-      terminal.resize(columns: 200, rows: 50)
+      terminal.resize(to: Size(columns: 200, rows: 50))
       // What the terminal answered at the start may be worth a frame of its own before that.
       try terminal.wait(for: "a frame of the new size that is shown at once") {
         $0.synchronizedFrameCount > before && $0.text.last?.contains("Quit") == true

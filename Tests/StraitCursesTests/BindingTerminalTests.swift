@@ -123,8 +123,8 @@ extension TerminalTests {
 
     @Test func `it survives any size and any bytes, and takes the next key`() throws {
       for (columns, rows) in [(1, 1), (2, 1), (1, 9), (7, 3), (300, 90), (80, 24)] {
-        terminal.resize(columns: columns, rows: rows)
-        try driver.resize(columns: columns, rows: rows)
+        terminal.resize(to: Size(columns: columns, rows: rows))
+        try driver.resize(to: Size(columns: columns, rows: rows))
         try waitUntilSame()
       }
       // No lone escape at the end: what follows it is a matter of time on the real terminal.

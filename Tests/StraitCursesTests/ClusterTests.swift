@@ -106,7 +106,7 @@ extension TerminalTests {
         measuresByCluster: true
       )
       for _ in 1...150 { try session.type("!j") }
-      session.terminal.resize(columns: 24, rows: 6)
+      session.terminal.resize(to: Size(columns: 24, rows: 6))
       session.terminal.signalAndWait(SIGWINCH)
       for _ in 1...20 { try session.type("!j") }
       #expect(session.terminal.screen.violations == [])

@@ -21,7 +21,7 @@ extension TerminalTests {
     func `any sequence of frames ends as a new one would (G24)`(_ name: String) throws {
       let session = try ProbeSession(columns: 23, rows: 7, environment: ["TERM": name])
       for _ in 1...150 { try session.type("!g") }
-      session.terminal.resize(columns: 23, rows: 7)
+      session.terminal.resize(to: Size(columns: 23, rows: 7))
       session.terminal.signalAndWait(SIGWINCH)
       try session.type("!g")
       #expect(session.terminal.screen.violations == [])
@@ -63,10 +63,10 @@ extension TerminalTests {
     func `a storm of sizes ends in the last one (G25)`(_ name: String) throws {
       let session = try ProbeSession(environment: ["TERM": name])
       for step in 1...60 {
-        session.terminal.resize(columns: 1 + step * 37 % 120, rows: 1 + step * 17 % 50)
+        session.terminal.resize(to: Size(columns: 1 + step * 37 % 120, rows: 1 + step * 17 % 50))
       }
-      session.terminal.resize(columns: 1, rows: 1)
-      session.terminal.resize(columns: 41, rows: 9)
+      session.terminal.resize(to: Size(columns: 1, rows: 1))
+      session.terminal.resize(to: Size(columns: 41, rows: 9))
       try session.waitForFrame { $0.contains("probe 41x9") }
       try session.type("x")
     }

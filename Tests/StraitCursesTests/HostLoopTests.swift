@@ -1,4 +1,5 @@
 import Glibc
+import StraitScreen
 import StraitTerminal
 import TestSupport
 import Testing
@@ -18,7 +19,7 @@ extension TerminalTests {
       try terminal.waitForText("ticks 7")
       terminal.send("Grüße")
       try terminal.waitForText("typed Grüße")
-      terminal.resize(columns: 40, rows: 2)
+      terminal.resize(to: Size(columns: 40, rows: 2))
       try terminal.wait(for: "two rows") { screen in
         screen.text.count == 2 && screen.text[1].hasPrefix("typed Grüße")
       }

@@ -1,4 +1,5 @@
 import Glibc
+import StraitScreen
 import StraitTerminal
 import Testing
 
@@ -71,7 +72,7 @@ extension TerminalTests {
       try terminal.waitForText("Stopped")
       try terminal.waitForPrompt()
       #expect(!terminal.screen.isAlternate)
-      terminal.resize(columns: 60, rows: 20)
+      terminal.resize(to: Size(columns: 60, rows: 20))
       terminal.send("fg\n")
       try terminal.waitForForeground(job)
       terminal.send("\u{3}")

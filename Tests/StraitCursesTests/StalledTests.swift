@@ -1,4 +1,5 @@
 import Glibc
+import StraitScreen
 import StraitTerminal
 import Testing
 
@@ -31,7 +32,7 @@ extension TerminalTests {
     @Test func `without a main loop, Dispatch brings input, sizes and room for output`() throws {
       let session = try ProbeSession(environment: ["PROBE_DISPATCH": "1"])
       try session.type("Grüße")
-      session.terminal.resize(columns: 200, rows: 60)
+      session.terminal.resize(to: Size(columns: 200, rows: 60))
       try session.terminal.waitForText("probe 200x60")
       try stall(session)
       try session.waitForFrame()

@@ -1,4 +1,5 @@
 import Glibc
+import StraitScreen
 import StraitTerminal
 import Testing
 
@@ -43,7 +44,7 @@ extension TerminalTests {
         try terminal.waitForText("a line on stderr")
         try terminal.waitForText("a line on stdout")
       }
-      terminal.resize(columns: 60, rows: 20)
+      terminal.resize(to: Size(columns: 60, rows: 20))
       terminal.send("fg\n")
       try terminal.wait(for: "the alternate screen") { $0.isAlternate }
       if way == "SIGTSTP while the app hangs" {

@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test func `what is out of sight is brought into view, if it can have the focus`() throws {
-    try driver.resize(columns: 20, rows: 1)
+    try driver.resize(to: Size(columns: 20, rows: 1))
     try driver.expect(.id("other"), .hidden)
     try driver.type("!", into: .id("other"))
     try driver.expect(.id("other"), .visible)

@@ -56,13 +56,13 @@ import Testing
   private static let lateCalls: [Call] = [
     (#line, { driver throws(DriverError) in try driver.press([ScriptKey("a")]) }),
     (#line, { driver throws(DriverError) in try driver.send([0x61]) }),
-    (#line, { driver throws(DriverError) in try driver.resize(columns: 1, rows: 1) }),
+    (#line, { driver throws(DriverError) in try driver.resize(to: Size(columns: 1, rows: 1)) }),
     (#line, { driver throws(DriverError) in try driver.focusTerminal(true) }),
     (#line, { driver throws(DriverError) in try driver.signal(.winch) }),
     (#line, { driver throws(DriverError) in try driver.setClipboard("a") }),
-    (#line, { driver throws(DriverError) in try driver.release("a" as KeyPress) }),
-    (#line, { driver throws(DriverError) in try driver.hold("a") }),
-    (#line, { driver throws(DriverError) in try driver.release("a" as String) }),
+    (#line, { driver throws(DriverError) in try driver.release("a") }),
+    (#line, { driver throws(DriverError) in try driver.holdWork("a") }),
+    (#line, { driver throws(DriverError) in try driver.releaseWork("a") }),
   ]
 
   private let driver = Driver(App(bracketed: TextField("name", id: "name")))

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `the screen can be given another size`() throws {
-    try driver.resize(columns: 6, rows: 2)
+    try driver.resize(to: Size(columns: 6, rows: 2))
     try driver.expect(screen: "Name\n[Ada ]")
     #expect(driver.screen == "Name\n[Ada ]")
   }
@@ -128,7 +128,8 @@ import Testing
     expectError(wanted) { () throws(DriverError) in try driver.type("a") }
     expectError(wanted) { () throws(DriverError) in try driver.paste("a") }
     expectError(wanted) { () throws(DriverError) in try driver.send([0]) }
-    expectError(wanted) { () throws(DriverError) in try driver.resize(columns: 1, rows: 1) }
+    expectError(wanted) { () throws(DriverError) in try driver.resize(to: Size(columns: 1, rows: 1))
+    }
     expectError(wanted) { () throws(DriverError) in try driver.focus("a") }
   }
 
@@ -168,7 +169,7 @@ import Testing
   }
 
   @Test func `a screen that differs is shown, with its first wrong row`() throws {
-    try driver.resize(columns: 6, rows: 3)
+    try driver.resize(to: Size(columns: 6, rows: 3))
     expectError(
       """
       expected row 1 == "[Bob ]", found "[Ada ]"; the screen shows

@@ -154,7 +154,7 @@ import Testing
       .widget(.id("name"), .hidden),
       "expected #name hidden, found it is in sight at 0,0 37x1"
     )
-    try driver.resize(columns: 40, rows: 1)
+    try driver.resize(to: Size(columns: 40, rows: 1))
     try holds(.widget(.id("label"), .hidden))
     try fails(.widget(.id("label"), .visible), "expected #label visible, found it is out of sight")
     try holds(.widget(.id("none"), .hidden))

@@ -135,7 +135,7 @@ import Testing
           .bind(to: $1.channel(to: \.nickname).map(forward: { $0 }, backward: { $0 }))
       },
       Way(testDescription: "to a filtered end") {
-        $0.newTextChannel().bind(to: $1.$nickname.channel().filter(heard: nil, sent: nil))
+        $0.newTextChannel().bind(to: $1.$nickname.channel().filter(forward: nil, backward: nil))
       },
       Way(testDescription: "to an end with a value for nil") {
         $0.newTextChannel(nilValue: "").bind(to: $1.channel(to: \.nickname, nilValue: "none"))
@@ -143,7 +143,7 @@ import Testing
       Way(testDescription: "to all of them in a row") {
         let end = $1.channel(to: \.nickname, nilValue: "none")
           .map(forward: { $0 ?? "" }, backward: { $0 })
-          .filter(heard: { $0 != "x" }, sent: nil)
+          .filter(forward: { $0 != "x" }, backward: nil)
           .converted(by: .lossless)
         $0.newTextChannel().bind(to: end, through: .lossless)
       },

@@ -25,7 +25,7 @@ import Testing
       let app = App(
         bracketed: Column {
           Label("漢字", style: .title, id: "label")
-          TextField("name", value: "Ada", width: 6, id: "name")
+          TextField("name", value: "Ada", columns: 6, id: "name")
         }
       )
       app.theme[.title] = Style(foreground: .red, attributes: .bold)
@@ -67,7 +67,7 @@ import Testing
     var options = RunOptions()
     options.goldens = .create
     let runner = ScriptRunner(options: options, goldens: store.store) { _ in
-      let low = TextField("", value: "low", width: 3, id: "low")
+      let low = TextField("", value: "low", columns: 3, id: "low")
       let app = App(
         bracketed: Column {
           Column { Label("in", id: "boxed") }.border(.single)

@@ -70,7 +70,7 @@ import Testing
 
   @Test func `a wait for what is true takes no time`() throws {
     try driver.wait(.screen("0"))
-    try driver.wait(.screen("1"), isNegated: true)
+    try driver.wait(not: .screen("1"))
     #expect(driver.scheduler.now == .zero)
   }
 
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test func `work is held back until it is released`() async throws {
-    try driver.hold("load")
+    try driver.holdWork("load")
     begin("load", then: "loaded")
     await driver.settleWork()
     try driver.expect("label", value: "0")
@@ -142,7 +142,7 @@ import Testing
       #"expected #label value "1", found "0", and nothing left can make this true "#
         + "while work is held back: load"
     ) { () throws(DriverError) in try driver.wait(.id("label"), .value("1")) }
-    try driver.release("load")
+    try driver.releaseWork("load")
     await driver.settleWork()
     try driver.expect("label", value: "loaded")
   }

@@ -25,7 +25,7 @@ import Testing
 
   @Test func `a converter that cannot be stops the program`() async {
     await #expect(processExitsWith: .failure) {
-      _ = Converter<Double, String>.number(fractionDigits: -1, locale: .current)
+      _ = Converter<Double, String>.decimal(fractionDigits: -1, locale: .current)
     }
     await #expect(processExitsWith: .failure) {
       _ = Converter<Double, String>.percent(fractionDigits: -1, locale: .current)

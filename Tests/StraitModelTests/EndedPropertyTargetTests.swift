@@ -30,7 +30,7 @@ import Testing
     ("computed path", { $0.channel(to: \.doubled) }),
     ("path through an object", { $0.channel(through: \.child, to: \.count).unwrapped }),
     ("mapped", { $0.channel(to: \.count).map(forward: { $0 }, backward: { $0 }) }),
-    ("filtered", { $0.channel(to: \.count).filter(heard: nil, sent: nil) }),
+    ("filtered", { $0.channel(to: \.count).filter(forward: nil, backward: nil) }),
     (
       "converted",
       { $0.$count.channel().converted(by: Converter(forward: { $0 }, backward: { $0 })) }

@@ -20,7 +20,7 @@ import Testing
     let ends: [ChannelTerminal<Int>] = [
       end,
       end.map(forward: { $0 }, backward: { $0 }),
-      end.filter(heard: nil, sent: nil),
+      end.filter(forward: nil, backward: nil),
       end.converted(by: .total(forward: { $0 }, backward: { $0 })),
     ]
     for (index, end) in ends.enumerated() {

@@ -50,7 +50,7 @@ import Testing
 
   @Test func `a loop is told old and new values, and ends with the property`() async {
     var age: Property? = Property(1)
-    var changes = age?.changes.makeAsyncIterator()
+    var changes = age?.changes(options: [.old, .new]).makeAsyncIterator()
     age?.value = 2
     transaction {
       age?.value = 3
@@ -81,7 +81,8 @@ import Testing
 
   @Test func `an iterator that is dropped ends the observation`() {
     let name = Property("")
-    var changes: PropertyChanges<String>.Iterator? = name.changes.makeAsyncIterator()
+    var changes: PropertyChanges<String>.Iterator? = name.changes(options: [.old, .new])
+      .makeAsyncIterator()
     #expect(!SignalGraph(from: name).edges.isEmpty)
     changes = nil
     #expect(changes == nil)
@@ -92,7 +93,9 @@ import Testing
     let name = Property("a")
     var heard: [String] = []
     let loop = Task {
-      for await change in name.changes { heard.append(change.newValue ?? "–") }
+      for await change in name.changes(options: [.old, .new]) {
+        heard.append(change.newValue ?? "–")
+      }
       return Task.isCancelled
     }
     while heard.isEmpty {
@@ -109,7 +112,7 @@ import Testing
 
     /// Counts on, and takes the changes that are told meanwhile.
     func changes(_ number: Int) async -> [Int] {
-      var changes = $count.changes.makeAsyncIterator()
+      var changes = $count.changes(options: [.old, .new]).makeAsyncIterator()
       var counts: [Int] = []
       for _ in 0..<number {
         count += 1

@@ -63,11 +63,11 @@ import Testing
       let (_, entries) = Trace.collecting { name.value = 1 }
       #expect(
         entries.map { "\($0.sender) \($0.receiver ?? "-") \($0.event) \($0.fate)" } == [
-          "name observer 1 told",
+          "name observer 1 delivered",
           "name - 2 waits",
           "name shown 1 superseded",
-          "name observer 2 told",
-          "name shown 2 told",
+          "name observer 2 delivered",
+          "name shown 2 delivered",
         ]
       )
       #expect(shown.value == 2)

@@ -97,7 +97,8 @@ import Testing
       testDescription: "improvement 13: a one-way filter is no end of a channel",
       wrong: "let end: ChannelTerminal<Int> = number.filter { $0 > 0 }; _ = end",
       says: "'Signal<Int>' to specified type 'ChannelTerminal<Int>'",
-      right: "let end: ChannelTerminal<Int> = number.filter(heard: { $0 > 0 }, sent: nil); _ = end"
+      right:
+        "let end: ChannelTerminal<Int> = number.filter(forward: { $0 > 0 }, backward: nil); _ = end"
     ),
     Snippet(
       testDescription: "improvement 11: an observing closure does not capture its object unseen",

@@ -15,7 +15,7 @@ private final class Person: ObservableModel {
   @Test(arguments: 0..<4 as Range<UInt64>)
   func `G3 no key of a burst is lost or out of order`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
-    let field = TextField(width: 10, id: "field")
+    let field = TextField(columns: 10, id: "field")
     let driver = Driver(App(bracketed: field), size: Size(columns: 12, rows: 1))
     var naive = NaiveLine("")
     var bytes: [UInt8] = []
@@ -67,7 +67,7 @@ private final class Person: ObservableModel {
     var random = SeededRandom(seed: seed)
     for _ in 0..<12 {
       let person = Person()
-      let fields = ["a", "b", "c"].map { TextField($0, width: 1 + random.below(20), id: $0) }
+      let fields = ["a", "b", "c"].map { TextField($0, columns: 1 + random.below(20), id: $0) }
       fields[0].newTextChannel().subscribe(fields[1].newTextChannel())
       fields[1].newTextChannel().subscribe(fields[0].newTextChannel())
       fields[2].newTextChannel().bind(to: person.channel(to: \.name))
@@ -80,7 +80,7 @@ private final class Person: ObservableModel {
         switch random.below(12) {
         case 0:
           let size = random.size()
-          try driver.resize(columns: size.columns, rows: size.rows)
+          try driver.resize(to: Size(columns: size.columns, rows: size.rows))
         case 1: driver.advance(by: .milliseconds(random.below(60)))
         case 10: try driver.send(Array(random.pick(["\u{1B}[I", "\u{1B}[O"]).utf8))
         case 11: fields[random.below(3)].isEnabled.toggle()
@@ -120,7 +120,7 @@ private final class Person: ObservableModel {
     let driver = Driver(App(bracketed: root))
     for _ in 0..<200 {
       let size = random.size()
-      try driver.resize(columns: size.columns, rows: size.rows)
+      try driver.resize(to: Size(columns: size.columns, rows: size.rows))
       if random.below(2) == 0 { try driver.press("tab") }
       if random.below(4) == 0 { try driver.press("left") }
       #expect(driver.display.frame.cells.size == size)

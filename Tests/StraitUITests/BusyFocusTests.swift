@@ -17,9 +17,9 @@ import Testing
     case command, commandOfSignal, task, perform
   }
 
-  private let first = TextField(width: 6, id: "first")
+  private let first = TextField(columns: 6, id: "first")
   private let button = BusyWidget(id: "button")
-  private let last = TextField(width: 6, id: "last")
+  private let last = TextField(columns: 6, id: "last")
   private let driver: Driver
 
   init() {
@@ -159,14 +159,14 @@ import Testing
   }
 
   @Test func `F20 a container that is disabled meanwhile keeps the focus inside it`() async throws {
-    let (field, button) = (TextField(width: 6, id: "field"), BusyWidget(id: "inner"))
+    let (field, button) = (TextField(columns: 6, id: "field"), BusyWidget(id: "inner"))
     let form = Column {
       field; button
     }
     let driver = Driver(
       App(
         bracketed: Column {
-          TextField(width: 6); form
+          TextField(columns: 6); form
         }
       )
     )
@@ -184,7 +184,7 @@ import Testing
   @Test func `F20 another's action moves the focus on at once`() async throws {
     let gate = Command<Void, Int> { () async in 1 }
     let (other, button) = (BusyWidget(id: "other"), BusyWidget(id: "button"))
-    let after = TextField(width: 6, id: "after")
+    let after = TextField(columns: 6, id: "after")
     let driver = Driver(
       App(
         bracketed: Column {
@@ -205,7 +205,7 @@ import Testing
   @Test func `F20 a button whose command is disabled from outside gives the focus on`() throws {
     let isOpen = Property(true)
     let command = Command<Void, Int>(enabled: isOpen.values) { .just(1) }
-    let after = TextField(width: 6, id: "after")
+    let after = TextField(columns: 6, id: "after")
     let driver = Driver(
       App(
         bracketed: Column {
@@ -232,7 +232,7 @@ import Testing
   ) async throws {
     let isOpen = Property(true)
     let command = Command<Void, Int>(enabled: isOpen.values) { () async in 1 }
-    let after = TextField(width: 6, id: "after")
+    let after = TextField(columns: 6, id: "after")
     let driver = Driver(
       App(
         bracketed: Column {
@@ -258,7 +258,7 @@ import Testing
     }
     try press(.key)
     try driver.expect(focused: "button")
-    driver.app.perform { command.cancelAll() }
+    driver.app.withinTurn { command.cancelAll() }
     driver.settle()
     try driver.expect(focused: "last")
   }

@@ -8,7 +8,7 @@ import Testing
     let driver = Driver(
       App(
         bracketed: Column(spacing: 1) {
-          Label("a"); Label("b"); TextField(value: "c", width: 2)
+          Label("a"); Label("b"); TextField(value: "c", columns: 2)
         }
       )
     )
@@ -37,12 +37,12 @@ import Testing
     }
     let driver = Driver(App(bracketed: column), size: Size(columns: 10, rows: 8))
     try driver.expect(screen: "a\n\n\n\nb\n\n\nc")
-    try driver.resize(columns: 10, rows: 3)
+    try driver.resize(to: Size(columns: 10, rows: 3))
     try driver.expect(screen: "a\nb\nc")
   }
 
   @Test func `G25 the field that has the focus shows as long as there is one row`() throws {
-    let fields = (0..<4).map { TextField(value: "\($0)", width: 2, id: "\($0)") }
+    let fields = (0..<4).map { TextField(value: "\($0)", columns: 2, id: "\($0)") }
     let column = Column(spacing: 1) {
       Label("title")
       Column {
@@ -59,7 +59,7 @@ import Testing
       try driver.press("tab")
     }
     for rows in 1...14 {
-      try driver.resize(columns: 10, rows: rows)
+      try driver.resize(to: Size(columns: 10, rows: rows))
       for id in ["0", "1", "2", "3"] {
         try driver.expect(screenHas: "[\(id) ]")
         #expect(driver.display.frame.caret != nil)
@@ -75,7 +75,7 @@ import Testing
         Label("a"); Label("b")
       }
       Column {
-        TextField(width: 1, id: "1"); TextField(width: 1, id: "2"); Label("c")
+        TextField(columns: 1, id: "1"); TextField(columns: 1, id: "2"); Label("c")
       }
     }
     let driver = Driver(App(bracketed: column), size: Size(columns: 10, rows: 3))
@@ -96,9 +96,9 @@ import Testing
     )
     #expect(inner.frame.description == "0,0 5x1")
     #expect(inner.screenFrame.description == "0,1 5x1")
-    try driver.resize(columns: 10, rows: 1)
+    try driver.resize(to: Size(columns: 10, rows: 1))
     #expect(inner.screenFrame.isEmpty)
-    try driver.resize(columns: 0, rows: 0)
+    try driver.resize(to: Size(columns: 0, rows: 0))
     #expect(driver.app.root.screenFrame.isEmpty)
   }
 

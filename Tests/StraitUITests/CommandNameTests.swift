@@ -11,7 +11,7 @@ import Testing
       AppKey("f2", "save") { _ in field.text += "again" },
     ]
     let driver = Driver(App(bracketed: field, keys: keys))
-    let isRun = driver.app.run("save")
+    let isRun = driver.app.run(command: "save")
     #expect(isRun)
     driver.settle()
     try driver.expect("field", value: "saved")
@@ -21,7 +21,7 @@ import Testing
   @Test func `a name that there is not is no command, and rings nothing`() {
     let driver = Driver(App(bracketed: Column {}))
     for name in ["quit", "Qui", "Quit ", "focus"] {
-      let isRun = driver.app.run(name)
+      let isRun = driver.app.run(command: name)
       #expect(!isRun)
     }
     #expect(driver.app.ending == nil)
@@ -30,10 +30,10 @@ import Testing
 
   @Test func `an app that has ended runs no command`() {
     let driver = Driver(App(bracketed: Column {}))
-    let isRun = driver.app.run("Quit")
+    let isRun = driver.app.run(command: "Quit")
     #expect(isRun)
     #expect(driver.app.ending == .quit)
-    let isRunAgain = driver.app.run("Quit")
+    let isRunAgain = driver.app.run(command: "Quit")
     #expect(!isRunAgain)
   }
 

@@ -79,12 +79,12 @@ import Testing
     let label = Label("none")
     let (begin, _) = make(way, { "done" }, then: { label.text = $0 })
     let driver = driver(label, begin)
-    try driver.hold(way.name)
+    try driver.holdWork(way.name)
     try driver.press("f5")
     await driver.settleWork()
     #expect(driver.screen == "none")
     #expect(driver.app.pending.heldWork == [way.name])
-    try driver.release(way.name)
+    try driver.releaseWork(way.name)
     await driver.settleWork()
     #expect(driver.screen == "done")
     #expect(driver.app.work == [])
@@ -105,13 +105,13 @@ import Testing
     let label = Label("none")
     let (begin, cancel) = make(way, { "done" }, then: { label.text = $0 })
     let driver = driver(label, begin)
-    try driver.hold(way.name)
+    try driver.holdWork(way.name)
     try driver.press("f5")
     if isReady { await driver.app.waitForWork() }
     cancel()
     #expect(driver.app.work == [])
     #expect(driver.app.isAtRest)
-    try driver.release(way.name)
+    try driver.releaseWork(way.name)
     await driver.settleWork()
     #expect(!driver.screen.contains("done"))
   }
@@ -148,7 +148,7 @@ import Testing
     let label = Label("none")
     let (begin, _) = make(.namedCommand, { "done" }, then: { label.text = $0 })
     let driver = Driver(App(bracketed: label))
-    driver.app.perform { begin() }
+    driver.app.withinTurn { begin() }
     #expect(driver.app.work == ["save"])
     await driver.settleWork()
     #expect(driver.screen == "done")
@@ -167,7 +167,7 @@ import Testing
       }
     )
     let driver = driver(label, begin)
-    try driver.hold(way.name)
+    try driver.holdWork(way.name)
     try driver.press("f5")
     if isReady { await driver.app.waitForWork() }
     driver.app.quit()

@@ -5,7 +5,7 @@ import StraitUI
 import Testing
 
 @MainActor @Suite struct EnabledTests {
-  private let fields = ["a", "b", "c"].map { TextField(value: "text", width: 6, id: $0) }
+  private let fields = ["a", "b", "c"].map { TextField(value: "text", columns: 6, id: $0) }
   private let box: Column
   private let driver: Driver
 

@@ -14,7 +14,7 @@ private final class Person: ObservableModel {
 }
 
 @MainActor @Suite struct FieldProblemTests {
-  private let field = TextField("name", value: "Ada", width: 6, id: "f")
+  private let field = TextField("name", value: "Ada", columns: 6, id: "f")
 
   private func driver() -> Driver {
     Driver(
@@ -74,7 +74,7 @@ private final class Person: ObservableModel {
     field.problem = "\u{1B}[31mno"
     driver.settle()
     try driver.expect(screen: "name [Ada                    !")
-    try driver.resize(columns: 30, rows: 2)
+    try driver.resize(to: Size(columns: 30, rows: 2))
     try driver.expect(screen: "name [Ada                    ]\n      ! ␛[31mno")
     expectHarmless(driver.display.frame)
   }
@@ -107,7 +107,7 @@ private final class Person: ObservableModel {
   }
 
   @Test func `a hint shows dimly while the field is empty`() throws {
-    field.hint = "first name"
+    field.placeholder = "first name"
     field.text = ""
     let driver = driver()
     try driver.expect(screen: "name [first ]\nbelow")
@@ -119,7 +119,7 @@ private final class Person: ObservableModel {
     try driver.expect(screen: "name [x     ]\nbelow")
     try driver.press("backspace")
     try driver.expect(screen: "name [first ]\nbelow")
-    field.hint = nil
+    field.placeholder = nil
     driver.settle()
     try driver.expect(screen: "name [      ]\nbelow")
   }

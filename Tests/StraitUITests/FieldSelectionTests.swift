@@ -5,7 +5,7 @@ import StraitUI
 import Testing
 
 @MainActor @Suite struct FieldSelectionTests {
-  private let field = TextField(value: "one two", width: 12, id: "f")
+  private let field = TextField(value: "one two", columns: 12, id: "f")
   private let driver: Driver
 
   init() {

@@ -154,9 +154,9 @@ import Testing
 
   @Test func `a widget that goes out of sight is not hit where it was`() throws {
     let driver = driver()
-    try driver.resize(columns: 80, rows: 2)
+    try driver.resize(to: Size(columns: 80, rows: 2))
     send(press(1), release(1), to: driver)
-    try driver.resize(columns: 0, rows: 0)
+    try driver.resize(to: Size(columns: 0, rows: 0))
     send(press(0), release(0), to: driver)
     #expect(log.lines.filter { $0.hasPrefix("a") } == [])
   }
@@ -169,7 +169,7 @@ import Testing
     ]
   )
   func `a click puts the caret before the character in its cell`(column: Int, caret: Int) throws {
-    let field = TextField("name", value: "a漢bc", width: 8, id: "f")
+    let field = TextField("name", value: "a漢bc", columns: 8, id: "f")
     let driver = Driver(App(bracketed: Column { field }))
     try driver.expect(screen: "name [a漢bc   ]")
     send(press(0, column), release(0, column), to: driver)
@@ -177,7 +177,7 @@ import Testing
   }
 
   @Test func `in a text that has scrolled, a click counts from what shows`() throws {
-    let field = TextField(value: "0123456789漢字", width: 6, id: "f")
+    let field = TextField(value: "0123456789漢字", columns: 6, id: "f")
     let driver = Driver(App(bracketed: Column { field }))
     try driver.expect(screen: "<9漢字 ]")
     send(press(0, 3), to: driver)
@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test func `the second of two clicks selects where the first one was`() throws {
-    let field = TextField(value: "one two three four", width: 6, id: "f")
+    let field = TextField(value: "one two three four", columns: 6, id: "f")
     let driver = Driver(App(bracketed: Column { field }))
     try driver.expect(screen: "< four ]")
     send(press(0, 1), release(0, 1), to: driver)
@@ -203,7 +203,7 @@ import Testing
   @Test(arguments: 1...30)
   func `G2 a click in the cell of any character puts the caret before it`(columns: Int) throws {
     var random = SeededRandom(seed: UInt64(columns) + 3000)
-    let field = TextField("é漢", width: 20, id: "f")
+    let field = TextField("é漢", columns: 20, id: "f")
     let driver = Driver(App(bracketed: field), size: Size(columns: columns, rows: 1))
     for _ in 0..<20 {
       field.text = random.text(pieces: 25)

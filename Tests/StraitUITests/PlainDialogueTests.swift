@@ -140,7 +140,7 @@ import Testing
 
   @Test func `a hint says what is wanted, until something is wrong`() {
     let field = TextField("Name:")
-    field.hint = "first name"
+    field.placeholder = "first name"
     let talk = Talk(field)
     #expect(talk.beginning.hasSuffix("\nName, empty, first name: "))
     field.problem = "too short"
@@ -254,7 +254,7 @@ import Testing
 
   @Test func `:show lists everything with role, name, value and state`() {
     let talk = form()
-    age.hint = "in years"
+    age.placeholder = "in years"
     _ = talk.say(":go age")
     _ = talk.say("200")
     #expect(

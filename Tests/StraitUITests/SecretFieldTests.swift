@@ -5,7 +5,7 @@ import StraitUI
 import Testing
 
 @MainActor @Suite struct SecretFieldTests {
-  private let field = TextField("pass", value: "Ada", width: 8, id: "pass")
+  private let field = TextField("pass", value: "Ada", columns: 8, id: "pass")
   private let driver: Driver
 
   init() {
@@ -84,7 +84,7 @@ import Testing
   @Test(arguments: 1...20)
   func `G9 in any width the caret is in sight, and no more than bullets`(columns: Int) throws {
     field.text = "世界 and a long one"
-    try driver.resize(columns: columns, rows: 2)
+    try driver.resize(to: Size(columns: columns, rows: 2))
     for key: KeyPress in ["home", "right", "end", "left", "backspace"] {
       try driver.press([ScriptKey(key)])
       #expect(driver.display.frame.caret != nil)

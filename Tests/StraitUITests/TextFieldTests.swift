@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite struct TextFieldTests {
   @Test func `keys edit at the caret`() throws {
-    let field = TextField("name", value: "Ada", width: 6, id: "name")
+    let field = TextField("name", value: "Ada", columns: 6, id: "name")
     let driver = Driver(App(bracketed: Column { field }))
     try driver.expect(screen: "name [Ada   ]")
     try driver.expect(cursorAt: 9, 0)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `a text wider than the field scrolls by whole characters`() throws {
-    let driver = Driver(App(bracketed: Column { TextField(width: 5, id: "f") }))
+    let driver = Driver(App(bracketed: Column { TextField(columns: 5, id: "f") }))
     try driver.type("ab漢字cd")
     try driver.expect(screen: "<字cd ]")
     try driver.expect(cursorAt: 5, 0)
@@ -44,7 +44,7 @@ import Testing
   @Test(arguments: 1...40)
   func `G2 G9 what is drawn are whole characters around the caret`(columns: Int) {
     var random = SeededRandom(seed: UInt64(columns) + 1000)
-    let field = TextField("é漢", width: 20)
+    let field = TextField("é漢", columns: 20)
     let driver = Driver(App(bracketed: field), size: Size(columns: columns, rows: 1))
     for _ in 0..<Soak.count(20) {
       field.text = random.text(pieces: 25)
@@ -77,7 +77,7 @@ import Testing
     ]
   )
   func `a narrow field gives up its label, then its brackets`(columns: Int, row: String) throws {
-    let field = TextField("name", value: "Ada", width: 7)
+    let field = TextField("name", value: "Ada", columns: 7)
     let driver = Driver(App(bracketed: Column { field }), size: Size(columns: columns, rows: 1))
     try driver.expect(screen: row)
     #expect(driver.display.frame.caret != nil)
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test func `a field without a width cannot be made`() async {
-    await #expect(processExitsWith: .failure) { @MainActor in _ = TextField(width: 0) }
+    await #expect(processExitsWith: .failure) { @MainActor in _ = TextField(columns: 0) }
   }
 }
 

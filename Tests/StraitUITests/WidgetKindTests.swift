@@ -152,7 +152,7 @@ import Testing
         #"tree #parts "Parts" = "" item none of 1"#
       ),
       Kind(
-        Form(of: person, title: "", buttons: false, id: "data") { $0.hideOthers() },
+        Form(of: person, title: "", showsButtons: false, id: "data") { $0.hideOthers() },
         "form #data hidden"
       ),
     ]

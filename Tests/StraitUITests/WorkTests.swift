@@ -73,7 +73,7 @@ import Testing
 
   @Test func `held work is told when it is released, and everything else meanwhile`() async {
     let driver = Driver(App(bracketed: label))
-    driver.app.hold("load")
+    driver.app.holdWork("load")
     driver.app.perform("load") {
       "one"
     } then: {
@@ -94,10 +94,10 @@ import Testing
     #expect(driver.app.work == ["load", "load"])
     #expect(driver.app.pending.heldWork == ["load", "load"])
     #expect(driver.app.pending.work == [])
-    driver.app.release("load")
+    driver.app.releaseWork("load")
     await finish(driver)
     #expect(driver.screen == "waiting other one two")
-    driver.app.release("unknown")
+    driver.app.releaseWork("unknown")
   }
 
   @Test func `work that was begun can still be held`() async {
@@ -108,10 +108,10 @@ import Testing
       show($0)
     }
     await driver.app.waitForWork()
-    driver.app.hold("load")
+    driver.app.holdWork("load")
     driver.settle()
     #expect(driver.screen == "waiting")
-    driver.app.release("load")
+    driver.app.releaseWork("load")
     driver.settle()
     #expect(driver.screen == "waiting done")
   }
@@ -249,7 +249,7 @@ import Testing
     try driver.type("x")
     #expect(driver.app.isAtRest)
     try driver.widget("f").setNeedsDisplay()
-    #expect(driver.app.pending.turn)
+    #expect(driver.app.pending.needsTurn)
     #expect(!driver.app.isAtRest)
     driver.settle()
     #expect(driver.app.isAtRest)
@@ -258,7 +258,7 @@ import Testing
   @Test func `the beginning of a key, and a timer, are no rest`() throws {
     let driver = Driver(App(bracketed: TextField()))
     try driver.send([0x1B])
-    #expect(driver.app.pending.input)
+    #expect(driver.app.pending.hasInput)
     #expect(driver.app.pending.nextDue == .milliseconds(25))
     driver.advance(by: .milliseconds(25))
     #expect(driver.app.isAtRest)

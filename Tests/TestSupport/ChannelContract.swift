@@ -67,12 +67,12 @@ package struct ChannelContract: Sendable, CustomStringConvertible {
   package var withTransforms: [ChannelContract] {
     let seen: [(String, @Sendable (ChannelTerminal<Int>) -> ChannelTerminal<Int>)] = [
       ("mapped there and back", Self.mapped),
-      ("filtered", { $0.filter(heard: { $0 < 100 }, sent: { $0 < 100 }) }),
+      ("filtered", { $0.filter(forward: { $0 < 100 }, backward: { $0 < 100 }) }),
       ("converted", Self.converted),
       ("converted, reverting", Self.reverting),
       (
         "composed",
-        { Self.converted(Self.mapped(Self.reverting($0).filter(heard: nil, sent: nil))) }
+        { Self.converted(Self.mapped(Self.reverting($0).filter(forward: nil, backward: nil))) }
       ),
     ]
     return [self]

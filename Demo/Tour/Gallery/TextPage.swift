@@ -29,7 +29,7 @@ func textPage() -> Tab {
 @MainActor
 private func otherFields() -> [TextField] {
   let empty = TextField("empty", id: "textfield.empty")
-  empty.hint = "what to type"
+  empty.placeholder = "what to type"
   let secret = TextField("secret", value: "hidden", id: "textfield.secret")
   secret.isSecret = true
   let masked = TextField("masked", value: "AB-12", id: "textfield.masked")
@@ -44,6 +44,6 @@ private func otherFields() -> [TextField] {
 private func emptyArea() -> TextArea {
   let area = TextArea("empty", id: "textarea.empty")
   area.rows = 1
-  area.hint = "several lines"
+  area.placeholder = "several lines"
   return area
 }

@@ -13,7 +13,7 @@ final class GraphSize: TextLines {
     self.graph = graph
     self.tree = tree
     super.init("The drawing", id: "size")
-    owns(graph.$choice.values.subscribe(onNext: { [weak self] _ in self?.draw() }))
+    own(graph.$choice.values.subscribe(onNext: { [weak self] _ in self?.draw() }))
     every(.milliseconds(250)) { [weak self] in self?.draw() }
   }
 

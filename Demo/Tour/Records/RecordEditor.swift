@@ -56,9 +56,9 @@ private func field<Value: Hashable>(
     policy: BindingPolicy(commit: .onSubmitOrBlur),
     rules: [.that("must not be empty") { $0.value as? String != "" }]
   )
-  field.owns(
+  field.own(
     records.values(of: \.[path]).subscribe(onNext: { [weak field] value in
-      field?.hint = value == .several ? "several values" : nil
+      field?.placeholder = value == .several ? "several values" : nil
     })
   )
   enable(field, while: records.rows.selection)
@@ -67,7 +67,7 @@ private func field<Value: Hashable>(
 
 @MainActor
 private func enable<Value>(_ control: Control<Value>, while selection: Selection<Record>) {
-  control.owns(
+  control.own(
     selection.values(of: \.isEmpty).subscribe(onNext: { [weak control] in
       control?.isEnabled = !$0
     })

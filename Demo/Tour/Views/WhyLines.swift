@@ -25,7 +25,7 @@ final class WhyLines: TextLines {
         self.lines = Self.lines(of: last)
       }
     }
-    owns(Disposable { effect.dispose() })
+    own(Disposable { effect.dispose() })
   }
 
   private static func lines(of cause: Cause) -> [String] {

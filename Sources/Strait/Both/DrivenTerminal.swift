@@ -33,7 +33,7 @@ final class DrivenTerminal: DrivenDisplay {
     terminal = try CursesDisplay()
     memory = HeadlessDisplay(size: terminal.size)
     // Nothing is drawn yet that would have to be drawn anew.
-    if width == .cluster { _ = terminal.take(.mode(2027, .reset)) }
+    if width == .cluster { _ = terminal.handle(.mode(2027, .reset)) }
     memory.textPolicy = terminal.textPolicy
     companion.tell(.ready(colors: terminal.colorCount))
   }

@@ -45,8 +45,8 @@ public final class Binding: Disposable {
     var refusal: BindingError?
     /// What the binding holds until it ends.
     var held: [AnyObject] = []
-    var valuesThere = 0
-    var valuesBack = 0
+    var forwardCount = 0
+    var backwardCount = 0
     var lastValue: String?
   }
 
@@ -120,10 +120,10 @@ public final class Binding: Disposable {
   // MARK: Counts
 
   /// How many values went from the first end to the second, while `Inspection` was on.
-  public var valuesThere: Int { details?.valuesThere ?? 0 }
+  public var forwardCount: Int { details?.forwardCount ?? 0 }
 
   /// How many values went from the second end to the first, while `Inspection` was on.
-  public var valuesBack: Int { details?.valuesBack ?? 0 }
+  public var backwardCount: Int { details?.backwardCount ?? 0 }
 
   /// The text of the last value that was carried while `Inspection` was on; `nil` if there was
   /// none.
@@ -133,7 +133,7 @@ public final class Binding: Disposable {
   package func countThere(_ text: @autoclosure () -> String) {
     guard Inspector.current != nil else { return }
     let details = ownDetails()
-    details.valuesThere += 1
+    details.forwardCount += 1
     details.lastValue = Tracer.cut(text())
   }
 
@@ -141,7 +141,7 @@ public final class Binding: Disposable {
   package func countBack(_ text: @autoclosure () -> String) {
     guard Inspector.current != nil else { return }
     let details = ownDetails()
-    details.valuesBack += 1
+    details.backwardCount += 1
     details.lastValue = Tracer.cut(text())
   }
 
@@ -351,7 +351,7 @@ extension Binding: CustomStringConvertible {
       }
     let way = kind == .oneWay ? "←" : "⇄"
     return "\(names.first) \(way) \(names.second)" + (winner.map { " (\($0) won)" } ?? "")
-      + ", \(valuesThere) there, \(valuesBack) back" + (lastValue.map { ", last \($0)" } ?? "")
+      + ", \(forwardCount) there, \(backwardCount) back" + (lastValue.map { ", last \($0)" } ?? "")
       + (about.map { ", \($0)" } ?? "")
   }
 }

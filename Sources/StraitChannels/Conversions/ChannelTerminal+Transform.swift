@@ -35,11 +35,11 @@ extension ChannelTerminal {
   /// An end of the same channel that lets only some values through, each way by a test of its own.
   ///
   /// ```swift
-  /// let sane = age.filter(heard: nil, sent: { (0...150).contains($0) })
+  /// let sane = age.filter(forward: nil, backward: { (0...150).contains($0) })
   /// ```
   ///
   ///     this end's subscribers hear    1--2--3--4--|
-  ///     subscribers of the result      ---2-----4--|      heard: { $0.isMultiple(of: 2) }
+  ///     subscribers of the result      ---2-----4--|      forward: { $0.isMultiple(of: 2) }
   ///
   /// Both tests are named at each use, so that it is not mistaken for the one-way `filter(_:)` of a signal,
   /// which loses the way back. What does not pass is dropped: its sender is told nothing. A new subscriber
@@ -47,21 +47,21 @@ extension ChannelTerminal {
   /// and for each value sent in, where the values are sent.
   ///
   /// - Parameters:
-  ///   - heard: Tells whether subscribers hear a value; `nil` for all.
-  ///   - sent: Tells whether a value that is sent in goes on into this end; `nil` for all.
+  ///   - forward: Tells whether subscribers hear a value; `nil` for all.
+  ///   - backward: Tells whether a value that is sent in goes on into this end; `nil` for all.
   /// - Returns: The end. It holds this one.
   public final func filter(
-    heard: ((Value) -> Bool)?,
-    sent: ((Value) -> Bool)?
+    forward: ((Value) -> Bool)?,
+    backward: ((Value) -> Bool)?
   ) -> ChannelTerminal<Value> {
-    let (heard, sent) = (heard ?? { _ in true }, sent ?? { _ in true })
+    let (forward, backward) = (forward ?? { _ in true }, backward ?? { _ in true })
     return PureTerminal(
       self,
       PureTransform(
-        shown: { heard($0) ? $0 : nil },
-        read: { sent($0) ? $0 : nil },
-        towardsSubscribers: { FilterSubscriber($0, heard) },
-        towardsChannel: { FilterSubscriber($0, sent) }
+        shown: { forward($0) ? $0 : nil },
+        read: { backward($0) ? $0 : nil },
+        towardsSubscribers: { FilterSubscriber($0, forward) },
+        towardsChannel: { FilterSubscriber($0, backward) }
       )
     )
   }

@@ -7,16 +7,16 @@ extension Wording {
 
 extension Wording.Key {
   /// Nothing, where there must be something.
-  public static let notEmpty = Self("rule.notEmpty", "must not be empty")
+  package static let notEmpty = Self("rule.notEmpty", "must not be empty")
   /// No value of a range.
-  public static let range = Self("rule.range", "must be from {low} to {high}")
+  package static let range = Self("rule.range", "must be from {low} to {high}")
   /// A text that is too short or too long.
-  public static let characterCount = Self(
+  package static let characterCount = Self(
     "rule.characterCount",
     "must have {low} to {high} characters"
   )
   /// A collection with too few or too many elements.
-  public static let elementCount = Self("rule.elementCount", "must have {low} to {high} elements")
+  package static let elementCount = Self("rule.elementCount", "must have {low} to {high} elements")
   /// A value that a variable does not take, for no reason that is known.
-  public static let refused = Self("rule.refused", "is refused")
+  package static let refused = Self("rule.refused", "is refused")
 }

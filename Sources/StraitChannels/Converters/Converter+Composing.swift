@@ -1,18 +1,4 @@
 extension Converter {
-  /// A converter of two closures, the second of which says by throwing that it cannot read
-  /// something.
-  ///
-  /// - Parameters:
-  ///   - format: Makes what is shown of a value.
-  ///   - parse: Makes the value that something shown stands for.
-  /// - Returns: The converter.
-  public static func format(
-    _ format: @escaping (Value) -> Shown,
-    parse: @escaping (Shown) throws -> Value
-  ) -> Converter<Value, Shown> {
-    Converter(forward: format, backward: parse)
-  }
-
   /// A converter of two closures, the second of which says by `nil` that it cannot read something.
   ///
   /// ```swift

@@ -16,6 +16,6 @@ extension Converter where Value == String, Shown == String {
   /// nameField.newTextChannel().bind(to: person.$name, through: .trimmed)
   /// ```
   public static var trimmed: Converter<String, String> {
-    format({ $0 }, parse: { String(withoutBlanks($0)) })
+    Converter(forward: { $0 }, backward: { String(withoutBlanks($0)) })
   }
 }

@@ -8,7 +8,7 @@ public struct TraceEntry: Sendable, Hashable, CustomStringConvertible {
   /// What became of an event.
   public enum Fate: String, Sendable, Hashable {
     /// The receiver was called.
-    case told
+    case delivered
     /// The sender is telling another event; this one waits for its turn.
     case waits
     /// The sender, or the receiver, has ended, or its queue was cut off.
@@ -49,7 +49,7 @@ public struct TraceEntry: Sendable, Hashable, CustomStringConvertible {
     var text = "\(number) " + String(repeating: "  ", count: depth) + sender
     if let receiver { text += " → \(receiver)" }
     text += ": \(event)"
-    if fate != .told { text += " (\(fate.rawValue))" }
+    if fate != .delivered { text += " (\(fate.rawValue))" }
     if let file, let line { text += "  [\(file):\(line)]" }
     return text
   }

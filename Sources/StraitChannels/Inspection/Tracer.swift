@@ -235,7 +235,7 @@ package final class Tracer: DeliveryObserver {
     _ origin: Origin,
     _ call: () -> Void
   ) {
-    var inside = note(.told, from: sender(), to: receiver(), event(), origin)
+    var inside = note(.delivered, from: sender(), to: receiver(), event(), origin)
     inside.why = context(inside: origin, from: sender(), event())
     let outer = present
     present = inside

@@ -57,7 +57,7 @@ extension Driver {
       case .recall(let locator, let entry): try recall(locator, entry, force: force)
       case .recallEntry(let locator, let text): try recall(locator, text, force: force)
       case .set(let locator, let value): try set(locator, to: value, force: force)
-      case .resize(let size): try resize(columns: size.columns, rows: size.rows)
+      case .resize(let size): try resize(to: size)
       case .focusIn: try focusTerminal(true)
       case .focusOut: try focusTerminal(false)
       case .signal(let signal): try self.signal(signal)

@@ -1,4 +1,4 @@
-import StraitScreen
+public import StraitScreen
 public import StraitScript
 import StraitUI
 
@@ -7,23 +7,21 @@ extension Driver {
   /// Gives the screen another size.
   ///
   /// - Parameters:
-  ///   - columns: The number of columns. Must not be negative.
-  ///   - rows: The number of rows. Must not be negative.
+  ///   - size: The number of columns and rows.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   /// - Throws: `DriverError` if the app has ended.
   public func resize(
-    columns: Int,
-    rows: Int,
+    to size: Size,
     fileID: String = #fileID,
     filePath: String = #filePath,
     line: Int = #line,
     column: Int = #column
   ) throws(DriverError) {
     try act(fileID, filePath, line, column) {
-      drivenDisplay.resize(to: Size(columns: columns, rows: rows))
+      drivenDisplay.resize(to: size)
     }
   }
 

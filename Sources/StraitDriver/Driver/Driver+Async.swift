@@ -11,7 +11,7 @@ extension Driver {
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   /// - Throws: `DriverError` if the app has ended.
-  public func hold(
+  public func holdWork(
     _ name: String,
     fileID: String = #fileID,
     filePath: String = #filePath,
@@ -19,7 +19,7 @@ extension Driver {
     column: Int = #column
   ) throws(DriverError) {
     try call(fileID, filePath, line, column) { () throws(DriverError) in
-      try act(announces: false) { () throws(DriverError) in try running().hold(name) }
+      try act(announces: false) { () throws(DriverError) in try running().holdWork(name) }
     }
   }
 
@@ -32,7 +32,7 @@ extension Driver {
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   /// - Throws: `DriverError` if the app has ended.
-  public func release(
+  public func releaseWork(
     _ name: String,
     fileID: String = #fileID,
     filePath: String = #filePath,
@@ -40,7 +40,7 @@ extension Driver {
     column: Int = #column
   ) throws(DriverError) {
     try call(fileID, filePath, line, column) { () throws(DriverError) in
-      try act(announces: false) { () throws(DriverError) in try running().release(name) }
+      try act(announces: false) { () throws(DriverError) in try running().releaseWork(name) }
     }
   }
 

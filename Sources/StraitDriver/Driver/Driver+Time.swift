@@ -68,7 +68,7 @@ extension Driver {
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     guard let openApp else { return try body() }
-    return try openApp.perform(body)
+    return try openApp.withinTurn(body)
   }
 
   /// Moves the clock, and runs what falls due, unless it never ends.

@@ -8,7 +8,6 @@ extension Driver {
   ///
   /// - Parameters:
   ///   - expectation: What is waited for. A widget that it speaks of need not be there at first.
-  ///   - isNegated: Whether it is waited for not to hold.
   ///   - limit: How far the clock may move; any distance if left out, though not over more than
   ///     `workLimit` timers.
   ///   - fileID: The file of the call, as Swift Testing names it.
@@ -18,7 +17,6 @@ extension Driver {
   /// - Throws: `DriverError` if it cannot hold any more, or not within the limit.
   public func wait(
     _ expectation: ScriptExpectation,
-    isNegated: Bool = false,
     within limit: Duration? = nil,
     fileID: String = #fileID,
     filePath: String = #filePath,
@@ -26,10 +24,41 @@ extension Driver {
     column: Int = #column
   ) throws(DriverError) {
     try call(fileID, filePath, line, column) { () throws(DriverError) in
-      var pass = WaitPass(self, expectation, isNegated, limit)
-      settle()
-      while try !pass.isOver() {}
+      try wait(for: expectation, isNegated: false, within: limit)
     }
+  }
+
+  /// Runs the app, moving its clock from timer to timer, until something does not hold any more.
+  ///
+  /// - Parameters:
+  ///   - expectation: What must come not to hold.
+  ///   - limit: How far the clock may move; see `wait(_:within:)`.
+  ///   - fileID: The file of the call, as Swift Testing names it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Throws: `DriverError` if it must go on to hold, or holds until the limit.
+  public func wait(
+    not expectation: ScriptExpectation,
+    within limit: Duration? = nil,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(DriverError) {
+    try call(fileID, filePath, line, column) { () throws(DriverError) in
+      try wait(for: expectation, isNegated: true, within: limit)
+    }
+  }
+
+  private func wait(
+    for expectation: ScriptExpectation,
+    isNegated: Bool,
+    within limit: Duration?
+  ) throws(DriverError) {
+    var pass = WaitPass(self, expectation, isNegated, limit)
+    settle()
+    while try !pass.isOver() {}
   }
 
   /// Runs the app, moving its clock from timer to timer and waiting for its work, until something
@@ -73,7 +102,7 @@ extension Driver {
     column: Int = #column
   ) throws(DriverError) {
     try call(fileID, filePath, line, column) { () throws(DriverError) in
-      try self.wait(wait.expectation, isNegated: wait.isNegated, within: wait.limit)
+      try self.wait(for: wait.expectation, isNegated: wait.isNegated, within: wait.limit)
     }
   }
 

@@ -50,11 +50,11 @@ final class RecordingDisplay: Display {
 
   var eraseByte: UInt8 { display.eraseByte }
 
-  func ask() { display.ask() }
+  func queryTerminal() { display.queryTerminal() }
 
   var expectsCursor: Bool { display.expectsCursor }
 
-  func take(_ answer: TerminalAnswer) -> DisplayInput? { display.take(answer) }
+  func handle(_ answer: TerminalAnswer) -> DisplayInput? { display.handle(answer) }
 
   var reportsMouse: Bool {
     get { display.reportsMouse }

@@ -48,7 +48,7 @@ extension SessionRecorder {
       case .paste(let text): perform(.paste(text))
       case .mouse(let press): perform(.mouse(press))
       case .focus(let isFocused): perform(.terminalFocus(isFocused))
-      case .answer(let answer): if let input = mirror.take(answer) { take(input) }
+      case .answer(let answer): if let input = mirror.handle(answer) { take(input) }
       // Garbage: an app does nothing with it.
       case .unknown: break
       }

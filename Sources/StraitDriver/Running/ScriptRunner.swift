@@ -69,18 +69,18 @@ public struct ScriptRunner {
   ///
   /// - Parameters:
   ///   - program: The program.
-  ///   - told: Called with each test's result as soon as it is known.
+  ///   - onResult: Called with each test's result as soon as it is known.
   /// - Returns: The results.
   @discardableResult
   public func run(
     _ program: ScriptProgram,
-    told: (TestResult) -> Void = { _ in }
+    onResult: (TestResult) -> Void = { _ in }
   ) async -> RunResult {
     var result = RunResult()
     for (test, round) in options.rounds(of: program.tests) {
       let outcome = await run(test, tables: program.tables, round: round)
       result.tests.append(outcome)
-      told(outcome)
+      onResult(outcome)
     }
     return result
   }

@@ -88,8 +88,8 @@ extension TestRun {
     case .settle: driver.settle()
     case .advance(let duration): driver.advance(by: duration)
     case .tick: try driver.tick()
-    case .hold(let name): try driver.hold(name)
-    case .release(let name): try driver.release(name)
+    case .hold(let name): try driver.holdWork(name)
+    case .release(let name): try driver.releaseWork(name)
     }
     if let overrun = driver.overrun { throw overrun }
   }

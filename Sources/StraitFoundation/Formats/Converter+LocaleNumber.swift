@@ -44,7 +44,7 @@ extension Converter where Value == Double, Shown == String {
   /// Shows a number as a locale does, and reads one.
   ///
   /// ```swift
-  /// let converter: Converter<Double, String> = .number(locale: Locale(identifier: "de_DE"))
+  /// let converter: Converter<Double, String> = .decimal(locale: Locale(identifier: "de_DE"))
   /// converter.forward(1234.5)            // "1.234,5"
   /// try converter.backward("1234,50")    // 1234.5
   /// try converter.backward("1,234.50")   // throws: expected a number such as 1.234,5, …
@@ -61,7 +61,7 @@ extension Converter where Value == Double, Shown == String {
   ///     the number apart from all others. Must not be negative.
   ///   - locale: How numbers are written.
   /// - Returns: The converter.
-  public static func number(
+  public static func decimal(
     in range: ClosedRange<Double>? = nil,
     fractionDigits: Int? = nil,
     locale: Locale

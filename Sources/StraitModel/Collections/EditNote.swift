@@ -8,7 +8,7 @@ final class EditNote<Edit: CollectionEdit>: CollectionNote<Edit.Content> {
 
   /// What observers are told: a replacement puts each element in the place of another.
   override var kind: ChangeKind {
-    let kind = edit.changeKind
+    let kind = edit.kind
     guard kind == .replacement, let edit = edit as? any IndexedEdit else { return kind }
     return edit.removedIndexes == edit.insertedIndexes ? kind : .setting
   }

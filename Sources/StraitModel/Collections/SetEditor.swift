@@ -106,7 +106,7 @@ public final class SetEditor<Element: Hashable>: CollectionEditor<Set<Element>> 
 
   /// Sets the whole set.
   func become(_ members: Set<Element>) {
-    let edit = SetEdit.set(from: self.members, to: members)
+    let edit = SetEdit.setting(from: self.members, to: members)
     if edit.isEmpty { return }
     let old = self.members
     property.stored = members

@@ -75,11 +75,11 @@ extension Selection {
   ///   - noSelectionValue: What the end sends while nothing is selected.
   ///   - severalValue: What it sends while the selected elements have different values.
   /// - Returns: The terminal. See `channel(to:)`.
-  public func channel<Value: Equatable>(
+  public func channel<Value: Hashable>(
     toValues path: ReferenceWritableKeyPath<Element, Value>,
     noSelectionValue: Value,
     severalValue: Value
-  ) -> ChannelTerminal<Value> where Value: Hashable {
+  ) -> ChannelTerminal<Value> {
     channel(
       to: \.[values: path, MarkerValues(noSelection: noSelectionValue, several: severalValue)]
     )

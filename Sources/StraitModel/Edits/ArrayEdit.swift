@@ -65,9 +65,6 @@ public struct ArrayEdit<Element>: CollectionEdit {
   /// every other kind.
   public var indexes: RangeSet<Int> { kind == .removal ? removedIndexes : insertedIndexes }
 
-  /// What happened.
-  public var changeKind: ChangeKind { kind }
-
   /// Whether the array stays as it is.
   public var isEmpty: Bool { removedIndexes.isEmpty && insertedIndexes.isEmpty }
 

@@ -20,7 +20,7 @@ public protocol CollectionEdit {
   static func setting(from old: Content, to new: Content) -> Self
 
   /// What the change is in the words that all values share.
-  var changeKind: ChangeKind { get }
+  var kind: ChangeKind { get }
 
   /// What went.
   var removed: Content { get }
@@ -68,12 +68,12 @@ extension CollectionEdit {
   /// The edit that does what this one and then another does, if one of the two sets the whole
   /// content.
   func settingFollowed(by next: Self) -> Self? {
-    if changeKind == .setting {
+    if kind == .setting {
       var new = inserted
       next.apply(to: &new)
       return .setting(from: removed, to: new)
     }
-    guard next.changeKind == .setting else { return nil }
+    guard next.kind == .setting else { return nil }
     var old = next.removed
     inverse.apply(to: &old)
     return .setting(from: old, to: next.inserted)

@@ -98,9 +98,6 @@ public struct DictionaryEdit<Key: Hashable, Value>: CollectionEdit {
     return changes
   }
 
-  /// What happened.
-  public var changeKind: ChangeKind { kind }
-
   /// Whether the dictionary stays as it is.
   public var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }
 

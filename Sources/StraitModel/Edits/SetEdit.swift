@@ -10,27 +10,15 @@
 /// Only what really went or came is told: no member of `removed` is still there, and no member of
 /// `inserted` was there before. A member that is replaced by an equal one is in both.
 public struct SetEdit<Element: Hashable>: CollectionEdit {
-  /// How a set was changed; the four ways of key-value observing.
-  public enum Kind: Hashable, Sendable {
-    /// Members came.
-    case union
-    /// Members went.
-    case minus
-    /// All members went but some.
-    case intersect
-    /// The set became another one: members went, and others came.
-    case set
-  }
-
   /// How the set was changed.
-  public let kind: Kind
+  public let mutation: SetMutation
   /// The members that went.
   public let removed: Set<Element>
   /// The members that came.
   public let inserted: Set<Element>
 
-  private init(_ kind: Kind, removed: Set<Element>, inserted: Set<Element>) {
-    self.kind = kind
+  private init(_ mutation: SetMutation, removed: Set<Element>, inserted: Set<Element>) {
+    self.mutation = mutation
     self.removed = removed
     self.inserted = inserted
   }
@@ -38,7 +26,7 @@ public struct SetEdit<Element: Hashable>: CollectionEdit {
   /// The edit that adds members.
   ///
   /// - Parameter inserted: What comes. Must not be there yet.
-  /// - Returns: An edit of kind `union`.
+  /// - Returns: An edit of the mutation `union`.
   public static func union(_ inserted: Set<Element>) -> SetEdit {
     SetEdit(.union, removed: [], inserted: inserted)
   }
@@ -46,7 +34,7 @@ public struct SetEdit<Element: Hashable>: CollectionEdit {
   /// The edit that takes members away.
   ///
   /// - Parameter removed: What goes. Must be there.
-  /// - Returns: An edit of kind `minus`.
+  /// - Returns: An edit of the mutation `minus`.
   public static func minus(_ removed: Set<Element>) -> SetEdit {
     SetEdit(.minus, removed: removed, inserted: [])
   }
@@ -54,7 +42,7 @@ public struct SetEdit<Element: Hashable>: CollectionEdit {
   /// The edit that takes all members away but some.
   ///
   /// - Parameter removed: What goes. Must be there.
-  /// - Returns: An edit of kind `intersect`.
+  /// - Returns: An edit of the mutation `intersect`.
   public static func intersect(removing removed: Set<Element>) -> SetEdit {
     SetEdit(.intersect, removed: removed, inserted: [])
   }
@@ -64,9 +52,9 @@ public struct SetEdit<Element: Hashable>: CollectionEdit {
   /// - Parameters:
   ///   - old: The set before.
   ///   - new: The set after.
-  /// - Returns: An edit of kind `set`. Of objects, an equal one that is not the very same has replaced
+  /// - Returns: An edit of the mutation `set`. Of objects, an equal one that is not the very same has replaced
   ///   the other.
-  public static func set(from old: Set<Element>, to new: Set<Element>) -> SetEdit {
+  public static func setting(from old: Set<Element>, to new: Set<Element>) -> SetEdit {
     var removed = old
     var inserted = new
     forgetCommon(&removed, &inserted)
@@ -78,30 +66,14 @@ public struct SetEdit<Element: Hashable>: CollectionEdit {
   /// - Parameters:
   ///   - old: What goes.
   ///   - new: What comes. Must be equal to it.
-  /// - Returns: An edit of kind `set`.
+  /// - Returns: An edit of the mutation `set`.
   public static func replacement(of old: Element, with new: Element) -> SetEdit {
     precondition(old == new, "a member is replaced by an equal one, got \(old) and \(new)")
     return SetEdit(.set, removed: [old], inserted: [new])
   }
 
-  /// The edit that sets a whole set; O(n).
-  ///
-  /// - Parameters:
-  ///   - old: The set before.
-  ///   - new: The set after.
-  /// - Returns: An edit of kind `set`.
-  public static func setting(from old: Set<Element>, to new: Set<Element>) -> SetEdit {
-    set(from: old, to: new)
-  }
-
   /// What the change is in the words that all values share.
-  public var changeKind: ChangeKind {
-    switch kind {
-    case .union: .insertion
-    case .minus, .intersect: .removal
-    case .set: .replacement
-    }
-  }
+  public var kind: ChangeKind { mutation.kind }
 
   /// Whether the set stays as it is.
   public var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }
@@ -118,8 +90,8 @@ public struct SetEdit<Element: Hashable>: CollectionEdit {
   ///
   /// That of a union is a `minus`, that of a minus or an intersection a `union`.
   public var inverse: SetEdit {
-    let opposite: Kind =
-      switch kind {
+    let opposite: SetMutation =
+      switch mutation {
       case .union: .minus
       case .minus, .intersect: .union
       case .set: .set
@@ -141,12 +113,13 @@ public struct SetEdit<Element: Hashable>: CollectionEdit {
     for member in next.removed where inserted.remove(member) == nil { removed.insert(member) }
     for member in next.inserted { inserted.insert(member) }
     SetEdit.forgetCommon(&removed, &inserted)
-    let joint: Kind =
+    let joint: SetMutation =
       switch (removed.isEmpty, inserted.isEmpty) {
       case (true, false): .union
-      case (false, true): kind == .intersect && next.kind == .intersect ? .intersect : .minus
+      case (false, true):
+        mutation == .intersect && next.mutation == .intersect ? .intersect : .minus
       case (false, false): .set
-      case (true, true): kind
+      case (true, true): mutation
       }
     return SetEdit(joint, removed: removed, inserted: inserted)
   }

@@ -34,16 +34,6 @@ extension Property {
     }
   }
 
-  /// Each change of the property, with the values before and after, as an asynchronous sequence that keeps
-  /// all of them until they are asked for.
-  ///
-  /// ```swift
-  /// for await change in person.$name.changes { print(change.oldValue ?? "", "→", change.newValue ?? "") }
-  /// ```
-  ///
-  /// See `changes(options:buffering:)`.
-  public var changes: PropertyChanges<Value> { changes(options: [.old, .new]) }
-
   /// Each change of the property, as an asynchronous sequence.
   ///
   /// ```swift
@@ -60,7 +50,7 @@ extension Property {
   ///   - buffering: What is kept while nobody waits. Counts must be positive.
   /// - Returns: The sequence; it does not hold the property.
   public func changes(
-    options: ObservingOptions,
+    options: ObservingOptions = [.new],
     buffering: Buffering = .unbounded
   ) -> PropertyChanges<Value> {
     PropertyChanges(changeSignal(options: options), buffering)

@@ -53,9 +53,9 @@ public protocol Display: AnyObject {
 
   /// Asks the terminal what it can do beyond what its description says.
   ///
-  /// The answers come among the input, and are handed to `take(_:)`. Nothing waits for them. A
+  /// The answers come among the input, and are handed to `handle(_:)`. Nothing waits for them. A
   /// display without a terminal does nothing; so does one that says nothing about it.
-  func ask()
+  func queryTerminal()
 
   /// Whether the display has asked the terminal where the caret is, and has not taken the answer.
   ///
@@ -69,7 +69,7 @@ public protocol Display: AnyObject {
   /// - Parameter answer: The answer.
   /// - Returns: What the answer means to the app: a new size of the display, which `size` is then
   ///   already; `nil` if it means nothing.
-  func take(_ answer: TerminalAnswer) -> DisplayInput?
+  func handle(_ answer: TerminalAnswer) -> DisplayInput?
 
   /// How many colours the display has.
   ///
@@ -79,7 +79,7 @@ public protocol Display: AnyObject {
   /// What of a cluster the display can be given: whole emoji sequences where its terminal measures
   /// by cluster.
   ///
-  /// An app draws by it. Where it changes, `take(_:)` returns `.resized(_:)`, so that the app draws
+  /// An app draws by it. Where it changes, `handle(_:)` returns `.resized(_:)`, so that the app draws
   /// anew; no text takes other columns then. One that says nothing about it has `.scalars`.
   var textPolicy: ShownText.Policy { get }
 
@@ -132,7 +132,7 @@ extension Display {
   public var eraseByte: UInt8 { 0x7F }
 
   /// Does nothing.
-  public func ask() {}
+  public func queryTerminal() {}
 
   /// Nothing was asked.
   public var expectsCursor: Bool { false }
@@ -141,7 +141,7 @@ extension Display {
   ///
   /// - Parameter answer: Is not looked at.
   /// - Returns: `nil`.
-  public func take(_ answer: TerminalAnswer) -> DisplayInput? { nil }
+  public func handle(_ answer: TerminalAnswer) -> DisplayInput? { nil }
 
   /// Does nothing.
   public func release() {}

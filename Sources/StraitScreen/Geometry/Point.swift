@@ -1,5 +1,8 @@
 /// A cell's place on a screen: column and row, both counted from 0 at the upper left corner.
 public struct Point: Hashable, Sendable, CustomStringConvertible {
+  /// The upper left cell: 0,0.
+  public static let zero = Point(column: 0, row: 0)
+
   /// The column, counted from 0 at the left edge.
   public var column: Int
   /// The row, counted from 0 at the upper edge.

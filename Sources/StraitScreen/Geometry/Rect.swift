@@ -1,5 +1,8 @@
 /// A rectangle of cells.
 public struct Rect: Hashable, Sendable, CustomStringConvertible {
+  /// No cell, at 0,0.
+  public static let zero = Rect(origin: .zero, size: .zero)
+
   /// The upper left cell.
   public var origin: Point
   /// How many columns and rows the rectangle covers.

@@ -1,5 +1,8 @@
 /// How many columns and rows a screen, or a part of it, has.
 public struct Size: Hashable, Sendable, CustomStringConvertible {
+  /// No cell: 0x0.
+  public static let zero = Size(columns: 0, rows: 0)
+
   /// The number of columns; never negative.
   public var columns: Int
   /// The number of rows; never negative.

@@ -3,7 +3,7 @@ extension KeyPress {
   /// for a key that has no number there: a character of several scalars, or one that is a control.
   ///
   /// Only terminals that were asked for it tell of this, and an app takes no notice.
-  public var releaseBytes: [UInt8]? {
+  package var releaseBytes: [UInt8]? {
     let held = "\(Int(modifiers.rawValue) + 1):3"
     return switch key {
     case .character(let character): Self.release(typing: character, modifiers)

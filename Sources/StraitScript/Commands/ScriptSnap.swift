@@ -64,7 +64,7 @@ extension ScriptSnap {
   /// - Parameter name: The text.
   /// - Returns: `true` for up to 200 letters and digits of ASCII, `-`, `_` and `.`, not beginning
   ///   with a dot or a dash.
-  public static func isName(_ name: String) -> Bool {
+  package static func isName(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first, name.utf8.count <= 200 else { return false }
     return first.isNamePart
       && name.unicodeScalars.allSatisfy { $0.isNamePart || $0 == "-" || $0 == "." }

@@ -35,7 +35,7 @@ public enum ScriptItems: Hashable, Sendable {
   }
 
   /// As scripts write it.
-  public var scriptText: String {
+  package var scriptText: String {
     switch self {
     case .all: return "all"
     case .ranges(let ranges):

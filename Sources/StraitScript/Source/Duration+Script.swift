@@ -52,7 +52,7 @@ extension Duration {
 
   /// The duration as a script writes it, in the largest unit that needs no fraction; what is beyond
   /// the limit or under a nanosecond is cut off.
-  public var scriptText: String {
+  package var scriptText: String {
     let (seconds, attoseconds) = components
     let (high, isOver) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
     let (sum, isOverToo) = high.addingReportingOverflow(attoseconds / 1_000_000_000)

@@ -60,7 +60,7 @@ extension ScriptVariables {
   ///
   /// - Parameter name: The text.
   /// - Returns: `true` for a letter or `_`, followed by letters, digits and `_`, all of ASCII.
-  public static func isName(_ name: String) -> Bool {
+  package static func isName(_ name: String) -> Bool {
     name.unicodeScalars.first?.isNameStart == true && name.unicodeScalars.allSatisfy(\.isNamePart)
   }
 }

@@ -1,7 +1,7 @@
 public import StraitScreen
 
 /// One thing in which what is shown differs from what should be.
-public enum FrameDifference: Hashable, Sendable, CustomStringConvertible {
+public enum ScreenDifference: Hashable, Sendable, CustomStringConvertible {
   /// Another size; then no cells are compared.
   case size(expected: Size, found: Size)
   /// Another place of the caret; `nil` where it is hidden.
@@ -52,11 +52,11 @@ extension Frame {
   /// - Returns: The size alone if that differs; else the caret first, then the cells, row by row. Empty
   ///   if the frames look the same.
   /// - Complexity: O(*n*) in the number of cells.
-  public func differences(from expected: Frame) -> [FrameDifference] {
+  public func differences(from expected: Frame) -> [ScreenDifference] {
     guard cells.size == expected.cells.size else {
       return [.size(expected: expected.cells.size, found: cells.size)]
     }
-    var differences: [FrameDifference] = []
+    var differences: [ScreenDifference] = []
     if caret != expected.caret {
       differences.append(.caret(expected: expected.caret, found: caret))
     }

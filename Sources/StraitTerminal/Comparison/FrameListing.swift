@@ -27,7 +27,7 @@ package struct FrameListing: Hashable, Sendable {
       text.append(String(line))
       styles.append(
         runs.map { run in
-          "\(run.count)" + (run.style == .plain ? " plain" : FrameDifference.look(of: run.style))
+          "\(run.count)" + (run.style == .plain ? " plain" : ScreenDifference.look(of: run.style))
         }.joined(separator: ", ")
       )
     }

@@ -152,19 +152,19 @@ extension App {
   /// outwards, and then in the app.
   ///
   /// ```swift
-  /// app.run("file.save")
+  /// app.run(command: "file.save")
   /// ```
   ///
   /// - Parameter name: The identifier, or else the title.
   /// - Returns: `false` if there is none that is enabled, or the app has ended; `commandNames` has
   ///   those there are.
   @discardableResult
-  public func run(_ name: String) -> Bool {
+  public func run(command name: String) -> Bool {
     guard ending == nil else { return false }
     return run(route) { $0 == name || $1 == name }
   }
 
-  /// The titles of all actions that `run(_:)` could run now, each once, from the focus outwards.
+  /// The titles of all actions that `run(command:)` could run now, each once, from the focus outwards.
   ///
   /// What has no title is of use as a key only; it can be run by its identifier all the same.
   public var commandNames: [String] {
@@ -280,12 +280,12 @@ extension App {
       }
     }
     for action in actions where matches(action.id, action.title) && action.isEnabled {
-      perform { action.run() }
+      withinTurn { action.run() }
       return true
     }
     for action in StandardAction.all
     where matches(action.id, action.title) && action.isEnabled(self) {
-      perform { action.run(self) }
+      withinTurn { action.run(self) }
       return true
     }
     return false

@@ -42,7 +42,7 @@ extension App {
         if !paste(text) { display?.ring() }
       case .mouse(let press): take(press)
       case .focus(let isFocused): takeTerminalFocus(isFocused)
-      case .answer(let answer): take(answer)
+      case .answer(let answer): handle(answer)
       case .unknown: break
       }
     }
@@ -57,9 +57,9 @@ extension App {
     }
   }
 
-  private func take(_ answer: TerminalAnswer) {
+  private func handle(_ answer: TerminalAnswer) {
     if let isDark = answer.isDark { followTerminal(isDark: isDark) }
-    if let input = display?.take(answer) { take(input) }
+    if let input = display?.handle(answer) { take(input) }
   }
 
   /// Has the focus brought into sight, since something was typed there.
@@ -178,14 +178,14 @@ extension App {
     }
     if let own {
       reportConflict(ids, on: key)
-      perform { own.run() }
+      withinTurn { own.run() }
       return true
     }
     for action in StandardAction.all
     where keyMap.keys(for: action.id, default: action.keys).contains(key)
       && action.isEnabled(self)
     {
-      perform { action.run(self) }
+      withinTurn { action.run(self) }
       return true
     }
     return false

@@ -8,8 +8,8 @@ extension App {
   public var pending: AppPending {
     var pending = AppPending()
     guard ending == nil else { return pending }
-    pending.input = decoder.isPending
-    pending.turn = needsTurn
+    pending.hasInput = decoder.isPending
+    pending.needsTurn = needsTurn
     for piece in present {
       if isHeld(piece) {
         pending.heldWork.append(piece.name)

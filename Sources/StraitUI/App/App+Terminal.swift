@@ -30,7 +30,7 @@ extension App {
   func shareClipboard() {
     guard let refusal = display?.setClipboard(clipboard) else { return }
     display?.ring()
-    toast(refusal.description, style: .warning)
+    toast(refusal.description, .warning)
   }
 
   /// Gives the terminal back to the shell until the process is continued there.

@@ -60,7 +60,7 @@ extension App {
   /// signals that begins in it is the app's work.
   ///
   /// ```swift
-  /// app.perform { login.execute(password) }       // what a key of the app's would do
+  /// app.withinTurn { login.execute(password) }     // what a key of the app's would do
   /// await app.waitForWork()
   /// ```
   ///
@@ -70,7 +70,7 @@ extension App {
   /// - Parameter body: The closure.
   /// - Returns: What the closure returns.
   /// - Throws: What the closure throws.
-  public func perform<Result, Failure: Error>(
+  public func withinTurn<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let outer = workHost.enter()
@@ -118,7 +118,7 @@ extension App {
   /// seen.
   ///
   /// - Parameter name: The name; work of that name may begin later.
-  public func hold(_ name: String) {
+  public func holdWork(_ name: String) {
     heldNames.insert(name)
     workChanged()
   }
@@ -128,7 +128,7 @@ extension App {
   /// What has ended meanwhile is told in the next turns, what began first first.
   ///
   /// - Parameter name: The name. One that is not held is no error.
-  public func release(_ name: String) {
+  public func releaseWork(_ name: String) {
     heldNames.remove(name)
     workChanged()
   }

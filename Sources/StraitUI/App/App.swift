@@ -284,14 +284,14 @@ public final class App {
     decoder.decoder.escapeDelay = escapeDelay
     decoder.onDue = { [weak self] in self?.turn() }
     display.onInput = { [weak self] in self?.turn() }
-    display.ask()
+    display.queryTerminal()
     askForMouse()
     if let title { display.setTitle(title) }
     needsDisplay = true
     tellFocus()
     let onStart = self.onStart
     self.onStart = nil
-    perform {
+    withinTurn {
       schedulers.sendNext(scheduler)
       onStart?(scheduler)
     }

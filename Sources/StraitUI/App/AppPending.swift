@@ -3,9 +3,9 @@
 /// A test driver asks for it to know whether waiting can change anything.
 public struct AppPending: Hashable, Sendable {
   /// Whether the beginning of a key is there, which is taken as it is if nothing follows in time.
-  public var input = false
+  public var hasInput = false
   /// Whether a turn is due: something has changed that is not drawn yet.
-  public var turn = false
+  public var needsTurn = false
   /// The names of the work under way whose outcome will be told when it is there.
   public var work: [String] = []
   /// The names of the work whose outcome is held back.
@@ -19,5 +19,5 @@ public struct AppPending: Hashable, Sendable {
   public init() {}
 
   /// Whether nothing is left that could change anything: work that is held back does not count.
-  public var isEmpty: Bool { !input && !turn && work.isEmpty && nextDue == nil }
+  public var isEmpty: Bool { !hasInput && !needsTurn && work.isEmpty && nextDue == nil }
 }

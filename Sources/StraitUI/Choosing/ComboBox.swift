@@ -122,7 +122,7 @@ public final class ComboBox: TextField {
 
   private func sayUnlisted(_ isUnlisted: Bool) {
     if isUnlisted {
-      problem = UserMessage(.oneOf).text()
+      problem = UserMessage(.notInList).text()
     } else if saysUnlisted {
       problem = nil
     }
@@ -136,7 +136,7 @@ public final class ComboBox: TextField {
       return
     }
     let texts = self.texts
-    restriction = .that(UserMessage(.oneOf)) { typed in
+    restriction = .that(UserMessage(.notInList)) { typed in
       typed.isEmpty || texts.contains { $0.lowercased().hasPrefix(typed.lowercased()) }
     }
   }

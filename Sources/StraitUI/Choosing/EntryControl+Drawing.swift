@@ -49,7 +49,7 @@ extension EntryControl {
   private final func drawText(_ view: LineView, on canvas: inout Canvas) {
     let line = ShownLine(editor.buffer)
     if line.count == 0 {
-      if let hint = hint ?? usualHint { canvas.draw(hint, at: .zero, style: .hint) }
+      if let text = placeholder ?? usualHint { canvas.draw(text, at: .zero, style: .hint) }
       return
     }
     var column = view.indent

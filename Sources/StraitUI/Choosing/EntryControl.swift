@@ -23,8 +23,8 @@ public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
 
   /// What the control says, in the role `.hint`, while it is empty: what to type, or an example;
   /// `nil` for the form that it usually has.
-  public final var hint: String? {
-    didSet { if hint != oldValue { setNeedsDisplay() } }
+  public final var placeholder: String? {
+    didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }
 
   final var editor = TextEditor()
@@ -53,7 +53,7 @@ public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
   /// The value of a text.
   func read(_ text: String) throws -> Value { value }
 
-  /// What the control says while it is empty, if it has no hint.
+  /// What the control says while it is empty, if it has no placeholder.
   var usualHint: String? { nil }
 
   /// The form of the text; `nil` if it has no fixed one.
@@ -276,7 +276,7 @@ public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
       semantics.isExpanded = isOpen
     }
     if isEditable, canSubmit { semantics.abilities.insert(.submit) }
-    semantics.hint = hint
+    semantics.hint = placeholder
   }
 
   public override func perform(_ request: SemanticRequest) -> Bool {

@@ -25,8 +25,8 @@ public final class Select<Choice: Hashable>: Control<Choice>, SelectKeys {
   public var choices: [Choice] {
     didSet {
       knownTitles = nil
-      chosenIndex = choices.firstIndex(of: value)
-      list?.show(titles, chosen: chosenIndex)
+      selectedIndex = choices.firstIndex(of: value)
+      list?.show(titles, chosen: selectedIndex)
       setNeedsDisplay()
     }
   }
@@ -47,7 +47,7 @@ public final class Select<Choice: Hashable>: Control<Choice>, SelectKeys {
   }
 
   /// The place of the value among the choices; `nil` if it is not among them.
-  public private(set) var chosenIndex: Int?
+  public private(set) var selectedIndex: Int?
 
   private let title: (Choice) -> String
   private var knownTitles: [String]?
@@ -75,7 +75,7 @@ public final class Select<Choice: Hashable>: Control<Choice>, SelectKeys {
   ) {
     self.choices = choices
     self.title = title
-    chosenIndex = choices.firstIndex(of: value)
+    selectedIndex = choices.firstIndex(of: value)
     super.init(name, value: value, id: id)
   }
 
@@ -85,7 +85,7 @@ public final class Select<Choice: Hashable>: Control<Choice>, SelectKeys {
   ///
   /// - Complexity: O(*n*) in the number of choices.
   public override func valueChanged() {
-    chosenIndex = choices.firstIndex(of: value)
+    selectedIndex = choices.firstIndex(of: value)
   }
 
   /// The titles of the choices, which are made when they are first asked for.
@@ -136,7 +136,7 @@ public final class Select<Choice: Hashable>: Control<Choice>, SelectKeys {
   public func open() -> Bool {
     guard canOpen, !isOpen else { return false }
     let parts = self.parts
-    let list = ChoiceList(name, titles, chosen: chosenIndex)
+    let list = ChoiceList(name, titles, chosen: selectedIndex)
     list.minimum(columns: parts.well.size.columns)
     list.onChoose = { [weak self] in self?.choose($0) }
     self.list = list
@@ -168,7 +168,7 @@ public final class Select<Choice: Hashable>: Control<Choice>, SelectKeys {
       let now = hostApp?.scheduler?.now
       if text == " ", !typeAhead.isUnderWay(at: now) {
         open()
-      } else if let index = typeAhead.find(text, at: now, in: titles, from: chosenIndex) {
+      } else if let index = typeAhead.find(text, at: now, in: titles, from: selectedIndex) {
         choose(index)
       } else {
         hostApp?.display?.ring()
@@ -188,11 +188,11 @@ public final class Select<Choice: Hashable>: Control<Choice>, SelectKeys {
 
   public override var semantics: Semantics {
     let titles = self.titles
-    let choice = SemanticChoice(chosenIndex, of: titles.count) { titles[$0] }
+    let choice = SemanticChoice(selectedIndex, of: titles.count) { titles[$0] }
     var semantics = Semantics(.select, value: .choice(choice), abilities: [.choose, .set])
     if isEditable, !choices.isEmpty { semantics.abilities.insert(.expand) }
     semantics.isExpanded = isOpen
-    if chosenIndex == nil {
+    if selectedIndex == nil {
       let shown = title(value)
       semantics.hint = shown.isEmpty ? placeholder : shown
     }
@@ -241,7 +241,7 @@ public final class Select<Choice: Hashable>: Control<Choice>, SelectKeys {
     let isMarked = isFocused || isOpen
     parts.draw(name, isMarked: isMarked, on: &canvas)
     parts.draw([isOpen ? .arrowUp : .arrowDown], isMarked: isMarked, on: &canvas)
-    let shown = chosenIndex.map { titles[$0] } ?? title(value)
+    let shown = selectedIndex.map { titles[$0] } ?? title(value)
     if shown.isEmpty {
       if let placeholder {
         canvas.draw(placeholder, at: parts.textPlace.origin, within: parts.columns, style: .hint)
@@ -249,7 +249,7 @@ public final class Select<Choice: Hashable>: Control<Choice>, SelectKeys {
     } else {
       var point = parts.textPlace.origin
       var room = parts.columns
-      if chosenIndex == nil, room > 2 {
+      if selectedIndex == nil, room > 2 {
         // The value is none of the choices.
         point.column = canvas.draw(.warning, at: point, style: .warning) + 1
         room -= 2

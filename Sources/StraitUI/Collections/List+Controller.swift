@@ -75,7 +75,7 @@ extension ListControl {
     let selection = controller.selection
     guard selection.allowsSeveral else {
       reset(count: controller.count)
-      owns(
+      own(
         controller.shifts.subscribe(onNext: { [weak self, unowned controller] edit in
           self?.follow(edit, selecting: controller.selection.row, count: controller.count)
         })
@@ -85,7 +85,7 @@ extension ListControl {
     }
     use(ControllerMarks(controller))
     reset(count: controller.count, leading: selection.row)
-    owns(
+    own(
       controller.shifts.subscribe(onNext: { [weak self, unowned controller] edit in
         if let edit, edit.kind != .setting {
           self?.follow(RowShift(edit), count: controller.count)

@@ -82,9 +82,9 @@ public final class List<Element>: ListControl {
     switch source {
     case .array(let elements): show(elements)
     case .signal(let arrays):
-      owns(arrays.subscribe(onNext: { [weak self] in self?.show($0) }))
+      own(arrays.subscribe(onNext: { [weak self] in self?.show($0) }))
     case .property(let property):
-      owns(property.edits.subscribe(onNext: { [weak self] in self?.follow($0) }))
+      own(property.edits.subscribe(onNext: { [weak self] in self?.follow($0) }))
     case .controller(let controller): follow(controller)
     }
     if let selection { bind(to: selection) }

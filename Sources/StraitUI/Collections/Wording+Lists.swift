@@ -7,5 +7,5 @@ extension Wording {
 
 extension Wording.Key {
   /// What a list says in which several rows can be selected.
-  public static let listSelected = Self("list.selected", "{count} selected")
+  package static let listSelected = Self("list.selected", "{count} selected")
 }

@@ -99,14 +99,14 @@ public final class Button: Widget, ActionFollower, LayerActor {
       .command(isEnabled: { command.isEnabled }, execute: { command.execute(()) }),
       id: id
     )
-    owns(command.enabled.subscribe(onNext: { [weak self] _ in self?.commandChanged() }))
-    owns(
+    own(command.enabled.subscribe(onNext: { [weak self] _ in self?.commandChanged() }))
+    own(
       command.executing.subscribe(onNext: { [weak self] in
         self?.isBusy = $0
         self?.commandChanged()
       })
     )
-    owns(
+    own(
       command.errors.subscribe(onNext: { [weak self] in self?.problem = UserMessage($0).text() })
     )
   }

@@ -46,7 +46,7 @@ public final class Label: Widget {
   ///   - id: The name by which tests and scripts find it.
   public convenience init(_ texts: Signal<String>, style: StyleRole = .text, id: String? = nil) {
     self.init(style: style, id: id)
-    owns(texts.subscribe(onNext: { [weak self] in self?.text = $0 }))
+    own(texts.subscribe(onNext: { [weak self] in self?.text = $0 }))
   }
 
   public override var semantics: Semantics {

@@ -11,19 +11,19 @@ extension Wording {
 
 extension Wording.Key {
   /// The title of the action that ends the app.
-  public static let quit = Self("title.app.quit", "Quit")
+  package static let quit = Self("title.app.quit", "Quit")
   /// The title of the action that goes back to the screen before.
-  public static let back = Self("title.screen.back", "Back")
+  package static let back = Self("title.screen.back", "Back")
   /// The title of the action that suspends the app.
-  public static let suspend = Self("title.app.suspend", "Suspend")
+  package static let suspend = Self("title.app.suspend", "Suspend")
   /// The title of the action that moves the focus forwards.
-  public static let nextField = Self("title.focus.next", "Next field")
+  package static let nextField = Self("title.focus.next", "Next field")
   /// The title of the action that moves the focus backwards.
-  public static let previousField = Self("title.focus.previous", "Previous field")
+  package static let previousField = Self("title.focus.previous", "Previous field")
   /// The title of the action that presses a button.
-  public static let press = Self("title.button.press", "Press")
+  package static let press = Self("title.button.press", "Press")
   /// The title of the action that checks a box or unchecks it.
-  public static let toggle = Self("title.checkbox.toggle", "Toggle")
+  package static let toggle = Self("title.checkbox.toggle", "Toggle")
 
   /// The button that agrees.
   public static let ok = Self("dialog.ok", "OK")
@@ -31,22 +31,22 @@ extension Wording.Key {
   public static let cancel = Self("dialog.cancel", "Cancel")
 
   /// What a field says whose text would become too long.
-  public static let textLimit = Self("field.limit", "no more than {count}")
+  package static let textLimit = Self("field.limit", "no more than {count}")
   /// What a field says about a text that does not fit its mask.
-  public static let inputMask = Self("field.mask", "must look like {mask}")
+  package static let inputMask = Self("field.mask", "must look like {mask}")
   /// What a field says that has inserted the first line of a paste.
-  public static let firstLineOnly = Self("field.firstLine", "only the first of {count} lines")
+  package static let firstLineOnly = Self("field.firstLine", "only the first of {count} lines")
   /// What a field says that has refused a paste of several lines.
-  public static let oneLineOnly = Self("field.oneLine", "only one line can be pasted")
+  package static let oneLineOnly = Self("field.oneLine", "only one line can be pasted")
   /// What a field says whose completions could not be found.
-  public static let noCompletions = Self("field.completions", "no completions: {error}")
+  package static let noCompletions = Self("field.completions", "no completions: {error}")
 
   /// What stands before the text to be found.
-  public static let find = Self("find.text", "Find")
+  package static let find = Self("find.text", "Find")
   /// What stands before the text that takes its place.
-  public static let replace = Self("find.replacement", "Replace all with")
+  package static let replace = Self("find.replacement", "Replace all with")
   /// What an area says that does not have the text.
-  public static let notFound = Self("find.none", "no {text}")
+  package static let notFound = Self("find.none", "no {text}")
   /// What an area says that has replaced a text.
-  public static let replaced = Self("find.replaced", "{count} replaced")
+  package static let replaced = Self("find.replaced", "{count} replaced")
 }

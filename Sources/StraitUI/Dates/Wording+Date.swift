@@ -12,19 +12,19 @@ extension Wording {
 
 extension Wording.Key {
   /// What stands above the days of a month.
-  public static let calendarTitle = Self("calendar.title", "{month} {year}")
+  package static let calendarTitle = Self("calendar.title", "{month} {year}")
   /// What stands above the numbers of weeks, in at most three columns.
-  public static let calendarWeek = Self("calendar.week", "wk")
+  package static let calendarWeek = Self("calendar.week", "wk")
   /// The title of the action that goes to today.
-  public static let calendarToday = Self("title.calendar.today", "Today")
+  package static let calendarToday = Self("title.calendar.today", "Today")
   /// The title of the action that shows the months of the year, and then years.
-  public static let calendarWiden = Self("title.calendar.widen", "Months, years")
+  package static let calendarWiden = Self("title.calendar.widen", "Months, years")
   /// What an empty date picker says: the form of a date.
-  public static let dateForm = Self("date.form", "yyyy-mm-dd")
+  package static let dateForm = Self("date.form", "yyyy-mm-dd")
   /// What an empty time picker says: the form of a time.
-  public static let timeForm = Self("time.form", "hh:mm")
+  package static let timeForm = Self("time.form", "hh:mm")
   /// What an empty time picker says that shows seconds.
-  public static let timeFormSeconds = Self("time.form.seconds", "hh:mm:ss")
+  package static let timeFormSeconds = Self("time.form.seconds", "hh:mm:ss")
 
   /// The names of the months, from January on.
   static let months: [Wording.Key] = [

@@ -144,9 +144,9 @@ extension App {
     let field = TextField("", id: "answer")
     let binding = field.bind(to: draft, through: converter, rules: rules)
     // The field holds what it is bound to: it may go last of the dialog's parts.
-    field.owns(Disposable { withExtendedLifetime(draft) {} })
+    field.own(Disposable { withExtendedLifetime(draft) {} })
     // What was said when it was to be agreed goes with the next edit.
-    field.owns(
+    field.own(
       field.edits.subscribe(onNext: { [weak field] _ in
         field?.problem = binding.problems.first?.message
       })

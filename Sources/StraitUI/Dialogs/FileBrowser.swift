@@ -53,13 +53,13 @@ final class FileBrowser {
     read(directory)
     field.text = FilePath.join(directory, name)
     select(name)
-    field.owns(field.edits.subscribe(onNext: { [weak self] in self?.follow($0) }))
-    field.owns(
+    field.own(field.edits.subscribe(onNext: { [weak self] in self?.follow($0) }))
+    field.own(
       field.signal(for: .submit).subscribe(onNext: { [weak self] _ in self?.submit() })
     )
-    list.owns(list.edits.subscribe(onNext: { [weak self] in self?.show($0) }))
-    list.owns(list.signal(for: .submit).subscribe(onNext: { [weak self] _ in self?.submit() }))
-    list.owns(
+    list.own(list.edits.subscribe(onNext: { [weak self] in self?.show($0) }))
+    list.own(list.signal(for: .submit).subscribe(onNext: { [weak self] _ in self?.submit() }))
+    list.own(
       showsHidden.values.subscribe(onNext: { [weak self] _ in self?.filter() })
     )
   }
@@ -178,6 +178,6 @@ final class FileBrowser {
       question.text(),
       yes: UserMessage(.replaceFile).text()
     )
-    field.owns(answer?.subscribe(onNext: { [close] in if $0 { close(path) } }) ?? Disposable {})
+    field.own(answer?.subscribe(onNext: { [close] in if $0 { close(path) } }) ?? Disposable {})
   }
 }

@@ -14,17 +14,17 @@ extension Wording.Key {
   /// The title of the dialog that asks where to save, and what stands on its button.
   public static let saveFile = Self("files.save", "Save")
   /// What stands at the box that shows hidden files.
-  public static let showHidden = Self("files.hidden", "Hidden files")
+  package static let showHidden = Self("files.hidden", "Hidden files")
   /// What stands in a directory without files.
-  public static let noFiles = Self("files.none", "no files")
+  package static let noFiles = Self("files.none", "no files")
   /// What is said of a directory that cannot be read.
-  public static let cannotRead = Self("files.unreadable", "cannot read {path}: {error}")
+  package static let cannotRead = Self("files.unreadable", "cannot read {path}: {error}")
   /// What is said of a path that leads to nothing.
-  public static let noFile = Self("files.missing", "there is no {path}")
+  package static let noFile = Self("files.missing", "there is no {path}")
   /// What is said of a directory that is not there.
-  public static let noDirectory = Self("files.noDirectory", "there is no directory {path}")
+  package static let noDirectory = Self("files.noDirectory", "there is no directory {path}")
   /// The question whether a file is to be overwritten.
-  public static let overwrite = Self("files.overwrite", "{name} is there already. Replace it?")
+  package static let overwrite = Self("files.overwrite", "{name} is there already. Replace it?")
   /// The button that has a file overwritten.
-  public static let replaceFile = Self("files.replace", "Replace")
+  package static let replaceFile = Self("files.replace", "Replace")
 }

@@ -119,7 +119,7 @@ extension TextField {
       )
     )
     let line = shownLine(masked: canvas.theme.glyphs[.bullet].first ?? "•")
-    if let hint, line.count == 0 { canvas.draw(hint, at: .zero, style: .hint) }
+    if let placeholder, line.count == 0 { canvas.draw(placeholder, at: .zero, style: .hint) }
     var column = view.indent
     func draw(_ range: Range<Int>, _ style: StyleRole) {
       guard !range.isEmpty else { return }

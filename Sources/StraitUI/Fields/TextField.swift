@@ -32,8 +32,8 @@ public class TextField: TextControl {
   }
 
   /// What the field says, in the role `.hint`, while it is empty: what to type, or an example.
-  public final var hint: String? {
-    didSet { if hint != oldValue { setNeedsDisplay() } }
+  public final var placeholder: String? {
+    didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }
 
   /// How many columns of text the field wants to show.
@@ -79,17 +79,17 @@ public class TextField: TextControl {
   /// - Parameters:
   ///   - name: What stands before it.
   ///   - value: Its first text; the caret stands behind it.
-  ///   - width: How many columns of text it wants to show. Must be positive.
+  ///   - columns: How many columns of text it wants to show. Must be positive.
   ///   - id: The name by which tests and scripts find it.
   public convenience init(
     _ name: String = "",
     value: String = "",
-    width: Int,
+    columns: Int,
     id: String? = nil
   ) {
-    precondition(width > 0, "a field's width must be positive, got \(width)")
+    precondition(columns > 0, "a field's columns must be positive, got \(columns)")
     self.init(name, value: value, id: id)
-    columns = width
+    self.columns = columns
   }
 
   // MARK: Text
@@ -179,7 +179,7 @@ public class TextField: TextControl {
     if canSubmit { semantics.abilities.insert(.submit) }
     if hasHistory { semantics.abilities.insert(.recall) }
     if !isSecret { semantics.history = history?.choice(of: historyEntry) }
-    semantics.hint = hint
+    semantics.hint = placeholder
     return semantics
   }
 

@@ -106,9 +106,9 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
   ///   - title: What stands above the rows; the name of the model's class in words, if it is left
   ///     out, and nothing if it is empty.
   ///   - policy: When edits are committed, and what becomes of conflicts.
-  ///   - undo: Undoes what is edited; one of the form's own, if it is left out, which takes the
+  ///   - undoManager: Undoes what is edited; one of the form's own, if it is left out, which takes the
   ///     edits of one field in a row for one.
-  ///   - buttons: Whether buttons to save and to revert stand below the rows.
+  ///   - showsButtons: Whether buttons to save and to revert stand below the rows.
   ///   - id: The name by which tests and scripts find it.
   ///   - arrange: Says which rows there are, and how they look; all in the order of the listing, if
   ///     it is left out.
@@ -116,8 +116,8 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
     of model: Model,
     title: String? = nil,
     policy: BindingPolicy = BindingPolicy(),
-    undo: UndoManager? = nil,
-    buttons: Bool = true,
+    undoManager: UndoManager? = nil,
+    showsButtons: Bool = true,
     id: String? = nil,
     _ arrange: (FormArrangement<Model>) -> Void = { _ in }
   ) {
@@ -128,9 +128,9 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
     ending = ScopedDisposable { submitted.sendCompleted() }
     isDirty = Derived { [state] in state.value.isDirty }
     canSubmit = Derived { [state] in state.value.canSubmit }
-    undoManager = undo ?? UndoManager()
-    if undo == nil { undoManager.coalescing = .when { _, _ in true } }
-    showsButtons = buttons
+    self.undoManager = undoManager ?? UndoManager()
+    if undoManager == nil { self.undoManager.coalescing = .when { _, _ in true } }
+    self.showsButtons = showsButtons
     header = FormHeader(title ?? words(ofName: "\(type(of: model))"))
     let stack = FormStack()
     let problemList = FormProblems()

@@ -45,7 +45,7 @@ final class FormRow: Container {
     list = field.widget as? any FormElements
     super.init(content: [field.widget])
     guard let binding = field.binding else { return }
-    owns(
+    own(
       binding.states.subscribe(onNext: { [weak self] state in
         switch state {
         case .pending, .invalid, .conflict: self?.isPending = true
@@ -54,7 +54,7 @@ final class FormRow: Container {
         self?.onChange?()
       })
     )
-    owns(
+    own(
       binding.problemValues.subscribe(onNext: { [weak self] problems in
         self?.error = problems.first { $0.severity == .error }?.message
         self?.warning = self?.error == nil ? problems.first?.message : nil

@@ -60,7 +60,7 @@ final class CommandPalette: OverviewDialog {
     app.recentActions.insert(id, at: 0)
     if app.recentActions.count > Self.mostRecent { app.recentActions.removeLast() }
     // It may have been disabled meanwhile.
-    if !app.run(id) { app.display?.ring() }
+    if !app.run(command: id) { app.display?.ring() }
   }
 }
 

@@ -58,7 +58,11 @@ struct MenuEntry {
       key = keys.first?.label ?? ""
       run = { [weak app, weak origin] in
         guard let app else { return }
-        if let origin, origin.hostApp === app { app.run(id, from: origin) } else { app.run(id) }
+        if let origin, origin.hostApp === app {
+          app.run(id, from: origin)
+        } else {
+          app.run(command: id)
+        }
       }
     }
   }

@@ -15,13 +15,13 @@ class OverviewDialog: Container {
 
   init(title: String, id: String) {
     field = TextField("", id: "\(id).search")
-    field.hint = UserMessage(.searchHint).text()
+    field.placeholder = UserMessage(.searchHint).text()
     rows = OverviewRows(id: "\(id).list")
     rows.placeholder = UserMessage(.nothingMatches).text()
     super.init(id: id, content: [field, rows])
     border(.rounded, title: title)
     padding(top: 0, left: 1, bottom: 0, right: 1)
-    owns(field.edits.subscribe(onNext: { [weak self] in self?.search($0) }))
+    own(field.edits.subscribe(onNext: { [weak self] in self?.search($0) }))
   }
 
   /// Shows the rows that fit a text.

@@ -9,15 +9,15 @@ extension Wording {
 
 extension Wording.Key {
   /// The title of the action that shows the help panel, and of the panel.
-  public static let keys = Self("title.app.help", "Keys")
+  package static let keys = Self("title.app.help", "Keys")
   /// The title of the action that shows the command palette, and of the palette.
-  public static let commands = Self("title.app.palette", "Commands")
+  package static let commands = Self("title.app.palette", "Commands")
   /// What a field says in which text is looked for.
-  public static let searchHint = Self("palette.search", "type to search")
+  package static let searchHint = Self("palette.search", "type to search")
   /// What a list says in which nothing was found.
-  public static let nothingMatches = Self("palette.none", "nothing matches")
+  package static let nothingMatches = Self("palette.none", "nothing matches")
   /// What stands above the keys that work everywhere in an app.
-  public static let everywhere = Self("help.everywhere", "Everywhere")
+  package static let everywhere = Self("help.everywhere", "Everywhere")
   /// The title of the action that opens the first menu.
-  public static let menu = Self("title.menu.open", "Menu")
+  package static let menu = Self("title.menu.open", "Menu")
 }

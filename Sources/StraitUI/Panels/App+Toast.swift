@@ -37,30 +37,14 @@ public enum ToastKind: Hashable, Sendable, CaseIterable {
 extension App {
   /// Shows a short message at the lower edge of the screen for a while.
   ///
-  /// Several stand above each other. Neither keys nor the focus are affected. A click closes it,
-  /// and so does Escape, the latest first, where nothing else has a use for it.
-  ///
-  /// - Parameters:
-  ///   - text: The message.
-  ///   - style: How it looks.
-  ///   - duration: How long it is shown, by the app's scheduler; in an app that does not run yet,
-  ///     until it is closed.
-  /// - Returns: The layer, for `close(_:)`.
-  @discardableResult
-  public func toast(
-    _ text: String,
-    style: StyleRole = .text,
-    for duration: Duration = .seconds(3)
-  ) -> Layer {
-    show(Toast(text, style: style, sign: nil), for: duration)
-  }
-
-  /// Shows a short message of a kind at the lower edge of the screen for a while.
-  ///
   /// ```swift
   /// app.toast("3 files copied", .success)
   /// app.toast("2 could not be read", .error)
   /// ```
+  ///
+  /// Several stand above each other. Neither keys nor the focus are affected. A click closes it,
+  /// and so does Escape, the latest first, where nothing else has a use for it. In an app that does
+  /// not run yet, it is shown until it is closed.
   ///
   /// - Parameters:
   ///   - text: The message.
@@ -68,11 +52,13 @@ extension App {
   ///   - duration: How long it is shown; `nil` for 3 seconds, and 6 for warnings and errors.
   /// - Returns: The layer, for `close(_:)`.
   @discardableResult
-  public func toast(_ text: String, _ kind: ToastKind, for duration: Duration? = nil) -> Layer {
-    show(Toast(text, style: kind.style, sign: kind.sign), for: duration ?? kind.duration)
-  }
-
-  private func show(_ toast: Toast, for duration: Duration) -> Layer {
+  public func toast(
+    _ text: String,
+    _ kind: ToastKind = .info,
+    for duration: Duration? = nil
+  ) -> Layer {
+    let toast = Toast(text, style: kind.style, sign: kind.sign)
+    let duration = duration ?? kind.duration
     precondition(duration >= .zero, "a toast's duration must not be negative, got \(duration)")
     let layer = push(toast, as: .note)
     toast.layer = layer

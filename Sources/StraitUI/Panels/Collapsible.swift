@@ -28,14 +28,14 @@ public final class Collapsible: Control<Bool> {
   /// - Parameters:
   ///   - name: What stands in the title.
   ///   - value: Whether it is open at first.
-  ///   - id: The name by which tests and scripts find it.
   ///   - spacing: How many rows are left free between two widgets. Must not be negative.
+  ///   - id: The name by which tests and scripts find it.
   ///   - content: The widgets, from the top. They are made once.
   public init(
     _ name: String,
     value: Bool = false,
-    id: String? = nil,
     spacing: Int = 0,
+    id: String? = nil,
     @ContentBuilder _ content: () -> [any Content]
   ) {
     self.content = Column(spacing: spacing, content)
@@ -49,17 +49,17 @@ public final class Collapsible: Control<Bool> {
   /// - Parameters:
   ///   - name: What stands in the title.
   ///   - property: Whether it is open. The binding ends with the control.
-  ///   - id: The name by which tests and scripts find it.
   ///   - spacing: How many rows are left free between two widgets. Must not be negative.
+  ///   - id: The name by which tests and scripts find it.
   ///   - content: The widgets, from the top. They are made once.
   public convenience init(
     _ name: String,
     to property: Property<Bool>,
-    id: String? = nil,
     spacing: Int = 0,
+    id: String? = nil,
     @ContentBuilder _ content: () -> [any Content]
   ) {
-    self.init(name, value: property.value, id: id, spacing: spacing, content)
+    self.init(name, value: property.value, spacing: spacing, id: id, content)
     bind(to: property)
   }
 

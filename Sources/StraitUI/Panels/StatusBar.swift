@@ -82,9 +82,9 @@ public final class StatusBar: Widget, ActionFollower {
     id: String? = nil
   ) {
     self.init(style: style, id: id)
-    owns(left.subscribe(onNext: { [weak self] in self?.left = $0 }))
-    if let center { owns(center.subscribe(onNext: { [weak self] in self?.center = $0 })) }
-    if let right { owns(right.subscribe(onNext: { [weak self] in self?.right = $0 })) }
+    own(left.subscribe(onNext: { [weak self] in self?.left = $0 }))
+    if let center { own(center.subscribe(onNext: { [weak self] in self?.center = $0 })) }
+    if let right { own(right.subscribe(onNext: { [weak self] in self?.right = $0 })) }
   }
 
   public override func attached() {

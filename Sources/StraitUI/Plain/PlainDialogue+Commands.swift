@@ -81,7 +81,7 @@ extension PlainDialogue {
       )
       return
     }
-    if app.run(name) { return }
+    if app.run(command: name) { return }
     let near = NearestNames.near(name, in: names).first
     throw PlainRefusal(.plainNoAppCommand, ["name": name], near: near, .plainNearAppCommand)
   }

@@ -25,222 +25,225 @@ extension Wording {
 
 extension Wording.Key {
   /// What a dialogue says first, after all there is to read.
-  public static let plainBegin = Self("plain.begin", "Type :help for help.")
+  package static let plainBegin = Self("plain.begin", "Type :help for help.")
   /// What is asked for where there is nothing to fill in.
-  public static let plainCommand = Self("plain.command", "command")
+  package static let plainCommand = Self("plain.command", "command")
   /// Refuses `:clear`.
-  public static let plainNothingToEmpty = Self("plain.nothingToEmpty", "there is nothing to empty")
+  package static let plainNothingToEmpty = Self("plain.nothingToEmpty", "there is nothing to empty")
   /// Refuses a value.
-  public static let plainNothingToFill = Self(
+  package static let plainNothingToFill = Self(
     "plain.nothingToFill",
     "there is nothing to fill in; :help lists the commands"
   )
   /// What `:help` says of values.
-  public static let plainHelpValue = Self(
+  package static let plainHelpValue = Self(
     "plain.help.value",
     "A line is the new value of what is asked for; an empty one leaves it as it is."
   )
   /// What `:help` says of choices and buttons.
-  public static let plainHelpChoice = Self(
+  package static let plainHelpChoice = Self(
     "plain.help.choice",
     "What is chosen from takes the number of a choice as well; a button takes press."
   )
   /// What `:help` says before the commands.
-  public static let plainHelpColon = Self(
+  package static let plainHelpColon = Self(
     "plain.help.colon",
     "A value that begins with a colon is written with two. The commands are"
   )
   /// What `:help` says of a command.
-  public static let plainHelpNext = Self(
+  package static let plainHelpNext = Self(
     "plain.help.next",
     ":next goes on, and leaves the value as it is, as an empty line does"
   )
   /// What `:help` says of a command.
-  public static let plainHelpBack = Self("plain.help.back", ":back goes back")
+  package static let plainHelpBack = Self("plain.help.back", ":back goes back")
   /// What `:help` says of a command.
-  public static let plainHelpGo = Self(
+  package static let plainHelpGo = Self(
     "plain.help.go",
     ":go NAME goes to what is called so, or has that number or #id"
   )
   /// What `:help` says of a command.
-  public static let plainHelpClear = Self("plain.help.clear", ":clear empties the value")
+  package static let plainHelpClear = Self("plain.help.clear", ":clear empties the value")
   /// What `:help` says of a command.
-  public static let plainHelpShow = Self("plain.help.show", ":show lists everything there is")
+  package static let plainHelpShow = Self("plain.help.show", ":show lists everything there is")
   /// What `:help` says of a command.
-  public static let plainHelpRun = Self(
+  package static let plainHelpRun = Self(
     "plain.help.run",
     ":run COMMAND runs a command of the app; without a name, lists them"
   )
   /// What `:help` says of a command.
-  public static let plainHelpHelp = Self("plain.help.help", ":help says this")
+  package static let plainHelpHelp = Self("plain.help.help", ":help says this")
   /// What `:help` says of a command.
-  public static let plainHelpQuit = Self("plain.help.quit", ":quit ends the app")
+  package static let plainHelpQuit = Self("plain.help.quit", ":quit ends the app")
   /// Refuses `:go` to what is not there.
-  public static let plainNoTarget = Self(
+  package static let plainNoTarget = Self(
     "plain.noTarget",
     "expected something to go to, found {name}; :show lists what there is"
   )
   /// Refuses `:go` to what is not there, but almost.
-  public static let plainNearTarget = Self(
+  package static let plainNearTarget = Self(
     "plain.nearTarget",
     "expected something to go to, found {name}; did you mean {near}?"
   )
   /// Refuses `:go` to a name that several widgets have.
-  public static let plainManyTargets = Self(
+  package static let plainManyTargets = Self(
     "plain.manyTargets",
     "expected one {name}, found {count}; :show has their numbers"
   )
   /// Refuses `:go` to a widget that cannot be used.
-  public static let plainDisabledTarget = Self("plain.disabledTarget", "{name} is disabled")
+  package static let plainDisabledTarget = Self("plain.disabledTarget", "{name} is disabled")
   /// Refuses `:go` alone.
-  public static let plainNoGoal = Self(
+  package static let plainNoGoal = Self(
     "plain.noGoal",
     "expected a name or a number after :go, found nothing"
   )
   /// Refuses a command that there is not.
-  public static let plainNoCommand = Self(
+  package static let plainNoCommand = Self(
     "plain.noCommand",
     "expected a command, found :{name}; :help lists them; a text that begins with a "
       + "colon is written with two"
   )
   /// Refuses a command that there is not, but almost.
-  public static let plainNearCommand = Self(
+  package static let plainNearCommand = Self(
     "plain.nearCommand",
     "expected a command, found :{name}; did you mean :{near}?; a text that begins "
       + "with a colon is written with two"
   )
   /// Refuses a command with something behind it.
-  public static let plainTooMuch = Self(
+  package static let plainTooMuch = Self(
     "plain.tooMuch",
     "expected nothing after :{name}, found {rest}"
   )
   /// Refuses a line that is too long.
-  public static let plainTooLong = Self(
+  package static let plainTooLong = Self(
     "plain.tooLong",
     "expected a line of at most {limit} bytes, found more"
   )
   /// What `:run` says where there are none.
-  public static let plainNoCommands = Self("plain.noCommands", "the app has no commands")
+  package static let plainNoCommands = Self("plain.noCommands", "the app has no commands")
   /// What `:run` says.
-  public static let plainCommands = Self("plain.commands", "commands: {names}")
+  package static let plainCommands = Self("plain.commands", "commands: {names}")
   /// Refuses `:run` with a name that there is not.
-  public static let plainNoAppCommand = Self(
+  package static let plainNoAppCommand = Self(
     "plain.noAppCommand",
     "expected a command of the app, found {name}; :run lists them"
   )
   /// Refuses `:run` with a name that there is not, but almost.
-  public static let plainNearAppCommand = Self(
+  package static let plainNearAppCommand = Self(
     "plain.nearAppCommand",
     "expected a command of the app, found {name}; did you mean {near}?"
   )
   /// Refuses a value for what cannot be changed.
-  public static let plainReadOnlyWidget = Self("plain.readOnlyWidget", "{name} is read-only")
+  package static let plainReadOnlyWidget = Self("plain.readOnlyWidget", "{name} is read-only")
   /// Refuses a value that a widget does not take.
-  public static let plainNotTaken = Self("plain.notTaken", "{name} does not take this value")
+  package static let plainNotTaken = Self("plain.notTaken", "{name} does not take this value")
   /// Refuses a value for a button.
-  public static let plainExpectedPress = Self(
+  package static let plainExpectedPress = Self(
     "plain.expected.press",
     "expected press, or an empty line, for {name}"
   )
   /// Refuses a value for what opens and closes.
-  public static let plainExpectedOpen = Self(
+  package static let plainExpectedOpen = Self(
     "plain.expected.open",
     "expected open or close for {name}"
   )
   /// Refuses a value for a box that is checked or not.
-  public static let plainExpectedFlag = Self("plain.expected.flag", "expected yes or no for {name}")
+  package static let plainExpectedFlag = Self(
+    "plain.expected.flag",
+    "expected yes or no for {name}"
+  )
   /// Refuses a value that is no such number or date.
-  public static let plainExpected = Self("plain.expected", "expected {wish} for {name}")
+  package static let plainExpected = Self("plain.expected", "expected {wish} for {name}")
   /// Refuses a value that is no choice.
-  public static let plainExpectedItem = Self(
+  package static let plainExpectedItem = Self(
     "plain.expected.item",
     "expected one of {items} for {name}"
   )
   /// What chooses nothing where several can be chosen; the English words do so, too.
-  public static let plainNoneWords = Self("plain.words.none", "none")
+  package static let plainNoneWords = Self("plain.words.none", "none")
   /// What is asked for where several can be chosen.
-  public static let plainWishSeveral = Self("plain.wish.several", "one or several, as 1, 3..4")
+  package static let plainWishSeveral = Self("plain.wish.several", "one or several, as 1, 3..4")
   /// What presses a button; the English words do so, too.
-  public static let plainPressWords = Self("plain.words.press", "press, yes, y")
+  package static let plainPressWords = Self("plain.words.press", "press, yes, y")
   /// What opens a widget; the English words do so, too.
-  public static let plainOpenWords = Self("plain.words.open", "open, yes, y")
+  package static let plainOpenWords = Self("plain.words.open", "open, yes, y")
   /// What closes a widget; the English words do so, too.
-  public static let plainCloseWords = Self("plain.words.close", "close, no, n")
+  package static let plainCloseWords = Self("plain.words.close", "close, no, n")
   /// What checks a box; the English words do so, too.
-  public static let plainOnWords = Self("plain.words.on", "yes, y, on, true, checked")
+  package static let plainOnWords = Self("plain.words.on", "yes, y, on, true, checked")
   /// What unchecks a box; the English words do so, too.
-  public static let plainOffWords = Self(
+  package static let plainOffWords = Self(
     "plain.words.off",
     "no, n, off, false, not checked, unchecked"
   )
   /// What may be entered for a button.
-  public static let plainWishPress = Self("plain.wish.press", "press to press it")
+  package static let plainWishPress = Self("plain.wish.press", "press to press it")
   /// What may be entered for what opens and closes.
-  public static let plainWishOpen = Self("plain.wish.open", "open or close")
+  package static let plainWishOpen = Self("plain.wish.open", "open or close")
   /// What may be entered for a number.
-  public static let plainNumber = Self("plain.number", "a number")
+  package static let plainNumber = Self("plain.number", "a number")
   /// What may be entered for a number.
-  public static let plainNumberFrom = Self("plain.number.from", "a number from {low}")
+  package static let plainNumberFrom = Self("plain.number.from", "a number from {low}")
   /// What may be entered for a number.
-  public static let plainNumberTo = Self("plain.number.to", "a number to {high}")
+  package static let plainNumberTo = Self("plain.number.to", "a number to {high}")
   /// What may be entered for a number.
-  public static let plainNumberRange = Self("plain.number.range", "a number from {low} to {high}")
+  package static let plainNumberRange = Self("plain.number.range", "a number from {low} to {high}")
   /// What may be entered for a date.
-  public static let plainDate = Self("plain.date", "a date such as {example}")
+  package static let plainDate = Self("plain.date", "a date such as {example}")
   /// What may be entered for a date.
-  public static let plainDateFrom = Self("plain.date.from", "a date such as {example}, from {low}")
+  package static let plainDateFrom = Self("plain.date.from", "a date such as {example}, from {low}")
   /// What may be entered for a date.
-  public static let plainDateTo = Self("plain.date.to", "a date such as {example}, to {high}")
+  package static let plainDateTo = Self("plain.date.to", "a date such as {example}, to {high}")
   /// What may be entered for a date.
-  public static let plainDateRange = Self(
+  package static let plainDateRange = Self(
     "plain.date.range",
     "a date such as {example}, from {low} to {high}"
   )
   /// What may be entered for a time of day.
-  public static let plainTime = Self("plain.time", "a time such as {example}")
+  package static let plainTime = Self("plain.time", "a time such as {example}")
   /// What may be entered for a time of day.
-  public static let plainTimeFrom = Self("plain.time.from", "a time such as {example}, from {low}")
+  package static let plainTimeFrom = Self("plain.time.from", "a time such as {example}, from {low}")
   /// What may be entered for a time of day.
-  public static let plainTimeTo = Self("plain.time.to", "a time such as {example}, to {high}")
+  package static let plainTimeTo = Self("plain.time.to", "a time such as {example}, to {high}")
   /// What may be entered for a time of day.
-  public static let plainTimeRange = Self(
+  package static let plainTimeRange = Self(
     "plain.time.range",
     "a time such as {example}, from {low} to {high}"
   )
   /// The value of a widget that is at work.
-  public static let plainBusy = Self("plain.busy", "at work")
+  package static let plainBusy = Self("plain.busy", "at work")
   /// The value of a box that is checked.
-  public static let plainChecked = Self("plain.checked", "checked")
+  package static let plainChecked = Self("plain.checked", "checked")
   /// The value of a box that is not checked.
-  public static let plainUnchecked = Self("plain.unchecked", "not checked")
+  package static let plainUnchecked = Self("plain.unchecked", "not checked")
   /// The value of a box that stands for several things, of which some are checked.
-  public static let plainMixed = Self("plain.mixed", "mixed")
+  package static let plainMixed = Self("plain.mixed", "mixed")
   /// The value of a choice without one.
-  public static let plainNothingChosen = Self("plain.nothingChosen", "nothing chosen")
+  package static let plainNothingChosen = Self("plain.nothingChosen", "nothing chosen")
   /// The value of a widget without one.
-  public static let plainEmpty = Self("plain.empty", "empty")
+  package static let plainEmpty = Self("plain.empty", "empty")
   /// The state of a widget that cannot be used.
-  public static let plainDisabled = Self("plain.disabled", "disabled")
+  package static let plainDisabled = Self("plain.disabled", "disabled")
   /// The state of a widget that cannot be changed.
-  public static let plainReadOnly = Self("plain.readOnly", "read-only")
+  package static let plainReadOnly = Self("plain.readOnly", "read-only")
   /// The state of a widget that is open.
-  public static let plainOpen = Self("plain.open", "open")
+  package static let plainOpen = Self("plain.open", "open")
   /// The state of a widget that is closed.
-  public static let plainClosed = Self("plain.closed", "closed")
+  package static let plainClosed = Self("plain.closed", "closed")
   /// The choices that there are.
-  public static let plainItems = Self("plain.items", "one of: {items}")
+  package static let plainItems = Self("plain.items", "one of: {items}")
   /// The choices that there are, but for some.
-  public static let plainManyItems = Self("plain.manyItems", "one of: {items}, … ({count} in all)")
+  package static let plainManyItems = Self("plain.manyItems", "one of: {items}, … ({count} in all)")
   /// What is wrong with a value.
-  public static let plainProblem = Self("plain.problem", "wrong: {problem}")
+  package static let plainProblem = Self("plain.problem", "wrong: {problem}")
   /// The hint of a widget, in a list.
-  public static let plainHint = Self("plain.hint", "hint: {hint}")
+  package static let plainHint = Self("plain.hint", "hint: {hint}")
   /// What is asked for, in a list.
-  public static let plainFocused = Self("plain.focused", "asked for now")
+  package static let plainFocused = Self("plain.focused", "asked for now")
   /// A dialog that has opened.
-  public static let plainDialog = Self("plain.dialog", "dialog {name}")
+  package static let plainDialog = Self("plain.dialog", "dialog {name}")
   /// A value that is too long to be read out.
-  public static let plainCut = Self("plain.cut", "{text}… ({count} bytes in all)")
+  package static let plainCut = Self("plain.cut", "{text}… ({count} bytes in all)")
 }
 
 extension Wording.Key {

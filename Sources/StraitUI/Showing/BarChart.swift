@@ -91,7 +91,7 @@ public final class BarChart: Widget {
     id: String? = nil
   ) {
     self.init(name, labels: labels, in: range, unit: unit, id: id)
-    owns(values.subscribe(onNext: { [weak self] in self?.values = $0 }))
+    own(values.subscribe(onNext: { [weak self] in self?.values = $0 }))
   }
 
   /// Makes a chart of the numbers of a property.

@@ -89,7 +89,7 @@ public final class Gauge: Widget {
     id: String? = nil
   ) {
     self.init(name, in: range, unit: unit, id: id)
-    owns(values.subscribe(onNext: { [weak self] in self?.value = $0 }))
+    own(values.subscribe(onNext: { [weak self] in self?.value = $0 }))
   }
 
   /// Makes a gauge of a property.

@@ -83,7 +83,7 @@ public final class Sparkline: Widget {
     id: String? = nil
   ) {
     self.init(name, in: range, unit: unit, id: id)
-    owns(values.subscribe(onNext: { [weak self] in self?.values = $0 }))
+    own(values.subscribe(onNext: { [weak self] in self?.values = $0 }))
   }
 
   /// Makes a picture of the numbers of a property.

@@ -81,6 +81,6 @@ extension Table {
   }
 
   private func bind(_ selection: Property<Element?>) {
-    owns(controller.selection.channel(to: \.element).bind(to: selection.channel()))
+    own(controller.selection.channel(to: \.element).bind(to: selection.channel()))
   }
 }

@@ -97,7 +97,7 @@ extension TextArea {
     if hasBars { drawBars(at: start, beside: view, on: &canvas) }
     if numbers > 0 { drawNumbers(numbers, beside: view, on: &canvas) }
     let outer = canvas.enter(frame)
-    if let hint, editor.count == 0 { canvas.draw(hint, at: .zero, style: .hint) }
+    if let placeholder, editor.count == 0 { canvas.draw(placeholder, at: .zero, style: .hint) }
     for (index, row) in view.rows.enumerated() { draw(row, at: index, of: view, on: &canvas) }
     canvas.leave(outer)
     if let message {

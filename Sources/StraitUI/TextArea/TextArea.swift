@@ -46,8 +46,8 @@ public final class TextArea: TextControl {
   public var insertsTabs = false
 
   /// What the area says, in the role `.hint`, while it is empty: what to type, or an example.
-  public var hint: String? {
-    didSet { if hint != oldValue { setNeedsDisplay() } }
+  public var placeholder: String? {
+    didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }
 
   /// How many columns of text the area wants to show.
@@ -154,7 +154,7 @@ public final class TextArea: TextControl {
     var semantics = Semantics(.textArea, value: .text(text), abilities: [.set, .scroll])
     describe(&semantics)
     if canSubmit { semantics.abilities.insert(.submit) }
-    semantics.hint = hint
+    semantics.hint = placeholder
     return semantics
   }
 

@@ -5,7 +5,7 @@ extension App {
   /// Has the app's look follow a property: its value now, and each that it gets.
   ///
   /// ```swift
-  /// app.bindTheme(to: settings.$theme)
+  /// app.followTheme(settings.$theme)
   /// settings.theme = .highContrast            // drawn so at the end of the turn
   /// ```
   ///
@@ -15,20 +15,20 @@ extension App {
   /// - Parameter property: The theme; not held.
   /// - Returns: Disposing it ends the binding; it ends with the app and with the property as well.
   @discardableResult
-  public func bindTheme(to property: Property<Theme>) -> Disposable {
-    follow(theme: property.values)
+  public func followTheme(_ property: Property<Theme>) -> Disposable {
+    followTheme(property.values)
   }
 
   /// Has the app's look follow a signal.
   ///
   /// ```swift
-  /// app.follow(theme: settings.values(of: \.isDark).map { $0 ? .dark : .light })
+  /// app.followTheme(settings.values(of: \.isDark).map { $0 ? .dark : .light })
   /// ```
   ///
   /// - Parameter themes: The themes; the last one stays when the signal ends.
   /// - Returns: Disposing it ends the following; it ends with the app as well.
   @discardableResult
-  public func follow(theme themes: Signal<Theme>) -> Disposable {
+  public func followTheme(_ themes: Signal<Theme>) -> Disposable {
     themes.subscribe(onNext: { [weak self] in self?.theme = $0 })
   }
 }

@@ -5,8 +5,8 @@ public import StraitScreen
 /// How much of something is done.
 ///
 /// ```swift
-/// ProgressBar("Copying", of: copy.$progress)                  // a Property<Double> or Double?
-/// ProgressBar("Loading", of: download.progressValues)         // a Signal<Double?>
+/// ProgressBar("Copying", copy.$progress)                  // a Property<Double> or Double?
+/// ProgressBar("Loading", download.progressValues)         // a Signal<Double?>
 /// ```
 ///
 ///     Copying    ━━━━━━━━━━━─────────  55%
@@ -64,9 +64,9 @@ public final class ProgressBar: Widget, MovingWidget {
   ///   - progress: How much is done; the last value stays when the signal ends. The subscription
   ///     ends with the bar.
   ///   - id: The name by which tests and scripts find it.
-  public convenience init(_ name: String = "", of progress: Signal<Double?>, id: String? = nil) {
+  public convenience init(_ name: String = "", _ progress: Signal<Double?>, id: String? = nil) {
     self.init(name, id: id)
-    owns(progress.subscribe(onNext: { [weak self] in self?.progress = $0 }))
+    own(progress.subscribe(onNext: { [weak self] in self?.progress = $0 }))
   }
 
   /// Makes a bar that follows a property.
@@ -75,8 +75,8 @@ public final class ProgressBar: Widget, MovingWidget {
   ///   - name: What stands before it.
   ///   - progress: How much is done; not held.
   ///   - id: The name by which tests and scripts find it.
-  public convenience init(_ name: String = "", of progress: Property<Double?>, id: String? = nil) {
-    self.init(name, of: progress.values, id: id)
+  public convenience init(_ name: String = "", _ progress: Property<Double?>, id: String? = nil) {
+    self.init(name, progress.values, id: id)
   }
 
   /// Makes a bar that follows a property whose part is always known.
@@ -85,8 +85,8 @@ public final class ProgressBar: Widget, MovingWidget {
   ///   - name: What stands before it.
   ///   - progress: How much is done; not held.
   ///   - id: The name by which tests and scripts find it.
-  public convenience init(_ name: String = "", of progress: Property<Double>, id: String? = nil) {
-    self.init(name, of: progress.values.map { $0 }, id: id)
+  public convenience init(_ name: String = "", _ progress: Property<Double>, id: String? = nil) {
+    self.init(name, progress.values.map { $0 }, id: id)
   }
 
   /// The part that is shown; `nil` if it is not known.

@@ -5,9 +5,9 @@ import StraitScreen
 /// Choices with a sign each, one below the other or beside each other, of which one is chosen.
 ///
 /// ```swift
-/// RadioGroup("Plan", ["Free", "Team", "Large"], to: account.$plan)
+/// RadioGroup("Plan", titles: ["Free", "Team", "Large"], to: account.$plan)
 /// RadioGroup("Size", to: order.$size)                             // all cases of an enumeration
-/// RadioGroup("Sort", to: view.$order, choices: [.byName, .byDate], axis: .horizontal)
+/// RadioGroup("Sort", [.byName, .byDate], to: view.$order, axis: .horizontal)
 /// ```
 ///
 ///     Plan       ○ Free
@@ -58,7 +58,7 @@ public final class RadioGroup: ChoiceControl {
   ///   - id: The name by which tests and scripts find it.
   public convenience init(
     _ name: String,
-    _ titles: [String],
+    titles: [String],
     to property: Property<Int>,
     axis: Axis = .vertical,
     id: String? = nil
@@ -71,16 +71,16 @@ public final class RadioGroup: ChoiceControl {
   ///
   /// - Parameters:
   ///   - name: What stands before it.
+  ///   - choices: What there is to choose from.
   ///   - property: The value. One that is not among the choices shows that none is chosen, and is
   ///     not written back. The binding ends with the group.
-  ///   - choices: What there is to choose from.
   ///   - axis: Whether the choices stand one below the other, or beside each other.
   ///   - id: The name by which tests and scripts find it.
   ///   - title: How a value is shown; by its description, if it is left out.
   public convenience init<Choice: Equatable>(
     _ name: String,
+    _ choices: [Choice],
     to property: Property<Choice>,
-    choices: [Choice],
     axis: Axis = .vertical,
     id: String? = nil,
     title: (Choice) -> String = { "\($0)" }
@@ -108,7 +108,7 @@ public final class RadioGroup: ChoiceControl {
     title: (Choice) -> String = { "\($0)" }
   ) {
     let choices = Array(Choice.allCases)
-    self.init(name, to: property, choices: choices, axis: axis, id: id, title: title)
+    self.init(name, choices, to: property, axis: axis, id: id, title: title)
   }
 
   /// An end of a new channel to the index: see `newValueChannel()`.

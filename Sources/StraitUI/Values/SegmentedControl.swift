@@ -5,9 +5,9 @@ import StraitScreen
 /// A few short choices beside each other, of which one is chosen.
 ///
 /// ```swift
-/// SegmentedControl("Plan", ["Free", "Team", "Large"], to: account.$plan)
+/// SegmentedControl("Plan", titles: ["Free", "Team", "Large"], to: account.$plan)
 /// SegmentedControl("Size", to: order.$size)                       // all cases of an enumeration
-/// SegmentedControl("Range", to: map.$range, choices: [10, 20, 50]) { "\($0) km" }
+/// SegmentedControl("Range", [10, 20, 50], to: map.$range) { "\($0) km" }
 /// ```
 ///
 ///     Plan       Free  ▐Team▌  Large
@@ -43,7 +43,7 @@ public final class SegmentedControl: ChoiceControl {
   ///   - id: The name by which tests and scripts find it.
   public convenience init(
     _ name: String,
-    _ titles: [String],
+    titles: [String],
     to property: Property<Int>,
     id: String? = nil
   ) {
@@ -55,15 +55,15 @@ public final class SegmentedControl: ChoiceControl {
   ///
   /// - Parameters:
   ///   - name: What stands before it.
+  ///   - choices: What there is to choose from.
   ///   - property: The value. One that is not among the choices shows that none is chosen, and is
   ///     not written back. The binding ends with the control.
-  ///   - choices: What there is to choose from.
   ///   - id: The name by which tests and scripts find it.
   ///   - title: What stands on the segment of a value; its description, if it is left out.
   public convenience init<Choice: Equatable>(
     _ name: String,
+    _ choices: [Choice],
     to property: Property<Choice>,
-    choices: [Choice],
     id: String? = nil,
     title: (Choice) -> String = { "\($0)" }
   ) {
@@ -86,7 +86,7 @@ public final class SegmentedControl: ChoiceControl {
     id: String? = nil,
     title: (Choice) -> String = { "\($0)" }
   ) {
-    self.init(name, to: property, choices: Array(Choice.allCases), id: id, title: title)
+    self.init(name, Array(Choice.allCases), to: property, id: id, title: title)
   }
 
   /// An end of a new channel to the index: see `newValueChannel()`.

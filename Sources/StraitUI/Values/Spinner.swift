@@ -45,7 +45,7 @@ public final class Spinner: Widget, MovingWidget {
   ///   - id: The name by which tests and scripts find it.
   public convenience init(_ text: String = "", while running: Signal<Bool>, id: String? = nil) {
     self.init(text, isRunning: false, id: id)
-    owns(
+    own(
       running.subscribe(
         onNext: { [weak self] in self?.isRunning = $0 },
         onError: { [weak self] _ in self?.isRunning = false },

@@ -7,7 +7,7 @@ extension Wording {
 
 extension Wording.Key {
   /// What follows the sign of a switch that is on.
-  public static let switchOn = Self("switch.on", "on")
+  package static let switchOn = Self("switch.on", "on")
   /// What follows the sign of a switch that is off.
-  public static let switchOff = Self("switch.off", "off")
+  package static let switchOff = Self("switch.off", "off")
 }

@@ -1,3 +1,5 @@
+import StraitScreen
+
 // How a subtree enters an app and leaves it.
 extension Widget {
   /// Whether this widget is another one, or is around it.

@@ -188,18 +188,3 @@ extension Widget {
     for child in children { child.hide() }
   }
 }
-
-extension Point {
-  /// The upper left cell.
-  static let zero = Point(column: 0, row: 0)
-}
-
-extension Size {
-  /// No cell.
-  static let zero = Size(columns: 0, rows: 0)
-}
-
-extension Rect {
-  /// No cell.
-  static let zero = Rect(origin: .zero, size: .zero)
-}

@@ -10,7 +10,7 @@ public import StraitScreen
 ///   init(_ time: Property<String>) {
 ///     self.time = time
 ///     super.init()
-///     owns(time.values.subscribe(onNext: { [weak self] _ in self?.setNeedsDisplay() }))
+///     own(time.values.subscribe(onNext: { [weak self] _ in self?.setNeedsDisplay() }))
 ///   }
 ///
 ///   override func measure(_ proposal: Proposal) -> Size { Size(columns: 5, rows: 1) }
@@ -125,11 +125,11 @@ open class Widget: Content {
   /// Ends a subscription or a binding with the widget.
   ///
   /// ```swift
-  /// owns(person.values(of: \.name).subscribe(onNext: { [weak self] in self?.show($0) }))
+  /// own(person.values(of: \.name).subscribe(onNext: { [weak self] in self?.show($0) }))
   /// ```
   ///
   /// - Parameter disposable: Is disposed when the widget is deallocated, not when it leaves an app.
-  public final func owns(_ disposable: Disposable) {
+  public final func own(_ disposable: Disposable) {
     let belongings = self.belongings ?? Belongings()
     self.belongings = belongings
     belongings.owned.append(ScopedDisposable(disposable))

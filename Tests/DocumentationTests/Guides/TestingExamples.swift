@@ -34,11 +34,11 @@ final class Search: ObservableModel {
     let load = Command<Void, Int> { try await count() }
     load.name = "load"
     let driver = Driver(App(root: Button("Load", command: load)))
-    try driver.hold("load")
+    try driver.holdWork("load")
     try driver.press(.role("button", name: "Load"))
     await driver.settleWork()
     try driver.expect(.role("button"), .busy)
-    try driver.release("load")
+    try driver.releaseWork("load")
     await driver.settleWork()
     try driver.expect(.role("button"), not: .busy)
   }

@@ -92,7 +92,7 @@ import Testing
     #expect(column.children.count == 5)
     let save = Action("file.save", "Save", keys: "ctrl+s") { saved += 1 }
     let app = App(root: column, actions: [save])
-    #expect(app.run("file.save"))
+    #expect(app.run(command: "file.save"))
     #expect(saved == 1)
     person.name = "Grace"
     undo.undo()

@@ -20,7 +20,7 @@ public final class VirtualList: Container {
     self.elements = elements
     super.init(id: id)
     keepsFocusOut = !rowsHaveFocus
-    owns(elements.values.subscribe(onNext: { [weak self] _ in self?.setNeedsArrangement() }))
+    own(elements.values.subscribe(onNext: { [weak self] _ in self?.setNeedsArrangement() }))
   }
 
   /// The index of the element in the first row.

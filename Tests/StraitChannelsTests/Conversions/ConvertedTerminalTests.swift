@@ -29,7 +29,7 @@ import Testing
 
   @Test func `filter drops each way by its own test`() {
     let channel = Channel<Int>()
-    let end = channel.followingTerminal.filter(heard: { $0 > 0 }, sent: { $0 < 10 })
+    let end = channel.followingTerminal.filter(forward: { $0 > 0 }, backward: { $0 < 10 })
     var shown: [Int] = []
     var model: [Int] = []
     channel.leadingTerminal.subscribe(onNext: { model.append($0) })
@@ -45,7 +45,7 @@ import Testing
     let channel = Channel<Int>()
     var model: [Int] = []
     channel.leadingTerminal.subscribe(onNext: { model.append($0) })
-    let end = channel.followingTerminal.filter(heard: nil, sent: nil)
+    let end = channel.followingTerminal.filter(forward: nil, backward: nil)
     end.sendNext(1)
     channel.leadingTerminal.sendNext(2)
     var shown: [Int] = []

@@ -167,7 +167,7 @@ import Testing
 
   @Test func `own formats fail by throwing or by nil`() {
     struct Odd: Error {}
-    let thrown = Converter<Int, String>.format({ "\($0)" }, parse: { _ in throw Odd() })
+    let thrown = Converter<Int, String>(forward: { "\($0)" }, backward: { _ in throw Odd() })
     #expect(read("1", thrown) == "Odd()")
     let colours = ["red": 1]
     let named = Converter<Int, String>.format(

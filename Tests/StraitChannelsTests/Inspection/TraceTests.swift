@@ -70,8 +70,8 @@ let namedContracts = [
       entries.map { "\($0.sender): \($0.event) \($0.fate)" } == [
         "Subject<Int>: 1 unheard",
         "Channel<Int>.following: 1 unheard",
-        "Signal<Int>: 1 told",
-        "Signal<Int>: completed told",
+        "Signal<Int>: 1 delivered",
+        "Signal<Int>: completed delivered",
       ]
     )
   }

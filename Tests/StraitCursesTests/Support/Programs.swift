@@ -85,10 +85,6 @@ extension PseudoTerminal {
     _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
   }
 
-  func resize(columns: Int, rows: Int) {
-    resize(to: Size(columns: columns, rows: rows))
-  }
-
   /// Sends a signal and waits until the program has noticed: two pending ones of a kind are one.
   func signalAndWait(_ number: Int32) {
     signal(number)

@@ -14,18 +14,18 @@ final class Account: ObservableModel {
 @MainActor
 func awkwardApp(_ setup: AppSetup) -> App {
   let account = Account()
-  let name = TextField("Name", width: 12, id: "name")
+  let name = TextField("Name", columns: 12, id: "name")
   name.newTextChannel().bind(to: account.channel(to: \.name))
-  let password = TextField("Password", width: 12, id: "password")
+  let password = TextField("Password", columns: 12, id: "password")
   password.isSecret = true
   password.newTextChannel().bind(to: account.channel(to: \.password))
-  let again = TextField("Again", width: 8)
+  let again = TextField("Again", columns: 8)
   again.isSecret = true
-  let off = TextField("Off", value: "off", width: 8, id: "off")
+  let off = TextField("Off", value: "off", columns: 8, id: "off")
   off.isEnabled = false
-  let fixed = TextField("Fixed", value: "fixed", width: 8, id: "fixed")
+  let fixed = TextField("Fixed", value: "fixed", columns: 8, id: "fixed")
   fixed.isEditable = false
-  let twins = [TextField("Twin", width: 6), TextField("Twin", width: 6)]
+  let twins = [TextField("Twin", columns: 6), TextField("Twin", columns: 6)]
   let edits = Label("0 edits", id: "edits")
   var count = 0
   name.textSignal.skip(1).subscribe(onNext: { _ in
@@ -35,7 +35,7 @@ func awkwardApp(_ setup: AppSetup) -> App {
   let quiet = Label("", id: "quiet")
   let clock = Label("0", id: "clock")
   let beside = Label("Beside")
-  let nameless = TextField(width: 6)
+  let nameless = TextField(columns: 6)
   let app = App(
     bracketed: Column {
       name

@@ -36,7 +36,7 @@ private final class DateField: Control<CalendarDate?> {
   @Test func `F23 scripts set and step a date, and trees show it with its range`() throws {
     let field = DateField("Born", value: CalendarDate("1815-12-10"), id: "born")
     var edits = 0
-    field.owns(field.edits.subscribe(onNext: { _ in edits += 1 }))
+    field.own(field.edits.subscribe(onNext: { _ in edits += 1 }))
     let driver = Driver(App(root: Column { field }))
     #expect(
       driver.tree.contains(

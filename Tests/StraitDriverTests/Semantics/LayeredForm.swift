@@ -11,7 +11,7 @@ func layeredForm(_ setup: AppSetup) -> App {
   form.app.bind([
     AppKey("f2", "settings") { app in
       let dialog = Dialog<Bool>("Settings") { close in
-        TextField("Path", width: 12)
+        TextField("Path", columns: 12)
         Checkbox("Hidden files", value: false)
         Row {
           Button("Cancel") { close(nil) }

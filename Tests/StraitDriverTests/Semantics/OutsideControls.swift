@@ -171,7 +171,7 @@ final class ControlForm {
   }
 
   private func count<Value>(_ control: Control<Value>) {
-    control.owns(
+    control.own(
       control.edits.subscribe(onNext: { [unowned self, unowned control] _ in
         edits[control.id ?? "", default: 0] += 1
       })

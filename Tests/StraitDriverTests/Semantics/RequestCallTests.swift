@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test func `what is out of sight is brought into sight first`() throws {
-    try driver.resize(columns: 40, rows: 3)
+    try driver.resize(to: Size(columns: 40, rows: 3))
     try driver.expect(.widget(.id("save"), .hidden))
     try driver.press(.id("save"))
     try driver.expect(.widget(.id("save"), .visible))

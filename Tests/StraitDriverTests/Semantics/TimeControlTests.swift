@@ -94,7 +94,7 @@ private final class SeveralBox: Control<Bool?> {
   @Test func `F23 scripts set and step a time, and trees show it with its range`() throws {
     let field = TimeField("At", value: TimeOfDay("09:10"), id: "at")
     var edits = 0
-    field.owns(field.edits.subscribe(onNext: { _ in edits += 1 }))
+    field.own(field.edits.subscribe(onNext: { _ in edits += 1 }))
     let driver = Driver(App(root: Column { field }))
     #expect(
       driver.tree.contains(

@@ -95,7 +95,7 @@ enum ArticleExamples {
     _ parcel: Parcel
   ) {
     let german = Locale(identifier: "de_DE")
-    weightField.bind(to: parcel.$weight, through: .number(in: 0...31.5, locale: german))
+    weightField.bind(to: parcel.$weight, through: .decimal(in: 0...31.5, locale: german))
     shareField.bind(to: parcel.$share, through: .percent(in: 0...1, locale: german))
     priceField.bind(to: parcel.$price, through: .currency("EUR", locale: german))
     dayField.bind(to: parcel.$day, through: .date(locale: german, timeZone: .gmt))
@@ -106,7 +106,7 @@ enum ArticleExamples {
       in: 0...5000,
       step: 0.5,
       unit: "kg",
-      through: .number(locale: german)
+      through: .decimal(locale: german)
     )
     precondition(weight.step == 0.5)
 

@@ -41,7 +41,7 @@ import Testing
 
   @Test func `the examples of the table of locales are as shown`() throws {
     let german = Locale(identifier: "de_DE")
-    let number: Converter<Double, String> = .number(locale: german)
+    let number: Converter<Double, String> = .decimal(locale: german)
     #expect(number.forward(1234.5) == "1.234,5")
     for text in ["1234,5", "1.234,50"] { #expect(try number.backward(text) == 1234.5) }
     for text in ["1,234.50", "1.5", "12abc", "1e3"] {
@@ -54,7 +54,7 @@ import Testing
     let price: Converter<Decimal, String> = .currency("EUR", locale: german)
     #expect(try price.backward("EUR 1.234,50") == Decimal(string: "1234.5"))
     #expect(throws: ConversionError.self) { try price.backward("$5") }
-    let weight: Converter<Double, String> = .number(in: 0...31.5, locale: german)
+    let weight: Converter<Double, String> = .decimal(in: 0...31.5, locale: german)
     let error = #expect(throws: ConversionError.self) { try weight.backward("32") }
     #expect(error?.description == "expected a number in 0...31,5 such as 31,5, found \"32\"")
   }

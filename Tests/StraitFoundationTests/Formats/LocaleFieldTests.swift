@@ -36,7 +36,7 @@ import Testing
       in: 0.5...5000.5,
       step: 0.5,
       unit: "kg",
-      through: .number(locale: Locale(identifier: locale)),
+      through: .decimal(locale: Locale(identifier: locale)),
       id: "weight"
     )
   }

@@ -12,7 +12,7 @@ import Testing
 
   @Test(arguments: locales)
   func `whatever is shown is read as the same number`(_ locale: Locale) throws {
-    let numbers: Converter<Double, String> = .number(locale: locale)
+    let numbers: Converter<Double, String> = .decimal(locale: locale)
     let percents: Converter<Double, String> = .percent(locale: locale)
     for number in [
       0, 1, -1, 0.1, 0.1 + 0.2, -1234.5, 1_234_567.875, 1e20, 5e-5, .pi, 12.34, 0.07, 1.005,
@@ -52,7 +52,7 @@ import Testing
     _ text: String,
     _ number: Double
   ) throws {
-    let converter: Converter<Double, String> = .number(locale: Locale(identifier: locale))
+    let converter: Converter<Double, String> = .decimal(locale: Locale(identifier: locale))
     #expect(try converter.backward(text) == number)
   }
 
@@ -69,7 +69,7 @@ import Testing
     _ locale: String,
     _ text: String
   ) {
-    let converter: Converter<Double, String> = .number(locale: Locale(identifier: locale))
+    let converter: Converter<Double, String> = .decimal(locale: Locale(identifier: locale))
     let error = #expect(throws: ConversionError.self) { try converter.backward(text) }
     let example =
       ["de_DE": "1.234,5", "en_US": "1,234.5", "fr_FR": "1\u{202F}234,5", "hi_IN": "1,234.5"][
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test func `so many digits are shown, and a half is rounded away from zero`() {
-    let converter: Converter<Double, String> = .number(
+    let converter: Converter<Double, String> = .decimal(
       fractionDigits: 2,
       locale: Locale(identifier: "de_DE")
     )
@@ -142,7 +142,7 @@ import Testing
   @Test func `a field keeps what it is given while it means the same`() {
     let field = Property("")
     let model = Property(1234.5)
-    let binding = field.bind(to: model, through: .number(locale: Locale(identifier: "de_DE")))
+    let binding = field.bind(to: model, through: .decimal(locale: Locale(identifier: "de_DE")))
     #expect(field.value == "1.234,5")
     var writes = 0
     model.values.skip(1).subscribe(onNext: { _ in writes += 1 })

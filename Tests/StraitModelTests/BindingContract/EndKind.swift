@@ -149,7 +149,7 @@ extension EndKind {
       $0.channel().map(forward: { "\($0)" }, backward: { Int($0) ?? -1 })
         .map(forward: { Int($0) ?? -1 }, backward: { "\($0)" })
     },
-    property("a filtered end") { $0.channel().filter(heard: nil, sent: nil) },
+    property("a filtered end") { $0.channel().filter(forward: nil, backward: nil) },
     property("a converted end") {
       $0.channel().converted(by: .total(forward: { $0 }, backward: { $0 }))
     },

@@ -223,7 +223,7 @@ import Testing
 extension Converter where Value == Int, Shown == String {
   /// The same converter for texts with blanks around them.
   fileprivate var trimmedForm: Converter<Int, String> {
-    .format(forward) { try backward($0) }
+    Converter(forward: forward) { try backward($0) }
   }
 
   /// Whether a text shows a number, or can be read as it.

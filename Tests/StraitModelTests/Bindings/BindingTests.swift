@@ -19,7 +19,7 @@ import Testing
       Ends(testDescription: "mapped and filtered ends", kind: .terminals) {
         let first = $0.channel().map(forward: { -$0 }, backward: { -$0 })
         let second = $1.channel().map(forward: { -$0 }, backward: { -$0 })
-        return first.bind(to: second.filter(heard: nil, sent: nil))
+        return first.bind(to: second.filter(forward: nil, backward: nil))
       },
       Ends(testDescription: "ends through a converter", kind: .terminals) {
         $0.bind(to: $1, through: .total(forward: { $0 }, backward: { $0 }))
@@ -221,8 +221,8 @@ import Testing
     second.value = 8
     Inspection.end()
     first.value = 9
-    #expect(listed.first?.valuesThere == 1)
-    #expect(listed.first?.valuesBack == 2)
+    #expect(listed.first?.forwardCount == 1)
+    #expect(listed.first?.backwardCount == 2)
     #expect(listed.first?.lastValue != nil)
     listed.first?.pause()
     #expect(listed.first?.description.hasSuffix(", paused") == true)

@@ -102,7 +102,7 @@ import Testing
     defer { Inspection.end() }
     let binding = target.bind(from: source)
     source.value = 2
-    #expect(binding.valuesBack == 2)
+    #expect(binding.backwardCount == 2)
     #expect(binding.lastValue == "2")
   }
 

@@ -161,16 +161,16 @@ import Testing
     ids.assign([3, 2], as: .difference)
     stock.assign(["a": 1, "b": 3], as: .difference)
     stock.assign(["b": 3, "a": 1], as: .difference)
-    #expect(sets == [.set(from: [1], to: [3])])
+    #expect(sets == [.setting(from: [1], to: [3])])
     #expect(keys == [.replacement(of: 2, with: 3, forKey: "b")])
   }
 
   @Test func `a set and a dictionary that are edited through the property tell it`() {
     let ids: Property<Set> = Property([1])
     let stock = Property(["a": 1])
-    var kinds: [SetEdit<Int>.Kind] = []
+    var kinds: [SetMutation] = []
     var changes: [[String: DictionaryEdit<String, Int>.Change]] = []
-    ids.edits.skip(1).subscribe(onNext: { kinds.append($0.kind) })
+    ids.edits.skip(1).subscribe(onNext: { kinds.append($0.mutation) })
     stock.edits.skip(1).subscribe(onNext: { changes.append($0.changes) })
     ids.insert(2)
     ids.formUnion([3, 4])

@@ -20,19 +20,19 @@ import Testing
     #expect(editing([1, 2]) { $0.insert(2) } == nil)
     #expect(editing([1, 2]) { $0.remove(5) } == nil)
     #expect(
-      editing([1, 2]) { $0.formSymmetricDifference([2, 3]) } == .set(from: [2], to: [3])
+      editing([1, 2]) { $0.formSymmetricDifference([2, 3]) } == .setting(from: [2], to: [3])
     )
   }
 
   @Test(arguments: [
     (SetEdit.union([1]), ChangeKind.insertion), (.minus([1]), .removal),
-    (.intersect(removing: [1]), .removal), (.set(from: [1], to: [2]), .replacement),
+    (.intersect(removing: [1]), .removal), (.setting(from: [1], to: [2]), .replacement),
   ])
   func `the four ways have the kinds of key-value observing`(
     _ edit: SetEdit<Int>,
     _ kind: ChangeKind
   ) {
-    #expect(edit.changeKind == kind)
+    #expect(edit.kind == kind)
   }
 
   @Test func `a member that came and went, or went and came back, is not told`() {
@@ -61,8 +61,8 @@ import Testing
     var set: Set = [one]
     told.last?.apply(to: &set)
     #expect(set.first === other)
-    #expect(SetEdit.set(from: [one], to: [other]).isEmpty == false)
-    #expect(SetEdit.set(from: [one], to: [one]).isEmpty)
+    #expect(SetEdit.setting(from: [one], to: [other]).isEmpty == false)
+    #expect(SetEdit.setting(from: [one], to: [one]).isEmpty)
     property.edit { members in
       members.update(with: one)
       members.update(with: other)

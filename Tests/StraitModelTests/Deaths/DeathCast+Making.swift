@@ -171,7 +171,8 @@ extension DeathCast {
     case .snapshot: keep(role, Mortals.Box(root.snapshot(deep: true)))
     case .iterator:
       keep(role, Mortals.Box(root.changes(of: \.home?.door?.width).makeAsyncIterator()))
-    case .nameIterator: keep(role, Mortals.Box(root.$name.changes.makeAsyncIterator()))
+    case .nameIterator:
+      keep(role, Mortals.Box(root.$name.changes(options: [.old, .new]).makeAsyncIterator()))
     case .root, .home, .door, .tariff, .friend, .item, .text, .field: break
     }
   }

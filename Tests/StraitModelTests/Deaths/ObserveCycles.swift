@@ -140,7 +140,7 @@ final class ObserveCycles {
   }
 
   private func loop() async {
-    var iterator = root.$name.changes.makeAsyncIterator()
+    var iterator = root.$name.changes(options: [.old, .new]).makeAsyncIterator()
     change()
     _ = await iterator.next()
   }

@@ -22,7 +22,7 @@ struct BoundEnd: CustomTestStringConvertible, Sendable {
       $0.channel().bind(to: text.map(forward: { Double($0) ?? .nan }, backward: { "\($0)" }))
     },
     BoundEnd(name: "filtered") {
-      $0.channel().bind(to: $1.filter(heard: { $0 < 1000 }, sent: { $0 < 1000 }))
+      $0.channel().bind(to: $1.filter(forward: { $0 < 1000 }, backward: { $0 < 1000 }))
     },
     BoundEnd(name: "bound through a converter") {
       $0.channel().bind(to: $1, through: .total(forward: { $0 }, backward: { $0 }))

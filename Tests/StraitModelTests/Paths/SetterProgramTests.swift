@@ -102,7 +102,7 @@ private final class SetterProgram {
           to: end.map(forward: { $0 / 10 }, backward: { $0 * 10 })
             .map(forward: { $0 * 10 }, backward: { $0 / 10 })
         )
-      case 1: own.bind(to: end.filter(heard: nil, sent: nil))
+      case 1: own.bind(to: end.filter(forward: nil, backward: nil))
       case 2: own.bind(to: end, through: .total(forward: { $0 }, backward: { $0 }))
       default: own.bind(to: end)
       }

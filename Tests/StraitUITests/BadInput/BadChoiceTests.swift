@@ -12,8 +12,8 @@ import Testing
 
   private func control(_ kind: String, _ titles: [String], _ index: Property<Int>) -> Widget {
     switch kind {
-    case "SegmentedControl": SegmentedControl("c", titles, to: index, id: "c")
-    case "RadioGroup": RadioGroup("c", titles, to: index, id: "c")
+    case "SegmentedControl": SegmentedControl("c", titles: titles, to: index, id: "c")
+    case "RadioGroup": RadioGroup("c", titles: titles, to: index, id: "c")
     case "Select": Select("c", Array(titles.indices), to: index, id: "c") { "item \($0)" }
     case "ComboBox": ComboBox("c", titles, value: "gone", id: "c")
     default: List("c", titles, id: "c")

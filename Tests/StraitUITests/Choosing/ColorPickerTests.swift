@@ -135,7 +135,7 @@ import Testing
       default: driver.display.send(random.pick(keys))
       }
       if round % 100 == 0 {
-        try driver.resize(columns: 1 + random.below(50), rows: 1 + random.below(20))
+        try driver.resize(to: Size(columns: 1 + random.below(50), rows: 1 + random.below(20)))
       }
       driver.settle()
       #expect(color.value == picker.value)

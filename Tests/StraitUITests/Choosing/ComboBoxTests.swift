@@ -137,7 +137,7 @@ import Testing
     #expect(!box.open())
     box.isEditable = true
     for columns in [1, 3, 6] {
-      try driver.resize(columns: columns, rows: 2)
+      try driver.resize(to: Size(columns: columns, rows: 2))
       try driver.press("down", "enter")
       try driver.press("ctrl+a", "backspace")
     }

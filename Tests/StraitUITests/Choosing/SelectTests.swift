@@ -19,7 +19,7 @@ import Testing
   private func makeSelect(_ choices: [String] = ["Free", "Team", "Large"]) -> Select<String> {
     let select = Select("Plan", choices, to: plan, id: "plan")
     select.columns = 12
-    select.owns(select.edits.subscribe(onNext: { [edits] in edits.value.append($0) }))
+    select.own(select.edits.subscribe(onNext: { [edits] in edits.value.append($0) }))
     return select
   }
 
@@ -122,7 +122,7 @@ import Testing
     plan.value = "Gone"
     driver.settle()
     try driver.expect(screenHas: "[~ Gone     v]")
-    #expect(select.chosenIndex == nil && select.described.text == "")
+    #expect(select.selectedIndex == nil && select.described.text == "")
     #expect(select.described.hint == "Gone")
     try driver.press("enter", "escape")
     #expect(plan.value == "Gone" && edits.value == [])
@@ -143,7 +143,7 @@ import Testing
     #expect(plan.value == "Huge")
     plans.value = []
     driver.settle()
-    #expect(plan.value == "Huge" && select.chosenIndex == nil)
+    #expect(plan.value == "Huge" && select.selectedIndex == nil)
     try driver.press("enter")
     #expect(!select.isOpen)
   }
@@ -214,7 +214,7 @@ import Testing
     select.isEnabled = true
     select.problem = "too dear"
     for size in [Size(columns: 1, rows: 1), Size(columns: 5, rows: 2), Size(columns: 14, rows: 3)] {
-      try driver.resize(columns: size.columns, rows: size.rows)
+      try driver.resize(to: Size(columns: size.columns, rows: size.rows))
       try driver.press("enter", "down", "escape")
     }
     #expect(plan.value == "Team")

@@ -92,8 +92,10 @@ import Testing
       case 2: host.folders.insert(Folder("i\(step)"), at: Int.random(in: 0...count, using: &random))
       case 3:
         try host.driver.resize(
-          columns: Int.random(in: 1...20, using: &random),
-          rows: Int.random(in: 1...8, using: &random)
+          to: Size(
+            columns: Int.random(in: 1...20, using: &random),
+            rows: Int.random(in: 1...8, using: &random)
+          )
         )
       case 4: _ = host.control.perform(.scrollTo(Int.random(in: 0...50, using: &random)))
       case 5: host.control.selectedIndex = Int.random(in: -2...50, using: &random)
@@ -109,7 +111,7 @@ import Testing
         #expect(host.control.widgets(of: row).first?.described.text == text)
       }
     }
-    try host.driver.resize(columns: 16, rows: 8)
+    try host.driver.resize(to: Size(columns: 16, rows: 8))
     host.control.window.scroll(to: 0)
     let expected = host.folders.value.map(\.name)
     #expect(host.shown == Array(expected.prefix(host.shown.count)))

@@ -27,7 +27,7 @@ import Testing
         let made = List("", of: numbers) { (number: Property<Int>) in
           objects += 1
           let label = Label(number.values.map { "n\($0)" })
-          label.owns(ScopedDisposable { objects -= 1 })
+          label.own(ScopedDisposable { objects -= 1 })
           return label
         }
         list = made
@@ -36,7 +36,7 @@ import Testing
       let driver = Driver(App(bracketed: box), size: Size(columns: 9, rows: 6))
       #expect(objects == 5)
       row = list?.window.children.last
-      try driver.resize(columns: 9, rows: 3)
+      try driver.resize(to: Size(columns: 9, rows: 3))
       #expect(objects == 2)
       #expect(row == nil)
       box.remove(try #require(list))
@@ -143,7 +143,7 @@ import Testing
       host.list.name = random.pick(["", "Name"])
       host.list.problem = random.pick([nil, "wrong"])
       if random.below(2) == 0 { host.list.selectedIndex = random.below(40) }
-      try host.driver.resize(columns: 1 + random.below(60), rows: 1 + random.below(30))
+      try host.driver.resize(to: Size(columns: 1 + random.below(60), rows: 1 + random.below(30)))
       host.scroll(to: random.below(40))
       let window = host.list.window
       let bounds = Rect(origin: .zero, size: host.list.frame.size)

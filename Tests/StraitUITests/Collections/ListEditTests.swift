@@ -77,7 +77,7 @@ import Testing
     var shown: [Int] = []
     let list = List("", of: numbers) { (number: Property<Int>) in
       let label = Label()
-      label.owns(number.values.subscribe(onNext: { shown.append($0) }))
+      label.own(number.values.subscribe(onNext: { shown.append($0) }))
       return label
     }
     let driver = Driver(App(bracketed: list))
@@ -230,13 +230,13 @@ import Testing
     host.list.selectedIndex = 20
     host.driver.settle()
     #expect(host.shown == ["n15", "n16", "n17", "n18", "n19", "n20"])
-    try host.driver.resize(columns: 12, rows: 2)
+    try host.driver.resize(to: Size(columns: 12, rows: 2))
     #expect(host.shown == ["n19", "n20"])
-    try host.driver.resize(columns: 12, rows: 4)
+    try host.driver.resize(to: Size(columns: 12, rows: 4))
     #expect(host.shown == ["n19", "n20", "n21", "n22"])
     host.wheel(.wheelUp)
     host.wheel(.wheelUp)
-    try host.driver.resize(columns: 12, rows: 3)
+    try host.driver.resize(to: Size(columns: 12, rows: 3))
     #expect(host.shown == ["n13", "n14", "n15"])
   }
 }

@@ -88,7 +88,7 @@ import Testing
       return true
     case 8:
       let rows = 1 + random.below(9)
-      try host.driver.resize(columns: 14, rows: rows)
+      try host.driver.resize(to: Size(columns: 14, rows: rows))
       model.resize(to: rows)
     case 9:
       let index = random.pick([nil, random.below(count + 1), random.below(30), -1])

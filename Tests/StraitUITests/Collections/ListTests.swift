@@ -63,7 +63,7 @@ import Testing
     #expect(host.driver.screen == " n1  |\n n2  #\n n3  #\n>n4  #")
     host.edit { $0.removeLast() }
     #expect(host.driver.screen == " n0\n n1\n n2\n>n3")
-    try host.driver.resize(columns: 6, rows: 3)
+    try host.driver.resize(to: Size(columns: 6, rows: 3))
     #expect(host.driver.screen == " n1  |\n n2  #\n>n3  #")
   }
 
@@ -82,7 +82,7 @@ import Testing
     list.problem = "choose one"
     let driver = driver(list, 16, 4)
     #expect(driver.screen == " Colors\n>Red           #\n Green         |\n ! choose one")
-    try driver.resize(columns: 16, rows: 1)
+    try driver.resize(to: Size(columns: 16, rows: 1))
     #expect(driver.screen == ">Red           !")
   }
 

@@ -63,7 +63,7 @@ import Testing
     Wording.with(Self.turned) {
       // The titles are asked for anew whenever the focus or the actions change.
       #expect(driver.app.reachableActions.map(\.title).contains("<title.checkbox.toggle>"))
-      #expect(driver.app.run("<title.checkbox.toggle>") && !isOn.value)
+      #expect(driver.app.run(command: "<title.checkbox.toggle>") && !isOn.value)
     }
     #expect(driver.app.reachableActions.map(\.title).contains("Toggle"))
   }

@@ -169,7 +169,7 @@ import Testing
     try driver.press("enter")
     #expect(driver.display.ringCount == 0)
     var submitted = 0
-    picker.owns(picker.signal(for: .submit).subscribe(onNext: { _ in submitted += 1 }))
+    picker.own(picker.signal(for: .submit).subscribe(onNext: { _ in submitted += 1 }))
     try driver.press("enter")
     #expect(submitted == 1)
     try driver.press("end", "backspace", "backspace", "enter")
@@ -289,7 +289,7 @@ import Testing
       "pagedown", "shift+pageup", "enter", "tab", "ctrl+c", "ctrl+x", "ctrl+v",
     ]
     var values: [CalendarDate?] = []
-    picker.owns(picker.edits.subscribe(onNext: { values.append($0) }))
+    picker.own(picker.edits.subscribe(onNext: { values.append($0) }))
     for round in 0..<3000 {
       if round % 20 == 0 {
         picker.close()

@@ -28,7 +28,7 @@ import Testing
     App(
       root: Column {
         Label("title", style: .title)
-        TextField("name", value: "Ada", width: 8, id: "name")
+        TextField("name", value: "Ada", columns: 8, id: "name")
       }
     )
   }

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct CompletionTests {
-  private let field = TextField(width: 12, id: "f")
+  private let field = TextField(columns: 12, id: "f")
   private let driver: Driver
   private static let cities = ["Berlin", "Bern", "Bergen", "Paris"]
 
@@ -108,7 +108,7 @@ import Testing
 
   @Test func `an asynchronous source is the app's work`() throws {
     field.complete { text async throws -> [String] in [text + "nswer"] }
-    driver.app.hold("completion")
+    driver.app.holdWork("completion")
     try driver.type("a")
     #expect(driver.app.work == ["completion"])
   }

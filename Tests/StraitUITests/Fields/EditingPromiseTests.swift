@@ -148,7 +148,7 @@ import Testing
 
   @Test
   func `G10 a text is shown in logical order, whatever it says of its own direction`() throws {
-    let field = TextField(width: 20, id: "f")
+    let field = TextField(columns: 20, id: "f")
     let driver = driver(field)
     let text = "ab \u{202E}אבג\u{202C} 12"
     try driver.paste(text)
@@ -188,7 +188,7 @@ import Testing
     #expect(field.selection == 0..<3)
     // What has no key has its name.
     app.keyMap.bind("edit.deleteBackward", to: [])
-    #expect(app.run("edit.deleteBackward"))
+    #expect(app.run(command: "edit.deleteBackward"))
     #expect(field.text == "")
   }
 

@@ -148,7 +148,7 @@ import Testing
 
   @Test(arguments: [(Alignment.start, "[ab   ]"), (.center, "[ ab  ]"), (.end, "[  ab ]")])
   func `a text stands where it is aligned`(alignment: Alignment, row: String) throws {
-    let field = TextField(value: "ab", width: 5)
+    let field = TextField(value: "ab", columns: 5)
     field.alignment = alignment
     let driver = Driver(App(bracketed: Column { field }))
     try driver.expect(screen: row)

@@ -147,7 +147,7 @@ import Testing
     city.isEditable = false  // can be selected and copied
     amount.alignment = .end
     amount.columns = 12
-    amount.hint = "0.00"
+    amount.placeholder = "0.00"
     amount.isOverwriting = true
     amount.selection = 0..<amount.buffer.count
     driver.settle()

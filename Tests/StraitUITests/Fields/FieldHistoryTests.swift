@@ -6,7 +6,7 @@ import StraitUI
 import Testing
 
 @MainActor @Suite struct FieldHistoryTests {
-  private let field = TextField(width: 12, id: "f")
+  private let field = TextField(columns: 12, id: "f")
   private let driver: Driver
 
   init() {

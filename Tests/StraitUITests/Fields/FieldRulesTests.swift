@@ -7,7 +7,7 @@ import Testing
 
 /// G7: what is refused changes nothing, rings, and says why.
 @MainActor @Suite struct FieldRulesTests {
-  private let field = TextField(width: 12, id: "f")
+  private let field = TextField(columns: 12, id: "f")
   private let driver: Driver
 
   init() {

@@ -31,7 +31,7 @@ import Testing
     _ location: SourceLocation = #_sourceLocation
   ) throws {
     let model = Property(values[0])
-    let field = TextField(width: 20, id: "f")
+    let field = TextField(columns: 20, id: "f")
     field.bind(to: model, through: converter)
     let driver = Driver(App(bracketed: Column { field }))
     for value in values {

@@ -76,7 +76,7 @@ import Testing
       form.section("All", columns: 3) { $0.others() }
     }
     for width in [1, 2, 30, 79, 300] {
-      try driver.resize(columns: width, rows: 1 + width / 3)
+      try driver.resize(to: Size(columns: width, rows: 1 + width / 3))
       for _ in 0..<4 { try driver.press("tab") }
     }
     #expect(driver.ending == nil)

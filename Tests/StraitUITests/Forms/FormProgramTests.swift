@@ -61,7 +61,12 @@ import Testing
     init(_ random: inout SeededRandom) {
       arrangement = Arrangement(&random)
       policy = BindingPolicy(commit: random.pick([.eachChange, .onSubmitOrBlur, .explicit]))
-      form = Form(of: person, policy: policy, buttons: random.below(2) == 0, arrangement.arrange)
+      form = Form(
+        of: person,
+        policy: policy,
+        showsButtons: random.below(2) == 0,
+        arrangement.arrange
+      )
       app = App(bracketed: form)
       app.start(on: display, scheduler: scheduler)
       scheduler.advance(by: .zero)

@@ -263,7 +263,7 @@ private final class Derived: Panel {
     let button = Button(action: "file.save", id: "save")
     let app = App(
       bracketed: Column {
-        button; TextField(width: 6, id: "after")
+        button; TextField(columns: 6, id: "after")
       },
       actions: [Action("file.save", "Save", keys: "ctrl+s", command: save)]
     )
@@ -330,7 +330,7 @@ private final class Derived: Panel {
     #expect(count == 1)
     isOpen.value = false
     #expect(!app.reachableActions.contains { $0.id == "go" })
-    #expect(!app.run("go"))
+    #expect(!app.run(command: "go"))
     #expect(count == 1)
   }
 

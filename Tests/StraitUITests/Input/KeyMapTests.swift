@@ -190,7 +190,7 @@ import Testing
         bar
         Table("i", of: Property(["j"]), by: \.self) { TableColumn("k", text: { $0 }) }
         Tree("l", of: Property([Label("n")]), text: { _ in "m" }, children: { _ in [] })
-        Form(of: FormBasket(), buttons: false) {
+        Form(of: FormBasket(), showsButtons: false) {
           $0.list(\.lines, adding: { FormBasket.Line() })
         }
       }

@@ -166,7 +166,10 @@ import Testing
     #expect(driver.app.clipboard == "0123456789é")
     #expect(driver.display.ringCount == 1)
     #expect(driver.screen.contains("Too long for the terminal's clipboard: 12 bytes, at most 10"))
-    driver.advance(by: .seconds(4))
+    // As a warning, it stays for 6 seconds.
+    driver.advance(by: .seconds(5))
+    #expect(driver.screen.contains("Too long"))
+    driver.advance(by: .seconds(1))
     #expect(!driver.screen.contains("Too long"))
   }
 
@@ -234,7 +237,7 @@ private final class AnsweringDisplay: Display {
     return waiting
   }
 
-  func take(_ answer: TerminalAnswer) -> DisplayInput? {
+  func handle(_ answer: TerminalAnswer) -> DisplayInput? {
     answers.append(answer)
     if case .cursor = answer { expectsCursor = false }
     guard case .resized(let size) = answer else { return nil }

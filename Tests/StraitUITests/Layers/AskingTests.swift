@@ -38,7 +38,7 @@ import Testing
     try driver.expect(screenHas: "one two three")
     try driver.expect(screenHas: "four five six seven eight nine ten eleven")
     for line in driver.screen.split(separator: "\n") { #expect(line.count <= 50) }
-    try driver.resize(columns: 9, rows: 5)
+    try driver.resize(to: Size(columns: 9, rows: 5))
     try driver.press("enter")
     #expect(driver.app.layers.count == 1)
   }

@@ -175,7 +175,7 @@ import Testing
   @Test func `it works on a screen of any size, and is freed`() throws {
     weak var dialog: Widget?
     for (columns, rows) in [(1, 1), (12, 4), (40, 10)] {
-      try driver.resize(columns: columns, rows: rows)
+      try driver.resize(to: Size(columns: columns, rows: rows))
       let answer = log(driver.app.openFile(in: listing, at: "/home/ada/notes.txt"))
       dialog = driver.app.layers.last?.root
       try driver.press("enter")

@@ -25,7 +25,7 @@ import Testing
     )
     try driver.expect(screenHas: "       a longer line")
     // In a wider screen it stands where its owner begins.
-    try driver.resize(columns: 60, rows: 5)
+    try driver.resize(to: Size(columns: 60, rows: 5))
     #expect(owner.screenFrame.origin.column == 52)
     #expect(layer.frame.origin.column == 47)
   }

@@ -87,7 +87,7 @@ import Testing
     driver.app.toast(String(repeating: "long ", count: 20), .warning)
     driver.settle()
     try driver.expect(screenHas: "...")
-    try driver.resize(columns: 3, rows: 2)
-    try driver.resize(columns: 1, rows: 1)
+    try driver.resize(to: Size(columns: 3, rows: 2))
+    try driver.resize(to: Size(columns: 1, rows: 1))
   }
 }

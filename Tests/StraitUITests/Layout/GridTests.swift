@@ -26,9 +26,9 @@ import Testing
 
   @Test func `the names of controls in a column are aligned`() {
     let grid = Grid(columns: [.fit, .fit], spacing: 1) {
-      TextField("Name", width: 3)
+      TextField("Name", columns: 3)
       Label("a")
-      TextField("Street", width: 3)
+      TextField("Street", columns: 3)
       Label("b")
     }
     #expect(screen(grid, 20) == "Name   [   ] a\nStreet [   ] b")
@@ -40,7 +40,7 @@ import Testing
     let grid = Grid(columns: [.fraction(1)], rowSpacing: 1) {
       field
       end
-      TextField("", width: 3).width(.fit)
+      TextField("", columns: 3).width(.fit)
     }
     #expect(screen(grid, 12) == "[          ]\n\n         end\n\n[   ]")
   }
@@ -123,10 +123,10 @@ import Testing
     split.position = 0
     driver.settle()
     try driver.expect(screen: "a\nb\n---\nc\nd")
-    try driver.resize(columns: 3, rows: 4)
+    try driver.resize(to: Size(columns: 3, rows: 4))
     try driver.expect(screenHas: "a\nb\n---\nc")
-    for rows in 1...3 { try driver.resize(columns: 1, rows: rows) }
-    try driver.resize(columns: 3, rows: 6)
+    for rows in 1...3 { try driver.resize(to: Size(columns: 1, rows: rows)) }
+    try driver.resize(to: Size(columns: 3, rows: 6))
     try driver.expect(screen: "a\nb\n---\nc\nd")
   }
 

@@ -44,7 +44,7 @@ private final class TallPage: Widget {
         line 3     |
         """
     )
-    try driver.resize(columns: 12, rows: 8)
+    try driver.resize(to: Size(columns: 12, rows: 8))
     #expect(!driver.screen.contains("#") && !driver.screen.contains("|"))
   }
 
@@ -111,7 +111,7 @@ private final class TallPage: Widget {
       #expect(scroll.offset.row == row, "\(key)")
     }
     // Where all of it is in sight, the keys are left to others.
-    try driver.resize(columns: 12, rows: 30)
+    try driver.resize(to: Size(columns: 12, rows: 30))
     let rings = driver.display.ringCount
     driver.display.send("pagedown")
     #expect(driver.display.ringCount == rings + 1)
@@ -170,7 +170,7 @@ private final class TallPage: Widget {
 
   @Test func `F7 what is scrolled to both sides has its least width, even if it gives way`() throws
   {
-    let field = TextField(width: 30, id: "wide").minimum(columns: 32)
+    let field = TextField(columns: 30, id: "wide").minimum(columns: 32)
     let scroll = Scroll(.both) { Row { field } }
     let driver = driver(scroll, columns: 10, rows: 2)
     #expect(field.frame.size.columns == 32)
@@ -265,7 +265,7 @@ private final class TallPage: Widget {
   }
 
   @Test func `F8 the caret is kept in sight where a field is wider than the view`() throws {
-    let scroll = Scroll(.both) { TextField(width: 30, id: "wide") }
+    let scroll = Scroll(.both) { TextField(columns: 30, id: "wide") }
     let driver = driver(scroll, columns: 10, rows: 2)
     try driver.type("abcdefghijklmnopqrst")
     let caret = try #require(driver.display.frame.caret)

@@ -166,7 +166,7 @@ import Testing
   @Test(arguments: [(1, 1), (3, 2), (12, 4), (30, 8)])
   func `it works on a small screen`(columns: Int, rows: Int) throws {
     let driver = driver()
-    try driver.resize(columns: columns, rows: rows)
+    try driver.resize(to: Size(columns: columns, rows: rows))
     try driver.press("ctrl+p")
     try driver.type("save")
     try driver.press("enter")

@@ -76,7 +76,7 @@ import Testing
     try driver.press("enter")
     #expect(log.lines == ["outer"])
     // At the lower right corner it is moved, and stands above.
-    try driver.resize(columns: 12, rows: 3)
+    try driver.resize(to: Size(columns: 12, rows: 3))
     rightClick(driver, 11, 1)
     let frame = try #require(driver.app.layers.last?.frame)
     #expect(frame.endColumn <= 12 && frame.endRow <= 3)

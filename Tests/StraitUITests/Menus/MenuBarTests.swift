@@ -193,7 +193,7 @@ import Testing
     #expect(frames[1].origin.row == frames[0].origin.row + 1)
     // Moved to the left by the edge, the outer menu leaves no room at its right.
     try wide.press("escape", "escape")
-    try wide.resize(columns: 29, rows: 14)
+    try wide.resize(to: Size(columns: 29, rows: 14))
     try wide.press("f10", "left", "up", "right")
     let others = wide.app.layers.dropFirst().map(\.frame)
     #expect(others[1].endColumn == others[0].origin.column && others[0].endColumn <= 29)
@@ -208,7 +208,7 @@ import Testing
     try driver.expand(.role("menutitle", name: "View"))
     try driver.choose(.id("menu"), "Wrap lines")
     #expect(wraps.value)
-    #expect(driver.app.run("menu.open"))
+    #expect(driver.app.run(command: "menu.open"))
     driver.settle()
     let menu = try #require(driver.app.layers.last?.root)
     #expect(!menu.perform(.choose("no such")) && !menu.perform(.chooseIndex(2)))

@@ -51,7 +51,7 @@ import Testing
     #expect(deleted == 1)
     app.offersPalette = false
     app.offersHelp = false
-    #expect(!app.run("app.palette") && !app.run("app.help"))
+    #expect(!app.run(command: "app.palette") && !app.run(command: "app.help"))
   }
 
   @Test func `the code about panels does what it says`() throws {

@@ -112,7 +112,7 @@ import Testing
     outer.problem = "wrong"
     driver.settle()
     try driver.expect(screenHas: "- Outer ! wrong")
-    try driver.resize(columns: 1, rows: 1)
+    try driver.resize(to: Size(columns: 1, rows: 1))
     try driver.press("space")
     #expect(inner.isExpanded)
   }

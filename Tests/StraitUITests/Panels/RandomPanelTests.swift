@@ -58,7 +58,7 @@ import Testing
       case 0: page.value = random.below(5) - 1
       case 1: open[random.below(3)].value.toggle()
       case 2: texts[random.below(4)].value = "t\(step)"
-      case 3: try driver.resize(columns: 1 + random.below(50), rows: 1 + random.below(20))
+      case 3: try driver.resize(to: Size(columns: 1 + random.below(50), rows: 1 + random.below(20)))
       case 4: button.isEnabled.toggle()
       case 5, 6:
         let point = Point(column: random.below(40), row: random.below(14))

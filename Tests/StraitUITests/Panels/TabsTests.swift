@@ -168,12 +168,12 @@ import Testing
     for columns in 1...30 {
       for index in 0..<9 {
         tabs.selectedIndex = index
-        try driver.resize(columns: columns, rows: 3)
+        try driver.resize(to: Size(columns: columns, rows: 3))
         let strip = driver.screen.split(separator: "\n").first ?? ""
         if columns >= 12 { #expect(strip.contains("[Page \(index + 1)]"), "\(strip)") }
       }
     }
-    try driver.resize(columns: 1, rows: 1)
+    try driver.resize(to: Size(columns: 1, rows: 1))
     try driver.press("home")
     #expect(tabs.selectedIndex == 0)
   }

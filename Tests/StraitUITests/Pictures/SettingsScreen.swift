@@ -25,7 +25,7 @@ struct SettingsScreen {
     let email = TextField("E-mail", to: account.$email, id: "email")
     email.problem = "needs a domain after the @"
     let notes = TextField("Notes", to: account.$notes, id: "notes")
-    notes.hint = "what else is known"
+    notes.placeholder = "what else is known"
     let locked = TextField("Number", value: "1815-1210", id: "number")
     locked.isEnabled = false
     app = App(
@@ -63,8 +63,8 @@ struct SettingsScreen {
     )
     dialog = Dialog("Settings", spacing: 1) { close in
       Column {
-        TextField("Server", value: "mail.example.org", width: 20, id: "server")
-        TextField("Port", value: "2OO", width: 20, id: "port").problemShown("not a number")
+        TextField("Server", value: "mail.example.org", columns: 20, id: "server")
+        TextField("Port", value: "2OO", columns: 20, id: "port").problemShown("not a number")
         Checkbox("Encrypt the connection", value: true, id: "encrypt")
         Checkbox("Keep a copy", value: false, id: "copy")
       }

@@ -14,17 +14,17 @@ import Testing
     let cut = TextField(
       "Long",
       value: "A text that goes on beyond its field",
-      width: 16,
+      columns: 16,
       id: "long"
     )
-    let amount = TextField("Amount", value: "1,250.00", width: 16, id: "amount")
+    let amount = TextField("Amount", value: "1,250.00", columns: 16, id: "amount")
     amount.alignment = .end
-    let secret = TextField("Secret", value: "hidden", width: 16, id: "secret")
+    let secret = TextField("Secret", value: "hidden", columns: 16, id: "secret")
     secret.isSecret = true
-    let limited = TextField("Code", value: "AB", width: 16, id: "code")
+    let limited = TextField("Code", value: "AB", columns: 16, id: "code")
     limited.restriction = .mask("UU-00")
-    let empty = TextField("Hint", width: 16, id: "hint")
-    empty.hint = "what to type"
+    let empty = TextField("Hint", columns: 16, id: "hint")
+    empty.placeholder = "what to type"
     let text = "One line\n\tand another that wraps\n漢字 👩‍👩‍👧 🇩🇪\nlast"
     let notes = TextArea(
       "Notes",

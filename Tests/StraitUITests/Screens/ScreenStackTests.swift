@@ -220,7 +220,7 @@ import Testing
     app.keyMap.bind("screen.back", to: "f9")
     try driver.press("f9")
     #expect(app.screens.stack.isEmpty)
-    #expect(!app.run("screen.back"))
+    #expect(!app.run(command: "screen.back"))
   }
 
   @Test func `a screen that was closed is released, and so is an app with open ones`() throws {

@@ -93,9 +93,9 @@ import Testing
     app.theme = .light
     app.theme[.accent].foreground = .magenta
     app.theme = app.theme.withGlyphs(.ascii)
-    app.bindTheme(to: settings.$theme)
+    app.followTheme(settings.$theme)
     #expect(app.theme == .light)
-    app.follow(theme: settings.values(of: \.isDark).map { $0 ? .dark : .light })
+    app.followTheme(settings.values(of: \.isDark).map { $0 ? .dark : .light })
     #expect(app.theme == .dark)
     let page = try ShowingPages.text("ThemesAndFiles")
     let text = try #require(

@@ -77,9 +77,9 @@ import Testing
   }
 
   @Test func `where little room is left all columns are scrolled`() throws {
-    try driver.resize(columns: 12, rows: 4)
+    try driver.resize(to: Size(columns: 12, rows: 4))
     #expect(table.grid.frozen == 0)
-    try driver.resize(columns: 26, rows: 4)
+    try driver.resize(to: Size(columns: 26, rows: 4))
     #expect(table.grid.frozen == 1)
     table.frozenColumns = 50
     driver.settle()

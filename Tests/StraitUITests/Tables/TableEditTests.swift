@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `what cannot be read stays, and is said below the table`() throws {
-    try host.driver.resize(columns: 60, rows: 6)
+    try host.driver.resize(to: Size(columns: 60, rows: 6))
     try host.press("down", "right")
     type("200")
     try host.press("enter")

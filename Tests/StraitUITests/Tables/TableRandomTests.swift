@@ -104,7 +104,7 @@ import Testing
     case 9: session.table.toggleSorting(random.below(5))
     case 10:
       size = Size(columns: 4 + random.below(38), rows: 1 + random.below(10))
-      try session.driver.resize(columns: size.columns, rows: size.rows)
+      try session.driver.resize(to: Size(columns: size.columns, rows: size.rows))
     case 11:
       let point = Point(column: random.below(size.columns), row: random.below(size.rows))
       session.driver.advance(by: .seconds(1))

@@ -198,7 +198,7 @@ import Testing
       case 0...2: try driver.type(random.pick(["word ", "漢字", "a", "👩‍👩‍👧", "e\u{301}"]))
       case 3: try driver.press("enter")
       case 4 where random.below(6) == 0:
-        try driver.resize(columns: 1 + random.below(30), rows: 1 + random.below(8))
+        try driver.resize(to: Size(columns: 1 + random.below(30), rows: 1 + random.below(8)))
       default: driver.display.send(random.pick(keys))
       }
       driver.settle()

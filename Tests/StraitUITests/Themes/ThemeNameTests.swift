@@ -81,7 +81,7 @@ import Testing
   @Test func `an app's theme follows a property, live, until the binding is disposed`() {
     let theme = Property(Theme.light)
     let driver = Driver(App(root: Label("x", style: .title)))
-    let binding = driver.app.bindTheme(to: theme)
+    let binding = driver.app.followTheme(theme)
     #expect(driver.app.theme == .light)
     theme.value = .highContrast
     driver.settle()
@@ -102,7 +102,7 @@ import Testing
     do {
       let app = App(root: Label("x"))
       released = app
-      app.follow(theme: isDark.values.map { $0 ? .dark : .light })
+      app.followTheme(isDark.values.map { $0 ? .dark : .light })
       #expect(app.theme == .dark)
       isDark.value = false
       #expect(app.theme == .light)

@@ -152,8 +152,8 @@ import Testing
     app.confirm("Sure?").subscribe(onNext: { _ in })
     app.popup(from: app.root, Label("popup"))
     driver.settle()
-    try driver.resize(columns: 40, rows: 20)
-    try driver.resize(columns: size.columns, rows: size.rows)
+    try driver.resize(to: Size(columns: 40, rows: 20))
+    try driver.resize(to: Size(columns: size.columns, rows: size.rows))
     #expect(app.layers.count >= 2)
   }
 

@@ -148,7 +148,7 @@ import Testing
           inner; Label(ticks.map { "\($0)" })
         }
       }
-      outer.owns(ticks.subscribe(onNext: { _ in }))
+      outer.own(ticks.subscribe(onNext: { _ in }))
       field = inner
       box = outer
       root.append(outer)

@@ -121,7 +121,7 @@ final class TreeNode {
     case .label: widget = Label(text, id: id)
     case .tracer: widget = TracerWidget(text, id: id)
     case .field:
-      let field = TextField(variant % 2 == 0 ? "" : "n", width: 6, id: id)
+      let field = TextField(variant % 2 == 0 ? "" : "n", columns: 6, id: id)
       field.text = text
       // With what the user is about to do: the selection, and a mouse that is held.
       if let live = self.widget as? TextField {

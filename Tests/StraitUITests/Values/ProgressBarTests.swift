@@ -15,7 +15,7 @@ import Testing
   private let copy = Copy()
 
   @Test func `a bar follows a property, and says how much is done`() throws {
-    let bar = ProgressBar("Copying", of: copy.$progress, id: "copying")
+    let bar = ProgressBar("Copying", copy.$progress, id: "copying")
     bar.columns = 10
     let driver = Driver(App(bracketed: Column { bar }))
     for (progress, screen) in [
@@ -38,7 +38,7 @@ import Testing
 
   @Test func `a bar whose part is not known moves to and fro, or shows that it is at work`() throws
   {
-    let bar = ProgressBar("Loading", of: copy.$part)
+    let bar = ProgressBar("Loading", copy.$part)
     bar.columns = 8
     let app = App(bracketed: Column { bar })
     let driver = Driver(app)
@@ -66,7 +66,7 @@ import Testing
   @Test(arguments: 1...30)
   func `a narrow bar keeps to its place`(columns: Int) throws {
     let parts = Subject<Double?>()
-    let bar = ProgressBar("Copying", of: parts)
+    let bar = ProgressBar("Copying", parts)
     let driver = Driver(App(bracketed: bar), size: Size(columns: columns, rows: 1))
     parts.sendNext(1)
     driver.settle()

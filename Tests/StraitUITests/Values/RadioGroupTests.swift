@@ -37,7 +37,13 @@ import Testing
   @Test func `Left and Right choose among choices beside each other, and Up and Down move on`()
     throws
   {
-    let group = RadioGroup("Plan", ["Free", "Team"], to: view.$plan, axis: .horizontal, id: "plan")
+    let group = RadioGroup(
+      "Plan",
+      titles: ["Free", "Team"],
+      to: view.$plan,
+      axis: .horizontal,
+      id: "plan"
+    )
     let box = Checkbox("More", value: false)
     let driver = Driver(
       App(
@@ -58,7 +64,7 @@ import Testing
 
   @Test func `a click chooses`() throws {
     let group = RadioGroup("Sort", to: view.$order)
-    let across = RadioGroup("Plan", ["Free", "Team"], to: view.$plan, axis: .horizontal)
+    let across = RadioGroup("Plan", titles: ["Free", "Team"], to: view.$plan, axis: .horizontal)
     let driver = Driver(
       App(
         bracketed: Column {
@@ -78,7 +84,7 @@ import Testing
   }
 
   @Test func `optional values are chosen, and one that is not among them shows none`() throws {
-    let group = RadioGroup("Limit", to: view.$limit, choices: [nil, 10, 100]) {
+    let group = RadioGroup("Limit", [nil, 10, 100], to: view.$limit) {
       $0.map { "\($0)" } ?? "none"
     }
     let driver = Driver(App(bracketed: Column { group }))

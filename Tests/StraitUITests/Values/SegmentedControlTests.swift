@@ -20,7 +20,7 @@ import Testing
   private let plans = ["Free", "Team", "Large"]
 
   @Test func `the arrows, Home and End choose a segment, and stop at the ends`() throws {
-    let control = SegmentedControl("Plan", plans, to: order.$plan, id: "plan")
+    let control = SegmentedControl("Plan", titles: plans, to: order.$plan, id: "plan")
     let driver = Driver(App(bracketed: Column { control }))
     try driver.expect(screen: "Plan  Free  [Team]  Large")
     try driver.press("right")
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `a click chooses a segment`() throws {
-    let control = SegmentedControl("Plan", plans, to: order.$plan, id: "plan")
+    let control = SegmentedControl("Plan", titles: plans, to: order.$plan, id: "plan")
     let driver = Driver(App(bracketed: Column { control }))
     driver.display.send(MousePress(.press, .left, at: Point(column: 20, row: 0)))
     #expect(order.plan == 2)
@@ -64,7 +64,7 @@ import Testing
 
   @Test func `values and cases are chosen by their titles`() throws {
     let size = SegmentedControl("Size", to: order.$size, id: "size")
-    let range = SegmentedControl("Range", to: order.$range, choices: [10, 20, 50]) { "\($0) km" }
+    let range = SegmentedControl("Range", [10, 20, 50], to: order.$range) { "\($0) km" }
     let driver = Driver(
       App(
         bracketed: Column {
@@ -107,7 +107,7 @@ import Testing
 
   @Test func `scripts choose by title and by place, and a plain dialogue asks for a choice`() throws
   {
-    let control = SegmentedControl("Plan", plans, to: order.$plan, id: "plan")
+    let control = SegmentedControl("Plan", titles: plans, to: order.$plan, id: "plan")
     let app = App(bracketed: Column { control })
     let driver = Driver(app)
     try driver.choose(.id("plan"), "Large")

@@ -63,9 +63,9 @@ import Testing
     let hour = Stepper("Hour", to: settings.$hour, in: 0...23, wraps: true)
     let weight = NumberField("Weight", to: settings.$weight, in: 40...200, step: 5, unit: "kg")
     let shoes = NumberField("Shoes", to: settings.$shoes, in: 30...50)
-    let plan = SegmentedControl("Plan", ["Free", "Team", "Large"], to: settings.$plan)
+    let plan = SegmentedControl("Plan", titles: ["Free", "Team", "Large"], to: settings.$plan)
     let size = SegmentedControl("Size", to: settings.$size)
-    let radius = SegmentedControl("Radius", to: settings.$radius, choices: [10, 20, 50]) {
+    let radius = SegmentedControl("Radius", [10, 20, 50], to: settings.$radius) {
       "\($0) km"
     }
     let order = RadioGroup("Sort", to: settings.$order, axis: .horizontal)
@@ -98,8 +98,8 @@ import Testing
     let copy = Copy()
     let download = Download()
     let saving = Spinner("Saving", while: save)
-    let copying = ProgressBar("Copying", of: copy.$progress)
-    let loading = ProgressBar("Loading", of: download.progress)
+    let copying = ProgressBar("Copying", copy.$progress)
+    let loading = ProgressBar("Loading", download.progress)
     let app = App(
       bracketed: Column {
         saving; copying; loading

@@ -27,7 +27,7 @@ import Testing
     disabled.isEnabled = false
     let app = App(
       root: Column {
-        TextField("Name", value: "Ada Lovelace", width: 24)
+        TextField("Name", value: "Ada Lovelace", columns: 24)
         Switch("Wi-Fi", value: true)
         Switch("Bluetooth", value: false)
         Slider("Volume", value: 7, in: 0...11, id: "volume")

@@ -39,7 +39,7 @@ import Testing
         Slider("Level", to: settings.$level, in: 0...1, step: 0.25, fineStep: 0.05),
         Slider("Volume", to: settings.$volume, in: 0...11),
         Stepper("Copies", to: settings.$copies, in: 1...99, step: 2, wraps: true),
-        SegmentedControl("Plan", ["Free", "Team", "Large"], to: settings.$plan),
+        SegmentedControl("Plan", titles: ["Free", "Team", "Large"], to: settings.$plan),
         RadioGroup("Size", to: settings.$size),
         Rating("Stars", to: settings.$stars),
         weight,

@@ -9,72 +9,72 @@ extension Wording {
 
 extension Wording.Key {
   /// Any other value than one that was expected, by what developers read of it.
-  public static let expected = Self("converter.expected", "must be {expected}")
+  package static let expected = Self("converter.expected", "must be {expected}")
 
   /// No whole number.
-  public static let integer = Self("converter.integer", "must be a whole number")
+  package static let integer = Self("converter.integer", "must be a whole number")
   /// No whole number of a range.
-  public static let integerRange = Self(
+  package static let integerRange = Self(
     "converter.integer.range",
     "must be a whole number from {low} to {high}"
   )
   /// No number.
-  public static let number = Self("converter.number", "must be a number")
+  package static let number = Self("converter.number", "must be a number")
   /// No number of a range.
-  public static let numberRange = Self(
+  package static let numberRange = Self(
     "converter.number.range",
     "must be a number from {low} to {high}"
   )
   /// No percentage.
-  public static let percentage = Self("converter.percentage", "must be a percentage")
+  package static let percentage = Self("converter.percentage", "must be a percentage")
   /// No percentage of a range.
-  public static let percentageRange = Self(
+  package static let percentageRange = Self(
     "converter.percentage.range",
     "must be a percentage from {low} to {high}"
   )
   /// No amount of money.
-  public static let amount = Self("converter.amount", "must be an amount such as {example}")
+  package static let amount = Self("converter.amount", "must be an amount such as {example}")
   /// No amount of a range.
-  public static let amountRange = Self(
+  package static let amountRange = Self(
     "converter.amount.range",
     "must be an amount from {low} to {high}"
   )
   /// A number between two steps, which count from zero.
-  public static let step = Self("converter.step", "must be a multiple of {step}")
+  package static let step = Self("converter.step", "must be a multiple of {step}")
   /// A number between two steps, which count from the least number.
-  public static let stepFrom = Self(
+  package static let stepFrom = Self(
     "converter.step.from",
     "must be {low} plus a multiple of {step}"
   )
 
   /// No date.
-  public static let date = Self("converter.date", "must be a date such as {example}")
+  package static let date = Self("converter.date", "must be a date such as {example}")
   /// No date of a range.
-  public static let dateRange = Self("converter.date.range", "must be a date from {low} to {high}")
+  package static let dateRange = Self("converter.date.range", "must be a date from {low} to {high}")
   /// A date that the calendar does not have, such as the 30th of February.
-  public static let dateMissing = Self("converter.date.missing", "must be a day of the calendar")
+  package static let dateMissing = Self("converter.date.missing", "must be a day of the calendar")
   /// No time of a day.
-  public static let time = Self("converter.time", "must be a time such as {example}")
+  package static let time = Self("converter.time", "must be a time such as {example}")
   /// No time of a range.
-  public static let timeRange = Self("converter.time.range", "must be a time from {low} to {high}")
+  package static let timeRange = Self("converter.time.range", "must be a time from {low} to {high}")
   /// No date with a time.
-  public static let dateAndTime = Self(
+  package static let dateAndTime = Self(
     "converter.dateAndTime",
     "must be a date and a time such as {example}"
   )
   /// No date with a time of a range.
-  public static let dateAndTimeRange = Self(
+  package static let dateAndTimeRange = Self(
     "converter.dateAndTime.range",
     "must be a date and a time from {low} to {high}"
   )
 
   /// None of a few names.
-  public static let oneOf = Self("converter.oneOf", "must be one of {names}")
+  package static let oneOf = Self("converter.oneOf", "must be one of {names}")
   /// None of so many names that only the first are listed.
-  public static let oneOfMany = Self(
+  package static let oneOfMany = Self(
     "converter.oneOf.many",
     "must be one of {names} and {count} more"
   )
   /// The beginning of more than one name.
-  public static let ambiguous = Self("converter.ambiguous", "must be one of {names}, in full")
+  package static let ambiguous = Self("converter.ambiguous", "must be one of {names}, in full")
 }

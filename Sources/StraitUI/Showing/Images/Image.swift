@@ -60,7 +60,7 @@ public final class Image: Widget {
   ///   - id: The name by which tests and scripts find it.
   public convenience init(_ name: String, _ bitmaps: Signal<Bitmap?>, id: String? = nil) {
     self.init(name, nil as Bitmap?, id: id)
-    owns(bitmaps.subscribe(onNext: { [weak self] in self?.bitmap = $0 }))
+    own(bitmaps.subscribe(onNext: { [weak self] in self?.bitmap = $0 }))
   }
 
   /// Makes a place for the picture of a property.

@@ -89,7 +89,7 @@ public final class MarkdownText: Widget {
     onOpen: (@MainActor (String) -> Void)? = nil
   ) {
     self.init(id: id, onOpen: onOpen)
-    owns(texts.subscribe(onNext: { [weak self] in self?.text = $0 }))
+    own(texts.subscribe(onNext: { [weak self] in self?.text = $0 }))
   }
 
   /// Makes a formatted text that shows a property.
