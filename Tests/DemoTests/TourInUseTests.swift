@@ -48,6 +48,19 @@ import Testing
     #expect(driver.display.frameCount == frames)
   }
 
+  @Test func `where there is little room, the ends of a channel are not drawn over each other`()
+    throws
+  {
+    let driver = try show()
+    for columns in [60, 70, 80] {
+      try driver.resize(to: Size(columns: columns, rows: 20))
+      driver.settle()
+      let rows = driver.display.frame.text.split(separator: "\n")
+      let row = try #require(rows.first { $0.contains("#name") && $0.contains("Per") })
+      #expect(row.contains(/#name +◂─+▸ Per/))
+    }
+  }
+
   @Test func `each delivery that an edit has caused is listed`() throws {
     let driver = try show()
     try driver.focus("name")

@@ -98,10 +98,17 @@ final class StraitPicture: Widget {
   private var start: Int { (straits.map(\.near.count).max() ?? 0) + 1 }
 
   override func draw(on canvas: inout Canvas) {
-    let end = canvas.size.columns - (straits.map(\.far.count).max() ?? 0) - 1
+    // Where there is little room, the names of the far ends are cut.
+    let far = straits.map(\.far.count).max() ?? 0
+    let end = max(start + 4, canvas.size.columns - far - 1)
     for (row, strait) in straits.enumerated() {
       canvas.draw(strait.near, at: Point(column: 0, row: row), style: .muted)
-      canvas.draw(strait.far, at: Point(column: end + 1, row: row), style: .muted)
+      canvas.draw(
+        strait.far,
+        at: Point(column: end + 1, row: row),
+        within: canvas.size.columns - end - 1,
+        style: .muted
+      )
       canvas.horizontalLine(at: Point(column: start, row: row), columns: end - start)
       canvas.draw(.arrowLeft, at: Point(column: start, row: row), style: .border)
       if !strait.isOneWay {

@@ -1,0 +1,50 @@
+"""Lists the public declarations of symbol graphs, a line each, and compares them with stored lists."""
+import json
+import pathlib
+import sys
+
+MODULES = [
+    "Strait", "StraitApp", "StraitBacktrace", "StraitChannels", "StraitCurses", "StraitDriver",
+    "StraitFoundation", "StraitModel", "StraitObservation", "StraitScreen", "StraitScript",
+    "StraitTerminal", "StraitTesting", "StraitUI",
+]
+
+
+def declarations(folder, module):
+    """The declarations of a module, and of its extensions of others, sorted."""
+    lines = set()
+    for path in sorted(folder.glob(f"{module}.symbols.json")) + sorted(folder.glob(f"{module}@*.symbols.json")):
+        for symbol in json.loads(path.read_text())["symbols"]:
+            text = "".join(part["spelling"] for part in symbol["declarationFragments"])
+            name = ".".join(symbol["pathComponents"])
+            lines.add(f"{name}: {' '.join(text.split())}")
+    return sorted(lines)
+
+
+def main(graphs, lists, renews):
+    graphs, lists = pathlib.Path(graphs), pathlib.Path(lists)
+    differs = False
+    for module in MODULES:
+        present = declarations(graphs, module)
+        if not present:
+            print(f"{module}: no symbol graph in {graphs}", file=sys.stderr)
+            return 2
+        file = lists / f"{module}.txt"
+        if renews:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text("\n".join(present) + "\n")
+            continue
+        stored = file.read_text().splitlines() if file.exists() else []
+        for line in sorted(set(stored) - set(present)):
+            print(f"{module}: gone: {line}")
+            differs = True
+        for line in sorted(set(present) - set(stored)):
+            print(f"{module}: new: {line}")
+            differs = True
+    if differs:
+        print("Where that is meant: .ci/api --renew, and a line under Changes in the README.", file=sys.stderr)
+    return 1 if differs else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1], sys.argv[2], "--renew" in sys.argv[3:]))
