@@ -1,5 +1,6 @@
 import StraitChannels
 import StraitDriver
+import StraitModel
 import StraitScreen
 import StraitUI
 import Testing
@@ -34,6 +35,17 @@ import Testing
     texts.sendNext("c")
     texts.sendCompleted()
     #expect(other.text == "c")
+  }
+
+  @Test func `a label follows a property, and does not hold it`() {
+    var name: Property<String>? = Property("Ada")
+    weak let weakName = name
+    let label = name.map { Label($0) }
+    #expect(label?.text == "Ada")
+    name?.value = "Grace"
+    #expect(label?.text == "Grace")
+    name = nil
+    #expect(weakName == nil && label?.text == "Grace")
   }
 
   @Test(arguments: [(5, "漢字"), (4, "漢字"), (3, "漢"), (1, ""), (0, "")])

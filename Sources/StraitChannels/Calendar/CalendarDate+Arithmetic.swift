@@ -1,7 +1,19 @@
 /// A day of the week, in the order and with the numbers of ISO 8601.
 public enum Weekday: Int, Hashable, Sendable, CaseIterable {
+  /// The first day of a week of ISO 8601.
   case monday = 1
-  case tuesday, wednesday, thursday, friday, saturday, sunday
+  /// The day after Monday.
+  case tuesday
+  /// The day after Tuesday.
+  case wednesday
+  /// The day after Wednesday.
+  case thursday
+  /// The day after Thursday.
+  case friday
+  /// The first day of a weekend.
+  case saturday
+  /// The second day of a weekend.
+  case sunday
 
   /// The day so many days later, around the ends of the week.
   ///

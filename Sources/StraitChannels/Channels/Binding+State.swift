@@ -1,6 +1,6 @@
 extension Binding {
   /// What a binding is at.
-  public enum State: CustomStringConvertible {
+  public enum State: Sendable, CustomStringConvertible {
     /// Each end follows the other.
     case live
     /// Nothing is carried until `resume`.

@@ -4,7 +4,7 @@
 /// message.text = binding.problems.first?.message ?? ""
 /// save.isEnabled = !binding.problems.contains { $0.severity == .error }
 /// ```
-public struct BindingProblem: UserReadable, CustomStringConvertible {
+public struct BindingProblem: UserReadable, Sendable, CustomStringConvertible {
   /// How much it matters.
   public enum Severity: String, Sendable, Hashable {
     /// The value is not committed; or the model has refused it, or reports it.

@@ -1,7 +1,14 @@
 /// What can go wrong with a command itself, rather than with its work.
-public enum CommandError: Error, Hashable {
+public enum CommandError: Error, Hashable, CustomStringConvertible {
   /// The command was executed while it was not enabled; its work was not begun.
   case notEnabled(CommandIdentity)
+
+  /// What was expected: `a Command<String, Int> was executed while it was not enabled`.
+  public var description: String {
+    switch self {
+    case .notEnabled(let which): "a \(which) was executed while it was not enabled"
+    }
+  }
 }
 
 /// Which command: what an error says of it, since an error may leave the command's domain and the command

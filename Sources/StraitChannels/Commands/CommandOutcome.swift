@@ -1,5 +1,5 @@
 /// How an execution of a command came to its end.
-public enum CommandOutcome {
+public enum CommandOutcome: Sendable {
   /// Its signal completed.
   case success
   /// Its signal failed.

@@ -88,3 +88,5 @@ extension ChannelTerminal {
     ConvertingTerminal(self, ConversionCore(converter, onFailure: policy, keepsForm: false))
   }
 }
+
+extension ConversionState: Sendable where Shown: Sendable {}

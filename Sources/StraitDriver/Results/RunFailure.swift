@@ -1,7 +1,7 @@
 public import StraitScript
 
 /// Why a step of a script has failed.
-public struct RunFailure: Error, Hashable, Sendable {
+public struct RunFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// What kind of failure it is; a run ends with the exit code of the worst.
   public enum Kind: Int32, Hashable, Sendable, CaseIterable {
     /// Something is not as it was expected to be.
@@ -38,6 +38,9 @@ public struct RunFailure: Error, Hashable, Sendable {
   public var earlierScreens: [String] = []
   /// The tree of widgets.
   public var tree: String?
+
+  /// What is wrong, with its place before it if that is known.
+  public var description: String { (place.map { "\($0): " } ?? "") + message }
 
   /// Describes a failure.
   ///

@@ -1,4 +1,5 @@
 public import StraitChannels
+public import StraitModel
 public import StraitScreen
 
 /// A line of text that is only shown.
@@ -47,6 +48,16 @@ public final class Label: Widget {
   public convenience init(_ texts: Signal<String>, style: StyleRole = .text, id: String? = nil) {
     self.init(style: style, id: id)
     own(texts.subscribe(onNext: { [weak self] in self?.text = $0 }))
+  }
+
+  /// Makes a label that shows the value of a property.
+  ///
+  /// - Parameters:
+  ///   - text: What it shows; not held.
+  ///   - style: The role of the text.
+  ///   - id: The name by which tests and scripts find it.
+  public convenience init(_ text: Property<String>, style: StyleRole = .text, id: String? = nil) {
+    self.init(text.values, style: style, id: id)
   }
 
   public override var semantics: Semantics {

@@ -176,6 +176,10 @@ final class Bench {
     execution.subscribe(onError: { error = $0 })
     #expect(error as? CommandError == .notEnabled(bench.command.identity))
     #expect(error as? CommandError != .notEnabled(Bench().command.identity))
+    #expect(
+      error.map { "\($0)" }
+        == "a \(bench.command.identity) was executed while it was not enabled"
+    )
     #expect(bench.inputs.isEmpty)
     #expect(bench.heard.lines.isEmpty)
     execution.cancel()

@@ -214,6 +214,9 @@ let timingContracts: [OperatorContract] = [
     #expect(source.subscriberCount == 2)
     scheduler.advance(by: .ticks(3))
     #expect(errors == [TimeoutError(interval: .ticks(2)), TimeoutError(interval: .ticks(3))])
+    #expect(
+      "\(TimeoutError(interval: .seconds(2)))" == "expected a value within 2.0 seconds, found none"
+    )
     #expect(source.subscriberCount == 0)
     Signal.just(1).timeout(.ticks(2), on: scheduler).subscribe(onNext: { _ in })
     #expect(scheduler.nextDue == nil)

@@ -1,5 +1,5 @@
 /// A signal took too long: what `timeout(_:on:)` and `timeout(between:on:)` fail with.
-public struct TimeoutError: Error, Hashable {
+public struct TimeoutError: Error, Hashable, CustomStringConvertible {
   /// How long it was given.
   public let interval: Duration
 
@@ -9,4 +9,7 @@ public struct TimeoutError: Error, Hashable {
   public init(interval: Duration) {
     self.interval = interval
   }
+
+  /// How long was waited: `expected a value within 2.0 seconds, found none`.
+  public var description: String { "expected a value within \(interval), found none" }
 }
