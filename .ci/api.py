@@ -1,4 +1,4 @@
-"""Lists the public declarations of symbol graphs, a line each, and compares them with stored lists."""
+"""Lists the public declarations of symbol graphs, and compares them with stored lists."""
 import json
 import pathlib
 import sys
@@ -13,7 +13,8 @@ MODULES = [
 def declarations(folder, module):
     """The declarations of a module, and of its extensions of others, sorted."""
     lines = set()
-    for path in sorted(folder.glob(f"{module}.symbols.json")) + sorted(folder.glob(f"{module}@*.symbols.json")):
+    paths = [folder / f"{module}.symbols.json", *sorted(folder.glob(f"{module}@*.symbols.json"))]
+    for path in filter(pathlib.Path.exists, paths):
         for symbol in json.loads(path.read_text())["symbols"]:
             text = "".join(part["spelling"] for part in symbol["declarationFragments"])
             name = ".".join(symbol["pathComponents"])
@@ -42,7 +43,8 @@ def main(graphs, lists, renews):
             print(f"{module}: new: {line}")
             differs = True
     if differs:
-        print("Where that is meant: .ci/api --renew, and a line under Changes in the README.", file=sys.stderr)
+        advice = "Where that is meant: .ci/api --renew, and a line under Changes in the README."
+        print(advice, file=sys.stderr)
     return 1 if differs else 0
 
 

@@ -65,8 +65,8 @@ extension Bitmap {
   }
 }
 
-/// What a terminal must show of the pictures of a frame: a line for each cell with dots, and in it the
-/// colours of the dots, row by row.
+/// What a terminal must show of the pictures of a frame: a line for each cell with dots, and in it
+/// the colours of the dots, row by row.
 enum PictureDots {
   /// How many dots a cell has, as the environment says.
   private static let cell = (

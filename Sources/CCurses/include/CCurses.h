@@ -83,7 +83,8 @@ bool strait_display_define(uint32_t stand_in, const char *bytes, size_t count);
 /// Forgets all stand-ins; the next frame is written anew.
 void strait_display_forget_clusters(void);
 /// Sends what differs from the last frame in one go. A negative column hides the cursor. Never waits: what
-/// the terminal does not take is kept. To be called only if nothing is kept. Returns false if the frame is lost.
+/// the terminal does not take is kept. To be called only if nothing is kept. Returns false if the
+/// frame is lost.
 bool strait_display_show(int column, int row);
 /// Has a row of the next frame be written whole.
 void strait_display_redraw_row(int row);
@@ -100,8 +101,8 @@ int strait_display_output(void);
 /// Asks the terminal what it can do, once. Returns whether it was asked: a terminal that might show a question
 /// as text is not. The answers are among the input, the last one is `ESC [ ? … c`.
 bool strait_display_ask(void);
-/// Asks a terminal that has said that it has sixels how large its cells are and how many colours it has. The
-/// last answer is the same as that of `strait_display_ask`.
+/// Asks a terminal that has said that it has sixels how large its cells are and how many colours it
+/// has. The last answer is the same as that of `strait_display_ask`.
 void strait_display_ask_graphics(void);
 /// Notes that the last answer has come.
 void strait_display_end_answers(void);

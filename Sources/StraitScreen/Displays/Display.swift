@@ -79,8 +79,8 @@ public protocol Display: AnyObject {
   /// What of a cluster the display can be given: whole emoji sequences where its terminal measures
   /// by cluster.
   ///
-  /// An app draws by it. Where it changes, `handle(_:)` returns `.resized(_:)`, so that the app draws
-  /// anew; no text takes other columns then. One that says nothing about it has `.scalars`.
+  /// An app draws by it. Where it changes, `handle(_:)` returns `.resized(_:)`, so that the app
+  /// draws anew; no text takes other columns then. One that says nothing about it has `.scalars`.
   var textPolicy: ShownText.Policy { get }
 
   /// Whether what is done with the mouse comes in, rather than selecting text in the terminal's own

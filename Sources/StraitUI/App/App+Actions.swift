@@ -164,7 +164,8 @@ extension App {
     return run(route) { $0 == name || $1 == name }
   }
 
-  /// The titles of all actions that `run(command:)` could run now, each once, from the focus outwards.
+  /// The titles of all actions that `run(command:)` could run now, each once, from the focus
+  /// outwards.
   ///
   /// What has no title is of use as a key only; it can be run by its identifier all the same.
   public var commandNames: [String] {

@@ -106,8 +106,8 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
   ///   - title: What stands above the rows; the name of the model's class in words, if it is left
   ///     out, and nothing if it is empty.
   ///   - policy: When edits are committed, and what becomes of conflicts.
-  ///   - undoManager: Undoes what is edited; one of the form's own, if it is left out, which takes the
-  ///     edits of one field in a row for one.
+  ///   - undoManager: Undoes what is edited; one of the form's own, if it is left out, which takes
+  ///     the edits of one field in a row for one.
   ///   - showsButtons: Whether buttons to save and to revert stand below the rows.
   ///   - id: The name by which tests and scripts find it.
   ///   - arrange: Says which rows there are, and how they look; all in the order of the listing, if
