@@ -27,11 +27,9 @@ extension Canvas {
   ///   - rect: The rectangle of the whole picture.
   ///   - background: What is behind it.
   mutating func place(_ bitmap: Bitmap, in rect: Rect, over background: Color) {
-    var cell = Cell.blank
-    cell.picture = links.pictures.count
-    guard cell.picture != nil else { return }
-    links.pictures.append(PlacedBitmap(bitmap, in: onScreen(rect), background: background))
-    painter.link(onScreen(rect), to: cell.link)
+    let rect = onScreen(rect)
+    let number = links.number(of: PlacedBitmap(bitmap, in: rect, background: background))
+    if number > 0 { painter.link(rect, to: number) }
   }
 
   /// The background of a cell that can be seen.

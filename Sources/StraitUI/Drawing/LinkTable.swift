@@ -19,4 +19,12 @@ final class LinkTable {
     numbers[target] = number
     return number
   }
+
+  /// The number of a picture, which the frame gets; 0, for none, if it has too many already.
+  func number(of picture: PlacedBitmap) -> UInt16 {
+    let number = pictures.count + Int(Cell.firstPicture)
+    guard number <= UInt16.max else { return 0 }
+    pictures.append(picture)
+    return UInt16(number)
+  }
 }
