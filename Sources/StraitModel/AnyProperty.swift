@@ -108,7 +108,9 @@ extension AnyProperty {
   }
 
   /// The wave of the value.
-  final var wave: UInt64 { hub.pointee.wave }
+  ///
+  /// To be asked of a reference that may be the last one: the hub is freed with the property.
+  final var wave: UInt64 { withExtendedLifetime(self) { hub.pointee.wave } }
 
   /// Whether something is computed from the property.
   final var isRead: Bool { hub.pointee.flags & HubFlags.read != 0 }

@@ -181,7 +181,8 @@ class ConversionCore<Value, Shown> {
   /// The channel has ended, elsewhere.
   final func end(_ ending: Ending) {
     tap = nil
-    close(ending, before: nil)?.hub.tellEnding()
+    let closed = close(ending, before: nil)
+    withExtendedLifetime(closed) { closed?.hub.tellEnding() }
   }
 
   /// Closes this side of a channel that has closed: the subscribers here receive it first.

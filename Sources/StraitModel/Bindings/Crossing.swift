@@ -243,7 +243,7 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
   /// Asks the other side for its value: it sends that in a wave above this side's.
   private func ask() {
     guard let property else { return }
-    out?.sendNext(CrossingValue(value: nil, wave: property.hub.pointee.wave, isGreeting: false))
+    out?.sendNext(CrossingValue(value: nil, wave: property.wave, isGreeting: false))
   }
 
   var graphStop: GraphStop { GraphStop(border: self, label: "crossing") }
@@ -258,7 +258,7 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
       onNext: { [self] sent in
         guard !isOver, !isPaused, let property else { return }
         guard let value = sent.value else { return announce() }
-        guard property.hub.pointee.wave < sent.wave else { return }
+        guard property.wave < sent.wave else { return }
         ownWave = sent.wave
         property.takeAcross(value, sent, self)
       },
@@ -273,7 +273,7 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
     if isWinner {
       announce()
     } else {
-      send(property.current, property.hub.pointee.wave)
+      send(property.current, property.wave)
     }
   }
 

@@ -173,7 +173,7 @@ extension Property {
     over toLoser: PropertyLink<Value>,
     wave: UInt64
   ) {
-    let (winners, losers) = (winner.hub.pointee.wave, loser.hub.pointee.wave)
+    let (winners, losers) = (winner.wave, loser.wave)
     if areEqual(winner.stored, loser.stored) == true {
       if winners > losers {
         if winner.hub.hasNoLink(but: toLoser) {
@@ -194,7 +194,7 @@ extension Property {
     if winners > 0, winners <= losers, loser.hub.hasNoLink(but: nil) {
       loser.hub.takeWave(winners - 1)
     }
-    if winners > loser.hub.pointee.wave {
+    if winners > loser.wave {
       winner.hub.pointee.event_wave = winners
       PublicEntry.asDelivery { toLoser.carry(winner.stored, wave: winners, to: loser.hub) }
     } else {

@@ -131,7 +131,7 @@ extension ChannelTerminal {
           Report.send(.bindingFailed(name: name, error: "\(error)"))
         },
         owner: { [weak root] in root },
-        age: { leaf()?.hub.pointee.wave ?? 0 },
+        age: { leaf()?.wave ?? 0 },
         announce: { leaf()?.announce() },
         problems: { [weak root] in
           .problems(of: {

@@ -84,7 +84,7 @@ extension Property {
           Report.send(.bindingFailed(name: name, error: "\(error)"))
         },
         owner: { [weak self] in self },
-        age: { [weak self] in self?.hub.pointee.wave ?? 0 },
+        age: { [weak self] in self?.wave ?? 0 },
         announce: { [weak self] in self?.announce() },
         problems: { [weak self] in .problems(of: { self }) },
         // Asked while the property dies, which then has its hub still.

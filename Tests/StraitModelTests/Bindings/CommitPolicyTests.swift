@@ -52,6 +52,30 @@ import Testing
     #expect(model.value == 37)
   }
 
+  final class Made: ObservableModel {
+    @Observed var age = 36
+  }
+
+  final class Maker: ObservableModel {
+    /// Nobody else holds it.
+    var made: Made { Made() }
+  }
+
+  @Test func `an edit is committed into an object that is made for each read`() {
+    let field = EditedField()
+    let maker = Maker()
+    let binding = field.newTextChannel().bind(
+      to: maker.channel(to: \.made.age),
+      through: .integer(in: 0...150),
+      policy: BindingPolicy(commit: .onSubmit)
+    )
+    for text in ["37", "38"] {
+      field.type(text)
+      binding.flush()
+      #expect("\(binding.state)" == "live")
+    }
+  }
+
   @Test func `T17: an edit is committed at either moment, and once`() {
     let (field, model, binding) = bound(.onSubmitOrBlur)
     var sets: [Int] = []
