@@ -51,6 +51,14 @@ _Atomic uint64_t strait_wave_source = 1;
 
 _Atomic uint32_t strait_inspecting = 0;
 
+uint64_t strait_thread_number(void) {
+  static _Atomic uint64_t last;
+  StraitThread *thread = &strait_thread_storage;
+  if (!thread->number)
+    thread->number = 1 + atomic_fetch_add_explicit(&last, 1, memory_order_relaxed);
+  return thread->number;
+}
+
 uint64_t strait_nanoseconds(void) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);

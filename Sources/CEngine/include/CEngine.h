@@ -144,6 +144,7 @@ typedef struct StraitThread {
   StraitNode *_Nullable push_nodes; // derived values with dependents to be run, from `resume` on
   StraitNode *_Nullable push_running; // the derived value that is being computed
   StraitNode *_Nullable push_waiting; // the node whose check goes on after that, in a closed push
+  uint64_t number; // of the thread: one that no other has, also after its end; 0 until somebody asks
 } StraitThread;
 
 extern _Thread_local StraitThread strait_thread_storage
@@ -226,6 +227,9 @@ void strait_keep_until_thread_exit(void *_Nonnull deep,
 static inline StraitThread *_Nonnull strait_thread(void) {
   return &strait_thread_storage;
 }
+
+// The number of the present thread. Unlike the address of its data, no later thread has it again.
+uint64_t strait_thread_number(void);
 
 // Whether little is left of the native stack at an address on it. The bounds are asked for once on
 // each thread.

@@ -11,10 +11,7 @@ package enum BindingList {
   /// then be released under the lock.
   struct Entry {
     fileprivate let binding: UnsafeMutableRawPointer
-    /// The number of the domain; 0 if it has none.
-    fileprivate let home = Home.here
-    /// The thread, which stands for a domain that has no number.
-    fileprivate let thread = UInt(bitPattern: strait_thread())
+    fileprivate let place = Home.Place.here
     fileprivate var previous: UnsafeMutablePointer<Entry>?
     fileprivate var next: UnsafeMutablePointer<Entry>?
   }
@@ -86,15 +83,14 @@ package enum BindingList {
 
   /// The bindings that were made in the present domain, oldest first.
   static var present: [Binding] {
-    let here = Home.here
-    let thread = UInt(bitPattern: strait_thread())
+    let here = Home.Place.here
     var found: [Binding] = []
     strait_lock_reports()
     defer { strait_unlock_reports() }
     var next = first
     while let entry = next {
       next = entry.pointee.next
-      guard entry.pointee.home == here, here != 0 || entry.pointee.thread == thread,
+      guard entry.pointee.place == here,
         // The last reference may go at this very moment, on another thread.
         let retained = swift_tryRetain(entry.pointee.binding)
       else { continue }

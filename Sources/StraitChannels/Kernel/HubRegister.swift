@@ -5,12 +5,12 @@ import CEngine
 /// A hub may be freed on another thread than the one it was made on, so all threads share it.
 package enum HubRegister {
   // Only touched under the lock.
-  private nonisolated(unsafe) static var entries: [Hub: (thread: UInt, number: Int)] = [:]
+  private nonisolated(unsafe) static var entries: [Hub: (thread: UInt64, number: Int)] = [:]
   private nonisolated(unsafe) static var lastNumber = 0
   /// How often each thread has begun to keep a register, and has not ended.
-  private nonisolated(unsafe) static var threads: [UInt: Int] = [:]
+  private nonisolated(unsafe) static var threads: [UInt64: Int] = [:]
 
-  private static var thread: UInt { UInt(bitPattern: strait_thread()) }
+  private static var thread: UInt64 { strait_thread_number() }
 
   private static func locked<Result>(_ body: () -> Result) -> Result {
     strait_lock_reports()

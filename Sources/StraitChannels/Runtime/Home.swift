@@ -95,3 +95,18 @@ extension StraitHome {
     }
   }
 }
+
+extension Home {
+  /// Where code runs, told apart from everywhere else: in a domain, or on a thread if that has none.
+  package struct Place: Equatable, Sendable {
+    private let home: UInt32
+    /// The number of the thread, which stands for a domain that has no number.
+    private let thread: UInt64
+
+    /// The place of the code that runs now.
+    package static var here: Place {
+      let home = Home.here
+      return Place(home: home, thread: home == 0 ? strait_thread_number() : 0)
+    }
+  }
+}

@@ -1,35 +1,27 @@
 import Foundation
-import Glibc
 import StraitChannels
 
 /// Passes on the notifications that are posted in the domain of a subscriber.
 ///
 /// Safe to share: the subscriber is only touched in its own domain, which is known by its number,
-/// or
-/// on its own thread, if it has no domain that can be told from others.
+/// or on its own thread, if it has no domain that can be told from others.
 final class LocalReceiver: @unchecked Sendable {
   private let subscriber: Subscriber<Notification>
   private let name: Notification.Name?
-  private let home = Home.here
-  private let thread = pthread_self()
+  private let place = Home.Place.here
 
   init(_ subscriber: Subscriber<Notification>, _ name: Notification.Name?) {
     self.subscriber = subscriber
     self.name = name
   }
 
-  private var isHere: Bool {
-    let here = Home.here
-    return here == home && (here != 0 || pthread_self() == thread)
-  }
-
   func receive(_ notice: Notification) {
-    guard isHere else { return report("a notification was posted in another domain") }
+    guard place == .here else { return report("a notification was posted in another domain") }
     subscriber.sendNext(notice)
   }
 
   func complete() {
-    guard isHere else { return report("the end of the object was found in another domain") }
+    guard place == .here else { return report("the end of the object was found in another domain") }
     subscriber.sendCompleted()
   }
 

@@ -30,6 +30,20 @@ import Testing
     #expect(Inspection.bindings.contains(binding))
   }
 
+  @Test func `a thread has none of the bindings of one that ended before`() async throws {
+    // The system gives the later thread the place of the one before.
+    for _ in 0..<8 {
+      try await onOwnThread {
+        #expect(Inspection.bindings.isEmpty)
+        let (end, source) = (Property(1), Property(2))
+        let binding = end.bind(from: source)
+        #expect(Inspection.bindings == [binding])
+        // Nobody ends it.
+        _ = Unmanaged.passRetained([end, source] as AnyObject)
+      }
+    }
+  }
+
   @Test func `nothing is carried while it is paused, and at resume the newest value is`() {
     let source = Property(1)
     let target = Property(0)
