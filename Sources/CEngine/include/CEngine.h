@@ -145,6 +145,7 @@ typedef struct StraitThread {
   StraitNode *_Nullable push_running; // the derived value that is being computed
   StraitNode *_Nullable push_waiting; // the node whose check goes on after that, in a closed push
   uint64_t number; // of the thread: one that no other has, also after its end; 0 until somebody asks
+  StraitNode *_Nullable tree; // a derived value known to be the top of a tree, or NULL
 } StraitThread;
 
 extern _Thread_local StraitThread strait_thread_storage
@@ -272,6 +273,16 @@ static inline StraitHub *_Nonnull strait_exclusive(void) { return &strait_exclus
 
 enum { STRAIT_WAVE_BLOCK = 256 };
 
+// Takes the next block of wave numbers. If another thread has taken one since, it may have changed
+// the graph.
+static inline void strait_take_waves(StraitThread *_Nonnull thread) {
+  uint64_t end = thread->wave_end;
+  thread->wave_cursor = atomic_fetch_add_explicit(
+      &strait_wave_source, STRAIT_WAVE_BLOCK, memory_order_relaxed);
+  thread->wave_end = thread->wave_cursor + STRAIT_WAVE_BLOCK;
+  thread->tree = thread->wave_cursor == end ? thread->tree : NULL;
+}
+
 // Gives a wave number larger than every one this graph has seen, whatever thread it ran on. A thread
 // draws numbers from a block; as soon as another thread has taken a later block, it takes a new one.
 // Handing a graph from thread to thread orders their loads and stores of the source, so the newer
@@ -279,11 +290,8 @@ enum { STRAIT_WAVE_BLOCK = 256 };
 static inline uint64_t strait_next_wave(StraitThread *_Nonnull thread) {
   uint64_t latest =
       atomic_load_explicit(&strait_wave_source, memory_order_relaxed);
-  if (__builtin_expect(latest != thread->wave_end || thread->wave_cursor == latest, 0)) {
-    thread->wave_cursor = atomic_fetch_add_explicit(
-        &strait_wave_source, STRAIT_WAVE_BLOCK, memory_order_relaxed);
-    thread->wave_end = thread->wave_cursor + STRAIT_WAVE_BLOCK;
-  }
+  if (__builtin_expect(latest != thread->wave_end || thread->wave_cursor == latest, 0))
+    strait_take_waves(thread);
   return thread->wave_cursor++;
 }
 
@@ -292,6 +300,21 @@ static inline uint64_t strait_next_wave(StraitThread *_Nonnull thread) {
 static inline uint64_t strait_next_run(StraitThread *_Nonnull thread) {
   if (__builtin_expect(thread->wave_cursor == thread->wave_end, 0)) return strait_next_wave(thread);
   return thread->wave_cursor++;
+}
+
+// Forgets the tree that is known, as a node or an edge changes. If this thread's block of numbers is
+// not the latest, it takes one: by that, every other thread forgets its own before it looks at it.
+static inline void strait_forget_tree(StraitThread *_Nonnull thread) {
+  thread->tree = NULL;
+  if (atomic_load_explicit(&strait_wave_source, memory_order_relaxed) != thread->wave_end)
+    strait_take_waves(thread);
+}
+
+// Whether a node is the top of the tree that is known.
+static inline bool strait_knows_tree(const StraitThread *_Nonnull thread,
+                                     const StraitNode *_Nonnull node) {
+  return thread->tree == node &&
+         atomic_load_explicit(&strait_wave_source, memory_order_relaxed) == thread->wave_end;
 }
 
 // Memory for what is aligned to at most 16 bytes; Swift's `deallocate` frees it. Swift's `allocate` goes

@@ -13,6 +13,7 @@ extension Dependencies {
   /// Marks all dependents of a source, from one of them on, and theirs in turn.
   @usableFromInline
   static func mark(from first: Edge) {
+    strait_forget_tree(strait_thread())
     let seen = NodeFlags.pending | NodeFlags.running | NodeFlags.orphaned
     var edge = first
     var above: Node?

@@ -40,9 +40,15 @@ extension Dependencies {
   static func beginPush(from hub: Hub, _ thread: UnsafeMutablePointer<StraitThread>) -> Bool {
     guard thread.pointee.depth == 0, thread.pointee.draining == Draining.atRest,
       thread.pointee.settle == nil, thread.pointee.tracker == nil,
-      let first = firstUnmarked(from: hub.pointee.extra.unsafelyUnwrapped.pointee.first_dependent),
-      isTree(below: first, of: hub)
+      let first = firstUnmarked(from: hub.pointee.extra.unsafelyUnwrapped.pointee.first_dependent)
     else { return false }
+    let top = first.pointee.dependent
+    if !strait_knows_tree(thread, top) {
+      var nodes = 0
+      guard isTree(below: first, of: hub, nodes: &nodes) else { return false }
+      thread.pointee.tree =
+        nodes >= worthKnowing && readsDistinctProperties(top, thread) ? top : nil
+    }
     thread.pointee.pushed = hub
     thread.pointee.push_edge = first
     // An outermost call that the deinit of the old value makes settles before it returns.
@@ -142,7 +148,8 @@ extension Dependencies {
     while let edge = next {
       // A run of this push may have read the new value already.
       if edge.pointee.dependent.pointee.flags & NodeFlags.pending == 0, hasChanged(edge) {
-        if isTree(below: edge, of: hub) { return edge }
+        var nodes = 0
+        if isTree(below: edge, of: hub, nodes: &nodes) { return edge }
         thread.pointee.push_edge = edge
         close(thread)
         return nil
@@ -164,20 +171,38 @@ extension Dependencies {
 
   // MARK: Trees
 
+  /// How many nodes below its top a tree has at least that is worth knowing.
+  private static let worthKnowing = 3
+
   /// Whether a dependent of a property is the top of a tree.
   ///
   /// What is marked already does not count. It is checked when it is read, and it leads to no
   /// effect, since none waits.
+  ///
+  /// - Parameters:
+  ///   - top: The edge that leads to the dependent.
+  ///   - hub: The hub of the property.
+  ///   - nodes: Counts the nodes below the top. It is negative afterwards if this may be a tree for
+  ///     this property alone, or for now: a node has read more than the one above it, or is marked.
+  /// - Returns: Whether it is.
   @inline(__always)
-  private static func isTree(below top: Edge, of hub: Hub) -> Bool {
+  private static func isTree(below top: Edge, of hub: Hub, nodes: inout Int) -> Bool {
     guard canOnlyChange(through: top, hub) else { return false }
     let node = top.pointee.dependent
     if node.pointee.flags & NodeFlags.effect != 0 { return true }
     guard var edge = firstUnmarked(from: node.pointee.first_dependent) else { return false }
+    if edge != node.pointee.first_dependent { nodes = .min }
     // Nodes that have siblings, each with the first of these; the deepest one comes first.
     var kept: Node?
-    while canOnlyChange(through: edge, hub) {
+    while true {
       let node = edge.pointee.dependent
+      if node.pointee.flags & unusual != 0 { return false }
+      if hasReadOnly(edge) {
+        nodes &+= 1
+      } else {
+        nodes = .min
+        guard readsOtherProperties(besides: edge, hub) else { return false }
+      }
       if edge.pointee.next_dependent == nil, node.pointee.flags & NodeFlags.effect == 0,
         let below = node.pointee.first_dependent,
         below.pointee.dependent.pointee.flags & NodeFlags.pending == 0
@@ -187,8 +212,10 @@ extension Dependencies {
         continue
       }
       let sibling = firstUnmarked(from: edge.pointee.next_dependent)
+      if sibling != edge.pointee.next_dependent { nodes = .min }
       if node.pointee.flags & NodeFlags.effect == 0 {
         guard let below = firstUnmarked(from: node.pointee.first_dependent) else { return false }
+        if below != node.pointee.first_dependent { nodes = .min }
         if let sibling {
           node.pointee.resume = sibling
           node.pointee.next = kept
@@ -207,18 +234,49 @@ extension Dependencies {
     return false
   }
 
+  /// Whether all that a node has read are properties, as is known, and each of them once.
+  private static func readsDistinctProperties(
+    _ node: Node,
+    _ thread: UnsafeMutablePointer<StraitThread>
+  ) -> Bool {
+    let run = strait_next_run(thread)
+    var next = node.pointee.first_source
+    while let edge = next {
+      next = edge.pointee.next_source
+      let source = edge.pointee.source.assumingMemoryBound(to: StraitHub.self)
+      // One that has died has none.
+      guard let extra = source.pointee.extra else { continue }
+      if extra.pointee.read_in == run { return false }
+      extra.pointee.read_in = run
+    }
+    return true
+  }
+
   /// Whether a dependent is a derived value or an effect that has read, but for the source of an
   /// edge, only properties other than the one that is set.
   @inline(__always)
   private static func canOnlyChange(through edge: Edge, _ hub: Hub) -> Bool {
-    let node = edge.pointee.dependent
-    let unusual =
-      NodeFlags.dirty | NodeFlags.running | NodeFlags.again | NodeFlags.queued | NodeFlags.walked
-      | NodeFlags.listening | NodeFlags.dead | NodeFlags.orphaned | NodeFlags.last
-      | NodeFlags.member
-    if node.pointee.flags & unusual != 0 { return false }
-    if node.pointee.first_source == edge, edge.pointee.next_source == nil { return true }
-    var next = node.pointee.first_source
+    edge.pointee.dependent.pointee.flags & unusual == 0
+      && (hasReadOnly(edge) || readsOtherProperties(besides: edge, hub))
+  }
+
+  /// What keeps a node from being pushed.
+  private static let unusual =
+    NodeFlags.dirty | NodeFlags.running | NodeFlags.again | NodeFlags.queued | NodeFlags.walked
+    | NodeFlags.listening | NodeFlags.dead | NodeFlags.orphaned | NodeFlags.last
+    | NodeFlags.member
+
+  /// Whether a dependent has read nothing but the source of an edge.
+  @inline(__always)
+  private static func hasReadOnly(_ edge: Edge) -> Bool {
+    edge.pointee.dependent.pointee.first_source == edge && edge.pointee.next_source == nil
+  }
+
+  /// Whether all that a dependent has read, but for the source of an edge, are properties other than
+  /// the one that is set.
+  @inline(__always)
+  private static func readsOtherProperties(besides edge: Edge, _ hub: Hub) -> Bool {
+    var next = edge.pointee.dependent.pointee.first_source
     while let other = next {
       next = other.pointee.next_source
       if other == edge { continue }
@@ -240,6 +298,7 @@ extension Dependencies {
   @usableFromInline
   @inline(never)
   static func close(_ thread: UnsafeMutablePointer<StraitThread>) {
+    strait_forget_tree(thread)
     thread.pointee.pushed = nil
     if let node = thread.pointee.push_running {
       thread.pointee.push_running = nil

@@ -120,6 +120,7 @@ enum Dependencies {
     to node: Node,
     after last: Edge?
   ) -> Edge {
+    strait_forget_tree(strait_thread())
     let edge = makeEdge(to: node)
     let cursor = node.pointee.cursor
     edge.initialize(
@@ -224,6 +225,7 @@ enum Dependencies {
   /// Takes a node's edges out of their sources, from one of them on.
   @usableFromInline
   static func drop(_ first: Edge) {
+    strait_forget_tree(strait_thread())
     closePush()
     var next: Edge? = first
     while let edge = next {
@@ -254,6 +256,7 @@ enum Dependencies {
 
   /// Takes a node out of the graph, whose owner dies.
   static func remove(_ node: Node) {
+    strait_forget_tree(strait_thread())
     closePush()
     if let first = node.pointee.first_source {
       node.pointee.first_source = nil

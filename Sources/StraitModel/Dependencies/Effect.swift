@@ -125,6 +125,7 @@ enum Effects {
   /// Puts an effect at the end of the queue.
   static func enqueue(_ node: Node) {
     let thread = strait_thread()
+    strait_forget_tree(thread)
     node.pointee.flags |= NodeFlags.queued
     node.pointee.next = nil
     if thread.pointee.first_effect == nil {

@@ -1,5 +1,7 @@
+import Dispatch
 import StraitChannels
 import StraitModel
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -69,6 +71,52 @@ import Testing
       let before = Array(repeating: last, count: round)
       #expect(graph.seen == before + Array(repeating: last + 1, count: round))
     }
+  }
+
+  /// A property with a tree below it: two branches, with effects on each.
+  private final class Tree: @unchecked Sendable {
+    let number = Property(1)
+    let left: Derived<Int>
+    let right: Derived<Int>
+    var effects: [Effect] = []
+    var seen: [Int] = []
+
+    init() {
+      let number = number
+      let top = Derived { number.value }
+      (left, right) = (Derived { top.value * 10 }, Derived { top.value * 100 })
+      for branch in [left, right] { effects.append(Effect { _ = branch.value }) }
+    }
+
+    /// Joins the branches: from now on this is no tree.
+    func join() {
+      effects.append(Effect { [unowned self] in seen.append(left.value + right.value) })
+    }
+  }
+
+  @Test func `a tree that another thread has made into something else is no tree`() async throws {
+    let (there, back) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let tree = Tree()
+    async let other: Void = onOwnThread {
+      // It numbers its runs before the other thread begins to number its own.
+      _ = Effect {}
+      back.signal()
+      there.wait()
+      tree.join()
+      back.signal()
+    }
+    async let one = onOwnThread {
+      back.wait()
+      // The second set knows the tree from the first one.
+      for number in 2...4 { tree.number.value = number }
+      there.signal()
+      back.wait()
+      for number in 5...6 { tree.number.value = number }
+      return tree.seen
+    }
+    try await other
+    // Each value once, and never one branch without the other.
+    #expect(try await one == [440, 550, 660])
   }
 
   @Test func `effects may run more often on one thread after another than in a row`() {

@@ -5,7 +5,9 @@ import Testing
 
 /// Sets whose dependents are run without being marked: what user code sees is what it would see if
 /// they were.
-@Suite struct PushTests {
+///
+/// One after another: whatever runs on another thread has a thread forget the tree that it knows.
+@Suite(.serialized) struct PushTests {
   private final class Log {
     var lines: [String] = []
     var kept: [AnyObject] = []
@@ -73,6 +75,51 @@ import Testing
         "first", "half", "sum 13", "source 2",
       ]
     )
+  }
+
+  /// What happens between two sets to the tree that the first of them knows.
+  enum Change: CaseIterable {
+    case effectEnds, branchEnds, branchesAreJoined, topReadsMore, branchReadsMore, effectIsAdded
+    case branchIsLeftMarked
+  }
+
+  @Test(arguments: Change.allCases)
+  func `a tree is known until it changes`(_ change: Change) {
+    _ = log { source, log in
+      let (more, isMore) = (Property(0), Property(false))
+      let other = log.derived("other") { source.value * 7 }
+      let top = log.derived("top") {
+        source.value + (isMore.value && change == .topReadsMore ? other.value : 0)
+      }
+      var branches: [Derived<Int>?] = (1...3).map { number in
+        log.derived("branch \(number)") {
+          let value = top.value * number
+          return change == .branchReadsMore && more.value > 0 ? value + source.value : value
+        }
+      }
+      let effects = branches.enumerated().map { number, branch in
+        log.effect("effect \(number)") { [weak branch] in branch?.value ?? 0 }
+      }
+      return {
+        for number in 1...3 { source.value = number }
+        switch change {
+        case .effectEnds: effects[1].dispose()
+        case .branchEnds:
+          log.kept.removeAll { $0 === branches[1] }
+          branches[1] = nil
+        case .branchesAreJoined:
+          log.effect("sum") { [branches] in branches.reduce(0) { $0 + ($1?.value ?? 0) } }
+        case .topReadsMore: isMore.value = true
+        case .branchReadsMore: more.value = 1
+        case .effectIsAdded: log.effect("twice") { top.value * 2 }
+        case .branchIsLeftMarked:
+          effects[1].dispose()
+          source.value = 9
+        }
+        for number in 4...6 { source.value = number }
+        log.lines += branches.map { "\($0?.value ?? 0)" }
+      }
+    }
   }
 
   @Test func `what two branches join is marked, and sees no mix`() {

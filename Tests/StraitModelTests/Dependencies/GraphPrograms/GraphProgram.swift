@@ -26,9 +26,11 @@ struct GraphProgram: CustomStringConvertible {
     case trees
     /// The same, and nothing that runs does anything but read.
     case readTrees
+    /// Few cells with large trees, which are set several times before anything else happens.
+    case largeTrees
 
     init(seed: UInt64) {
-      self = Self.allCases[Int(seed % 3)]
+      self = Self.allCases[Int(seed % UInt64(Self.allCases.count))]
     }
   }
 
@@ -41,7 +43,9 @@ struct GraphProgram: CustomStringConvertible {
     var random = SeededRandom(seed: seed &* 31 &+ 7)
     self.seed = seed
     theme = Theme(seed: seed)
-    nodes = [2, 4, 8, 16, 40, 200][random.below(20) == 0 ? 5 : random.below(5)]
+    nodes =
+      theme == .largeTrees
+      ? 10 + random.below(30) : [2, 4, 8, 16, 40, 200][random.below(20) == 0 ? 5 : random.below(5)]
     steps = theme == .nets ? 12 : 24
   }
 
@@ -87,15 +91,18 @@ struct GraphProgram: CustomStringConvertible {
   }
 
   private func build(_ world: GraphWorld, _ nodes: Int) {
-    let cells = 1 + world.random.below(max(1, nodes / 3))
+    let cells = 1 + world.random.below(theme == .largeTrees ? 3 : max(1, nodes / 3))
     for _ in 0..<cells { addCell(world) }
     for _ in cells..<nodes {
       switch world.random.below(theme == .nets ? 4 : 3) {
-      case 0: addEffect(world)
+      case 0 where theme != .largeTrees: addEffect(world)
       default: addDerived(world)
       }
     }
-    for _ in 0..<world.random.below(1 + nodes / 4) { bind(world) }
+    // A branch without an effect is no part of a tree.
+    if theme == .largeTrees { for id in world.deriveds.indices { world.addEffect(reading: id) } }
+    let bindings = theme == .largeTrees ? 0 : world.random.below(1 + nodes / 4)
+    for _ in 0..<bindings { bind(world) }
   }
 
   private func addCell(_ world: GraphWorld) {
@@ -115,7 +122,8 @@ struct GraphProgram: CustomStringConvertible {
 
   private func rule(_ world: GraphWorld) -> GraphRule {
     let isBranch = theme != .nets && world.random.below(5) != 0
-    let sources = (0..<1 + world.random.below(isBranch ? 2 : 4)).map { place in
+    let isAlone = theme == .largeTrees && world.random.below(20) != 0
+    let sources = (0..<1 + world.random.below(isAlone ? 1 : isBranch ? 2 : 4)).map { place in
       // In a tree, what else is read is a cell.
       let count = world.cells.count + (isBranch && place > 0 ? 0 : world.deriveds.count)
       // The newest are the most interesting.
@@ -149,7 +157,8 @@ struct GraphProgram: CustomStringConvertible {
 
   /// Does one thing, which may be several.
   func step(_ world: GraphWorld, depth: Int) {
-    let random = world.random.below(depth == 0 ? 24 : 20)
+    var random = world.random.below(depth == 0 ? 24 : 20)
+    if theme == .largeTrees, depth == 0, world.random.below(4) != 0 { random = 0 }
     switch random {
     case 0...7:
       let (id, number) = (world.random.below(world.cells.count), world.random.below(60))

@@ -136,6 +136,8 @@ final class GraphWorld {
   /// Gives a cell a first dependent, which decides how sets go on: one that has also read a derived
   /// value can only be marked.
   private func addFirstEffect(of cell: GraphCell) {
+    // In large trees the first dependent that may push is the top of a tree.
+    if !isMarking, program.theme == .largeTrees { return }
     firstEffects.append(
       Effect { [weak cell, constant, isMarking] in
         if isMarking { _ = constant.value }
@@ -165,6 +167,10 @@ final class GraphWorld {
     records.reads[.derived(id)] = reads
     records.computed(id, value, isComparable: deriveds[id]?.isComparable ?? false)
     return value
+  }
+
+  func addEffect(reading id: Int) {
+    addEffect(GraphRule(sources: [.derived(id)], kind: 0))
   }
 
   func addEffect(_ rule: GraphRule) {
@@ -347,7 +353,7 @@ final class GraphWorld {
   }
 
   private func react() {
-    guard budget > 0, random.below(3) == 0 else { return }
+    guard budget > 0, random.below(program.theme == .largeTrees ? 60 : 3) == 0 else { return }
     budget -= 1
     if program.theme == .readTrees {
       return deriveds.isEmpty ? () : ask(random.below(deriveds.count))
