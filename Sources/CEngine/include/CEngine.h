@@ -192,6 +192,12 @@ static inline StraitNode strait_new_node(uint32_t flags) {
   return (StraitNode){.flags = flags, .cursor = (StraitEdge *)&strait_empty_hub};
 }
 
+// Asks for the memory of the node in which an edge lies.
+static inline void strait_prefetch_node_of(const StraitEdge *_Nonnull edge) {
+  __builtin_prefetch((const char *)edge - offsetof(StraitNode, own));
+  __builtin_prefetch((const char *)edge + sizeof(StraitEdge));
+}
+
 static inline StraitEdge *_Nonnull strait_own_edge(StraitNode *_Nonnull node) {
   return &node->own;
 }

@@ -122,6 +122,8 @@ extension Dependencies {
     _ thread: UnsafeMutablePointer<StraitThread>
   ) {
     let next = edge.pointee.next_dependent
+    // By the time that it is run its memory is near.
+    if let next { strait_prefetch_node_of(next) }
     if edge.pointee.source == UnsafeMutableRawPointer(hub) {
       thread.pointee.push_edge = next
     } else if let next {
