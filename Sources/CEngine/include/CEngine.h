@@ -248,6 +248,14 @@ static inline bool strait_stack_is_low(void) {
          strait_stack_is_low_at(place);
 }
 
+// Calls the getter of a key path's component, which is Swift's and takes no arguments.
+static inline void strait_call_getter(const void *_Nonnull getter, void *_Nonnull result,
+                                      const void *_Nonnull base) {
+  typedef __attribute__((swiftcall)) void (*Getter)(
+      __attribute__((swift_indirect_result)) void *, const void *, const void *, intptr_t);
+  ((Getter)(uintptr_t)getter)(result, base, NULL, 0);
+}
+
 // Calls a function on a stack of its own, of 8 MB, on the same thread.
 void strait_on_new_stack(void *_Nullable context, void (*_Nonnull body)(void *_Nullable));
 

@@ -70,10 +70,11 @@ extension ObservableModel {
     toValue: @escaping (Sent) -> Value,
     fromValue: @escaping (Value) -> Sent
   ) -> ChannelTerminal<Sent> {
-    .toPath(
+    let read = PathGetter(path)
+    return .toPath(
       FollowedPath(path: path),
       of: self,
-      read: { fromValue($0[keyPath: path]) },
+      read: { fromValue(read($0)) },
       write: { root, sent in
         let value = toValue(sent)
         root[keyPath: path] = value

@@ -154,7 +154,7 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
     guard !isForetelling, let root = watcher.root(as: Root.self) else { return }
     isForetelling = true
     defer { isForetelling = false }
-    let present = untracked { root[keyPath: keyPath] }
+    let present = untracked { read(root) }
     let hand = change as? HandChange<Value>
     let note = watcher.noteOfPrior(on: present)
     var (kind, old, places) = (ChangeKind.setting, Optional(present), ChangePlaces?.none)

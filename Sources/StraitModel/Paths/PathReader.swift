@@ -5,7 +5,7 @@ import StraitChannels
 /// Its methods are inlined into the closures of a watcher, where the types are known.
 @usableFromInline
 class PathReader<Root: AnyObject, Value> {
-  @usableFromInline final let keyPath: KeyPath<Root, Value>
+  @usableFromInline final let read: PathGetter<Root, Value>
   /// What was read last, if it is to be kept.
   @exclusivity(unchecked) @usableFromInline final var last: Value?
   /// Whether what was told last was read in a transaction, and so may never have been.
@@ -19,7 +19,7 @@ class PathReader<Root: AnyObject, Value> {
 
   @inlinable
   init(_ keyPath: KeyPath<Root, Value>) {
-    self.keyPath = keyPath
+    read = PathGetter(keyPath)
   }
 
   /// Reads for the first time.
@@ -29,10 +29,6 @@ class PathReader<Root: AnyObject, Value> {
     last = watcher.kept(value)
     return value
   }
-
-  @inlinable
-  @inline(__always)
-  final func read(_ root: Root) -> Value { root[keyPath: keyPath] }
 
   /// Reads again.
   ///

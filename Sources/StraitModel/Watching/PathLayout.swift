@@ -135,6 +135,20 @@ struct PathLayout {
     isKnown && flags(of: path) & Head.isSingle != 0
   }
 
+  /// The getter of a path that is one computed variable without arguments; `nil` of others.
+  ///
+  /// It is told where an object lies, and makes the variable's value in room that it is given.
+  fileprivate static func getter(of path: AnyKeyPath) -> UnsafeRawPointer? {
+    withExtendedLifetime(path) {
+      let start = UnsafeRawPointer(Unmanaged.passUnretained(path).toOpaque()) + Head.size
+      let header = start.load(as: UInt32.self)
+      let isGetter = header >> 24 & 0x7f == Kind.computed && header & Flag.hasArguments == 0
+      guard flags(of: path) & Head.isSingle != 0, isGetter else { return nil }
+      // The header, and what tells the variable from others, stand before it.
+      return start.load(fromByteOffset: 16, as: UnsafeRawPointer.self)
+    }
+  }
+
   /// The paths from object to object; `nil` if one of them cannot be made.
   var segments: [AnyKeyPath]? {
     var segments: [AnyKeyPath] = []
@@ -243,10 +257,13 @@ extension PathLayout {
       (\Sample.me.next?.me.text, [\Sample.me, \Sample.next, \Sample.me, \Sample.text]),
       (\Sample.pair.second?.utf8.count, [\Sample.pair.second?.utf8.count]),
     ]
-    return samples.allSatisfy { path, parts in
+    let areKnown = samples.allSatisfy { path, parts in
       guard let layout = PathLayout(path), layout.segments == parts else { return false }
       return (1...MemoryLayout<(Int, String?)>.size).contains(layout.maxSize)
     }
+    guard areKnown, let getter = getter(of: \Sample.me) else { return false }
+    let sample = Sample()
+    return PathGetter<Sample, Sample>.call(getter, sample) === sample
   }()
 
   private final class Sample {
@@ -258,6 +275,12 @@ extension PathLayout {
 }
 
 extension AnyKeyPath {
+  /// The getter of a path that is one computed variable without arguments; `nil` of others, and if
+  /// it is not known how paths lie in memory.
+  @usableFromInline var onlyGetter: UnsafeRawPointer? {
+    PathLayout.isKnown ? PathLayout.getter(of: self) : nil
+  }
+
   /// The variables that the path leads through, each from the object that has it; the path alone if
   /// it leads through no object, or its parts are not known.
   ///

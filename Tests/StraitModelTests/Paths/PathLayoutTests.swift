@@ -14,12 +14,15 @@ import Testing
     let twin: Twin = Twin()
     var list: [Node] = []
     var total: Int { number }
+    var any: Any { "\(number)" }
     var forced: Node! { next }
     subscript(place: Int) -> Int { place }
     subscript(name: String) -> Node { self }
   }
 
-  private class Special: Node {}
+  private class Special: Node {
+    override var total: Int { number + 1 }
+  }
 
   private final class Twin: ObservableModel {
     var text = ""
@@ -64,6 +67,37 @@ import Testing
     for (path, parts) in Self.paths {
       #expect(path.segments == parts, "\(path)")
       #expect(path.segments.map(\.hashValue) == parts.map(\.hashValue), "\(path)")
+    }
+  }
+
+  @Test func `a path that is one computed variable is read by its getter`() {
+    let node = Special()
+    (node.next, node.number, node.size) = (Special(), 7, Size(width: 8, note: "note"))
+    let box = Box(["a": 1])
+    let own: [Bool] = [
+      PathGetter(\Node.number)(node) == 7,
+      PathGetter(\Special.number)(node) == 7,
+      PathGetter(\Node.total)(node) == 8,
+      PathGetter(\Node.next)(node) === node.next,
+      PathGetter(\Node.forced)(node) === node.next,
+      PathGetter(\Node.size)(node).note == "note",
+      PathGetter(\Node.any)(node) as? String == "7",
+      PathGetter(\Box<[String: Int]>.value)(box) == ["a": 1],
+      PathGetter(\Box<[String: Int]>.node)(box) === box.node,
+    ]
+    #expect(!own.contains(false), "\(own)")
+    let others: [Bool] = [
+      PathGetter(\Node.size.width)(node) == 8,
+      PathGetter(\Node.next?.number)(node) == 0,
+      PathGetter(\Node.twin)(node) === node.twin,
+      PathGetter(\Node[3])(node) == 3,
+      PathGetter(\Node["a"])(node) === node,
+      PathGetter(\Node.self)(node) === node,
+    ]
+    #expect(!others.contains(false), "\(others)")
+    #expect((\Node.number as AnyKeyPath).onlyGetter != nil)
+    for path in [\Node.size.width, \Node.twin, \Node[3], \Node.next?.number] as [AnyKeyPath] {
+      #expect(path.onlyGetter == nil)
     }
   }
 
