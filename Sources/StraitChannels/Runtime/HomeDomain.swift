@@ -132,7 +132,10 @@ extension HomeDomain {
     }
     let executor = strait_present_executor()
     guard let identity = executor.identity else {
-      return strait_is_on_main_queue() ? main.number : thread.pointee.loop_home
+      if strait_is_on_main_queue() { return main.number }
+      // A task that comes to a thread where a loop was made is no part of the loop.
+      let home = thread.pointee.loop_home
+      return home != 0 && withUnsafeCurrentTask { $0 == nil } ? home : 0
     }
     let forgotten = HomeRegister.shared.timesForgotten
     if thread.pointee.executor != identity || thread.pointee.executors != forgotten {

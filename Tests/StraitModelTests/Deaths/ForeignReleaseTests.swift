@@ -119,6 +119,32 @@ struct ForeignReleaseTests {
     }
   }
 
+  /// A loop that was made on a thread of the pool, which tasks come to later.
+  private struct Made: @unchecked Sendable {
+    let loop = LoopScheduler()
+  }
+
+  @Test func `a task is not at home in a loop of the thread that it comes to`() async {
+    var loops: [Made] = []
+    for _ in 0..<64 {
+      await loops.append(
+        withCheckedContinuation { continuation in
+          DispatchQueue.global().async { continuation.resume(returning: Made()) }
+        }
+      )
+      let ending = Ending()
+      let (object, meanwhile) = ForeignRelease.all[0].prepare { ending.hasCome = true }
+      meanwhile(1)
+      await withCheckedContinuation { continuation in
+        DispatchQueue.global().async {
+          object.release()
+          continuation.resume()
+        }
+      }
+      #expect(ending.hasCome)
+    }
+  }
+
   @Test func `an object without a home ends where it is released`() async throws {
     let ended = try await onOwnThread {
       let ending = Ending()
