@@ -49,6 +49,14 @@ StraitHub strait_dead_hub = {.flags = 1u << 31};
 
 _Atomic uint64_t strait_wave_source = 1;
 
+void strait_take_waves(StraitThread *thread) {
+  uint64_t end = thread->wave_end;
+  thread->wave_cursor =
+      atomic_fetch_add_explicit(&strait_wave_source, STRAIT_WAVE_BLOCK, memory_order_relaxed);
+  thread->wave_end = thread->wave_cursor + STRAIT_WAVE_BLOCK;
+  if (thread->wave_cursor != end) thread->tree = NULL;
+}
+
 _Atomic uint32_t strait_inspecting = 0;
 
 uint64_t strait_thread_number(void) {

@@ -289,13 +289,7 @@ enum { STRAIT_WAVE_BLOCK = 256 };
 
 // Takes the next block of wave numbers. If another thread has taken one since, it may have changed
 // the graph.
-static inline void strait_take_waves(StraitThread *_Nonnull thread) {
-  uint64_t end = thread->wave_end;
-  thread->wave_cursor = atomic_fetch_add_explicit(
-      &strait_wave_source, STRAIT_WAVE_BLOCK, memory_order_relaxed);
-  thread->wave_end = thread->wave_cursor + STRAIT_WAVE_BLOCK;
-  thread->tree = thread->wave_cursor == end ? thread->tree : NULL;
-}
+__attribute__((cold, preserve_most)) void strait_take_waves(StraitThread *_Nonnull thread);
 
 // Gives a wave number larger than every one this graph has seen, whatever thread it ran on. A thread
 // draws numbers from a block; as soon as another thread has taken a later block, it takes a new one.
