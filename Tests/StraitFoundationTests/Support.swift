@@ -59,8 +59,7 @@ func eventually(
 }
 
 /// The seeded generator of random tests: Steele, Lea and Flood, "Fast Splittable Pseudorandom
-/// Number
-/// Generators", figure 16.
+/// Number Generators", figure 16.
 struct Randomness: RandomNumberGenerator {
   private var state: UInt64
 

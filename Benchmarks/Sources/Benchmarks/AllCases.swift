@@ -115,10 +115,8 @@ private func kairoCases<L: GraphLibrary>(_: L.Type, muxNodes: Int = 102) -> [Cas
 /// The published sizes are 10, 20, 30, 50, 100, 1000 and 2500 layers.
 ///
 /// OpenCombine has no batches and tells what has two ways to the start once for each way;
-/// Observation
-/// keeps no derived value. For both, each further layer costs 1.6 times as much: 20 layers are the
-/// last
-/// of these that end within a second, and so are 30 for Qt.
+/// Observation keeps no derived value. For both, each further layer costs 1.6 times as much: 20
+/// layers are the last of these that end within a second, and so are 30 for Qt.
 private let cellxCases = [
   Cellx<StraitGraphs>.write(10, target: 550),
   Cellx<OpenCombineGraphs>.write(10, nodes: 1210),

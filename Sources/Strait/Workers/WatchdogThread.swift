@@ -14,8 +14,7 @@ final class WatchdogThread: Watchdog {
     var expire: (@Sendable () -> Int32?)?
     /// Whether the thread waits for a deadline to be set.
     ///
-    /// It need not be woken otherwise: no limit is shorter
-    /// than the one before.
+    /// It need not be woken otherwise: no limit is shorter than the one before.
     var isIdle = true
   }
 

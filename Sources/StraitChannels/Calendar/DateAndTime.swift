@@ -19,8 +19,7 @@ public struct DateAndTime: Hashable, Sendable, LosslessStringConvertible {
   }
 
   /// Reads a date and a time in the extended format of ISO 8601, with a `T` between them; `nil` if
-  /// the
-  /// text is none.
+  /// the text is none.
   ///
   /// - Parameter description: The text.
   public init?(_ description: String) {

@@ -7,8 +7,7 @@
 /// ```
 ///
 /// A day has the hours 0 to 23. `24:00`, by which ISO 8601 can name the end of a day, is the
-/// `00:00` of
-/// the next one, and so is no time of this one. There are no leap seconds.
+/// `00:00` of the next one, and so is no time of this one. There are no leap seconds.
 public struct TimeOfDay: Hashable, Sendable, LosslessStringConvertible {
   /// The hour, from 0 to 23.
   public let hour: Int

@@ -1,9 +1,7 @@
 extension Binding {
   /// All that is wrong, or doubtful, with what the binding carries, errors first: what the
-  /// converter
-  /// could not read, what the rules of the binding say, and what those of the model say of the
-  /// value
-  /// that it has.
+  /// converter could not read, what the rules of the binding say, and what those of the model say
+  /// of the value that it has.
   ///
   /// ```swift
   /// let binding = field.newTextChannel().bind(

@@ -11,8 +11,7 @@ extension Binding {
     /// (T11). Later sets are carried; the state stays until `resume` or `revert`.
     case diverged
     /// What was sent from the first end could not be read, or a rule of the binding refuses it:
-    /// why,
-    /// and its text (T16).
+    /// why, and its text (T16).
     case invalid(any Error, text: String)
     /// An edit of the first end waits for its commit, or for what it is read with or checked by
     /// (T17).

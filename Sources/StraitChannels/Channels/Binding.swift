@@ -269,13 +269,10 @@ public final class Binding: Disposable {
   ///
   /// While the binding is paused, the second end is set to the first one's value; the binding stays
   /// paused. Otherwise a pending edit is committed; one that is still being read or checked, as
-  /// soon
-  /// as it has been. A text that was kept as it was typed is replaced by the one that stands for
-  /// the
-  /// model's value, `7` for `007` (T14); a text that cannot be read stays, and so does the edit of
-  /// a
-  /// conflict. What the second end has sent, and the first one waits for, is taken. If nothing is
-  /// pending nothing happens.
+  /// soon as it has been. A text that was kept as it was typed is replaced by the one that stands
+  /// for the model's value, `7` for `007` (T14); a text that cannot be read stays, and so does the
+  /// edit of a conflict. What the second end has sent, and the first one waits for, is taken. If
+  /// nothing is pending nothing happens.
   public func flush() {
     guard !isDisposed else { return }
     PublicEntry.run { coupling.flush(isPaused: isPaused) }
@@ -304,8 +301,7 @@ public final class Binding: Disposable {
   /// If there is none, nothing happens.
   ///
   /// - Parameter winner: The end whose value counts. The edit of the first end is committed at
-  ///   once,
-  ///   if it can be read; or the first end is set to the second one's value.
+  ///   once, if it can be read; or the first end is set to the second one's value.
   public func resolve(_ winner: BindingEnd) {
     guard !isDisposed, let edit = coupling.edit else { return }
     PublicEntry.run { edit.resolve(winner) }

@@ -11,8 +11,7 @@
 ///
 /// In a binding with a commit other than `eachChange`, what the first end sends is read and checked
 /// at once, so that `binding.state` says what is wrong with it, and is kept as the pending edit
-/// until
-/// it is committed:
+/// until it is committed:
 ///
 ///     first     36--37------------38a-----38---------
 ///     commit    ----------Return----------------Return
@@ -28,8 +27,7 @@ public struct BindingPolicy {
     case first
     /// The value that was set last. When that was is known of properties and paths that something
     /// has observed or bound at that time; an end of which it is not known, as of a control, is
-    /// taken
-    /// for the older one. Of two equally old ends the second wins.
+    /// taken for the older one. Of two equally old ends the second wins.
     case newer
     /// Neither: the binding is refused if the two are not equal.
     case mustAgree
@@ -107,14 +105,12 @@ public struct BindingPolicy {
   }
 
   /// What becomes of an edit of the first end that is pending, or could not be read, when the
-  /// second
-  /// end changes.
+  /// second end changes.
   public enum Conflict {
     /// The first end takes the second one's value; the edit is lost.
     case secondWins
     /// The edit stays, and is committed in its time. While a control is being edited, from the
-    /// first
-    /// edit until it is submitted or loses the focus, it shows nothing else.
+    /// first edit until it is submitted or loses the focus, it shows nothing else.
     case firstWins
     /// The binding is in the state `conflict`, and commits nothing, until `Binding.resolve(_:)`
     /// says which value counts.

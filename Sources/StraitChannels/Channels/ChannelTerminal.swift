@@ -1,8 +1,7 @@
 /// One end of a two-way channel: what is sent into it comes out at the other end.
 ///
 /// A terminal is a signal, of what was sent into the other end; it never tells its subscribers what
-/// is
-/// sent into itself. Connecting two terminals both ways binds what stands behind them:
+/// is sent into itself. Connecting two terminals both ways binds what stands behind them:
 ///
 /// ```swift
 /// a.newTextChannel().bind(to: person.channel(to: \.name))
@@ -10,10 +9,8 @@
 ///
 /// The following end of a channel, and the end of a property's channel, tells a new subscriber the
 /// latest value; the leading end and the end of a control's channel do not. An ending sent into
-/// either
-/// end ends both: the subscribers of the end it was sent into hear it first. Who subscribes later
-/// hears
-/// it too, and what is sent later is dropped.
+/// either end ends both: the subscribers of the end it was sent into hear it first. Who subscribes
+/// later hears it too, and what is sent later is dropped.
 public class ChannelTerminal<Value>: Signal<Value> {
   /// Made by a channel only.
   override init() {
@@ -89,8 +86,8 @@ public class ChannelTerminal<Value>: Signal<Value> {
   /// ```
   ///
   /// One change at an end is one write at the other. An ending of either channel ends the other.
-  /// What stands
-  /// behind the ends is not held, and two channels that nobody holds any more are freed.
+  /// What stands behind the ends is not held, and two channels that nobody holds any more are
+  /// freed.
   ///
   /// - Parameter other: The end whose value wins at the start. Must not be this one.
   /// - Returns: The binding; disposing it lets the two go on apart. It ends when the channels have
@@ -112,8 +109,7 @@ public class ChannelTerminal<Value>: Signal<Value> {
   var held: Value? { latest }
 
   /// The moments at which the user of a control at this end means an edit as it is; `nil` for an
-  /// end
-  /// that is no control's.
+  /// end that is no control's.
   var commits: Signal<CommitMoments>? { nil }
 
   /// What a binding holds that holds this end; `nil` if that is the channel alone.

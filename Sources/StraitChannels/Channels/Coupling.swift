@@ -1,8 +1,7 @@
 /// What joins the two ends of a binding, and knows the type of their values.
 ///
 /// Who wins is decided in `resume` and `revert`, and at the start by what makes the coupling. When
-/// an
-/// edit is committed, and what becomes of a conflict, `PendingEdit` decides.
+/// an edit is committed, and what becomes of a conflict, `PendingEdit` decides.
 package protocol Coupling: AnyObject {
   /// What is joined.
   var kind: Binding.Kind { get }

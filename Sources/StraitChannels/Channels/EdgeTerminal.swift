@@ -9,10 +9,9 @@ import CEngine
 /// ```
 ///
 /// It listens to its source only while it has subscribers; so it costs the source nothing before,
-/// and
-/// is freed with its last holder. While it has subscribers the source holds it: nobody else need.
-/// While it has none, and links lead into it, it watches over the source's death alone, which ends
-/// it and the links.
+/// and is freed with its last holder. While it has subscribers the source holds it: nobody else
+/// need. While it has none, and links lead into it, it watches over the source's death alone, which
+/// ends it and the links.
 package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarget {
   /// What this end is glued to.
   package struct Source {

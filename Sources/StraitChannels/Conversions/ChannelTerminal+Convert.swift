@@ -14,9 +14,8 @@ extension ChannelTerminal {
   ///     model   36-----40--40---40--41--
   ///
   /// What was sent from here stays as it was written while it stands for the model's value: `040`,
-  /// `+40`
-  /// and `40.` are left alone. What stands for no value leaves the model as it is, and stays until
-  /// something is sent that can be read, the model is set, to the value that it has too, or
+  /// `+40` and `40.` are left alone. What stands for no value leaves the model as it is, and stays
+  /// until something is sent that can be read, the model is set, to the value that it has too, or
   /// `revert()` is called. If this end shows the other's value already, nothing is written at the
   /// start. An ending of either channel ends the other; see also `bind(to:)`.
   ///
@@ -27,8 +26,7 @@ extension ChannelTerminal {
   ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts; `nil`
   ///     for a binding that carries each change at once.
   ///   - rules: What the values must be that are read here, before they are committed. A rule may
-  ///     put
-  ///     another value in the place of one, which is shown then. All have their say.
+  ///     put another value in the place of one, which is shown then. All have their say.
   ///   - check: Finds what is wrong with a value that meets the rules, in its own time. The first
   ///     value of its signal counts; a newer edit disposes it.
   /// - Returns: The binding, whose state says whether what is shown could be read.
@@ -100,17 +98,14 @@ extension ChannelTerminal {
   ///     other end        --------------P--
   ///
   /// While a value is being read the state is `pending`. A failure of the signal is what a
-  /// converter
-  /// throws: the state is `invalid` then, and nothing is written. A signal that never sends leaves
-  /// the
-  /// binding pending until the next edit, `revert`, or a change of the other end.
+  /// converter throws: the state is `invalid` then, and nothing is written. A signal that never
+  /// sends leaves the binding pending until the next edit, `revert`, or a change of the other end.
   ///
   /// - Parameters:
   ///   - other: The end that this one is bound to.
   ///   - forward: Makes what is shown here of a value.
   ///   - backward: Reads what was sent from here. The first value of its signal counts; a newer
-  ///     edit
-  ///     disposes it.
+  ///     edit disposes it.
   ///   - failure: What becomes of something that cannot be read.
   ///   - policy: Who wins at the start, when each end commits, and what becomes of conflicts.
   ///   - rules: What the values must be that are read.

@@ -83,8 +83,7 @@ class ConversionCore<Value, Shown> {
   /// Gives the present value back to the sender of something that cannot be read.
   ///
   /// The sender has the wave that brought it already; so the answer is a wave one round higher, as
-  /// when
-  /// a property refuses a value (law 12).
+  /// when a property refuses a value (law 12).
   final func revert(to present: Value) {
     let shown = forward(present)
     let thread = strait_thread()

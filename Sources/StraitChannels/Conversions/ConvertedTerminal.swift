@@ -41,15 +41,13 @@ public enum ConversionFailurePolicy: Sendable {
 ///     subscribers hear  36----------40-|
 ///
 /// What cannot be read leaves the model as it is and ends nothing; `state` tells it, until
-/// something can
-/// be read, or the model is set, to the value that it has too: then the model's value is shown in
-/// its place. `revert()` does that at once. For the rest it is the end of the channel that it was
-/// made from: a new subscriber hears the latest value, nobody hears what was sent in here, and
-/// endings pass both ways. It listens while somebody listens to it, and holds that end.
+/// something can be read, or the model is set, to the value that it has too: then the model's value
+/// is shown in its place. `revert()` does that at once. For the rest it is the end of the channel
+/// that it was made from: a new subscriber hears the latest value, nobody hears what was sent in
+/// here, and endings pass both ways. It listens while somebody listens to it, and holds that end.
 ///
 /// The closures of the converter run where the values are sent: forward once for each value and
-/// once for
-/// each new subscriber, backward once for each value sent in.
+/// once for each new subscriber, backward once for each value sent in.
 public class ConvertedTerminal<Shown>: ChannelTerminal<Shown> {
   /// Whether what was last sent in could be read.
   public var state: ConversionState<Shown> { .valid }
@@ -57,8 +55,7 @@ public class ConvertedTerminal<Shown>: ChannelTerminal<Shown> {
   /// The present state, and then each change of it.
   ///
   /// Every value that cannot be read is told. The signal completes when the channel ends, however
-  /// it
-  /// ends. States arrive inside the send that made them, before the model has the value.
+  /// it ends. States arrive inside the send that made them, before the model has the value.
   public var states: Signal<ConversionState<Shown>> { .never() }
 
   /// Shows the model's value in place of whatever was sent in, and makes the state valid.
@@ -78,8 +75,7 @@ extension ChannelTerminal {
   /// - Parameters:
   ///   - converter: Shows and reads.
   ///   - policy: What becomes of something that cannot be read. To revert needs an end that tells
-  ///     new
-  ///     subscribers a value; one that does not has nothing to give back.
+  ///     new subscribers a value; one that does not has nothing to give back.
   /// - Returns: The end: a new one, with a state of its own, at each call. See `ConvertedTerminal`.
   public final func converted<Shown>(
     by converter: Converter<Value, Shown>,

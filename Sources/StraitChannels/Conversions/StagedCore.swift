@@ -251,8 +251,7 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
   }
 
   /// Sends what has waited, in the wave that brought it; if the receiver has a newer one, in an
-  /// answer
-  /// to it.
+  /// answer to it.
   ///
   /// So what waits goes round no more often than what does not (T11, T24).
   private func carry(_ wave: UInt64, over age: UInt64, _ body: () -> Void) {

@@ -1,10 +1,8 @@
 /// An end of a channel that shows the values of another end in some other way.
 ///
 /// It is no channel of its own: endings, links and the latest value are those of the other end. How
-/// values
-/// are transformed, and whether that may fail, is left to its two kinds: `PureTerminal`, which
-/// `map` and
-/// `filter` make, and `ConvertingTerminal`, which has a state.
+/// values are transformed, and whether that may fail, is left to its two kinds: `PureTerminal`,
+/// which `map` and `filter` make, and `ConvertingTerminal`, which has a state.
 class TransformedTerminal<Value, Shown>: ConvertedTerminal<Shown> {
   final let base: ChannelTerminal<Value>
   private let handover = Handover()

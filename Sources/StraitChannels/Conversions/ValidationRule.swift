@@ -17,8 +17,7 @@ public struct ValidationRule<Value> {
   /// Makes a rule that may put another value in the place of one.
   ///
   /// - Parameter check: Returns the value, or what to store instead of it; throws what is wrong
-  ///   with it,
-  ///   `Invalid("…")` or any error.
+  ///   with it, `Invalid("…")` or any error.
   public init(_ check: @escaping (Value) throws -> Value) {
     self.init(check, .error, mayReplace: true)
   }
@@ -51,8 +50,7 @@ public struct ValidationRule<Value> {
   ///
   /// - Parameters:
   ///   - message: What is wrong with a value that does not meet it, as the end user reads it: "must
-  ///     be
-  ///     even".
+  ///     be even".
   ///   - isMet: Whether a value meets it.
   /// - Returns: The rule.
   public static func that(

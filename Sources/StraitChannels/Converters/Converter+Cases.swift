@@ -34,13 +34,11 @@ extension Converter where Value: Equatable, Shown == String {
   /// ```
   ///
   /// Whitespace at the ends is ignored. A value without a name is shown by its description, which
-  /// is not
-  /// read back.
+  /// is not read back.
   ///
   /// - Parameters:
   ///   - choices: The values and their names. The names must be different, also where upper and
-  ///     lower
-  ///     case are not distinguished, and none may be blank.
+  ///     lower case are not distinguished, and none may be blank.
   ///   - acceptsPrefixes: Whether the beginning of a name is read as the name, if it begins no
   ///     other one.
   /// - Returns: The converter. It reads in time proportional to the number of names.

@@ -36,8 +36,7 @@ extension Converter where Value == TimeOfDay, Shown == String {
   /// Shows a time of a day as ISO 8601 writes it, and reads one: `09:15`, `09:15:30`, `09:15:30.5`.
   ///
   /// Whitespace at the ends is ignored. A time of another form, `24:00` and one with a time zone
-  /// are
-  /// refused.
+  /// are refused.
   ///
   /// - Parameter range: The times that are taken; `nil` for all that there are.
   /// - Returns: The converter.
@@ -50,8 +49,7 @@ extension Converter where Value == DateAndTime, Shown == String {
   /// Shows a date with a time as ISO 8601 writes them, and reads one: `2026-11-25T09:15`.
   ///
   /// Whitespace at the ends is ignored. What `date(in:)` or `time(in:)` refuses, and one with a
-  /// time zone,
-  /// is refused.
+  /// time zone, is refused.
   ///
   /// - Parameter range: The dates with times that are taken; `nil` for all that there are.
   /// - Returns: The converter.

@@ -8,29 +8,22 @@ extension Converter where Value == Double, Shown == String {
   /// ```
   ///
   /// Read are digits with or without a point, after a sign if there is one, and with an exponent if
-  /// there
-  /// is one; whitespace at the ends is ignored: `"1"`, `"1."`, `".5"`, `"-1.50"` and `"2e3"` are
-  /// numbers;
-  /// `"1,5"`, `"1 000"`, `"0x1p3"`, `"nan"`, `"inf"` and the empty text are not, nor is what is too
-  /// large
-  /// for a finite `Double`. The way forward shows any number; one that is not finite as `inf`,
-  /// `-inf` or
-  /// `nan`, which cannot be read back.
+  /// there is one; whitespace at the ends is ignored: `"1"`, `"1."`, `".5"`, `"-1.50"` and `"2e3"`
+  /// are numbers; `"1,5"`, `"1 000"`, `"0x1p3"`, `"nan"`, `"inf"` and the empty text are not, nor
+  /// is what is too large for a finite `Double`. The way forward shows any number; one that is not
+  /// finite as `inf`, `-inf` or `nan`, which cannot be read back.
   ///
   /// - Parameters:
   ///   - range: The numbers that are taken; `nil` for all that are finite.
   ///   - step: What numbers must be a multiple of, counted from the least number of the range, or
-  ///     from
-  ///     zero if there is none; `nil` for none. Reckoned in decimal, so that 0.3 is a multiple of
-  ///     0.1.
-  ///     Must be positive.
+  ///     from zero if there is none; `nil` for none. Reckoned in decimal, so that 0.3 is a multiple
+  ///     of 0.1. Must be positive.
   ///   - unit: What stands behind the number, after a blank; it may be left out in what is read.
-  ///     Must
-  ///     not be empty.
+  ///     Must not be empty.
   ///   - fractionDigits: How many digits are shown behind the point, rounded half up by the decimal
   ///     digits; `nil` for as many as tell the number apart from all others. What is read is
-  ///     rounded in
-  ///     the same way, so that what is shown is what the model holds. Must not be negative.
+  ///     rounded in the same way, so that what is shown is what the model holds. Must not be
+  ///     negative.
   /// - Returns: The converter.
   public static func decimal(
     in range: ClosedRange<Double>? = nil,

@@ -14,8 +14,7 @@ extension Converter where Value: FixedWidthInteger & SignedInteger, Shown == Val
   /// Shows the number with the opposite sign, and reads it as such.
   ///
   /// It is its own inverse. The least number of the type has no opposite that the type can hold,
-  /// and is
-  /// shown as it is.
+  /// and is shown as it is.
   public static var negated: Converter<Value, Value> {
     total(forward: { 0 &- $0 }, backward: { 0 &- $0 })
   }

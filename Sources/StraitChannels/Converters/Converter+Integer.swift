@@ -10,21 +10,16 @@ extension Converter where Value: FixedWidthInteger, Shown == String {
   ///
   /// Read are the digits 0 to 9, after a `+` or `-` if there is one, and whitespace at the ends is
   /// ignored: `" 36 "`, `"+1"` and `"007"` are numbers; `"1_000"`, `"1 000"`, `"1.0"`, `"0x1F"`,
-  /// the
-  /// digits of other scripts and the empty text are not. A number that the type cannot hold, that
-  /// lies
-  /// outside of the range or between two steps is refused with a `ConversionError` that says so.
-  /// The way
-  /// forward shows any number, in the range or not.
+  /// the digits of other scripts and the empty text are not. A number that the type cannot hold,
+  /// that lies outside of the range or between two steps is refused with a `ConversionError` that
+  /// says so. The way forward shows any number, in the range or not.
   ///
   /// - Parameters:
   ///   - range: The numbers that are taken; `nil` for all that the type holds.
   ///   - step: What numbers must be a multiple of, counted from the least number of the range, or
-  ///     from
-  ///     zero if there is none. Must be positive.
+  ///     from zero if there is none. Must be positive.
   ///   - unit: What stands behind the number, after a blank; it may be left out in what is read.
-  ///     Must
-  ///     not be empty.
+  ///     Must not be empty.
   /// - Returns: The converter.
   @_specialize(where Value == Int)  // A key press is read up to 15 times as fast.
   public static func integer(

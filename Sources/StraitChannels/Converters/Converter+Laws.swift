@@ -12,8 +12,7 @@ extension Converter {
   /// ```
   ///
   /// It needs no framework for tests. What `backward` refuses breaks no law. See `ConverterLaw` for
-  /// the
-  /// laws.
+  /// the laws.
   ///
   /// - Parameters:
   ///   - values: The values to show: some that the converter is meant for, with the least and the
@@ -22,8 +21,7 @@ extension Converter {
   ///   - isSameValue: Whether two values are the same.
   ///   - isSameShown: Whether two things that are shown are the same.
   /// - Returns: All violations, those of values first. The closures of the converter are called a
-  ///   few times
-  ///   for each of what is given.
+  ///   few times for each of what is given.
   public func lawViolations(
     values: some Sequence<Value>,
     shown: some Sequence<Shown>,

@@ -10,17 +10,15 @@ extension Converter where Value: FixedWidthInteger, Shown == String {
   /// ```
   ///
   /// No amount goes through a `Double`, and none is rounded: more digits than there are units for
-  /// are
-  /// refused. What is read may have the symbol on either side, or none, and all group separators or
-  /// none. The digits are 0 to 9.
+  /// are refused. What is read may have the symbol on either side, or none, and all group
+  /// separators or none. The digits are 0 to 9.
   ///
   /// - Parameters:
   ///   - format: How amounts are written.
   ///   - range: The amounts that are taken, in the smallest unit; `nil` for all that the type
   ///     holds.
   ///   - step: What amounts must be a multiple of, in the smallest unit, counted from the least
-  ///     amount
-  ///     of the range, or from zero if there is none. Must be positive.
+  ///     amount of the range, or from zero if there is none. Must be positive.
   /// - Returns: The converter.
   @_specialize(where Value == Int)  // A key press is read up to 15 times as fast.
   public static func money(

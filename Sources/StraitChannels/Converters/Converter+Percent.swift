@@ -8,19 +8,15 @@ extension Converter where Value == Double, Shown == String {
   /// ```
   ///
   /// Read are the numbers that `decimal(in:step:unit:fractionDigits:)` reads, with or without a
-  /// percent sign
-  /// behind them. The point is moved in the decimal digits, so that `7%` is 0.07 exactly as it is
-  /// written
-  /// in a program.
+  /// percent sign behind them. The point is moved in the decimal digits, so that `7%` is 0.07
+  /// exactly as it is written in a program.
   ///
   /// - Parameters:
   ///   - range: The shares that are taken, such as `0...1`; `nil` for all that are finite.
   ///   - step: What shares must be a multiple of, such as 0.05, counted from the least share of the
-  ///     range,
-  ///     or from zero if there is none; `nil` for none. Must be positive.
+  ///     range, or from zero if there is none; `nil` for none. Must be positive.
   ///   - fractionDigits: How many digits of the percentage are shown behind the point, rounded half
-  ///     up;
-  ///     `nil` for as many as there are. What is read is rounded in the same way. Must not be
+  ///     up; `nil` for as many as there are. What is read is rounded in the same way. Must not be
   ///     negative.
   /// - Returns: The converter.
   public static func percent(

@@ -2,8 +2,7 @@ extension Converter where Value: LosslessStringConvertible, Shown == String {
   /// Shows a value as it describes itself, and reads what the type's own `init(_:)` takes.
   ///
   /// Whitespace counts: what it means is the type's affair. To read `Int` or `Double` from what a
-  /// user
-  /// types, `integer(in:step:unit:)` and `decimal(in:step:unit:fractionDigits:)` are kinder.
+  /// user types, `integer(in:step:unit:)` and `decimal(in:step:unit:fractionDigits:)` are kinder.
   public static var lossless: Converter<Value, String> {
     .format({ $0.description }, expecting: "a text that stands for a \(Value.self)") { Value($0) }
   }

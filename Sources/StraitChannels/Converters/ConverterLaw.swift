@@ -14,8 +14,7 @@ public enum ConverterLaw: String, Hashable, Sendable, CaseIterable {
   /// `backward(forward(value))`, and the same one.
   ///
   /// This is what T10 rests on: a binding settles within two writes of each end for each edit, and
-  /// what
-  /// stands there then does not depend on what was typed before.
+  /// what stands there then does not depend on what was typed before.
   case settling = "C3"
   /// Both ways give the same whenever they are asked for the same.
   ///

@@ -13,20 +13,17 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
   /// dropped.
   ///
   /// The other name is that of the nearest one with a name that hears the owner over links: if the
-  /// two
-  /// answer each other, it is the partner.
+  /// two answer each other, it is the partner.
   case unsettled(name: String?, other: String?, turns: Int)
   /// A failure was sent into a property's channel; that binding has ended, and the property keeps
-  /// what
-  /// it has.
+  /// what it has.
   case bindingFailed(name: String?, error: String)
   /// Two ends were not bound, since the policy of the binding, or of an older one, forbids it.
   case bindingRefused(error: String)
   /// An observer or an effect threw an error; everybody else was told all the same.
   case observerFailed(name: String?, error: String)
   /// A derived value asked for itself while it was computed, and was given what it had; or an
-  /// effect went
-  /// on setting what it had read, and was left.
+  /// effect went on setting what it had read, and was left.
   case cyclic(name: String)
   /// A value was sent through an object that is not there; nothing was set.
   case unreachable(name: String?)
@@ -117,8 +114,7 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
   private nonisolated(unsafe) static var processHandler: (@Sendable (Report) -> Void)?
 
   /// Runs a closure and collects the reports that arise on this thread meanwhile, instead of
-  /// handing
-  /// them to the handler.
+  /// handing them to the handler.
   ///
   /// - Parameter body: The closure.
   /// - Returns: What the closure returned, and the reports in order.

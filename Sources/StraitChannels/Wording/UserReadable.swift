@@ -9,8 +9,7 @@
 /// ```
 ///
 /// Controls show the message. It is written to be read after the name of what it is about, as in
-/// "Age
-/// must be from 0 to 150", or alone beside the control.
+/// "Age must be from 0 to 150", or alone beside the control.
 public protocol UserReadable {
   /// What the end user reads.
   var userMessage: UserMessage { get }

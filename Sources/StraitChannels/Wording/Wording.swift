@@ -1,6 +1,5 @@
 /// All texts of the framework's own that end users read, in one language: problems, hints, titles
-/// and
-/// what stands on the buttons of dialogs.
+/// and what stands on the buttons of dialogs.
 ///
 /// ```swift
 /// var german = Wording.english
@@ -10,13 +9,11 @@
 /// ```
 ///
 /// A text is a template: what stands in braces is replaced by the value of that name. A key knows
-/// its
-/// English text, and so which values there are; a text that names another one is a mistake of the
-/// program's. A table from a file is checked by `init(_:for:)`, which throws.
+/// its English text, and so which values there are; a text that names another one is a mistake of
+/// the program's. A table from a file is checked by `init(_:for:)`, which throws.
 ///
 /// What has no text in a table is English. Messages that developers read, such as descriptions of
-/// errors,
-/// reports and preconditions, are not in the table, and are English always.
+/// errors, reports and preconditions, are not in the table, and are English always.
 ///
 /// ### Which table is used
 ///
@@ -41,8 +38,7 @@ public struct Wording: Sendable {
   ///   - texts: The texts by the identifiers of the keys.
   ///   - keys: The keys that there are.
   /// - Throws: All identifiers that are unknown, and all texts that name a value which their key
-  ///   does
-  ///   not have, or have a brace that is not closed.
+  ///   does not have, or have a brace that is not closed.
   public init(_ texts: [String: String], for keys: [Key]) throws(WordingError) {
     let known = Dictionary(keys.map { ($0.id, $0) }) { first, _ in first }
     var problems: [WordingError.Problem] = []

@@ -13,8 +13,7 @@ public struct ProgramUsage {
   ///   - summary: What the program is, in one sentence.
   ///   - discussion: What else there is to say, in paragraphs with an empty line between them.
   ///   - options: The options of the program's own. No two options may have one name, and none that
-  ///     of one
-  ///     of `DriverOptions`.
+  ///     of one of `DriverOptions`.
   public init(_ summary: String = "", discussion: String = "", options: [ProgramOption] = []) {
     self.summary = summary
     self.discussion = discussion

@@ -10,8 +10,7 @@ extension DriverProgram {
   ///   - nextOrder: Gives the next order, without the end of its line; `nil` when no more come.
   ///   - answer: Takes the answer to each, without the end of its line.
   ///   - expire: Takes the last answer, on another thread: that a test takes too long. The process
-  ///     ends after
-  ///     it.
+  ///     ends after it.
   package func work(
     _ nextOrder: () -> [UInt8]?,
     answer: (JobAnswer) -> Void,

@@ -11,8 +11,8 @@ extension RecordedScript {
   ///   - files: Where it is written.
   ///   - willRun: Called before each step of the check.
   ///   - limit: How long the check may take in real time, for each form of the script that is
-  ///     tried; after
-  ///     that the process ends with code 4, and nothing is written. `nil` for any time.
+  ///     tried; after that the process ends with code 4, and nothing is written. `nil` for any
+  ///     time.
   ///   - make: Makes the app, as the recorded one was made.
   /// - Returns: The exit code: 0, or 1 if the script does not pass, 4 if the app did not come to rest, or 5 if
   ///   a file cannot be written.

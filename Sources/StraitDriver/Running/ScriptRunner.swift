@@ -53,8 +53,7 @@ public struct ScriptRunner {
   ///   - options: How scripts are run.
   ///   - goldens: Where snapshots are kept.
   ///   - make: Makes an app with models of its own, which must not have been started. What it
-  ///     throws
-  ///     fails the test, such as that it has no part of the name that is to be opened.
+  ///     throws fails the test, such as that it has no part of the name that is to be opened.
   public init(
     options: RunOptions = RunOptions(),
     goldens: GoldenStore? = nil,

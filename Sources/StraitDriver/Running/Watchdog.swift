@@ -6,8 +6,7 @@ package protocol Watchdog: AnyObject, Sendable {
   /// - Parameters:
   ///   - limit: How much real time may pass.
   ///   - expire: Called once it has passed, on another thread. It gives the code that the process
-  ///     ends with
-  ///     at once, or `nil` if it need not end any more.
+  ///     ends with at once, or `nil` if it need not end any more.
   func begin(_ limit: Duration, _ expire: @escaping @Sendable () -> Int32?)
 
   /// Stops counting.

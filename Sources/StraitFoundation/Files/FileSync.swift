@@ -10,8 +10,7 @@ import StraitModel
 /// ```
 ///
 /// `base` is what both sides have agreed on last. Whatever is written replaces just the version
-/// that
-/// `base` was read from; if another one is there, it is read, and decided on.
+/// that `base` was read from; if another one is there, it is read, and decided on.
 final class FileSync<Form: FileForm> {
   /// What both sides have agreed on.
   struct Agreement {

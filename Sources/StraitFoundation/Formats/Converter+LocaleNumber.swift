@@ -13,8 +13,7 @@ extension Converter where Value: FixedWidthInteger, Shown == String {
   /// ```
   ///
   /// Read are the digits of any script, with the locale's grouping or without, after a sign if
-  /// there
-  /// is one. All of a text has to be the number.
+  /// there is one. All of a text has to be the number.
   ///
   /// - Parameters:
   ///   - range: The numbers that are taken; `nil` for all that the type holds.
@@ -51,8 +50,7 @@ extension Converter where Value == Double, Shown == String {
   /// ```
   ///
   /// Read are digits of any script with or without the locale's decimal separator and grouping,
-  /// after
-  /// a sign if there is one; `1,` and `,5` are numbers in German. All of a text has to be the
+  /// after a sign if there is one; `1,` and `,5` are numbers in German. All of a text has to be the
   /// number; exponents, infinity and NaN are not read, and what is too large is refused.
   ///
   /// - Parameters:

@@ -19,8 +19,7 @@ public import StraitChannels
 /// written, no observer is called, and the edits stay pending.
 ///
 /// It holds its bindings, not their ends. A binding that ends leaves the group. A group that is
-/// dropped
-/// leaves its bindings as they are.
+/// dropped leaves its bindings as they are.
 public final class BindingGroup {
   /// What the group is at.
   public struct State {
@@ -141,8 +140,7 @@ public final class BindingGroup {
   /// Commits all pending edits in one transaction, or none of them.
   ///
   /// - Returns: Whether they were committed; `problems` says why not. `true` if nothing is pending
-  ///   and
-  ///   nothing is wrong.
+  ///   and nothing is wrong.
   @discardableResult
   public func commit() -> Bool {
     if isDisposed { return false }
@@ -214,8 +212,7 @@ public final class BindingGroup {
   ///   - object: What it is set to.
   ///   - edits: What becomes of pending edits.
   /// - Returns: `false` if the edits were to be committed and could not be; the object is the old
-  ///   one
-  ///   then.
+  ///   one then.
   @discardableResult
   public func exchange<Object>(
     _ source: Property<Object>,

@@ -12,10 +12,9 @@ public import StraitChannels
 /// ```
 ///
 /// It may go anywhere, and holds no property. What crosses is the newest value: a side that is slow
-/// to come
-/// to it sees fewer changes, and the last one always. Sets of both sides at once are put in one
-/// order,
-/// the same on both, so the two agree as soon as they come to rest. Nobody waits for anybody.
+/// to come to it sees fewer changes, and the last one always. Sets of both sides at once are put in
+/// one order, the same on both, so the two agree as soon as they come to rest. Nobody waits for
+/// anybody.
 public struct Crossing<Value: Sendable>: Sendable {
   /// The way in for those who want to be bound.
   fileprivate let joining: Inlet<CrossingJoin<Value>>
@@ -44,19 +43,15 @@ public struct Crossing<Value: Sendable>: Sendable {
 
 extension Property where Value: Sendable {
   /// Binds this property to one of another domain, both ways: this one takes the other's value, and
-  /// from
-  /// then on each follows the other.
+  /// from then on each follows the other.
   ///
   /// Nothing crosses inside this call: the other's value arrives soon, and wins over what was set
-  /// here
-  /// until it was asked for. Rings through several domains are fine, and so are stores that coerce
-  /// or
-  /// refuse: the other side is given what was stored, and two ends that never agree are left alone
-  /// after `Delivery.roundLimit` rounds, with a `Report`.
+  /// here until it was asked for. Rings through several domains are fine, and so are stores that
+  /// coerce or refuse: the other side is given what was stored, and two ends that never agree are
+  /// left alone after `Delivery.roundLimit` rounds, with a `Report`.
   ///
   /// The binding holds neither property. It ends, on both sides, when it is disposed or when either
-  /// of
-  /// them dies.
+  /// of them dies.
   ///
   /// While this side is paused nothing crosses in either direction. `resume` asks for the other
   /// side's value; on the other side, the binding that `Inspection.bindings` lists there sends it.
@@ -155,19 +150,15 @@ private final class CrossingJoin<Value: Sendable>: Sendable {
 /// ```
 ///
 /// Values go both ways with their waves, and a wave never writes an older one over a newer. Waves
-/// are
-/// numbered in one order in the whole process, and what a domain does after it has taken a value
-/// has a
-/// larger number than that value. So the newest wave wins at both ends, whatever they heard first,
-/// and
-/// only the newest value of each end has to cross.
+/// are numbered in one order in the whole process, and what a domain does after it has taken a
+/// value has a larger number than that value. So the newest wave wins at both ends, whatever they
+/// heard first, and only the newest value of each end has to cross.
 ///
 /// That asks of every property of both domains what the waves of one domain get for nothing: that
-/// no
-/// property is given a wave that its partners do not hear of. A value may arrive at any time from
-/// outside with an older number. So an end begins by announcing a wave to all that its property is
-/// bound
-/// to, which are marked, and a binding that one of them enters later announces its own (see `tie`).
+/// no property is given a wave that its partners do not hear of. A value may arrive at any time
+/// from outside with an older number. So an end begins by announcing a wave to all that its
+/// property is bound to, which are marked, and a binding that one of them enters later announces
+/// its own (see `tie`).
 private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
   let kind = Binding.Kind.crossing
   /// Whether the other side's value wins.

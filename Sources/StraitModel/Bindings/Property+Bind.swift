@@ -3,8 +3,7 @@ public import StraitChannels
 
 extension Property {
   /// Binds two properties, both ways: this one takes the other's value, and from then on each
-  /// follows
-  /// the other.
+  /// follows the other.
   ///
   /// ```swift
   /// field.bind(to: model)       // the model's value wins at the start
@@ -12,12 +11,9 @@ extension Property {
   ///
   /// A set at one end is one write at the other. Chains, rings, and binding the same pair twice are
   /// fine: one set writes each property at most once, and a later set wins over an earlier one that
-  /// is
-  /// still on its way. If an end stores something else than it was sent, or keeps what it had, the
-  /// other
-  /// is given that; two ends that never agree are left alone after `Delivery.roundLimit` rounds,
-  /// with a
-  /// `Report`. If both are equal at the start, nothing is written.
+  /// is still on its way. If an end stores something else than it was sent, or keeps what it had,
+  /// the other is given that; two ends that never agree are left alone after `Delivery.roundLimit`
+  /// rounds, with a `Report`. If both are equal at the start, nothing is written.
   ///
   /// The binding holds neither property. It ends when it is disposed or when either of them is
   /// deallocated.
@@ -76,8 +72,7 @@ extension Property {
   /// nothing.
   ///
   /// Code that is not optimised needs several times the stack for a turn, and more under a
-  /// sanitizer,
-  /// so what remains of the stack is asked for beside the recursion limit.
+  /// sanitizer, so what remains of the stack is asked for beside the recursion limit.
   @usableFromInline
   final func takeHeld(
     _ value: borrowing Lent<Value>,
@@ -161,12 +156,10 @@ extension Property {
   }
 
   /// Gives winner and loser one wave, told to the partners of whoever had another: older waves may
-  /// be
-  /// on their way from other domains (see `CrossingEnd`).
+  /// be on their way from other domains (see `CrossingEnd`).
   ///
   /// A present wave is kept where it will do, and one that nobody else has heard of is taken back,
-  /// so
-  /// that long chains are bound in linear time.
+  /// so that long chains are bound in linear time.
   private static func joinAmongCrossings(
     _ winner: Property<Value>,
     _ loser: Property<Value>,

@@ -2,8 +2,7 @@ public import StraitChannels
 
 extension Property {
   /// Binds two properties of different types, both ways: this one shows the other's value, and from
-  /// then
-  /// on each follows the other.
+  /// then on each follows the other.
   ///
   /// ```swift
   /// let text = Property("")
@@ -13,8 +12,7 @@ extension Property {
   /// ```
   ///
   /// See `ChannelTerminal.bind(to:through:onFailure:policy:rules:check:)`. The binding holds
-  /// neither property. It ends when
-  /// it is disposed or when either of them is deallocated.
+  /// neither property. It ends when it is disposed or when either of them is deallocated.
   ///
   /// - Parameters:
   ///   - other: The property whose value wins at the start. Must not be this one.
@@ -70,8 +68,7 @@ extension Property {
 
 extension ChannelTerminal {
   /// Binds an end of a channel to a property of another type, both ways: this end shows the
-  /// property's
-  /// value, and from then on each follows the other.
+  /// property's value, and from then on each follows the other.
   ///
   /// ```swift
   /// ageField.newTextChannel().bind(to: person.$age, through: .integer(in: 0...150))

@@ -8,9 +8,8 @@ extension Signal {
   /// ```
   ///
   /// An ending ends the assignment and leaves the property as it is; a failure is told by a
-  /// `Report`
-  /// that names the property. The property's death disposes the assignment: what the signal does
-  /// for it stops.
+  /// `Report` that names the property. The property's death disposes the assignment: what the
+  /// signal does for it stops.
   ///
   /// - Parameter property: The property; not held.
   /// - Returns: The assignment; disposing it ends it.

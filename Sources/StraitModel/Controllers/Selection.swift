@@ -6,9 +6,8 @@
 /// list.newSelectedIndexChannel().bind(to: selection.channel(to: \.row))
 /// ```
 ///
-/// One variable of the element that was selected last is
-/// `selection.channel(through: \.element, to: \.city)`; of all selected elements, see
-/// `channel(toValues:noSelectionValue:severalValue:)`.
+/// One variable of the element that was selected last is `selection.channel(through: \.element, to:
+/// \.city)`; of all selected elements, see `channel(toValues:noSelectionValue:severalValue:)`.
 ///
 /// What is selected stays selected when it moves: by a sort key, another order, or an edit of the
 /// array. When the last selected element leaves the array, its neighbour is selected, or none: see

@@ -16,9 +16,9 @@ public import StraitChannels
 /// reached. What one sets is told at once, and effects that this concerns run afterwards, this one
 /// too; after `Effect.runLimit` runs in a row it is left, with a `Report`.
 ///
-/// It holds what its closure holds, and ends when it is disposed, also from inside, or when it is dropped;
-/// `store(in:)` keeps it with other disposables. An
-/// error that the closure throws is told by a `Report`, and the effect lives on.
+/// It holds what its closure holds, and ends when it is disposed, also from inside, or when it is
+/// dropped; `store(in:)` keeps it with other disposables. An error that the closure throws is told
+/// by a `Report`, and the effect lives on.
 public final class Effect: Reaction {
   /// How often one effect may run in a row because of what effects set, before it is left, and
   /// reported.

@@ -1,15 +1,11 @@
 /// Which elements of an old array are which of a new one.
 ///
 /// Equal ends are cut off first. If the rest differs in few elements, the fewest possible are
-/// found. If it
-/// does not, the elements that are there just once on both sides are paired, and a longest run of
-/// pairs in the same order is taken to have stayed (Heckel, "A technique for isolating differences
-/// between
-/// files", 1978, with the longest rise of patience sorting in place of his neighbours); the gaps
-/// between
-/// those are compared again, for the sake of elements that are there more than once. What is then
-/// removed and
-/// inserted, both, has moved.
+/// found. If it does not, the elements that are there just once on both sides are paired, and a
+/// longest run of pairs in the same order is taken to have stayed (Heckel, "A technique for
+/// isolating differences between files", 1978, with the longest rise of patience sorting in place
+/// of his neighbours); the gaps between those are compared again, for the sake of elements that are
+/// there more than once. What is then removed and inserted, both, has moved.
 struct ArrayMatching {
   private let oldCount: Int
   private let newCount: Int

@@ -3,8 +3,7 @@ public import StraitChannels
 
 extension ObservableModel {
   /// An end of a channel to a path: it tells the present value and each change, and sets what is
-  /// sent into
-  /// it.
+  /// sent into it.
   ///
   /// ```swift
   /// nameField.newTextChannel().bind(to: person.channel(to: \.name))
@@ -92,8 +91,7 @@ extension ChannelTerminal {
   ///   - root: The object, a model or a property; not held.
   ///   - read: Reads the value.
   ///   - write: Sets what `read` reads. Returns the value that it asked for: what `read` is
-  ///     expected to read
-  ///     now.
+  ///     expected to read now.
   /// - Returns: The terminal.
   static func toPath<Root: AnyObject>(
     _ path: FollowedPath?,

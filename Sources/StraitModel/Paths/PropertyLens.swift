@@ -9,15 +9,12 @@ public import StraitChannels
 /// ```
 ///
 /// A lens leads through the members of structs, through objects, and through optionals: behind one
-/// its
-/// values are optional, and read as `nil` while there is none. What is set then goes nowhere, which
-/// a
-/// `Report` says. A member of a struct is set by setting the property, so that its coercion and its
-/// observers see the whole value; a variable of an object is set at the object.
+/// its values are optional, and read as `nil` while there is none. What is set then goes nowhere,
+/// which a `Report` says. A member of a struct is set by setting the property, so that its coercion
+/// and its observers see the whole value; a variable of an object is set at the object.
 ///
 /// It holds the property. The ends that it makes do not. A member that a property has itself, such
-/// as
-/// `name` or `values`, is reached through `whole`: `person.$company.whole.name`.
+/// as `name` or `values`, is reached through `whole`: `person.$company.whole.name`.
 @dynamicMemberLookup
 public struct PropertyLens<Root, Value> {
   let property: Property<Root>
@@ -149,15 +146,13 @@ public struct PropertyLens<Root, Value> {
   public var values: Signal<Value> { channel() }
 
   /// An end of a channel to the part: it sends the present value and each change, and sets what is
-  /// sent
-  /// into it.
+  /// sent into it.
   ///
   /// What the part reads as after it was set is sent back if it is something else than was sent in
   /// (T8, T9).
   ///
   /// - Returns: The terminal; see `ObservableModel.channel(to:)`. It does not hold the property,
-  ///   and
-  ///   completes with it.
+  ///   and completes with it.
   public func channel() -> ChannelTerminal<Value> {
     makeChannel { $0 }
   }

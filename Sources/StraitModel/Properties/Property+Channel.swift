@@ -3,8 +3,7 @@ public import StraitChannels
 
 extension Property {
   /// An end of a channel to the property: it tells the present value and each change, and sets what
-  /// is
-  /// sent into it.
+  /// is sent into it.
   ///
   /// ```swift
   /// nameField.newTextChannel().bind(to: name.channel())
@@ -16,10 +15,8 @@ extension Property {
   ///
   /// A new subscriber first hears the present value. What is sent in does not come back, unless the
   /// property stored something else, or kept what it had. Each call makes a new terminal; it does
-  /// not
-  /// hold the property, and completes when it dies. Ending the terminal leaves the property as it
-  /// is; a
-  /// failure sent in does so too, and is told by a `Report`.
+  /// not hold the property, and completes when it dies. Ending the terminal leaves the property as
+  /// it is; a failure sent in does so too, and is told by a `Report`.
   ///
   /// - Returns: The terminal.
   public func channel() -> ChannelTerminal<Value> {
@@ -102,8 +99,7 @@ extension Property {
   /// - Parameters:
   ///   - value: The value.
   ///   - isOfSetter: Whether a setter sets it, which must find what it has set: another value is no
-  ///     echo then,
-  ///     and is stored even if no round is left.
+  ///     echo then, and is stored even if no round is left.
   ///   - willStore: Told the wave under which the value is about to be stored just as it was sent.
   ///   - onDivergence: Called if no round is left to answer in.
   func assign(

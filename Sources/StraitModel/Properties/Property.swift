@@ -15,11 +15,9 @@ public import StraitChannels
 ///
 /// A set takes effect at once: whoever reads the property next, an observer included, sees the new
 /// value. Observers and bindings are told in the order they came, inside the set, before it
-/// returns. A set
-/// made inside the property's own delivery is told when everybody has heard the one before, so all
-/// observers hear the same changes in the same order, and the old value of each is the new value of
-/// the
-/// one before.
+/// returns. A set made inside the property's own delivery is told when everybody has heard the one
+/// before, so all observers hear the same changes in the same order, and the old value of each is
+/// the new value of the one before.
 ///
 /// A property lives in one isolation domain with everything that is connected to it; it is not
 /// `Sendable`.
@@ -59,14 +57,12 @@ public final class Property<Value>: AnyProperty {
   /// ```
   ///
   /// A bound partner whose value was stored as something else, or refused, is given what the
-  /// property
-  /// holds.
+  /// property holds.
   ///
   /// - Parameters:
   ///   - value: Its first value, stored as it is.
   ///   - coercing: Asked at each set, before anything is stored or told: returns what to store, or
-  ///     `nil`
-  ///     to keep the present value.
+  ///     `nil` to keep the present value.
   public init(_ value: Value, coercing: @escaping (Value) -> Value?) {
     ownedHub = strait_empty()
     stored = value
@@ -156,8 +152,7 @@ public final class Property<Value>: AnyProperty {
   /// Stores a value, and lets go of the one before when it is stored.
   ///
   /// An object that dies of it may read the property, or have it read. A plain assignment of a type
-  /// that is
-  /// not known here destroys the old value in its place, where it would be found.
+  /// that is not known here destroys the old value in its place, where it would be found.
   @inlinable
   @inline(__always)
   final func put(_ value: Value) {
@@ -170,8 +165,7 @@ public final class Property<Value>: AnyProperty {
   /// The hub is at rest, and asks nobody.
   ///
   /// An observer may drop the property: once the value is stored, only the hub and the arguments
-  /// are
-  /// touched.
+  /// are touched.
   @inlinable
   @inline(__always)
   final func write(
@@ -203,13 +197,11 @@ public final class Property<Value>: AnyProperty {
   }
 
   /// Stores a value that a link is called with beyond the recursion limit, and has the explicit
-  /// loop
-  /// tell it.
+  /// loop tell it.
   ///
   /// In a chain there is one more link to tell, and nothing to keep for it: see `DeepStack`. The
-  /// value
-  /// is the very one that the loop has lent to the link, since it goes on with that. The hub is at
-  /// rest, and asks nobody.
+  /// value is the very one that the loop has lent to the link, since it goes on with that. The hub
+  /// is at rest, and asks nobody.
   @inlinable
   final func relay(
     _ value: borrowing Lent<Value>,

@@ -21,8 +21,7 @@ extension ObservableModel {
   }
 
   /// What is wrong with the value of a variable; first with the last value that was refused, if
-  /// none was taken
-  /// since.
+  /// none was taken since.
   ///
   /// - Parameter path: The key path of an `@Observed` variable of this object. Must read just that
   ///   one.
@@ -63,8 +62,7 @@ extension ObservableModel {
   /// The errors of a variable now, and then whenever they change.
   ///
   /// The signal holds neither the object nor the observer; it completes when the object dies.
-  /// Errors are told
-  /// when the outermost call ends that has changed them.
+  /// Errors are told when the outermost call ends that has changed them.
   ///
   /// - Parameter path: The key path of an `@Observed` variable of this object. Must read just that
   ///   one.

@@ -14,13 +14,11 @@ extension ObservableModel {
   /// ```
   ///
   /// A value that is refused is not stored, and a bound partner that sent it is given what the
-  /// variable
-  /// holds. Rules are asked in their order, after the variable's coercion; a refusing one may put
-  /// another value in the place of the one that it was asked about. The first refusing rule that
-  /// throws refuses
-  /// the value. Reporting rules are asked when the errors are asked for, and all of those have
-  /// their say. What a
-  /// reporting rule reads is followed; so one may compare several variables.
+  /// variable holds. Rules are asked in their order, after the variable's coercion; a refusing one
+  /// may put another value in the place of the one that it was asked about. The first refusing rule
+  /// that throws refuses the value. Reporting rules are asked when the errors are asked for, and
+  /// all of those have their say. What a reporting rule reads is followed; so one may compare
+  /// several variables.
   ///
   /// The rules live as long as the variable's property, and hold what they hold.
   ///

@@ -3,8 +3,7 @@ public import StraitChannels
 /// A value that a rule refused; see `ObservableModel.validate(_:as:_:)`.
 ///
 /// The description is for developers, in English; the message is for end users, in the language of
-/// the
-/// `Wording`.
+/// the `Wording`.
 public struct ValidationError: Error, Hashable, Sendable, CustomStringConvertible, UserReadable {
   /// The variable's name.
   public let property: String

@@ -28,8 +28,7 @@ public struct TerminalScreen: Hashable, Sendable {
   public internal(set) var isAlternate = false
   /// Whether the terminal can measure text by cluster (mode 2027).
   ///
-  /// Then, once a program has asked for
-  /// it, an emoji sequence or a flag is one cell of two columns.
+  /// Then, once a program has asked for it, an emoji sequence or a flag is one cell of two columns.
   public let measuresByCluster: Bool
   /// How many dots a cell has, on a terminal that shows pictures as sixels; `nil` on others.
   public let sixelCell: SixelCell?

@@ -69,8 +69,7 @@ extension App {
   /// - Parameters:
   ///   - question: The question.
   ///   - yes: What stands on the button that agrees, the default button; `Wording.Key.ok`, if it is
-  ///     left
-  ///     out.
+  ///     left out.
   ///   - no: What stands on the other one; `Wording.Key.cancel`, if it is left out.
   /// - Returns: Whether the user has agreed; `false` if the dialog was cancelled.
   public func confirm(
@@ -86,8 +85,7 @@ extension App {
   /// - Parameters:
   ///   - question: The question.
   ///   - yes: What stands on the button that agrees, the default button; `Wording.Key.ok`, if it is
-  ///     left
-  ///     out.
+  ///     left out.
   ///   - no: What stands on the other one; `Wording.Key.cancel`, if it is left out.
   /// - Returns: Sends the answer, and completes; completes without one if the dialog was cancelled.
   @discardableResult

@@ -26,8 +26,7 @@ struct LineView {
   ///   - caret: How many clusters precede the caret.
   ///   - columns: How many columns the field has.
   ///   - held: The first cluster that is shown if the caret is in sight then; `nil` leaves it to
-  ///     the
-  ///     caret.
+  ///     the caret.
   ///   - alignment: Where a line stands that fits.
   init(
     _ line: ShownLine,
@@ -75,8 +74,7 @@ struct LineView {
   ///
   /// - Parameters:
   ///   - column: The column, counted from the field's left edge; either half of a wide cluster
-  ///     stands
-  ///     for it.
+  ///     stands for it.
   ///   - line: The line.
   /// - Returns: How many clusters precede the one that is shown there; all, if there is none.
   func offset(at column: Int, in line: ShownLine) -> Int {

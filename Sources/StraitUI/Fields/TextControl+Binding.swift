@@ -41,8 +41,7 @@ extension TextControl {
   }
 
   /// Binds the field to an end of a channel of another type, both ways, and shows what is wrong
-  /// with
-  /// the text.
+  /// with the text.
   ///
   /// ```swift
   /// city.bind(to: person.$address.city.fallback("").channel(), through: .trimmed)

@@ -39,8 +39,7 @@ extension TextControl {
   /// - Parameters:
   ///   - rules: The rules, in the order in which they are asked; none to check no more.
   ///   - events: When the text is checked: at each change, when the focus leaves (`.end`), or when
-  ///     it
-  ///     is submitted.
+  ///     it is submitted.
   public final func validate(_ rules: ValidationRule<String>..., on events: ControlEvents = .change)
   {
     validation = rules.isEmpty ? nil : TextValidation(rules: rules, events: events)

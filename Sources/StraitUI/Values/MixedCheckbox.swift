@@ -48,8 +48,8 @@ public final class MixedCheckbox: Control<Bool?> {
   ///
   /// It is mixed while they differ, and while there are none; what the user chooses is set in all.
   ///
-  /// - Parameter terminal: The end of a channel, such as
-  ///   `selection.channel(to: \.[values: \.isDone])`.
+  /// - Parameter terminal: The end of a channel, such as `selection.channel(to: \.[values:
+  ///   \.isDone])`.
   /// - Returns: The binding; it may be dropped, and ends with the box.
   @discardableResult
   public func bind(to terminal: ChannelTerminal<SelectionValue<Bool>>) -> Binding {

@@ -40,8 +40,7 @@ let hostileTexts: [String] = [
 ]
 
 /// Expects that a converter refuses texts, with a short error in one line that names what was
-/// expected,
-/// and a message for the end user.
+/// expected, and a message for the end user.
 func expectRefusals<Value>(
   _ texts: [String] = hostileTexts,
   by converter: Converter<Value, String>,

@@ -8,8 +8,7 @@ import Testing
 /// Defaults that other programs set, too.
 ///
 /// One after the other: `synchronize()` writes all defaults of the process, and two threads that
-/// call
-/// it at once can write a value again that another program has replaced.
+/// call it at once can write a value again that another program has replaced.
 @Suite(.serialized) struct DefaultsFollowingTests {
   /// Defaults of a test's own, removed with it.
   private final class Place {

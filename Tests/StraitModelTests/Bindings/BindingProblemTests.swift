@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 /// Validation belongs to the binding: the rules of the converter, of the binding and of the model
-/// are
-/// one state.
+/// are one state.
 @Suite struct BindingProblemTests {
   final class Person: ObservableModel {
     @Observed var age = 36

@@ -35,8 +35,7 @@ extension Strait {
   }
 
   /// What a key costs beyond the field itself: the edit is read, checked by a rule of the binding
-  /// and
-  /// one of the model, and stored.
+  /// and one of the model, and stored.
   static func editBoundField(_ name: String, isSubmitted: Bool) -> Case {
     Case(
       name,

@@ -10,8 +10,7 @@
 /// ```
 ///
 /// The description is for developers, in English; the message is for end users, in the language of
-/// the
-/// `Wording`.
+/// the `Wording`.
 public struct ConversionError: Error, Hashable, Sendable, CustomStringConvertible, UserReadable {
   /// What the value should have been: "a whole number in 0...150".
   public let expected: String

@@ -13,8 +13,7 @@ struct DecimalNumber: Equatable {
   }
 
   /// Reads digits with or without a point, after a sign if there is one, and with an exponent if
-  /// there
-  /// is one; `nil` if the text has another form.
+  /// there is one; `nil` if the text has another form.
   ///
   /// Double's own reader takes more: `nan`, `inf` and hexadecimal digits.
   init?(_ text: Substring) {

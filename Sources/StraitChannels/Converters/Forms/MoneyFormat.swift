@@ -38,8 +38,7 @@ public struct MoneyFormat: Hashable, Sendable {
   ///   - fractionDigits: How many digits stand behind the decimal separator. Must not be negative.
   ///   - decimalSeparator: What stands before these digits. Must be no digit, sign or whitespace.
   ///   - groupSeparator: What stands between groups of three digits; `nil` for nothing. Must be no
-  ///     digit
-  ///     or sign, and another one than the decimal separator.
+  ///     digit or sign, and another one than the decimal separator.
   public init(
     symbol: String = "",
     placement: Placement = .before,
@@ -98,8 +97,7 @@ public struct MoneyFormat: Hashable, Sendable {
   /// The digits of an amount in the smallest unit, after its sign; `nil` if the text is no amount.
   ///
   /// The symbol may be left out or stand on the other side, as may the fraction and all group
-  /// separators;
-  /// those that there are must stand between groups of three.
+  /// separators; those that there are must stand between groups of three.
   func digits(_ text: String) -> String? {
     var rest = withoutBlanks(text)
     var isNegative = false
