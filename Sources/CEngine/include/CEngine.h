@@ -148,8 +148,9 @@ typedef struct StraitThread {
   StraitNode *_Nullable tree; // a derived value known to be the top of a tree, or NULL
 } StraitThread;
 
+// At the beginning of a line of memory, which has all that each set looks at.
 extern _Thread_local StraitThread strait_thread_storage
-    __attribute__((tls_model("initial-exec")));
+    __attribute__((tls_model("initial-exec"), aligned(64)));
 
 // The hub of everything that nobody has subscribed to.
 extern StraitHub strait_empty_hub;

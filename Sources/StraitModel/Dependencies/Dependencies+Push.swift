@@ -19,6 +19,10 @@ public import StraitChannels
 /// effect 2 leads up to `c`, which finds `a` changed. Where a value comes out equal, no node below
 /// it has another reason to run, so the push skips the branch.
 ///
+/// That something is the top of a tree of three nodes and more is known until an edge or a node
+/// changes: `strait_forget_tree`. A graph may be changed on another thread; that one takes a block
+/// of wave numbers then, after which no other thread knows its tree any more.
+///
 /// The first dependent that is not the top of a tree, and all after it, are marked and settled. The
 /// push is also *closed*, which marks the rest, before user code can notice that the rest is not
 /// marked: when it sets a property, reads a derived value untracked or for the first time, begins a
