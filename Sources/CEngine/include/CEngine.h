@@ -144,7 +144,7 @@ typedef struct StraitThread {
   StraitNode *_Nullable push_nodes; // derived values with dependents to be run, from `resume` on
   StraitNode *_Nullable push_running; // the derived value that is being computed
   StraitNode *_Nullable push_waiting; // the node whose check goes on after that, in a closed push
-  uint64_t number; // of the thread: one that no other has, also after its end; 0 until somebody asks
+  uint64_t number; // of the thread, never used for another; 0 until it is first needed
   StraitNode *_Nullable tree; // a derived value known to be the top of a tree, or NULL
 } StraitThread;
 
@@ -311,8 +311,8 @@ static inline uint64_t strait_next_run(StraitThread *_Nonnull thread) {
   return thread->wave_cursor++;
 }
 
-// Forgets the tree that is known, as a node or an edge changes. If this thread's block of numbers is
-// not the latest, it takes one: by that, every other thread forgets its own before it looks at it.
+// Forgets the tree that is known, as a node or an edge changes. If this thread's block of numbers
+// is not the latest, it takes one: then every other thread forgets its tree before it uses it.
 static inline void strait_forget_tree(StraitThread *_Nonnull thread) {
   thread->tree = NULL;
   if (atomic_load_explicit(&strait_wave_source, memory_order_relaxed) != thread->wave_end)

@@ -1,16 +1,17 @@
 /// One end of a two-way channel: what is sent into it comes out at the other end.
 ///
-/// A terminal is a signal, of what was sent into the other end; it never tells its subscribers what
-/// is sent into itself. Connecting two terminals both ways binds what stands behind them:
+/// A terminal is a signal of what was sent into the other end; it never sends its subscribers what
+/// is sent into itself. Connecting two terminals both ways binds the properties or controls that
+/// they belong to:
 ///
 /// ```swift
 /// a.newTextChannel().bind(to: person.channel(to: \.name))
 /// ```
 ///
-/// The following end of a channel, and the end of a property's channel, tells a new subscriber the
+/// The following end of a channel, and the end of a property's channel, sends a new subscriber the
 /// latest value; the leading end and the end of a control's channel do not. An ending sent into
-/// either end ends both: the subscribers of the end it was sent into hear it first. Who subscribes
-/// later hears it too, and what is sent later is dropped.
+/// either end ends both: the subscribers of that end receive it first. Later subscribers receive it
+/// too, and what is sent later is dropped.
 public class ChannelTerminal<Value>: Signal<Value> {
   /// Made by a channel only.
   override init() {
@@ -86,8 +87,8 @@ public class ChannelTerminal<Value>: Signal<Value> {
   /// ```
   ///
   /// One change at an end is one write at the other. An ending of either channel ends the other.
-  /// What stands behind the ends is not held, and two channels that nobody holds any more are
-  /// freed.
+  /// The binding does not retain the properties or controls of its ends. Two channels to which no
+  /// strong reference remains are freed.
   ///
   /// - Parameter other: The end whose value wins at the start. Must not be this one.
   /// - Returns: The binding; disposing it lets the two go on apart. It ends when the channels have
@@ -104,8 +105,8 @@ public class ChannelTerminal<Value>: Signal<Value> {
     return name ?? (origin?.kind == .property ? origin?.name : nil) ?? label
   }
 
-  /// The value of what stands behind the end, whether or not a new subscriber receives it; `nil`
-  /// for an end of a `Channel`, which has none of its own.
+  /// The value of the end's property or control, whether or not a new subscriber receives it; `nil`
+  /// for an end of a `Channel`, which has none.
   var held: Value? { latest }
 
   /// The moments at which the user of a control at this end means an edit as it is; `nil` for an

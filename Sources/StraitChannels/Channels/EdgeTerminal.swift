@@ -8,20 +8,20 @@ import CEngine
 ///    └┄┄┄┄ write ┄┄┄┄┄┄┄┄┄┘           ══► retained   ┄┄► weak
 /// ```
 ///
-/// It listens to its source only while it has subscribers; so it costs the source nothing before,
-/// and is freed with its last holder. While it has subscribers the source holds it: nobody else
-/// need. While it has none, and links lead into it, it watches over the source's death alone, which
-/// ends it and the links.
+/// It observes its source only while it has subscribers: without them it costs the source nothing,
+/// and is freed with its last strong reference. While it has subscribers the source retains it, and
+/// no other reference is needed. While it has none, but links lead into it, it only observes that
+/// the source is deallocated, which ends it and the links.
 package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarget {
   /// What this end is glued to.
   package struct Source {
     /// Takes a value that was sent into this end.
     let write: (Value) -> Void
-    /// The value a new subscriber hears first, if there is one.
+    /// The value that a new subscriber receives first, if there is one.
     let current: () -> Value?
-    /// The value of the source, whether or not a new subscriber hears it; `current` if it is `nil`.
+    /// The value of the source, whether or not a new subscriber receives it; `current` if `nil`.
     let held: (() -> Value?)?
-    /// What traces and dumps are to show behind this end, if it is known.
+    /// The object that traces and dumps show for this end, if it is known.
     let origin: () -> AnyObject?
     /// Starts to listen; `nil` if the source has died.
     let listen: (EdgeTerminal<Value>) -> Disposable?

@@ -40,11 +40,12 @@ public enum ConversionFailurePolicy: Sendable {
 ///     model             36-37-------40--   dies
 ///     subscribers hear  36----------40-|
 ///
-/// What cannot be read leaves the model as it is and ends nothing; `state` tells it, until
-/// something can be read, or the model is set, to the value that it has too: then the model's value
-/// is shown in its place. `revert()` does that at once. For the rest it is the end of the channel
-/// that it was made from: a new subscriber hears the latest value, nobody hears what was sent in
-/// here, and endings pass both ways. It listens while somebody listens to it, and holds that end.
+/// What cannot be read leaves the model as it is and ends nothing; `state` reports it until
+/// something can be read or the model is set, even to the value that it has: then the model's value
+/// is shown in its place. `revert()` does that at once. Otherwise it is like the end of the channel
+/// that it was made from: a new subscriber receives the latest value, no subscriber receives what
+/// was sent in here, and endings pass both ways. It retains that end, and subscribes to it while it
+/// has subscribers.
 ///
 /// The closures of the converter run where the values are sent: forward once for each value and
 /// once for each new subscriber, backward once for each value sent in.

@@ -16,7 +16,7 @@ class TransformedTerminal<Value, Shown>: ConvertedTerminal<Shown> {
     if NativeStack.isLow { Handover.take(base) }
   }
 
-  /// What subscribers hear of a value; `nil` if they do not hear it.
+  /// What subscribers receive for a value; `nil` if they receive nothing.
   func shown(_ value: Value) -> Shown? { nil }
 
   override func close(_ ending: Ending) -> ClosedEnd? { base.close(ending) }

@@ -97,7 +97,7 @@ extension StraitHome {
 }
 
 extension Home {
-  /// Where code runs, told apart from everywhere else: in a domain, or on a thread if that has none.
+  /// Where code runs: the domain, or the thread if it runs in no domain.
   package struct Place: Equatable, Sendable {
     private let home: UInt32
     /// The number of the thread, which stands for a domain that has no number.

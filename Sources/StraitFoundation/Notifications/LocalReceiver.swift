@@ -4,7 +4,7 @@ import StraitChannels
 /// Passes on the notifications that are posted in the domain of a subscriber.
 ///
 /// Safe to share: the subscriber is only touched in its own domain, which is known by its number,
-/// or on its own thread, if it has no domain that can be told from others.
+/// or on its own thread, if it runs in no domain that has a number.
 final class LocalReceiver: @unchecked Sendable {
   private let subscriber: Subscriber<Notification>
   private let name: Notification.Name?

@@ -11,10 +11,10 @@ public import StraitChannels
 /// }
 /// ```
 ///
-/// It may go anywhere, and holds no property. What crosses is the newest value: a side that is slow
-/// to come to it sees fewer changes, and the last one always. Sets of both sides at once are put in
-/// one order, the same on both, so the two agree as soon as they come to rest. Nobody waits for
-/// anybody.
+/// It may be sent anywhere, and retains no property. What crosses is the newest value: a slow side
+/// sees fewer changes, and always the last one. Sets of both sides at the same time get one order,
+/// the same on both, so the two agree as soon as they come to rest. Neither side waits for the
+/// other.
 public struct Crossing<Value: Sendable>: Sendable {
   /// The way in for those who want to be bound.
   fileprivate let joining: Inlet<CrossingJoin<Value>>
@@ -152,10 +152,10 @@ private final class CrossingJoin<Value: Sendable>: Sendable {
 /// Values go both ways with their waves, and a wave never writes an older one over a newer. Waves
 /// are numbered in one order in the whole process, and what a domain does after it has taken a
 /// value has a larger number than that value. So the newest wave wins at both ends, whatever they
-/// heard first, and only the newest value of each end has to cross.
+/// received first, and only the newest value of each end has to cross.
 ///
 /// That asks of every property of both domains what the waves of one domain get for nothing: that
-/// no property is given a wave that its partners do not hear of. A value may arrive at any time
+/// no property gets a wave that its partners do not receive. A value may arrive at any time
 /// from outside with an older number. So an end begins by announcing a wave to all that its
 /// property is bound to, which are marked, and a binding that one of them enters later announces
 /// its own (see `tie`).

@@ -7,9 +7,9 @@ extension Signal {
   /// search.results.assign(to: model.$results)
   /// ```
   ///
-  /// An ending ends the assignment and leaves the property as it is; a failure is told by a
-  /// `Report` that names the property. The property's death disposes the assignment: what the
-  /// signal does for it stops.
+  /// An ending ends the assignment and leaves the property as it is; a failure is sent
+  /// to the report handler with the name of the property. When the property is deallocated the
+  /// assignment is disposed: what the signal does for it stops.
   ///
   /// - Parameter property: The property; not held.
   /// - Returns: The assignment; disposing it ends it.

@@ -278,8 +278,8 @@ extension Dependencies {
     edge.pointee.dependent.pointee.first_source == edge && edge.pointee.next_source == nil
   }
 
-  /// Whether all that a dependent has read, but for the source of an edge, are properties other than
-  /// the one that is set.
+  /// Whether a dependent has read only properties other than the one that is set, apart from the
+  /// source of an edge.
   @inline(__always)
   private static func readsOtherProperties(besides edge: Edge, _ hub: Hub) -> Bool {
     var next = edge.pointee.dependent.pointee.first_source

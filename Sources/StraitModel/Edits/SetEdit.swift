@@ -52,8 +52,8 @@ public struct SetEdit<Element: Hashable>: CollectionEdit {
   /// - Parameters:
   ///   - old: The set before.
   ///   - new: The set after.
-  /// - Returns: An edit of the mutation `set`. Of objects, an equal one that is not the very same has
-  ///   replaced the other.
+  /// - Returns: An edit of the mutation `set`. An object that equals another one, but is not the
+  ///   same object, has replaced it.
   public static func setting(from old: Set<Element>, to new: Set<Element>) -> SetEdit {
     var removed = old
     var inserted = new

@@ -21,7 +21,7 @@ extension ObservableModel {
   /// change in place, or set another variable. Values whose type is not `Equatable` are compared by
   /// their parts, objects by identity; two NaNs are no difference. Each call makes a new terminal;
   /// it does not hold the object, and completes when it dies. Ending the terminal leaves the object
-  /// as it is; a failure sent in does so too, and is told by a `Report`.
+  /// as it is; a failure sent in does so too, and is sent as a `Report`.
   ///
   /// - Parameter path: What to follow, and set.
   /// - Returns: The terminal.

@@ -16,7 +16,7 @@ extension Property {
   /// A new subscriber first hears the present value. What is sent in does not come back, unless the
   /// property stored something else, or kept what it had. Each call makes a new terminal; it does
   /// not hold the property, and completes when it dies. Ending the terminal leaves the property as
-  /// it is; a failure sent in does so too, and is told by a `Report`.
+  /// it is; a failure sent in does so too, and is sent as a `Report`.
   ///
   /// - Returns: The terminal.
   public func channel() -> ChannelTerminal<Value> {

@@ -13,11 +13,11 @@ public import StraitChannels
 /// shown.value = "Hedy"                     // name is Hedy, too
 /// ```
 ///
-/// A set takes effect at once: whoever reads the property next, an observer included, sees the new
-/// value. Observers and bindings are told in the order they came, inside the set, before it
-/// returns. A set made inside the property's own delivery is told when everybody has heard the one
-/// before, so all observers hear the same changes in the same order, and the old value of each is
-/// the new value of the one before.
+/// A set takes effect at once: the next read of the property, also by an observer, returns the new
+/// value. Observers and bindings are notified in the order in which they were added, inside the
+/// set, before it returns. A set made inside the property's own delivery is delivered when all
+/// observers have received the one before, so all observers receive the same changes in the same
+/// order, and the old value of each is the new value of the one before.
 ///
 /// A property lives in one isolation domain with everything that is connected to it; it is not
 /// `Sendable`.
@@ -160,9 +160,9 @@ public final class Property<Value>: AnyProperty {
     swap(&stored, &old)
   }
 
-  /// Stores a value and tells it on the native stack.
+  /// Stores a value and delivers it on the native stack.
   ///
-  /// The hub is at rest, and asks nobody.
+  /// The hub is at rest, and no prior observer or coercion is asked.
   ///
   /// An observer may drop the property: once the value is stored, only the hub and the arguments
   /// are touched.
@@ -197,11 +197,11 @@ public final class Property<Value>: AnyProperty {
   }
 
   /// Stores a value that a link is called with beyond the recursion limit, and has the explicit
-  /// loop tell it.
+  /// loop deliver it.
   ///
-  /// In a chain there is one more link to tell, and nothing to keep for it: see `DeepStack`. The
+  /// In a chain there is one more link to call, and nothing to keep for it: see `DeepStack`. The
   /// value is the very one that the loop has lent to the link, since it goes on with that. The hub
-  /// is at rest, and asks nobody.
+  /// is at rest, and no prior observer or coercion is asked.
   @inlinable
   final func relay(
     _ value: borrowing Lent<Value>,

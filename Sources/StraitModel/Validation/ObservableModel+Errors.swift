@@ -61,8 +61,8 @@ extension ObservableModel {
 
   /// The errors of a variable now, and then whenever they change.
   ///
-  /// The signal holds neither the object nor the observer; it completes when the object dies.
-  /// Errors are told when the outermost call ends that has changed them.
+  /// The signal retains neither the object nor the observer; it completes when the object is
+  /// deallocated. Errors are sent when the outermost call that has changed them ends.
   ///
   /// - Parameter path: The key path of an `@Observed` variable of this object. Must read just that
   ///   one.

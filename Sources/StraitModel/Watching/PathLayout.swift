@@ -137,7 +137,8 @@ struct PathLayout {
 
   /// The getter of a path that is one computed variable without arguments; `nil` of others.
   ///
-  /// It is told where an object lies, and makes the variable's value in room that it is given.
+  /// It takes the address of a reference to the object, and writes the variable's value into
+  /// uninitialized memory.
   fileprivate static func getter(of path: AnyKeyPath) -> UnsafeRawPointer? {
     withExtendedLifetime(path) {
       let start = UnsafeRawPointer(Unmanaged.passUnretained(path).toOpaque()) + Head.size

@@ -57,7 +57,7 @@ import Testing
   }
 
   final class Maker: ObservableModel {
-    /// Nobody else holds it.
+    /// The caller has the only reference to it.
     var made: Made { Made() }
   }
 
