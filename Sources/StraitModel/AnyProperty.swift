@@ -99,10 +99,10 @@ extension AnyProperty {
   /// The hub, made when it is first needed, for a reader: reading is allowed in the middle of an
   /// `edit`, too.
   final func hubForReading() -> Hub {
-    let present = hub.pointee.flags
-    if present & HubFlags.property == 0 {
+    let present = hub.flags
+    if !present.contains(.property) {
       makeHub()
-      hub.pointee.flags |= present & HubFlags.changing
+      if present.contains(.changing) { hub.set(.changing) }
     }
     return hub
   }
@@ -110,16 +110,16 @@ extension AnyProperty {
   /// The wave of the value.
   ///
   /// To be asked of a reference that may be the last one: the hub is freed with the property.
-  final var wave: UInt64 { withExtendedLifetime(self) { hub.pointee.wave } }
+  final var wave: UInt64 { withExtendedLifetime(self) { hub.wave } }
 
   /// Whether something is computed from the property.
-  final var isRead: Bool { hub.pointee.flags & HubFlags.read != 0 }
+  final var isRead: Bool { hub.has(.read) }
 
   /// Whether a coercion is asked before a value is stored.
-  final var isCoercing: Bool { hub.pointee.flags & HubFlags.coercing != 0 }
+  final var isCoercing: Bool { hub.has(.coercing) }
 
   /// Whether a transaction under way has set the property, and sends its value when it ends.
-  final var isHeld: Bool { hub.pointee.flags & HubFlags.held != 0 }
+  final var isHeld: Bool { hub.has(.held) }
 
   /// Law 12: gives the property a wave of its own, in which it keeps its value, and sends it out on
   /// all links; but only where older waves may arrive from other domains.
@@ -129,15 +129,15 @@ extension AnyProperty {
   final func announce() -> UInt64? {
     if isHeld || !hub.hearsOtherDomains { return nil }
     let hub = ownHub()
-    let before = hub.pointee.wave
+    let before = hub.wave
     let wave = Wave.next(strait_thread())
-    hub.pointee.wave = wave
+    hub.wave = wave
     announceUnchanged(since: before)
     return wave
   }
 
   /// Whether the value is being changed in place.
-  final var isChanging: Bool { hub.pointee.flags & HubFlags.changing != 0 }
+  final var isChanging: Bool { hub.has(.changing) }
 }
 
 extension AnyProperty: GraphObject {

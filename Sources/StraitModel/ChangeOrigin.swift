@@ -26,11 +26,11 @@ public enum ChangeOrigin: Hashable, Sendable, CustomStringConvertible {
 
 extension Hub {
   /// The number of the event that is being told.
-  var sequenceOfEvent: UInt64 { pointee.event_wave >> 8 }
+  var sequenceOfEvent: UInt64 { eventWave >> 8 }
 
   /// Who has set the property whose event is being told.
   var originOfEvent: ChangeOrigin {
-    guard let origin = subscriberWhoSent(pointee.event_wave) else { return .setter }
+    guard let origin = subscriberWhoSent(eventWave) else { return .setter }
     if let hub = origin.hub { return .property(name: hub.existingExtra?.name) }
     return .terminal(name: origin.name)
   }

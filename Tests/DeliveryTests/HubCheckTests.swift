@@ -27,18 +27,17 @@ import Testing
     subject.subscribe(onNext: { _ in })
     subject.subscribe(onNext: { _ in })
     let hub = subject.hub
+    let memory = hub.address
     func found(_ damage: () -> Void, _ mend: () -> Void) -> Bool {
       defer { mend() }
       damage()
       return !hub.violations.isEmpty
     }
-    #expect(found({ hub.pointee.holes = 1 }, { hub.pointee.holes = 0 }))
-    #expect(found({ hub.pointee.flags |= HubFlags.queued }, { hub.pointee.flags = 0 }))
-    #expect(found({ hub.pointee.flags |= HubFlags.orphaned }, { hub.pointee.flags = 0 }))
-    #expect(
-      found({ hub.pointee.flags |= HubFlags.hasPriorObservers }, { hub.pointee.flags = 0 })
-    )
-    let slots = hub.pointee.slots
+    #expect(found({ memory.pointee.holes = 1 }, { memory.pointee.holes = 0 }))
+    #expect(found({ hub.set(.queued) }, { hub.clear(.queued) }))
+    #expect(found({ hub.set(.orphaned) }, { hub.clear(.orphaned) }))
+    #expect(found({ hub.set(.hasPriorObservers) }, { hub.clear(.hasPriorObservers) }))
+    let slots = memory.pointee.slots
     func exchange() {
       guard let slots else { return }
       (slots[0], slots[1]) = (slots[1], slots[0])

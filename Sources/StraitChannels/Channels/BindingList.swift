@@ -128,11 +128,11 @@ extension PropertyLink {
   }
 
   /// Counts a value that the link carries whose twin lies in a slot, while inspection is on.
-  package static func noteCarried(_ value: Value, overTwinOf word: UInt) {
-    guard word != 0, Inspector.current != nil else { return }
-    let twin = unsafeDowncast(Hub.subscriber(word), to: PropertyLink<Value>.self)
-    guard twin.slotOfTwin != 0 else { return }
-    unsafeDowncast(Hub.subscriber(twin.slotOfTwin), to: PropertyLink<Value>.self)
+  package static func noteCarried(_ value: Value, overTwinOf slot: Slot) {
+    guard slot != .none, Inspector.current != nil else { return }
+    let twin = unsafeDowncast(slot.subscriber, to: PropertyLink<Value>.self)
+    guard twin.slotOfTwin != .none else { return }
+    unsafeDowncast(twin.slotOfTwin.subscriber, to: PropertyLink<Value>.self)
       .noteCarried(value)
   }
 }

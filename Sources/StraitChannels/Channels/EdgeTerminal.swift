@@ -109,7 +109,7 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
 
   /// Whether values wait to be sent: an end that leaves out what came from itself would have one of
   /// them be the last that its subscribers receive.
-  package var isWaiting: Bool { heard.hub.pointee.flags & HubFlags.queued != 0 }
+  package var isWaiting: Bool { heard.hub.has(.queued) }
 
   /// The source has died.
   package func sourceEnded() {
@@ -216,7 +216,7 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
     self.tap = tap
     stopWatching()
     let hub = heard.ownHub()
-    hub.pointee.flags |= HubFlags.watched
+    hub.set(.watched)
     // Held by `heard`, which this end holds.
     hub.extra.onEmptied = { [unowned self] in becameUnheard() }
   }

@@ -41,7 +41,7 @@ class ConversionCore<Value, Shown> {
   }
 
   /// Whether values wait to be shown: what is left out then would leave one of them as the last.
-  private final var isWaiting: Bool { heard.hub.pointee.flags & HubFlags.queued != 0 }
+  private final var isWaiting: Bool { heard.hub.has(.queued) }
 
   /// Shows what the view itself has sent after the values that wait.
   final func showAfterWaiting(_ value: Value) {
@@ -156,8 +156,8 @@ class ConversionCore<Value, Shown> {
 
   private func watch<Told>(_ subject: Subject<Told>) {
     let hub = subject.ownHub()
-    guard hub.pointee.flags & HubFlags.watched == 0 else { return }
-    hub.pointee.flags |= HubFlags.watched
+    guard !hub.has(.watched) else { return }
+    hub.set(.watched)
     // A subscription may keep the subject for longer than a channel that was dropped kept the core.
     hub.extra.onEmptied = { [weak self] in self?.stopIfAlone() }
   }

@@ -96,7 +96,7 @@ final class InletReceiver<Value: Sendable> {
       return
     }
     let hub = subject.ownHub()
-    hub.pointee.flags |= HubFlags.watched
+    hub.set(.watched)
     hub.extra.onEmptied = { [unowned self] in finish(.withoutReceiver) }
   }
 }

@@ -62,7 +62,7 @@ extension Hub {
 
   /// Keeps a refusal beside what is known of the last change.
   func takeRefusal(_ link: CauseLink) {
-    let causes = causes ?? Causes(nil, wave: pointee.wave)
+    let causes = causes ?? Causes(nil, wave: wave)
     causes.refusal = link
     extra.record = causes
   }

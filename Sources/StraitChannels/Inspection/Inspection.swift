@@ -42,7 +42,7 @@ public enum Inspection {
   public static var counters: Counters {
     let hubs = Inspector.hubs.map { (hub: $0, subscribers: $0.liveSubscribers.count) }
       .filter { $0.subscribers > 0 }
-    let properties = hubs.filter { $0.hub.pointee.flags & HubFlags.property != 0 }
+    let properties = hubs.filter { $0.hub.has(.property) }
     return Counters(
       sources: Delivery.liveHubs,
       subjects: hubs.count - properties.count,
@@ -88,8 +88,7 @@ public enum Inspection {
 extension Hub {
   /// How many live subscribers are no links.
   package var observationCount: Int {
-    let slots = UnsafeBufferPointer(start: pointee.slots, count: Int(pointee.count))
-    return slots.count { $0 & SlotBits.all == 0 }
+    (0..<Int(count)).count { self[$0].isLiveObserver }
   }
 }
 

@@ -38,8 +38,8 @@ extension Tracer {
   }
 
   /// The binding that a value comes over, if the link back lies in a slot.
-  package static func overBinding(backBy word: UInt) -> Cause.Origin {
-    overBinding(from: word == 0 ? nil : Hub.subscriber(word).downstreamHub)
+  package static func overBinding(backBy slot: Slot) -> Cause.Origin {
+    overBinding(from: slot == .none ? nil : slot.subscriber.downstreamHub)
   }
 
   /// The end of a channel that a value is being sent into.
@@ -104,7 +104,7 @@ extension Tracer {
         context,
         new: Self.cut(String(describing: kept)),
         refused: Self.cut(String(describing: value)),
-        wave: hub.pointee.wave
+        wave: hub.wave
       )
     }
     tracer.noteUntold(.refused, record.asked ?? "", at: record.name)

@@ -340,11 +340,11 @@ package final class Tracer: DeliveryObserver {
   }
 
   private func owner(of event: Event) -> String {
-    event.pointee.hub.map { owner(of: $0) } ?? ""
+    Hub(event.pointee.hub).map { owner(of: $0) } ?? ""
   }
 
   private func text(of event: Event) -> String {
-    guard let hub = event.pointee.hub else { return "" }
+    guard let hub = Hub(event.pointee.hub) else { return "" }
     if event.pointee.kind == EventKind.ending {
       return hub.existingExtra?.ending?.text ?? ""
     }

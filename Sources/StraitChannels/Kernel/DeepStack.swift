@@ -66,7 +66,7 @@ package final class DeepStack {
     current(thread).loop(thread) {
       let base = $0.events.height
       thread.pointee.cause = wave
-      thread.pointee.tail_hub = hub
+      thread.pointee.tail_hub = hub.address
       thread.pointee.tail = link
       DeliveryObserver.of(thread)?.namesTail()
       $0.callTails(at: value, wave: wave, thread)
@@ -114,28 +114,28 @@ package final class DeepStack {
   /// Steps the event on top: calls its next subscriber, or finds that there is none.
   private func step(_ thread: UnsafeMutablePointer<StraitThread>) {
     let event = events.top
-    let hub = event.pointee.hub.unsafelyUnwrapped
+    let hub = Hub(event.pointee.hub).unsafelyUnwrapped
     let kind = event.pointee.kind
     let wave = event.pointee.cause
     thread.pointee.cause = wave
     while event.pointee.cursor < event.pointee.recipients {
       let index = Int(event.pointee.cursor)
       event.pointee.cursor &+= 1
-      let word = hub.pointee.slots.unsafelyUnwrapped[index]
+      let slot = hub[index]
       if kind == EventKind.ending {
-        stepEnding(event, hub, index, word)
+        stepEnding(event, hub, index, slot)
         return
       }
-      guard hub.hears(word, linksOnly: kind == EventKind.announcement) else {
+      guard hub.hears(slot, linksOnly: kind == EventKind.announcement) else {
         if let observer = DeliveryObserver.of(thread) {
-          hub.passOver(word, at: event.newValue, observer.origin(of: event))
+          hub.passOver(slot, at: event.newValue, observer.origin(of: event))
         }
         continue
       }
-      if word & SlotBits.link != 0, event.pointee.cursor == event.pointee.recipients {
+      if slot.isLink, event.pointee.cursor == event.pointee.recipients {
         stepLast(event, hub, wave, thread)
       } else {
-        call(word, of: event, hub, at: event.newValue, wave: wave, thread)
+        call(slot, of: event, hub, at: event.newValue, wave: wave, thread)
       }
       return
     }
@@ -154,14 +154,14 @@ package final class DeepStack {
   ) {
     event.dropOld()
     // Destroying the old value runs the user's code, which may have disposed the link, or its target.
-    let word = hub.pointee.slots.unsafelyUnwrapped[Int(event.pointee.recipients) - 1]
-    guard hub.hears(word, linksOnly: true) else { return }
+    let slot = hub[Int(event.pointee.recipients) - 1]
+    guard hub.hears(slot, linksOnly: true) else { return }
     // The values move out bit by bit: what is kept in place is bitwise takable, the rest is a box.
     var last = event.pointee
     events.pop()
     waiting.add(hub, at: events.height)
     withUnsafeMutablePointer(to: &last) { last in
-      call(word, of: event, hub, at: last.newValue, wave: wave, thread)
+      call(slot, of: event, hub, at: last.newValue, wave: wave, thread)
       last.dropValues()
     }
   }
@@ -169,14 +169,14 @@ package final class DeepStack {
   /// Calls a subscriber, and the links that it names as tails.
   @inline(__always)
   private func call(
-    _ word: UInt,
+    _ slot: Slot,
     of event: Event,
     _ hub: Hub,
     at value: UnsafeRawPointer,
     wave: UInt64,
     _ thread: UnsafeMutablePointer<StraitThread>
   ) {
-    hub.call(word, at: value, wave: wave, thread, DeliveryObserver.of(thread)?.origin(of: event))
+    hub.call(slot, at: value, wave: wave, thread, DeliveryObserver.of(thread)?.origin(of: event))
     callTails(at: value, wave: wave, thread)
   }
 
@@ -188,23 +188,23 @@ package final class DeepStack {
     wave: UInt64,
     _ thread: UnsafeMutablePointer<StraitThread>
   ) {
-    while let hub = thread.pointee.tail_hub {
+    while let hub = Hub(thread.pointee.tail_hub) {
       thread.pointee.tail_hub = nil
       waiting.add(hub, at: events.height)
-      let word = hub.pointee.slots.unsafelyUnwrapped[Int(thread.pointee.tail)]
-      guard hub.hears(word, linksOnly: true) else { return }
+      let slot = hub[Int(thread.pointee.tail)]
+      guard hub.hears(slot, linksOnly: true) else { return }
       // The slot holds the link until the hub is at rest.
-      hub.call(word, at: value, wave: wave, thread, DeliveryObserver.of(thread)?.origin(of: nil))
+      hub.call(slot, at: value, wave: wave, thread, DeliveryObserver.of(thread)?.origin(of: nil))
     }
   }
 
-  private func stepEnding(_ event: Event, _ hub: Hub, _ index: Int, _ word: UInt) {
+  private func stepEnding(_ event: Event, _ hub: Hub, _ index: Int, _ slot: Slot) {
     let isLast = event.pointee.cursor == event.pointee.recipients
     let origin = DeliveryObserver.current?.origin(of: event)
     guard let ending = hub.existingExtra?.ending, let subscriber = hub.cutOff(at: index) else {
       return
     }
-    if isLast, word & SlotBits.link != 0 {
+    if isLast, slot.isLink {
       events.pop()
       waiting.add(hub, at: events.height)
     }
@@ -214,9 +214,8 @@ package final class DeepStack {
   /// Everything that an event set off is told: the hub tells the next one in its queue, or rests.
   @inline(__always)
   private func downstreamIsDone(_ hub: Hub, _ thread: UnsafeMutablePointer<StraitThread>) {
-    let flags = hub.pointee.flags
-    if flags & HubFlags.unsettled == 0, hub.pointee.extra?.pointee.object == nil {
-      hub.pointee.flags = flags & ~HubFlags.busy
+    if hub.isSettled {
+      hub.clear(.busy)
     } else {
       settle(hub)
     }

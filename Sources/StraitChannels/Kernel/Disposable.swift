@@ -175,7 +175,7 @@ public class Disposable {
       leaveHub()
       self.source = nil
       state &= ~State.sources
-      source.assumingMemoryBound(to: StraitHub.self).remove(at: index)
+      Hub(at: source).remove(at: index)
     case State.downstream:
       self.source = nil
       state &= ~State.sources
@@ -202,26 +202,26 @@ public class Disposable {
   /// The hub has taken this subscriber in.
   final func register(at hub: Hub, index: UInt32) {
     assert(state & State.sources == 0, "a subscriber has one source")
-    source = UnsafeMutableRawPointer(hub)
+    source = UnsafeMutableRawPointer(hub.address)
     state |= State.inHub
     self.index = index
   }
 
   /// The hub that holds this subscriber, if one does.
   package final var hubOfSource: Hub? {
-    state & State.inHub == 0 ? nil : source?.assumingMemoryBound(to: StraitHub.self)
+    state & State.inHub == 0 ? nil : source.map { Hub(at: $0) }
   }
 
   /// The hub that calls this subscriber now: it has not left it, or it would not be called.
   final var hubThatCalls: Hub {
-    source.unsafelyUnwrapped.assumingMemoryBound(to: StraitHub.self)
+    Hub(at: source.unsafelyUnwrapped)
   }
 
   /// Forgets where in a hub this was: the hub's home is its own.
   @inline(__always)
   private func leaveHub() {
     guard state & State.inHub != 0, let source else { return }
-    index = source.assumingMemoryBound(to: StraitHub.self).pointee.home.number
+    index = Hub(at: source).home
   }
 
   /// Has the disposable destroyed at home: whoever leads to it without holding it is there.

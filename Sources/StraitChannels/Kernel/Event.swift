@@ -38,7 +38,7 @@ extension UnsafeMutablePointer where Pointee == StraitEvent {
   /// Fills in everything but the values.
   @inlinable
   package func begin(_ hub: Hub, kind: UInt32, recipients: UInt32, cause: UInt64) {
-    pointee.hub = hub
+    pointee.hub = hub.address
     pointee.cursor = 0
     pointee.recipients = recipients
     pointee.cause = cause
@@ -50,12 +50,12 @@ extension UnsafeMutablePointer where Pointee == StraitEvent {
 
   /// Passes over the link back to where the value comes from, if it is the first or the last.
   @inlinable
-  package func skip(_ twin: UInt) {
+  package func skip(_ twin: Slot) {
     let recipients = pointee.recipients
-    guard twin != 0, recipients > 0, let slots = pointee.hub?.pointee.slots else { return }
-    if slots[Int(recipients) - 1] == twin {
+    guard twin != .none, recipients > 0, let hub = Hub(pointee.hub) else { return }
+    if hub[Int(recipients) - 1] == twin {
       pointee.recipients = recipients &- 1
-    } else if slots[0] == twin {
+    } else if hub[0] == twin {
       pointee.cursor = 1
     }
   }
@@ -172,7 +172,7 @@ extension Hub {
   /// Queues the end.
   func enqueueEnding(cause: UInt64) {
     append(
-      Event.allocate(self, kind: EventKind.ending, recipients: pointee.count, cause: cause)
+      Event.allocate(self, kind: EventKind.ending, recipients: count, cause: cause)
     )
   }
 
@@ -180,7 +180,7 @@ extension Hub {
     let extra = self.extra
     if let tail = extra.tail { tail.pointee.next = event } else { extra.head = event }
     extra.tail = event
-    pointee.flags |= HubFlags.queued
+    set(.queued)
     // Last: it may run the user's code, and what that sends here comes after the event.
     DeliveryObserver.current?.waits(event)
   }
@@ -190,17 +190,17 @@ extension Hub {
   /// An owner that answers itself without end is cut off here: at the thread's turn limit the rest
   /// of the queue is dropped, but for an ending, and reported.
   func dequeue() -> Event? {
-    guard pointee.flags & HubFlags.queued != 0, let extra = existingExtra else { return nil }
+    guard has(.queued), let extra = existingExtra else { return nil }
     extra.turns &+= 1
     if extra.turns > strait_turns() { dropQueue(extra) }
     guard let event = extra.head else {
-      pointee.flags &= ~HubFlags.queued
+      clear(.queued)
       return nil
     }
     extra.head = event.pointee.next
     if extra.head == nil {
       extra.tail = nil
-      pointee.flags &= ~HubFlags.queued
+      clear(.queued)
     }
     event.pointee.next = nil
     extra.recipients = event.pointee.recipients
@@ -233,6 +233,21 @@ extension Hub {
     if dropped > 0 {
       let name = extra.name
       Report.send(.unsettled(name: name, other: nameOfPartner, turns: Int(turns) - 1))
+    }
+  }
+}
+
+/// How a signal ends: it completes, or it fails.
+@usableFromInline
+package enum Ending {
+  case completed
+  case failed(any Error)
+
+  /// What a trace says of it.
+  var text: String {
+    switch self {
+    case .completed: "completed"
+    case .failed(let error): "failed: \(error)"
     }
   }
 }

@@ -8,30 +8,30 @@ extension Hub {
   ///
   /// Takes time in proportion to the slots, the waiting events and the dependents. Only for tests.
   package var violations: [String] {
-    if isEmptyHub { return pointee.count == 0 ? [] : ["the shared hub has slots"] }
+    if isEmptyHub { return count == 0 ? [] : ["the shared hub has slots"] }
     return slotViolations + queueViolations + stateViolations + dependentViolations
   }
 
-  private var isBusy: Bool { pointee.flags & HubFlags.busy != 0 }
+  private var isBusy: Bool { has(.busy) }
 
   /// A live slot holds a subscriber that knows the hub and its index; a dead one holds nothing at
   /// rest.
   private var slotViolations: [String] {
     var found: [String] = []
-    let slots = UnsafeBufferPointer(start: pointee.slots, count: Int(pointee.count))
-    if pointee.count > capacity { found.append("\(pointee.count) slots in room for \(capacity)") }
-    let dead = slots.count { $0 & SlotBits.dead != 0 }
-    if dead != Int(pointee.holes) {
-      found.append("\(dead) dead slots, counted as \(pointee.holes)")
+    let slots = (0..<Int(count)).map { self[$0] }
+    if count > capacity { found.append("\(count) slots in room for \(capacity)") }
+    let dead = slots.count(where: \.isDead)
+    if dead != Int(holes) {
+      found.append("\(dead) dead slots, counted as \(holes)")
     }
-    for (index, word) in slots.enumerated() {
-      if word & SlotBits.dead != 0 {
-        if !isBusy, word != SlotBits.dead {
+    for (index, slot) in slots.enumerated() {
+      if slot.isDead {
+        if !isBusy, slot != .empty {
           found.append("slot \(index) is dead and holds something")
         }
         continue
       }
-      let subscriber = Self.subscriber(word)
+      let subscriber = slot.subscriber
       if subscriber.isDisposed { found.append("slot \(index) holds a disposed subscriber") }
       if subscriber.hubOfSource != self || subscriber.indexAtSource != UInt32(index) {
         found.append("the subscriber in slot \(index) is elsewhere")
@@ -40,7 +40,7 @@ extension Hub {
         found.append("the link in slot \(index) has none back")
       }
     }
-    if !isBusy, let last = slots.last, last & SlotBits.dead != 0 {
+    if !isBusy, slots.last?.isDead == true {
       found.append("the last slot is dead at rest")
     }
     return found
@@ -52,12 +52,12 @@ extension Hub {
     var last: Event?
     var next = existingExtra?.head
     while let event = next {
-      if event.pointee.hub != self { found.append("an event of another hub waits") }
+      if Hub(event.pointee.hub) != self { found.append("an event of another hub waits") }
       last = event
       next = event.pointee.next
     }
     if last != existingExtra?.tail { found.append("the last event is not the tail") }
-    let isQueued = pointee.flags & HubFlags.queued != 0
+    let isQueued = has(.queued)
     if isQueued != (last != nil) { found.append("the flag of the queue is wrong") }
     if isQueued, !isBusy { found.append("events wait at rest") }
     return found
@@ -65,11 +65,11 @@ extension Hub {
 
   private var stateViolations: [String] {
     var found: [String] = []
-    if !isBusy, pointee.flags & (HubFlags.orphaned | HubFlags.dirty) != 0 {
+    if !isBusy, has(.orphaned | .dirty) {
       found.append("a hub at rest is to be freed or swept")
     }
     let hasPriorObservers = existingExtra?.priorObservers.isEmpty == false
-    if hasPriorObservers != (pointee.flags & HubFlags.hasPriorObservers != 0) {
+    if hasPriorObservers != has(.hasPriorObservers) {
       found.append("the flag of the prior observers is wrong")
     }
     return found
@@ -77,22 +77,22 @@ extension Hub {
 
   /// The dependents are a list in both directions, each of which leads from this property.
   private var dependentViolations: [String] {
-    guard pointee.flags & HubFlags.property != 0 else { return [] }
+    guard has(.property) else { return [] }
     var found: [String] = []
     var previous: UnsafeMutablePointer<StraitEdge>?
-    var next = pointee.extra?.pointee.first_dependent
+    var next = memory.pointee.extra?.pointee.first_dependent
     while let edge = next {
-      if edge.pointee.source != UnsafeMutableRawPointer(self) {
+      if edge.pointee.source != UnsafeMutableRawPointer(address) {
         found.append("a dependent has another source")
       }
       if edge.pointee.previous_dependent != previous { found.append("the dependents are cut") }
       previous = edge
       next = edge.pointee.next_dependent
     }
-    if pointee.extra?.pointee.last_dependent != previous {
+    if memory.pointee.extra?.pointee.last_dependent != previous {
       found.append("the last dependent is wrong")
     }
-    if (previous != nil) != (pointee.flags & HubFlags.read != 0) {
+    if (previous != nil) != has(.read) {
       found.append("the flag of the dependents is wrong")
     }
     return found

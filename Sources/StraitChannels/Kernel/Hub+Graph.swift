@@ -4,7 +4,7 @@ extension GraphStop {
   /// Describes the owner of a hub, at rest or busy.
   package init(owner: AnyObject, kind: SignalGraph.Kind, label: String, hub: Hub) {
     // An owner without subscribers shares its hub with all the others.
-    let identity = hub.isEmptyHub ? Self.identity(of: owner) : UInt(bitPattern: hub)
+    let identity = hub.isEmptyHub ? Self.identity(of: owner) : hub.identity
     self.init(
       identity: identity,
       kind: kind,
@@ -18,10 +18,10 @@ extension GraphStop {
 extension GraphWay {
   /// To the owner of a hub, of which nothing else is known.
   static func owner(of hub: Hub) -> GraphWay {
-    GraphWay(to: UInt(bitPattern: hub)) {
+    GraphWay(to: hub.identity) {
       var stop = GraphStop(
-        identity: UInt(bitPattern: hub),
-        kind: hub.pointee.flags & HubFlags.property != 0 ? .property : .subject,
+        identity: hub.identity,
+        kind: hub.has(.property) ? .property : .subject,
         label: hub.ownerLabel,
         ways: hub.liveSubscribers.map { .to($0) }
       )
@@ -36,9 +36,9 @@ extension Hub {
   var ownerLabel: String {
     if let name = existingExtra?.name { return name }
     let kind =
-      if pointee.flags & HubFlags.property != 0 {
+      if has(.property) {
         "Property"
-      } else if pointee.flags & HubFlags.keeping != 0 {
+      } else if has(.keeping) {
         "ReplaySubject"
       } else {
         "Subject"
@@ -59,7 +59,7 @@ extension Hub {
       let way = open[next]
       next += 1
       guard known.insert(way.identity).inserted, let stop = way.stop else { continue }
-      if let name = stop.name, stop.identity != UInt(bitPattern: self) { return name }
+      if let name = stop.name, stop.identity != identity { return name }
       open += stop.ways
     }
     return nil

@@ -1,319 +1,243 @@
 public import CEngine
 
-/// The raw list of subscribers of one subject or property, with what is needed to tell them one
-/// event at a time.
+/// The list of subscribers of one subject or property, with what is needed to tell them one event at
+/// a time.
 ///
 /// ```
 /// Subject ── hub ──┐                      a subscriber knows its hub and its index;
 ///                  ▼                      the hub holds the subscriber retained
-/// StraitHub { slots, count, flags, … }
+/// memory { slots, count, flags, … }
 ///              │
 ///              ▼
 ///            [ subscriber | subscriber + dead bit | subscriber + link bit | … ]
 /// ```
 ///
-/// What makes the raw storage safe: a hub is freed by its owner's `deinit` when it is at rest, and by
-/// the delivery under way when it is busy, so nobody who can reach it outlives it; its slots are
-/// retained references; and a graph lives in one isolation domain, so nobody else looks.
+/// Its memory is laid out by hand. What makes that safe: a hub is freed by its owner's `deinit` when
+/// it is at rest, and by the delivery under way when it is busy, so that whoever can reach it does
+/// not outlive it; its slots hold retained references; and a graph lives in one isolation domain, so
+/// no other thread looks. Code outside of this folder sees a hub only by the members declared here.
 @usableFromInline
-package typealias Hub = UnsafeMutablePointer<StraitHub>
+package struct Hub: Hashable {
+  @usableFromInline let memory: UnsafeMutablePointer<StraitHub>
 
-/// What a hub is and what it is doing; `StraitHub.flags` is one of these sets.
-@usableFromInline
-package enum HubFlags {
-  /// An event is being told, or everything downstream of it.
-  @usableFromInline package static let busy: UInt32 = 1
-  /// The hub of a property: it has a wave, and links that ask for it.
-  @usableFromInline package static let property: UInt32 = 2
-  /// The subject has ended: nothing that is sent later counts.
-  @usableFromInline package static let ended: UInt32 = 4
-  /// The subject keeps values for late subscribers.
-  @usableFromInline package static let keeping: UInt32 = 8
-  /// The property asks a closure what to store.
-  @usableFromInline package static let coercing: UInt32 = 16
-  /// The owner has died; whoever tells the event under way frees the hub.
-  @usableFromInline package static let orphaned: UInt32 = 32
-  /// There are dead slots to sweep when the hub comes to rest.
-  @usableFromInline package static let dirty: UInt32 = 64
-  /// Events are waiting in the queue.
-  @usableFromInline package static let queued: UInt32 = 128
-  /// Somebody wants to know when the last subscriber has gone.
-  @usableFromInline package static let watched: UInt32 = 256
-  /// Something was computed from the property: it is marked as soon as the property is set.
-  @usableFromInline package static let read: UInt32 = 512
-  /// The property was set in a transaction, and has not told it yet.
-  @usableFromInline package static let held: UInt32 = 1024
-  /// The property has prior observers, to be called before it changes.
-  @usableFromInline package static let hasPriorObservers: UInt32 = 2048
-  /// The value of the property is in the hands of a caller who changes it in place.
-  ///
-  /// It must not even be read. Comes with `changing`.
-  @usableFromInline package static let exclusive: UInt32 = 4096
-  /// More than coming to rest is to be done when the event under way is told.
-  static let unsettled = ended | orphaned | dirty | queued
-  /// The property is being changed in place: it must not be set, observed or bound.
-  ///
-  /// A hub that is no property's has this flag if it is the shared one of properties that nobody
-  /// observes.
-  @usableFromInline package static let changing: UInt32 = 1 << 30
-  /// The shared hub of everything that has no subscriber.
-  @usableFromInline package static let empty: UInt32 = 1 << 31
-}
-
-/// The bits that a slot carries beside its reference.
-@usableFromInline
-package enum SlotBits {
-  @usableFromInline package static let dead: UInt = 1
-  @usableFromInline package static let link: UInt = 2
-  @usableFromInline package static let all: UInt = 3
-}
-
-extension UnsafeMutablePointer where Pointee == StraitHub {
-  /// How many slots lie in the hub's own memory.
-  private static var slotsInPlace: (subject: Int, property: Int) { (3, 2) }
-
-  /// Makes a hub at rest.
-  static func make(flags: UInt32) -> Hub {
-    let isProperty = flags & HubFlags.property != 0
-    // A subject's hub ends where the wave would be; its first slots begin there.
-    let head = isProperty ? STRAIT_PROPERTY_HUB_SIZE : STRAIT_SUBJECT_HUB_SIZE
-    let inPlace = isProperty ? slotsInPlace.property : slotsInPlace.subject
-    let bytes = head + inPlace * MemoryLayout<UInt>.size
-    let raw = strait_allocate(bytes)
-    raw.initializeMemory(as: UInt8.self, repeating: 0, count: bytes)
-    let hub = raw.assumingMemoryBound(to: StraitHub.self)
-    hub.pointee.slots = (raw + head).assumingMemoryBound(to: UInt.self)
-    hub.pointee.flags = flags
-    let thread = strait_thread()
-    hub.pointee.home.number = Home.present(thread)
-    thread.pointee.live_hubs &+= 1
-    if strait_inspections() != 0 { HubRegister.add(hub) }
-    return hub
-  }
-
-  /// How much room there is for slots: what there is in place, or a power of two.
-  ///
-  /// The byte beside the home is the exponent of that power, or 0 for what there is in place.
+  @inlinable
   @inline(__always)
-  var capacity: UInt32 {
-    let exponent = pointee.home.beside
-    if exponent != 0 { return 1 &<< UInt32(exponent) }
-    let inPlace = Self.slotsInPlace
-    return UInt32(pointee.flags & HubFlags.property != 0 ? inPlace.property : inPlace.subject)
+  init(_ memory: UnsafeMutablePointer<StraitHub>) {
+    self.memory = memory
   }
 
-  private var slotsAreInPlace: Bool { pointee.home.beside == 0 }
+  // Written out, since one that is derived is called from other modules.
+  @inlinable
+  @inline(__always)
+  package static func == (one: Hub, other: Hub) -> Bool { one.memory == other.memory }
 
-  @usableFromInline
-  package var isEmptyHub: Bool { pointee.flags == HubFlags.empty }
-
-  /// Appends a subscriber, retained.
-  ///
-  /// The owner's home is where it was connected last: a graph may have moved from one domain to
-  /// another.
-  package func add(_ subscriber: Disposable, bits: UInt) {
-    pointee.home.number = Home.here
-    if pointee.count == capacity { makeRoom() }
-    let index = pointee.count
-    let word = UInt(bitPattern: Unmanaged.passRetained(subscriber).toOpaque())
-    pointee.slots.unsafelyUnwrapped[Int(index)] = word | bits
-    pointee.count = index &+ 1
-    subscriber.register(at: self, index: index)
+  /// The hub whose memory a field of the thread, of an event or of an edge names.
+  @inlinable
+  @inline(__always)
+  package init?(_ memory: UnsafeMutablePointer<StraitHub>?) {
+    guard let memory else { return nil }
+    self.memory = memory
   }
 
-  private func makeRoom() {
-    // Four at first, then twice as many each time.
-    let exponent = slotsAreInPlace ? 2 : pointee.home.beside + 1
-    let slots = UnsafeMutablePointer<UInt>.allocate(capacity: 1 << Int(exponent))
-    let old = pointee.slots.unsafelyUnwrapped
-    slots.update(from: old, count: Int(pointee.count))
-    if !slotsAreInPlace { old.deallocate() }
-    pointee.slots = slots
-    pointee.home.beside = exponent
+  /// The hub at an address that is known to be one's.
+  @inlinable
+  @inline(__always)
+  package init(at address: UnsafeRawPointer) {
+    memory = UnsafeMutableRawPointer(mutating: address).assumingMemoryBound(to: StraitHub.self)
   }
 
-  /// Takes a subscriber out.
-  ///
-  /// Law 6: while an event is delivered, the slot is only marked, and the reference goes at the end
-  /// of the turn; at rest it goes at once, in constant amortised time.
-  ///
-  /// The reference may be the last one, so this is the last thing that a `dispose` does.
-  func remove(at index: UInt32) {
-    let slots = pointee.slots.unsafelyUnwrapped
-    let word = slots[Int(index)]
-    guard word & SlotBits.dead == 0 else { return }
-    if pointee.flags & HubFlags.busy != 0 {
-      slots[Int(index)] = word | SlotBits.dead
-      pointee.holes &+= 1
-      pointee.flags |= HubFlags.dirty
-      return
-    }
-    if index &+ 1 == pointee.count {
-      pointee.count = index
-      if pointee.holes != 0 { cutTail() }
-    } else {
-      slots[Int(index)] = SlotBits.dead
-      pointee.holes &+= 1
-      if pointee.holes > pointee.count / 2 { compact() }
-    }
-    if pointee.flags & HubFlags.watched == 0 { return Self.release(word) }
-    let extra = pointee.count == 0 ? existingExtra : nil
-    Self.release(word)
-    extra?.onEmptied?()
+  /// Where it lies, which is its identity.
+  @inlinable
+  @inline(__always)
+  package var address: UnsafeMutablePointer<StraitHub> { memory }
+
+  /// The address as a number.
+  package var identity: UInt { UInt(bitPattern: memory) }
+
+  // MARK: Shared hubs
+
+  /// The hub of everything that has no subscriber.
+  @inlinable
+  @inline(__always)
+  package static var empty: Hub { Hub(strait_empty()) }
+
+  /// The hub of a property that has no observer, while it is changed in place.
+  package static var changing: Hub { Hub(strait_changing()) }
+
+  /// The hub of a property that has no observer, while a caller has its value in hand to change it.
+  package static var exclusive: Hub { Hub(strait_exclusive()) }
+
+  /// Whether it is the shared one of everything that has no subscriber.
+  @inlinable
+  package var isEmptyHub: Bool { flags == .empty }
+
+  // MARK: State
+
+  /// What it is, and what it is doing.
+  @inlinable
+  @inline(__always)
+  package var flags: HubFlags {
+    get { HubFlags(rawValue: memory.pointee.flags) }
+    nonmutating set { memory.pointee.flags = newValue.rawValue }
   }
 
-  /// Forgets the dead slots at the end, whose references are gone already.
-  private func cutTail() {
-    let slots = pointee.slots.unsafelyUnwrapped
-    var count = pointee.count
-    while count > 0, slots[Int(count) - 1] == SlotBits.dead {
-      count &-= 1
-      pointee.holes &-= 1
-    }
-    pointee.count = count
+  /// Whether one of some flags is set.
+  @inlinable
+  @inline(__always)
+  package func has(_ flags: HubFlags) -> Bool { memory.pointee.flags & flags.rawValue != 0 }
+
+  /// Sets a flag.
+  @inlinable
+  @inline(__always)
+  package func set(_ flag: HubFlags) { memory.pointee.flags |= flag.rawValue }
+
+  /// Clears some flags.
+  @inlinable
+  @inline(__always)
+  package func clear(_ flags: HubFlags) { memory.pointee.flags &= ~flags.rawValue }
+
+  /// The wave that wrote the property last.
+  @inlinable
+  @inline(__always)
+  package var wave: UInt64 {
+    get { memory.pointee.wave }
+    nonmutating set { memory.pointee.wave = newValue }
   }
 
-  /// Closes the gaps that dead slots left.
-  private func compact() {
-    let slots = pointee.slots.unsafelyUnwrapped
-    var kept: UInt32 = 0
-    for index in 0..<Int(pointee.count) where slots[index] & SlotBits.dead == 0 {
-      slots[Int(kept)] = slots[index]
-      Self.unretained(slots[index])._withUnsafeGuaranteedRef { $0.move(to: kept) }
-      kept &+= 1
-    }
-    pointee.count = kept
-    pointee.holes = 0
+  /// The wave of the event of the property that is being told.
+  @inlinable
+  @inline(__always)
+  package var eventWave: UInt64 {
+    get { memory.pointee.event_wave }
+    nonmutating set { memory.pointee.event_wave = newValue }
   }
 
-  /// Brings the hub to rest: law 6, the references of those who left during the turn go now.
-  ///
-  /// Releasing runs the users' `deinit`s, so the hub is at rest before the first of them.
-  func rest() {
-    var dead: [UInt] = []
-    let slots = pointee.slots.unsafelyUnwrapped
-    if pointee.flags & HubFlags.dirty != 0 {
-      for index in 0..<Int(pointee.count) {
-        let word = slots[index]
-        if word & SlotBits.dead != 0, word & ~SlotBits.all != 0 {
-          dead.append(word)
-          slots[index] = SlotBits.dead
-        }
-      }
-      if pointee.holes > pointee.count / 2 { compact() } else { cutTail() }
-    }
-    pointee.flags &= ~(HubFlags.busy | HubFlags.dirty)
-    // Released last: what a note holds may be objects of the user's, whose `deinit` may free the
-    // hub.
-    var notes: [UInt64: AnyObject] = [:]
-    defer { withExtendedLifetime(notes) {} }
-    if let extra = existingExtra {
-      extra.turns = 0
-      extra.recipients = .max
-      if !extra.notes.isEmpty { swap(&notes, &extra.notes) }
-    }
-    if pointee.flags & HubFlags.orphaned != 0 {
-      free()
-    } else if !dead.isEmpty, pointee.count == 0, pointee.flags & HubFlags.watched != 0 {
-      existingExtra?.onEmptied?()
-    }
-    for word in dead { Self.release(word) }
+  /// The property's value before the event that is being told, if an observer asks for it.
+  @inlinable
+  @inline(__always)
+  package var old: UnsafeRawPointer? {
+    get { memory.pointee.old }
+    nonmutating set { memory.pointee.old = newValue }
   }
 
-  /// Frees the hub of an owner that has died, at rest.
-  ///
-  /// Those who are still subscribed hear nothing more.
-  ///
-  /// Letting a subscriber go may free what it sends to, and so on down a chain of subjects: the
-  /// outermost call lets them all go, in a loop.
-  func free() {
-    let slots = pointee.slots.unsafelyUnwrapped
-    DeliveryObserver.current?.isFreed(self)
-    if strait_inspections() != 0 { HubRegister.remove(self) }
-    // What is disposed from in here is only marked.
-    pointee.flags |= HubFlags.busy
-    var index = 0
-    while index < Int(pointee.count) {
-      let word = slots[index]
-      if word & SlotBits.dead == 0 {
-        slots[index] = word | SlotBits.dead
-        Self.subscriber(word).sourceDied()
-      }
-      index += 1
-    }
-    let words = UnsafeBufferPointer(start: slots, count: Int(pointee.count))
-      .filter { $0 & ~SlotBits.all != 0 }
-    freeExtra()
-    if !slotsAreInPlace { slots.deallocate() }
-    UnsafeMutableRawPointer(self).deallocate()
-    strait_thread().pointee.live_hubs &-= 1
-    Self.releaseInTurn(words)
+  /// The number of the owner's home.
+  var home: UInt32 {
+    get { memory.pointee.home.number }
+    nonmutating set { memory.pointee.home.number = newValue }
   }
 
-  private static func releaseInTurn(_ words: [UInt]) {
-    if words.isEmpty { return }
-    let thread = strait_thread()
-    if let outer = thread.pointee.released {
-      // The frame of the outermost call, below on this very stack, owns the array.
-      outer.assumingMemoryBound(to: [UInt].self).pointee += words
-      return
-    }
-    var waiting = words
-    withUnsafeMutablePointer(to: &waiting) { waiting in
-      thread.pointee.released = UnsafeMutableRawPointer(waiting)
-      while let word = waiting.pointee.popLast() { release(word) }
-      thread.pointee.released = nil
-    }
+  /// What few hubs need, if it was made: who has read the property, and what it was before a
+  /// transaction.
+  @inlinable
+  @inline(__always)
+  package var rawExtraIfAny: UnsafeMutablePointer<StraitExtra>? { memory.pointee.extra }
+
+  // MARK: Slots
+
+  /// How many slots are in use, those of subscribers that have left included.
+  @inlinable
+  @inline(__always)
+  package internal(set) var count: UInt32 {
+    get { memory.pointee.count }
+    nonmutating set { memory.pointee.count = newValue }
   }
 
-  /// Called when the owner dies: frees the hub, or leaves that to the delivery under way.
-  @usableFromInline
-  package func ownerDied() {
-    if isEmptyHub { return }
-    if pointee.flags & HubFlags.busy != 0 {
-      pointee.flags |= HubFlags.orphaned
-    } else {
-      free()
+  /// How many slots are of subscribers that have left.
+  var holes: UInt32 {
+    get { memory.pointee.holes }
+    nonmutating set { memory.pointee.holes = newValue }
+  }
+
+  /// How many subscribers there are.
+  package var liveCount: Int { Int(count) - Int(holes) }
+
+  /// A slot below `count`. The slots move when the list grows.
+  @inlinable
+  @inline(__always)
+  package internal(set) subscript(index: Int) -> Slot {
+    get { Slot(word: memory.pointee.slots.unsafelyUnwrapped[index]) }
+    nonmutating set { memory.pointee.slots.unsafelyUnwrapped[index] = newValue.word }
+  }
+
+  /// Whether one of the subscribers fulfils a condition.
+  package func contains(where condition: (Disposable) -> Bool) -> Bool {
+    for index in 0..<Int(count) where !self[index].isDead {
+      if condition(self[index].subscriber) { return true }
     }
+    return false
   }
 
   /// The subscribers that have not left.
   var liveSubscribers: [Disposable] {
-    let slots = UnsafeBufferPointer(start: pointee.slots, count: Int(pointee.count))
-    return slots.filter { $0 & SlotBits.dead == 0 }.map(Self.subscriber)
-  }
-
-  /// The subscriber in a slot, unretained.
-  @inline(__always)
-  static func subscriber(_ word: UInt) -> Disposable {
-    unretained(word).takeUnretainedValue()
-  }
-
-  /// The subscriber in a slot, to be called without retaining it: the slot does, until the hub rests.
-  @inline(__always)
-  static func unretained(_ word: UInt) -> Unmanaged<Disposable> {
-    // The slot holds a retained Disposable; a zero slot is marked dead and never asked.
-    Unmanaged.fromOpaque(UnsafeRawPointer(bitPattern: word & ~SlotBits.all).unsafelyUnwrapped)
-  }
-
-  private static func release(_ word: UInt) {
-    // The subscriber may be the last to hold what it sends to, and so on.
-    if NativeStack.isLow {
-      NativeStack.extend { unretained(word).release() }
-    } else {
-      unretained(word).release()
-    }
+    (0..<Int(count)).map { self[$0] }.filter { !$0.isDead }.map(\.subscriber)
   }
 }
 
-extension Home {
-  /// Has the owner of a hub destroyed at the hub's home.
-  ///
-  /// - Parameters:
-  ///   - object: The owner.
-  ///   - hub: Where in the object it keeps the hub.
+/// What a hub is and what it is doing.
+@usableFromInline
+package struct HubFlags: Equatable {
+  @usableFromInline package let rawValue: UInt32
+
+  @inlinable
   @inline(__always)
-  package static func adopt(_ object: AnyObject, _ hub: UnsafeMutablePointer<Hub>) {
-    adopt(object, UInt32(STRAIT_HOME_OF_HUB), at: hub)
+  init(rawValue: UInt32) {
+    self.rawValue = rawValue
   }
+
+  // Written out, since one that is derived is called from other modules.
+  @inlinable
+  @inline(__always)
+  package static func == (one: HubFlags, other: HubFlags) -> Bool { one.rawValue == other.rawValue }
+
+  /// Whether one of some flags is among these.
+  @inlinable
+  @inline(__always)
+  package func contains(_ flags: HubFlags) -> Bool { rawValue & flags.rawValue != 0 }
+
+  /// The union.
+  @inlinable
+  @inline(__always)
+  package static func | (one: HubFlags, other: HubFlags) -> HubFlags {
+    HubFlags(rawValue: one.rawValue | other.rawValue)
+  }
+
+  /// Of a subject at rest.
+  @inlinable package static var atRest: HubFlags { HubFlags(rawValue: 0) }
+  /// An event is being told, or everything downstream of it.
+  @inlinable package static var busy: HubFlags { HubFlags(rawValue: 1) }
+  /// The hub of a property: it has a wave, and links that ask for it.
+  @inlinable package static var property: HubFlags { HubFlags(rawValue: 2) }
+  /// The subject has ended: nothing that is sent later counts.
+  @inlinable package static var ended: HubFlags { HubFlags(rawValue: 4) }
+  /// The subject keeps values for late subscribers.
+  @inlinable package static var keeping: HubFlags { HubFlags(rawValue: 8) }
+  /// The property asks a closure what to store.
+  @inlinable package static var coercing: HubFlags { HubFlags(rawValue: 16) }
+  /// The owner has died; whoever tells the event under way frees the hub.
+  @inlinable package static var orphaned: HubFlags { HubFlags(rawValue: 32) }
+  /// There are dead slots to sweep when the hub comes to rest.
+  @inlinable package static var dirty: HubFlags { HubFlags(rawValue: 64) }
+  /// Events are waiting in the queue.
+  @inlinable package static var queued: HubFlags { HubFlags(rawValue: 128) }
+  /// Somebody wants to know when the last subscriber has gone.
+  @inlinable package static var watched: HubFlags { HubFlags(rawValue: 256) }
+  /// Something was computed from the property: it is marked as soon as the property is set.
+  @inlinable package static var read: HubFlags { HubFlags(rawValue: 512) }
+  /// The property was set in a transaction, and has not told it yet.
+  @inlinable package static var held: HubFlags { HubFlags(rawValue: 1024) }
+  /// The property has prior observers, to be called before it changes.
+  @inlinable package static var hasPriorObservers: HubFlags { HubFlags(rawValue: 2048) }
+  /// The value of the property is in the hands of a caller who changes it in place.
+  ///
+  /// It must not even be read. Comes with `changing`.
+  @inlinable package static var exclusive: HubFlags { HubFlags(rawValue: 4096) }
+  /// More than coming to rest is to be done when the event under way is told.
+  static var unsettled: HubFlags { ended | orphaned | dirty | queued }
+  /// The property is being changed in place: it must not be set, observed or bound.
+  ///
+  /// A hub that is no property's has this flag if it is the shared one of properties that nobody
+  /// observes.
+  @inlinable package static var changing: HubFlags { HubFlags(rawValue: 1 << 30) }
+  /// The shared hub of everything that has no subscriber.
+  @inlinable package static var empty: HubFlags { HubFlags(rawValue: 1 << 31) }
 }

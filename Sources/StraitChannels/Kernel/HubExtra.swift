@@ -104,7 +104,9 @@ package protocol PriorObserver: AnyObject {
 extension Hub {
   /// The extra, or `nil` if it was never asked for.
   package var existingExtra: HubExtra? {
-    pointee.extra?.pointee.object.map { Unmanaged<HubExtra>.fromOpaque($0).takeUnretainedValue() }
+    memory.pointee.extra?.pointee.object.map {
+      Unmanaged<HubExtra>.fromOpaque($0).takeUnretainedValue()
+    }
   }
 
   /// What a report calls the owner, if it has a name.
@@ -122,24 +124,24 @@ extension Hub {
 
   /// What few hubs need, made if need be; it stays where it is.
   package var rawExtra: UnsafeMutablePointer<StraitExtra> {
-    if let extra = pointee.extra { return extra }
+    if let extra = memory.pointee.extra { return extra }
     let extra = UnsafeMutablePointer<StraitExtra>.allocate(capacity: 1)
     extra.initialize(to: StraitExtra())
-    pointee.extra = extra
+    memory.pointee.extra = extra
     return extra
   }
 
   /// Frees it with the hub.
   func freeExtra() {
-    guard let extra = pointee.extra else { return }
-    pointee.extra = nil
+    guard let extra = memory.pointee.extra else { return }
+    memory.pointee.extra = nil
     let object = extra.pointee.object
     // What was computed from the property goes on with what it has, if that is the last value.
     var next = extra.pointee.first_dependent
     while let edge = next {
       next = edge.pointee.next_dependent
       edge.pointee.source = strait_dead()
-      edge.pointee.seen = edge.pointee.seen == pointee.wave ? 0 : .max
+      edge.pointee.seen = edge.pointee.seen == wave ? 0 : .max
       edge.pointee.previous_dependent = nil
       edge.pointee.next_dependent = nil
     }

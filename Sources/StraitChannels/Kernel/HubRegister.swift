@@ -61,7 +61,7 @@ package enum HubRegister {
   /// - Returns: The violations in words; see `Hub.violations`.
   package static func violations(atRest isAtRest: Bool) -> [String] {
     hubs.flatMap { hub in
-      let isLeftBusy = isAtRest && hub.pointee.flags & HubFlags.busy != 0
+      let isLeftBusy = isAtRest && hub.has(.busy)
       return hub.violations + (isLeftBusy ? ["a hub is busy at rest"] : [])
     }
   }

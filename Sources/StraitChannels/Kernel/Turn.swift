@@ -22,7 +22,7 @@ extension UnsafeMutablePointer where Pointee == StraitThread {
   }
 }
 
-extension UnsafeMutablePointer where Pointee == StraitHub {
+extension Hub {
   /// Laws 2 and 3: tells one event of a hub that is at rest and in no unusual state, on the native
   /// stack.
   ///
@@ -37,14 +37,14 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
   @inline(__always)
   package func withTurn(
     _ thread: UnsafeMutablePointer<StraitThread>,
-    at rest: UInt32,
+    at rest: HubFlags,
     cause: UInt64? = nil,
     _ tell: () -> Void
   ) {
     thread.deliver(cause: cause) {
-      pointee.flags = rest | HubFlags.busy
+      flags = rest | .busy
       tell()
-      if pointee.flags == rest | HubFlags.busy { pointee.flags = rest } else { afterTurn() }
+      if flags == rest | .busy { flags = rest } else { afterTurn() }
     }
   }
 
@@ -66,24 +66,24 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     recipients: UInt32,
     _ thread: UnsafeMutablePointer<StraitThread>
   ) {
-    if pointee.flags & HubFlags.busy != 0 {
+    if has(.busy) {
       enqueue(value, old: old, kind: kind, cause: cause, recipients: recipients)
     } else if thread.pointee.depth >= thread.pointee.stack_limit {
       pushDeep(value, old: old, kind: kind, wave: cause, recipients: recipients, thread)
     } else {
       thread.deliver(cause: cause) {
-        pointee.flags |= HubFlags.busy
-        if pointee.flags & HubFlags.property != 0 {
-          pointee.event_wave = cause
-          pointee.old = UnsafeRawPointer(old)
+        set(.busy)
+        if has(.property) {
+          eventWave = cause
+          self.old = UnsafeRawPointer(old)
         }
         let observer = DeliveryObserver.of(thread)
         if observer != nil || kind == EventKind.announcement {
           withUnsafePointer(to: value) {
             tell(at: $0, recipients: recipients, kind: kind, wave: cause, observer?.origin())
           }
-        } else if pointee.flags & HubFlags.property != 0 {
-          tell(value, recipients: recipients, skipping: 0)
+        } else if has(.property) {
+          tell(value, recipients: recipients, skipping: .none)
         } else {
           tell(value, recipients: recipients)
         }
@@ -102,24 +102,10 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     var index = 0
     let end = Int(recipients)
     while index < end {
-      let word = pointee.slots.unsafelyUnwrapped[index]
-      if word & SlotBits.dead == 0 {
-        Self.typed(word, Value.self)._withUnsafeGuaranteedRef { $0.next(value) }
-      }
+      let slot = self[index]
+      if !slot.isDead { slot.typed(Value.self)._withUnsafeGuaranteedRef { $0.next(value) } }
       index &+= 1
     }
-  }
-
-  /// The subscriber in a slot of a hub of this value type.
-  @inlinable
-  @inline(__always)
-  package static func typed<Value>(
-    _ word: UInt,
-    _: Value.Type
-  ) -> Unmanaged<Subscriber<Value>> {
-    Unmanaged.fromOpaque(
-      UnsafeRawPointer(bitPattern: word & ~SlotBits.all).unsafelyUnwrapped
-    )
   }
 
   /// Laws 3, 6 and 11, where the type is not known, or an observer follows: calls in list order
@@ -134,11 +120,11 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     let thread = strait_thread()
     var index = 0
     while index < Int(recipients) {
-      let word = pointee.slots.unsafelyUnwrapped[index]
-      if hears(word, linksOnly: kind == EventKind.announcement) {
-        call(word, at: value, wave: wave, thread, origin)
+      let slot = self[index]
+      if hears(slot, linksOnly: kind == EventKind.announcement) {
+        call(slot, at: value, wave: wave, thread, origin)
       } else if let origin {
-        passOver(word, at: value, origin)
+        passOver(slot, at: value, origin)
       }
       index &+= 1
     }
@@ -154,27 +140,27 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
   ///   - origin: Where the event comes from, if an observer follows.
   @inline(__always)
   func call(
-    _ word: UInt,
+    _ slot: Slot,
     at value: UnsafeRawPointer,
     wave: UInt64,
     _ thread: UnsafeMutablePointer<StraitThread>,
     _ origin: @autoclosure () -> EventOrigin?
   ) {
     if thread.pointee.trace == nil {
-      Self.unretained(word)._withUnsafeGuaranteedRef { $0.receive(at: value, wave: wave) }
+      slot.unretained._withUnsafeGuaranteedRef { $0.receive(at: value, wave: wave) }
     } else {
-      callObserved(word, at: value, wave: wave, origin())
+      callObserved(slot, at: value, wave: wave, origin())
     }
   }
 
   @inline(never)
   private func callObserved(
-    _ word: UInt,
+    _ slot: Slot,
     at value: UnsafeRawPointer,
     wave: UInt64,
     _ origin: EventOrigin?
   ) {
-    let subscriber = Self.subscriber(word)
+    let subscriber = slot.subscriber
     if let origin, let observer = DeliveryObserver.current {
       observer.deliver(at: value, wave: wave, from: self, to: subscriber, origin)
     } else {
@@ -183,19 +169,19 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
   }
 
   /// Passes over a slot whose subscriber does not hear an event, while an observer follows.
-  func passOver(_ word: UInt, at value: UnsafeRawPointer, _ origin: EventOrigin) {
-    guard word & SlotBits.all == SlotBits.link else { return }
-    let link = Self.subscriber(word)
-    guard link.takes(pointee.event_wave) else { return }
+  func passOver(_ slot: Slot, at value: UnsafeRawPointer, _ origin: EventOrigin) {
+    guard slot.isLiveLink else { return }
+    let link = slot.subscriber
+    guard link.takes(eventWave) else { return }
     DeliveryObserver.current?.passesOver(link, at: value, of: self, origin)
   }
 
   /// Law 11: observers hear every event, links only the newest one, and announcements alone.
   @inline(__always)
-  func hears(_ word: UInt, linksOnly: Bool) -> Bool {
-    if word & SlotBits.dead != 0 { return false }
-    if word & SlotBits.link == 0 { return !linksOnly }
-    return pointee.flags & HubFlags.property == 0 || pointee.wave == pointee.event_wave
+  func hears(_ slot: Slot, linksOnly: Bool) -> Bool {
+    if slot.isDead { return false }
+    if !slot.isLink { return !linksOnly }
+    return !has(.property) || wave == eventWave
   }
 
   /// Law 2, on the native stack: tells what has queued up meanwhile, then comes to rest.
@@ -212,11 +198,15 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     Self.tellEnding(of: follower)
   }
 
+  /// Whether a busy hub has nothing to do but to come to rest.
+  @inline(__always)
+  var isSettled: Bool { !has(.unsettled) && memory.pointee.extra?.pointee.object == nil }
+
   /// The same for a busy hub, which mostly has nothing to do but to come to rest.
   @inline(__always)
   func settleTurn() {
-    if pointee.flags & HubFlags.unsettled == 0, pointee.extra?.pointee.object == nil {
-      pointee.flags &= ~HubFlags.busy
+    if isSettled {
+      clear(.busy)
     } else {
       afterTurn()
     }
@@ -224,17 +214,16 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
 
   /// Runs a closure that may run the user's code: what is sent here meanwhile waits.
   func whileBusy(_ body: () -> Void) {
-    let wasBusy = pointee.flags & HubFlags.busy != 0
-    pointee.flags |= HubFlags.busy
+    let wasBusy = has(.busy)
+    set(.busy)
     body()
-    if !wasBusy { pointee.flags &= ~HubFlags.busy }
+    if !wasBusy { clear(.busy) }
   }
 
   /// Does what has come up while a closure of `whileBusy` ran, unless the hub is busy.
   func settleIfAtRest() {
-    let flags = pointee.flags
-    if flags & HubFlags.busy != 0 || flags & HubFlags.unsettled == 0 { return }
-    pointee.flags |= HubFlags.busy
+    if has(.busy) || !has(.unsettled) { return }
+    set(.busy)
     afterTurn()
   }
 
@@ -242,9 +231,9 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
   /// meanwhile waits, and the newcomer hears it afterwards with all the others.
   @usableFromInline
   package func replay(_ body: () -> Void) {
-    let wasBusy = pointee.flags & HubFlags.busy != 0
+    let wasBusy = has(.busy)
     strait_thread().deliver {
-      pointee.flags |= HubFlags.busy
+      set(.busy)
       body()
       if !wasBusy { afterTurn() }
     }
@@ -273,9 +262,9 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
   /// What observers and links read from a property's hub while this event is told.
   @inlinable
   package func prepare(_ event: Event) {
-    guard pointee.flags & HubFlags.property != 0 else { return }
-    pointee.event_wave = event.pointee.cause
-    pointee.old = UnsafeRawPointer(event.oldValue)
+    guard has(.property) else { return }
+    eventWave = event.pointee.cause
+    old = UnsafeRawPointer(event.oldValue)
   }
 
   /// Puts an event of a hub at rest on the explicit stack; the old value is moved.
@@ -286,10 +275,10 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     kind: UInt32,
     wave: UInt64,
     recipients: UInt32,
-    skipping twin: UInt = 0,
+    skipping twin: Slot = .none,
     _ thread: UnsafeMutablePointer<StraitThread>
   ) {
-    pointee.flags |= HubFlags.busy
+    set(.busy)
     let event = DeepStack.push(thread)
     event.begin(self, kind: kind, recipients: recipients, cause: wave)
     event.skip(twin)
@@ -301,28 +290,28 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
 
 // Endings.
 
-extension UnsafeMutablePointer where Pointee == StraitHub {
+extension Hub {
   /// Tells an ending that was taken already: in turn, on the native stack or the explicit one.
   package func tellEnding() {
     let thread = strait_thread()
-    if pointee.flags & HubFlags.busy != 0 {
+    if has(.busy) {
       enqueueEnding(cause: thread.pointee.cause)
-    } else if pointee.count == 0 {
+    } else if count == 0 {
       // There is no subscriber; the other end of a channel follows all the same.
       Self.tellEnding(of: takeFollower())
     } else if thread.pointee.depth >= thread.pointee.stack_limit {
-      pointee.flags |= HubFlags.busy
+      set(.busy)
       DeepStack.push(thread).begin(
         self,
         kind: EventKind.ending,
-        recipients: pointee.count,
+        recipients: count,
         cause: thread.pointee.cause
       )
       DeepStack.drainUnlessDraining(thread)
     } else {
-      pointee.flags |= HubFlags.busy
+      set(.busy)
       thread.deliver {
-        tellEndingNow(recipients: pointee.count, DeliveryObserver.of(thread)?.origin())
+        tellEndingNow(recipients: count, DeliveryObserver.of(thread)?.origin())
       }
       afterTurn()
     }
@@ -347,13 +336,10 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
 
   /// Marks a slot dead and tells the subscriber that it has no source any more.
   func cutOff(at index: Int) -> Disposable? {
-    let slots = pointee.slots.unsafelyUnwrapped
-    let word = slots[index]
-    guard word & SlotBits.dead == 0 else { return nil }
-    slots[index] = word | SlotBits.dead
-    pointee.holes &+= 1
-    pointee.flags |= HubFlags.dirty
-    let subscriber = Self.subscriber(word)
+    let slot = self[index]
+    guard !slot.isDead else { return nil }
+    markDead(at: index)
+    let subscriber = slot.subscriber
     subscriber.cutOff()
     return subscriber
   }
@@ -371,7 +357,7 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
   ///
   /// Its owner is kept until then.
   func takeFollower() -> (owner: AnyObject, hub: Hub)? {
-    guard pointee.flags & HubFlags.ended != 0, let extra = existingExtra,
+    guard has(.ended), let extra = existingExtra,
       let owner = extra.follower, let hub = extra.followerHub
     else { return nil }
     extra.follower = nil

@@ -44,18 +44,18 @@ struct WaitList {
 
   /// Has a hub wait for the stack to come back to this height.
   mutating func add(_ hub: Hub, at height: Int) {
-    if hub.pointee.flags & HubFlags.property != 0 {
+    if hub.has(.property) {
       if count > base {
         let last = entries + (count &- 1)
         if last.pointee.height == height,
-          last.pointee.newest.pointee.flags & HubFlags.property != 0
+          last.pointee.newest.has(.property)
         {
-          hub.pointee.old = UnsafeRawPointer(last.pointee.newest)
+          hub.old = UnsafeRawPointer(last.pointee.newest.address)
           last.pointee.newest = hub
           return
         }
       }
-      hub.pointee.old = nil
+      hub.old = nil
     }
     if count == capacity { resize(to: capacity * 2) }
     (entries + count).initialize(to: Entry(newest: hub, height: height))
@@ -69,8 +69,8 @@ struct WaitList {
     let last = entries + (count &- 1)
     guard last.pointee.height == height else { return nil }
     let hub = last.pointee.newest
-    if hub.pointee.flags & HubFlags.property != 0, let next = hub.pointee.old {
-      last.pointee.newest = Hub(mutating: next.assumingMemoryBound(to: StraitHub.self))
+    if hub.has(.property), let next = hub.old {
+      last.pointee.newest = Hub(at: next)
     } else {
       count &-= 1
     }

@@ -59,10 +59,10 @@ extension Hub {
   /// Gives the property a wave in which it keeps its value: what is known of that stays true, and
   /// what has read it need not look at it again.
   package func takeWave(_ wave: UInt64) {
-    let before = pointee.wave
+    let before = self.wave
     validRecord?.wave = wave
-    pointee.wave = wave
-    var next = pointee.extra?.pointee.first_dependent
+    self.wave = wave
+    var next = memory.pointee.extra?.pointee.first_dependent
     while let edge = next {
       if edge.pointee.seen == before { edge.pointee.seen = wave }
       next = edge.pointee.next_dependent
@@ -71,8 +71,8 @@ extension Hub {
 
   /// What an observer keeps of the last change, if the property was not written without one since.
   var validRecord: ChangeRecord? {
-    guard pointee.flags & HubFlags.property != 0, let record = existingExtra?.record,
-      record.wave == pointee.wave
+    guard has(.property), let record = existingExtra?.record,
+      record.wave == wave
     else { return nil }
     return record
   }

@@ -13,13 +13,13 @@ extension Hub {
     into downstream: Subscriber<Output>,
     _ make: @escaping (_ note: AnyObject?, _ old: () -> Value?, _ new: Value) -> Output?
   ) {
-    add(NoteSubscriber(self, into: downstream, make), bits: 0)
+    add(NoteSubscriber(self, into: downstream, make), isLink: false)
   }
 
   /// What was done in the event that is being told, if that is known.
   package var noteOfEvent: AnyObject? {
     guard let extra = existingExtra, !extra.notes.isEmpty else { return nil }
-    return extra.notes[pointee.event_wave]
+    return extra.notes[eventWave]
   }
 }
 
@@ -51,6 +51,6 @@ private final class NoteSubscriber<Value, Output>: OperatorSubscriber<Value, Out
 
   /// While an event is told, its old value lies beside the list (law 2: there is only one).
   private var old: Value? {
-    hub.pointee.old?.assumingMemoryBound(to: Lent<Value>.self).pointee.value
+    hub.old?.assumingMemoryBound(to: Lent<Value>.self).pointee.value
   }
 }

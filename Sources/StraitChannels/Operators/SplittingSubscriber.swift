@@ -41,7 +41,7 @@ class SplittingSubscriber<Input, Part>: Subscriber<Input> {
   final func makeSubject<Value>(onEmptied: @escaping () -> Void) -> Subject<Value> {
     let subject = Subject<Value>()
     let hub = subject.ownHub()
-    hub.pointee.flags |= HubFlags.watched
+    hub.set(.watched)
     // Whoever keeps a part keeps its hub, but not this.
     hub.extra.onEmptied = { [weak self] in
       if let self, !isDisposed, downstream.isDisposed { onEmptied() }

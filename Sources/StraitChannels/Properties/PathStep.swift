@@ -51,12 +51,12 @@ package struct PathStep {
       let step = LinkingStep<Value>(hub, watcher)
       subscriber = step
       seen = step.seen
-      hub.add(step, bits: SlotBits.link)
+      hub.add(step, isLink: true)
     } else {
       let step = ObservingStep<Value>(hub, watcher)
       subscriber = step
       seen = step.seen
-      hub.add(step, bits: 0)
+      hub.add(step, isLink: false)
     }
   }
 }
@@ -102,7 +102,7 @@ private final class ObservingStep<Value>: Subscriber<Value>, PathSubscriber {
     self.watcher = watcher
     held = watcher.isHeldBySteps ? watcher : nil
     self.hub = hub
-    seen.initialize(to: hub.pointee.wave)
+    seen.initialize(to: hub.wave)
     super.init()
   }
 
@@ -143,7 +143,7 @@ private final class LinkingStep<Value>: PropertyLink<Value>, PathSubscriber {
     self.watcher = watcher
     held = watcher.isHeldBySteps ? watcher : nil
     self.hub = hub
-    seen.initialize(to: hub.pointee.wave)
+    seen.initialize(to: hub.wave)
     super.init { value, _, link in
       let step = unsafeDowncast(link, to: LinkingStep<Value>.self)
       guard isNews(step.hub, step.seen) else { return }
@@ -182,7 +182,7 @@ private final class LinkingStep<Value>: PropertyLink<Value>, PathSubscriber {
 /// Waves that are newer than the property's present one do not count any more: it was rolled back, or given
 /// that of a partner.
 private func isNews(_ hub: Hub, _ seen: UnsafeMutablePointer<UInt64>) -> Bool {
-  seen.pointee < hub.pointee.event_wave || seen.pointee > hub.pointee.wave
+  seen.pointee < hub.eventWave || seen.pointee > hub.wave
 }
 
 /// A value that may be an object, or nothing.

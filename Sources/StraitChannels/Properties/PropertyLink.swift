@@ -14,15 +14,15 @@ import CEngine
 package class PropertyLink<Value>: Subscriber<Value> {
   /// Carries a value on: the value, its wave, and the link that carries it.
   @usableFromInline package final let push: (borrowing Lent<Value>, UInt64, PropertyLink) -> Void
-  /// The slot word of the link the other way, or 0.
-  @exclusivity(unchecked) @usableFromInline final var twin: UInt = 0
+  /// The slot of the link the other way, or none.
+  @exclusivity(unchecked) @usableFromInline final var twin = Slot.none
 
   /// The slot that need not be called back.
   ///
   /// Another module that read `twin` itself would check the access: it does not see that it need
   /// not.
   @inlinable
-  package final var slotOfTwin: UInt { twin }
+  package final var slotOfTwin: Slot { twin }
 
   /// Makes a link.
   ///
@@ -58,12 +58,12 @@ package class PropertyLink<Value>: Subscriber<Value> {
 
   /// Law 10: a link carries on only to an older target.
   override func takes(_ wave: UInt64) -> Bool {
-    target.map { $0.pointee.wave < wave } ?? false
+    target.map { $0.wave < wave } ?? false
   }
 
   override func origin(of wave: UInt64) -> (hub: Hub?, name: String)? {
     // It is still telling the value that its link has carried here.
-    guard let target, target.pointee.flags & HubFlags.busy != 0, target.pointee.event_wave == wave
+    guard let target, target.has(.busy), target.eventWave == wave
     else { return nil }
     return (target, label)
   }
@@ -72,8 +72,8 @@ package class PropertyLink<Value>: Subscriber<Value> {
   ///
   /// The property does not hold the link; but its twin leaves from there.
   final var target: Hub? {
-    guard twin != 0 else { return nil }
-    return Hub.subscriber(twin).hubOfSource
+    guard twin != .none else { return nil }
+    return twin.subscriber.hubOfSource
   }
 
   override var label: String { target?.ownerLabel ?? "binding" }
@@ -84,7 +84,7 @@ package class PropertyLink<Value>: Subscriber<Value> {
 
   override var downstreamHub: Hub? { target }
 
-  override final var linkBack: Disposable? { twin == 0 ? nil : Hub.subscriber(twin) }
+  override final var linkBack: Disposable? { twin == .none ? nil : twin.subscriber }
 
   override final func receive(at value: UnsafeRawPointer, wave: UInt64) {
     push(value.assumingMemoryBound(to: Lent<Value>.self).pointee, wave, self)
@@ -92,7 +92,7 @@ package class PropertyLink<Value>: Subscriber<Value> {
 
   /// Law 10: whether the link lives, and its source has not been written since the wave.
   package final func carries(_ wave: UInt64) -> Bool {
-    !isDisposed && hubOfSource?.pointee.wave == wave
+    !isDisposed && hubOfSource?.wave == wave
   }
 
   override final func next(_ value: Value) {
@@ -100,15 +100,15 @@ package class PropertyLink<Value>: Subscriber<Value> {
   }
 
   override final func ownerIsDying() {
-    guard twin != 0 else { return }
-    let other = Hub.subscriber(twin)
-    twin = 0
+    guard twin != .none else { return }
+    let other = twin.subscriber
+    twin = .none
     other.dispose()
     dispose()
   }
 
   override func disposed() {
-    twin = 0
+    twin = .none
     guard let whole else { return }
     self.whole = nil
     whole.dispose()
@@ -123,8 +123,8 @@ package class PropertyLink<Value>: Subscriber<Value> {
   package static func pair(_ one: PropertyLink, _ other: PropertyLink, of whole: Disposable) {
     one.whole = whole
     other.whole = whole
-    one.twin = UInt(bitPattern: Unmanaged.passUnretained(other).toOpaque()) | SlotBits.link
-    other.twin = UInt(bitPattern: Unmanaged.passUnretained(one).toOpaque()) | SlotBits.link
+    one.twin = Slot(of: other, isLink: true)
+    other.twin = Slot(of: one, isLink: true)
   }
 }
 
@@ -145,10 +145,8 @@ package final class PausedLink<Value>: PropertyLink<Value> {
 extension Hub {
   /// Who has sent the property the value of a wave, if it is one of its subscribers.
   package func subscriberWhoSent(_ wave: UInt64) -> (hub: Hub?, name: String)? {
-    for index in 0..<Int(pointee.count) {
-      let word = pointee.slots.unsafelyUnwrapped[index]
-      guard word & SlotBits.all == SlotBits.link else { continue }
-      if let origin = Self.subscriber(word).origin(of: wave) { return origin }
+    for index in 0..<Int(count) where self[index].isLiveLink {
+      if let origin = self[index].subscriber.origin(of: wave) { return origin }
     }
     return nil
   }
@@ -158,23 +156,12 @@ extension Hub {
   /// - Parameter isNoted: Whether a note will say what was done, which is enough for some.
   /// - Returns: Whether one does.
   package func isAskedForOld(isNoted: Bool) -> Bool {
-    for index in 0..<Int(pointee.count) {
-      let word = pointee.slots.unsafelyUnwrapped[index]
-      if word & SlotBits.dead != 0 { continue }
-      let subscriber = Self.subscriber(word)
-      if subscriber.wantsOld, !(isNoted && subscriber.wantsNote) { return true }
-    }
-    return false
+    contains { $0.wantsOld && !(isNoted && $0.wantsNote) }
   }
 
   /// Whether one of the subscribers, or of those who follow, asks what was done.
   package var isAskedForNote: Bool {
-    if existingExtra?.isFollowed ?? false { return true }
-    for index in 0..<Int(pointee.count) {
-      let word = pointee.slots.unsafelyUnwrapped[index]
-      if word & SlotBits.dead == 0, Self.subscriber(word).wantsNote { return true }
-    }
-    return false
+    existingExtra?.isFollowed == true || contains { $0.wantsNote }
   }
 
   /// Whether waves may arrive at this hub's property from another domain.
@@ -182,11 +169,7 @@ extension Hub {
 
   /// Whether no live link leaves from here besides one.
   package func hasNoLink(but link: Disposable?) -> Bool {
-    for index in 0..<Int(pointee.count) {
-      let word = pointee.slots.unsafelyUnwrapped[index]
-      if word & SlotBits.all == SlotBits.link, Self.subscriber(word) !== link { return false }
-    }
-    return true
+    !(0..<Int(count)).contains { self[$0].isLiveLink && self[$0].subscriber !== link }
   }
 
   /// Whether a value comes from another domain to a property that was not reached from there
@@ -295,7 +278,7 @@ package final class ChangeSubscriber<Value>: Subscriber<Value> {
 
   override func next(_ value: Value) {
     // While an event is told, its old value lies beside the list (law 2: there is only one).
-    let old = hubThatCalls.pointee.old?.assumingMemoryBound(to: Lent<Value>.self)
+    let old = hubThatCalls.old?.assumingMemoryBound(to: Lent<Value>.self)
     guard let old else { return }
     onChange(old.pointee.value, value)
   }

@@ -1,26 +1,26 @@
-public import CEngine
+import CEngine
 
-extension UnsafeMutablePointer where Pointee == StraitHub {
+extension Hub {
   /// Calls a property's observers and links in list order (laws 3, 10 and 11).
   @inlinable
   @inline(__always)
-  package func tell<Value>(_ value: Value, recipients: UInt32, skipping twin: UInt) {
+  package func tell<Value>(_ value: Value, recipients: UInt32, skipping twin: Slot) {
     var index = 0
     let end = Int(recipients)
     while index < end {
-      let word = pointee.slots.unsafelyUnwrapped[index]
-      if word & SlotBits.all == 0 {
-        Self.typed(word, Value.self)._withUnsafeGuaranteedRef { $0.next(value) }
-      } else if word & SlotBits.dead == 0, word != twin,
-        pointee.wave == pointee.event_wave
+      let slot = self[index]
+      if slot.isLiveObserver {
+        slot.typed(Value.self)._withUnsafeGuaranteedRef { $0.next(value) }
+      } else if !slot.isDead, slot != twin,
+        wave == eventWave
       {
         let link = unsafeBitCast(
-          Self.typed(word, Value.self),
+          slot.typed(Value.self),
           to: Unmanaged<PropertyLink<Value>>.self
         )
         withUnsafePointer(to: value) { value in
           link._withUnsafeGuaranteedRef {
-            $0.push(value.lent.pointee, pointee.event_wave, $0)
+            $0.push(value.lent.pointee, eventWave, $0)
           }
         }
       }
@@ -40,8 +40,8 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
     old: UnsafeMutablePointer<Value>?,
     wave: UInt64
   ) {
-    pointee.wave = wave
-    let recipients = pointee.count
+    self.wave = wave
+    let recipients = count
     let thread = strait_thread()
     if let observer = DeliveryObserver.of(thread) {
       observer.owner(of: self, is: "Property<\(Value.self)>")
@@ -65,11 +65,11 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
   /// Observers hear nothing.
   package func announce<Value>(_ value: Value, wave: UInt64) {
     takeWave(wave)
-    if pointee.count == 0 { return }
+    if count == 0 { return }
     let thread = strait_thread()
     func tell() {
       let kind = EventKind.announcement
-      tellTaken(value, kind: kind, cause: wave, recipients: pointee.count, thread)
+      tellTaken(value, kind: kind, cause: wave, recipients: count, thread)
     }
     if let observer = DeliveryObserver.of(thread) {
       observer.announcement(at: self, tell)
@@ -82,39 +82,38 @@ extension UnsafeMutablePointer where Pointee == StraitHub {
   /// the value comes from, which need not be called.
   @inlinable
   @inline(__always)
-  package func soleLink(besides twin: UInt) -> UInt32? {
-    let slots = pointee.slots.unsafelyUnwrapped
+  package func soleLink(besides twin: Slot) -> UInt32? {
     let index: UInt32
-    switch pointee.count {
+    switch count {
     case 1: index = 0
-    case 2 where slots[0] == twin: index = 1
-    case 2 where slots[1] == twin: index = 0
+    case 2 where self[0] == twin: index = 1
+    case 2 where self[1] == twin: index = 0
     default: return nil
     }
-    return slots[Int(index)] & SlotBits.all == SlotBits.link ? index : nil
+    return self[Int(index)].isLiveLink ? index : nil
   }
 
   /// Makes the hub of a property.
   package static func makeForProperty() -> Hub {
-    make(flags: HubFlags.property)
+    make(flags: .property)
   }
 
   /// Called when the property that owns the hub dies: its bindings are gone before anything else
   /// happens, and whoever is still subscribed hears the completion.
   package func propertyDied() {
     if isEmptyHub { return }
-    let wasBusy = pointee.flags & HubFlags.busy != 0
-    pointee.flags |= HubFlags.busy
+    let wasBusy = has(.busy)
+    set(.busy)
     var index = 0
-    while index < Int(pointee.count) {
-      let word = pointee.slots.unsafelyUnwrapped[index]
-      if word & SlotBits.all == SlotBits.link { Self.subscriber(word).ownerIsDying() }
+    while index < Int(count) {
+      let slot = self[index]
+      if slot.isLiveLink { slot.subscriber.ownerIsDying() }
       index += 1
     }
-    if pointee.holes < pointee.count {
-      pointee.flags |= HubFlags.ended
+    if holes < count {
+      set(.ended)
       extra.ending = .completed
-      pointee.flags &= wasBusy ? ~0 : ~HubFlags.busy
+      if !wasBusy { clear(.busy) }
       PublicEntry.run { tellEnding() }
     } else if !wasBusy {
       rest()

@@ -33,13 +33,13 @@ public class Subject<Value>: Signal<Value> {
 
   /// Makes a subject.
   public override init() {
-    hub = strait_empty()
+    hub = Hub.empty
     super.init()
   }
 
   /// Makes a subject that keeps values.
   init(keeping: Void) {
-    hub = Hub.make(flags: HubFlags.keeping)
+    hub = Hub.make(flags: .keeping)
     super.init()
     Home.adopt(self, &hub)
   }
@@ -77,11 +77,11 @@ public class Subject<Value>: Signal<Value> {
     let hub = self.hub
     let thread = strait_thread()
     let depth = thread.pointee.depth
-    guard hub.pointee.flags == 0, depth < thread.pointee.limit else {
+    guard hub.flags == .atRest, depth < thread.pointee.limit else {
       sendSlowly(value, file, line)
       return
     }
-    hub.withTurn(thread, at: 0, cause: 0) { hub.tell(value, recipients: hub.pointee.count) }
+    hub.withTurn(thread, at: .atRest, cause: 0) { hub.tell(value, recipients: hub.count) }
     if thread.pointee.settle != nil { PublicEntry.settleIfOutermost(thread) }
   }
 
@@ -120,11 +120,11 @@ public class Subject<Value>: Signal<Value> {
     let hub = self.hub
     let thread = strait_thread()
     let depth = thread.pointee.depth
-    guard hub.pointee.flags == 0, depth < thread.pointee.limit else {
+    guard hub.flags == .atRest, depth < thread.pointee.limit else {
       passSlowly(value)
       return
     }
-    hub.withTurn(thread, at: 0) { hub.tell(value, recipients: hub.pointee.count) }
+    hub.withTurn(thread, at: .atRest) { hub.tell(value, recipients: hub.count) }
   }
 
   /// Law 1 in full: the subject takes the value now, and tells it now, in turn, or on the explicit
@@ -132,27 +132,27 @@ public class Subject<Value>: Signal<Value> {
   @usableFromInline
   final func passSlowly(_ value: Value) {
     let hub = self.hub
-    let flags = hub.pointee.flags
+    let flags = hub.flags
     let thread = strait_thread()
     let observer = DeliveryObserver.of(thread)
     observer?.owner(of: hub, is: label)
-    if flags & (HubFlags.ended | HubFlags.empty) != 0 {
-      let hasEnded = flags & HubFlags.ended != 0
+    if flags.contains(.ended | .empty) {
+      let hasEnded = flags.contains(.ended)
       observer?.isLost(Subscriber.text(of: value), at: label, hasEnded: hasEnded)
       return
     }
     // What subscribes while the value is kept is given it as a kept one.
-    let recipients = hub.pointee.count
+    let recipients = hub.count
     if recipients == 0 {
       observer?.isLost(Subscriber.text(of: value), at: label, hasEnded: false)
-      if flags & HubFlags.keeping != 0 { hub.whileBusy { keep(value) } }
+      if flags.contains(.keeping) { hub.whileBusy { keep(value) } }
       return hub.settleIfAtRest()
     }
     // The old value's release runs its `deinit`: what that sends here is newer, and waits its turn.
-    let isKeptFirst = flags & (HubFlags.keeping | HubFlags.busy) == HubFlags.keeping
+    let isKeptFirst = flags.contains(.keeping) && !flags.contains(.busy)
     if isKeptFirst { hub.whileBusy { keep(value) } }
     hub.tellTaken(value, cause: thread.pointee.cause, recipients: recipients, thread)
-    if !isKeptFirst, flags & HubFlags.keeping != 0 { keep(value) }
+    if !isKeptFirst, flags.contains(.keeping) { keep(value) }
   }
 
   /// Ends the subject for a link.
@@ -177,14 +177,14 @@ public class Subject<Value>: Signal<Value> {
   /// Only the first counts.
   final func close(_ ending: Ending) -> Bool {
     let hub = ownHub()
-    guard hub.pointee.flags & HubFlags.ended == 0 else { return false }
-    hub.pointee.flags |= HubFlags.ended
+    guard !hub.has(.ended) else { return false }
+    hub.set(.ended)
     hub.extra.ending = ending
     return true
   }
 
   /// Whether the subject has ended.
-  package final var hasEnded: Bool { hub.pointee.flags & (HubFlags.ended) != 0 }
+  package final var hasEnded: Bool { hub.has(.ended) }
 
   // MARK: Links
 
@@ -221,7 +221,7 @@ public class Subject<Value>: Signal<Value> {
 
   /// How many subscribers there are.
   package final var subscriberCount: Int {
-    Int(hub.pointee.count) - Int(hub.pointee.holes)
+    hub.liveCount
   }
 
   override func connect(_ subscriber: Subscriber<Value>) {
@@ -231,13 +231,13 @@ public class Subject<Value>: Signal<Value> {
   /// Subscribes to what is sent from now on, without what was kept.
   package final func connectLive(_ subscriber: Subscriber<Value>) {
     let hub = ownHub()
-    if hub.pointee.flags & HubFlags.ended != 0 {
+    if hub.has(.ended) {
       if let ending = hub.existingExtra?.ending {
         PublicEntry.asDelivery { subscriber.finish(ending) }
       }
       return
     }
-    hub.add(subscriber, bits: subscriber.isLink ? SlotBits.link : 0)
+    hub.add(subscriber, isLink: subscriber.isLink)
   }
 
   /// The hub, made at the first subscription.
@@ -250,7 +250,7 @@ public class Subject<Value>: Signal<Value> {
     Home.receive()
     // What was destroyed may have subscribed here.
     guard hub.isEmptyHub else { return }
-    hub = Hub.make(flags: 0)
+    hub = Hub.make(flags: .atRest)
     Home.adopt(self, &hub)
   }
 

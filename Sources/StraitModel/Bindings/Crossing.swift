@@ -84,7 +84,7 @@ extension Property where Value: Sendable {
     _ end: CrossingEnd<Value>
   ) {
     PublicEntry.run {
-      guard hub.pointee.wave < sent.wave else { return }
+      guard hub.wave < sent.wave else { return }
       let thread = strait_thread()
       let outer = thread.pointee.from_outside
       thread.pointee.from_outside = 1
@@ -92,7 +92,7 @@ extension Property where Value: Sendable {
       if sent.isGreeting, areEqual(stored, value) == true {
         // Nothing changes, but the wave goes on (law 12).
         hub.announce(stored, wave: sent.wave)
-      } else if hub.pointee.flags & HubFlags.coercing == 0 {
+      } else if !hub.has(.coercing) {
         Tracer.willWrite(hub, .crossing)
         store(value, wave: sent.wave, yields: true)
       } else {
@@ -100,7 +100,7 @@ extension Property where Value: Sendable {
         let kept = Unmanaged.passRetained(self)
         defer { kept.release() }
         let answer = coerced(value)
-        guard hub.pointee.wave < sent.wave else { return }
+        guard hub.wave < sent.wave else { return }
         Tracer.willWrite(hub, .crossing, asked: value)
         answerOrStore(
           answer,
@@ -186,7 +186,7 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
       ownWave: { [unowned self] in ownWave }
     ) { [unowned self] value, wave in send(value, wave) }
     self.tap = tap
-    property.ownHub().add(tap, bits: SlotBits.link)
+    property.ownHub().add(tap, isLink: true)
   }
 
   /// Begins the binding.

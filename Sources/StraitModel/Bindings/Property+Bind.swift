@@ -44,9 +44,9 @@ extension Property {
       target._withUnsafeGuaranteedRef { target in
         // Law 10: a link carries on only to an older target.
         let hub = target.hub
-        guard hub.pointee.wave < wave else { return }
+        guard hub.wave < wave else { return }
         let thread = strait_thread()
-        if hub.pointee.flags == HubFlags.property, !needsHolding {
+        if hub.flags == .property, !needsHolding {
           if thread.pointee.depth < thread.pointee.limit {
             return target.write(value.value, wave: wave, skipping: link.slotOfTwin, thread)
           }
@@ -83,7 +83,7 @@ extension Property {
     let own = Unmanaged.passUnretained(self)
     guard swift_tryRetain(own.toOpaque()) != nil else { return }
     defer { own.release() }
-    if hub.pointee.flags != HubFlags.property {
+    if hub.flags != .property {
       take(value.value, wave: wave, over: link)
     } else if thread.pointee.depth < thread.pointee.limit, !NativeStack.isLow {
       write(value.value, wave: wave, skipping: link.slotOfTwin, thread)
@@ -127,7 +127,7 @@ extension Property {
         winnersHub.markOtherDomains()
         losersHub.markOtherDomains()
       }
-      winnersHub.add(toLoser, bits: SlotBits.link)
+      winnersHub.add(toLoser, isLink: true)
       let wave = Wave.next(thread)
       if thread.pointee.depth > 0 || thread.pointee.transaction != nil {
         // Law 12: older waves may be on their way to the winner.
@@ -136,11 +136,11 @@ extension Property {
         joinAmongCrossings(winner, loser, over: toLoser, wave: wave)
       } else if areEqual(winner.stored, loser.stored) != true {
         winnersHub.takeWave(wave)
-        winnersHub.pointee.event_wave = wave
+        winnersHub.eventWave = wave
         PublicEntry.asDelivery { toLoser.carry(winner.stored, wave: wave, to: losersHub) }
       }
       guard !toLoser.isDisposed else { return }
-      losersHub.add(toWinner, bits: SlotBits.link)
+      losersHub.add(toWinner, isLink: true)
       // Somebody who heard the value may have made one of the two known to other domains.
       if winnersHub.hearsOtherDomains != losersHub.hearsOtherDomains {
         winnersHub.markOtherDomains()
@@ -148,8 +148,8 @@ extension Property {
       }
       // What the loser made of it, or was set to meanwhile, could not go back before. Law 12: it
       // goes out on all links, after what is still to be told.
-      let losersWave = losersHub.pointee.wave
-      if losersWave > wave, losersWave > winnersHub.pointee.wave {
+      let losersWave = losersHub.wave
+      if losersWave > wave, losersWave > winnersHub.wave {
         losersHub.announce(loser.stored, wave: losersWave)
       }
     }
@@ -188,7 +188,7 @@ extension Property {
       loser.hub.takeWave(winners - 1)
     }
     if winners > loser.wave {
-      winner.hub.pointee.event_wave = winners
+      winner.hub.eventWave = winners
       PublicEntry.asDelivery { toLoser.carry(winner.stored, wave: winners, to: loser.hub) }
     } else {
       winner.hub.announce(winner.stored, wave: wave)

@@ -44,7 +44,7 @@ final class PropertyCoupling<Value>: Coupling {
     // They complete when nothing is bound any more to the property that is being torn down.
     [first, second].map { property in
       let watch = Subscriber<Value>.make(onCompleted: { binding.sendEnded() })
-      property.ownHub().add(watch, bits: 0)
+      property.ownHub().add(watch, isLink: false)
       return watch
     }
   }
@@ -54,8 +54,8 @@ final class PropertyCoupling<Value>: Coupling {
     waiting = (forth, back)
     let (pausedForth, pausedBack) = (PausedLink<Value>(), PausedLink<Value>())
     PropertyLink.pair(pausedForth, pausedBack, of: binding)
-    second.ownHub().add(pausedForth, bits: SlotBits.link)
-    first.ownHub().add(pausedBack, bits: SlotBits.link)
+    second.ownHub().add(pausedForth, isLink: true)
+    first.ownHub().add(pausedBack, isLink: true)
     toFirst = pausedForth
     toSecond = pausedBack
     forth.leaveSource()

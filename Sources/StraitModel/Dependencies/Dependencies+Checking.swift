@@ -87,8 +87,8 @@ extension Dependencies {
         next = edge.pointee.next_source
         let source = edge.pointee.source.assumingMemoryBound(to: StraitNode.self)
         let flags = source.pointee.flags
-        if flags & HubFlags.property != 0 {
-          if flags & HubFlags.exclusive != 0 { return true }
+        if flags & HubFlags.property.rawValue != 0 {
+          if flags & HubFlags.exclusive.rawValue != 0 { return true }
         } else if flags & NodeFlags.pending != 0, seen.insert(source).inserted {
           waiting.append(source)
         }

@@ -7,7 +7,7 @@ extension Dependencies {
   @inline(__always)
   static func mark(_ hub: Hub) {
     closePush()
-    if let first = hub.pointee.extra?.pointee.first_dependent { mark(from: first) }
+    if let first = hub.rawExtraIfAny?.pointee.first_dependent { mark(from: first) }
   }
 
   /// Marks all dependents of a source, from one of them on, and theirs in turn.
@@ -68,9 +68,9 @@ extension Dependencies {
 
   /// The latest run that has read a source.
   private static func readIn(_ source: UnsafeMutableRawPointer) -> UInt64 {
-    let hub = source.assumingMemoryBound(to: StraitHub.self)
-    if hub.pointee.flags & HubFlags.property != 0 {
-      return hub.pointee.extra.unsafelyUnwrapped.pointee.read_in
+    let hub = Hub(at: source)
+    if hub.has(.property) {
+      return hub.rawExtraIfAny.unsafelyUnwrapped.pointee.read_in
     }
     return source.assumingMemoryBound(to: StraitNode.self).pointee.read_in
   }

@@ -44,7 +44,7 @@ extension Dependencies {
   static func beginPush(from hub: Hub, _ thread: UnsafeMutablePointer<StraitThread>) -> Bool {
     guard thread.pointee.depth == 0, thread.pointee.draining == Draining.atRest,
       thread.pointee.settle == nil, thread.pointee.tracker == nil,
-      let first = firstUnmarked(from: hub.pointee.extra.unsafelyUnwrapped.pointee.first_dependent)
+      let first = firstUnmarked(from: hub.rawExtraIfAny.unsafelyUnwrapped.pointee.first_dependent)
     else { return false }
     let top = first.pointee.dependent
     if !strait_knows_tree(thread, top) {
@@ -53,11 +53,11 @@ extension Dependencies {
       thread.pointee.tree =
         nodes >= worthKnowing && readsDistinctProperties(top, thread) ? top : nil
     }
-    thread.pointee.pushed = hub
+    thread.pointee.pushed = hub.address
     thread.pointee.push_edge = first
     // An outermost call that the deinit of the old value makes settles before it returns.
     thread.pointee.settle = { Effects.settle() }
-    hub.pointee.wave = Wave.next(thread)
+    hub.wave = Wave.next(thread)
     return true
   }
 
@@ -65,13 +65,13 @@ extension Dependencies {
   @usableFromInline
   @inline(never)
   static func push(_ thread: UnsafeMutablePointer<StraitThread>) {
-    guard let hub = thread.pointee.pushed, let first = thread.pointee.push_edge else {
+    guard let hub = Hub(thread.pointee.pushed), let first = thread.pointee.push_edge else {
       if thread.pointee.settle != nil { PublicEntry.settleIfOutermost(thread) }
       return
     }
     if thread.pointee.first_effect == nil { thread.pointee.settle = nil }
     // Runs of this push have numbers above the one of the wave.
-    let start = hub.pointee.wave >> 8
+    let start = hub.wave >> 8
     thread.pointee.draining = Draining.called
     beginComputing(thread)
     var next: Edge? = first
@@ -128,7 +128,7 @@ extension Dependencies {
     let next = edge.pointee.next_dependent
     // By the time that it is run its memory is near.
     if let next { strait_prefetch_node_of(next) }
-    if edge.pointee.source == UnsafeMutableRawPointer(hub) {
+    if edge.pointee.source == UnsafeMutableRawPointer(hub.address) {
       thread.pointee.push_edge = next
     } else if let next {
       let source = edge.pointee.source.assumingMemoryBound(to: StraitNode.self)
@@ -249,9 +249,9 @@ extension Dependencies {
     var next = node.pointee.first_source
     while let edge = next {
       next = edge.pointee.next_source
-      let source = edge.pointee.source.assumingMemoryBound(to: StraitHub.self)
+      let source = Hub(at: edge.pointee.source)
       // One that has died has none.
-      guard let extra = source.pointee.extra else { continue }
+      guard let extra = source.rawExtraIfAny else { continue }
       if extra.pointee.read_in == run { return false }
       extra.pointee.read_in = run
     }
@@ -286,8 +286,8 @@ extension Dependencies {
     while let other = next {
       next = other.pointee.next_source
       if other == edge { continue }
-      let source = other.pointee.source.assumingMemoryBound(to: StraitHub.self)
-      if source.pointee.flags & HubFlags.property == 0 || source == hub { return false }
+      let source = Hub(at: other.pointee.source)
+      if !source.has(.property) || source == hub { return false }
     }
     return true
   }

@@ -31,14 +31,14 @@ enum Dependencies {
   @inline(__always)
   static func noteKnownRead(of hub: Hub, by node: Node) -> Bool {
     let cursor = node.pointee.cursor
-    if cursor.pointee.source == UnsafeMutableRawPointer(hub) { return true }
+    if cursor.pointee.source == UnsafeMutableRawPointer(hub.address) { return true }
     guard let next = cursor.pointee.next_source,
-      next.pointee.source == UnsafeMutableRawPointer(hub)
+      next.pointee.source == UnsafeMutableRawPointer(hub.address)
     else { return false }
-    next.pointee.seen = hub.pointee.wave
+    next.pointee.seen = hub.wave
     node.pointee.cursor = next
     // There is an edge from this hub, so there is an extra.
-    hub.pointee.extra.unsafelyUnwrapped.pointee.read_in = node.pointee.run
+    hub.rawExtraIfAny.unsafelyUnwrapped.pointee.read_in = node.pointee.run
     return true
   }
 
@@ -48,14 +48,14 @@ enum Dependencies {
     if extra.pointee.read_in == node.pointee.run { return }
     extra.pointee.read_in = node.pointee.run
     let edge = add(
-      UnsafeMutableRawPointer(hub),
-      seen: hub.pointee.wave,
+      UnsafeMutableRawPointer(hub.address),
+      seen: hub.wave,
       to: node,
       after: extra.pointee.last_dependent
     )
     if extra.pointee.first_dependent == nil {
       extra.pointee.first_dependent = edge
-      hub.pointee.flags |= HubFlags.read
+      hub.set(.read)
     }
     extra.pointee.last_dependent = edge
   }
@@ -241,12 +241,12 @@ enum Dependencies {
     let (previous, next) = (edge.pointee.previous_dependent, edge.pointee.next_dependent)
     previous?.pointee.next_dependent = next
     next?.pointee.previous_dependent = previous
-    let hub = source.assumingMemoryBound(to: StraitHub.self)
-    if hub.pointee.flags & HubFlags.property != 0 {
-      let extra = hub.pointee.extra.unsafelyUnwrapped
+    let hub = Hub(at: source)
+    if hub.has(.property) {
+      let extra = hub.rawExtraIfAny.unsafelyUnwrapped
       if previous == nil { extra.pointee.first_dependent = next }
       if next == nil { extra.pointee.last_dependent = previous }
-      if extra.pointee.first_dependent == nil { hub.pointee.flags &= ~HubFlags.read }
+      if extra.pointee.first_dependent == nil { hub.clear(.read) }
     } else {
       let node = source.assumingMemoryBound(to: StraitNode.self)
       if previous == nil { node.pointee.first_dependent = next }

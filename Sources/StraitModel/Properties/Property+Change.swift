@@ -34,20 +34,20 @@ extension Property {
     let isToBeForetold = isNoted && strait_thread().pointee.transaction == nil
     let hub = hubToStoreAt(isForetold: isToBeForetold)
     if hub.isEmptyHub {
-      self.hub = strait_changing()
+      self.hub = .changing
       return ChangeInPlace(old: nil, wave: 0)
     }
-    let flags = hub.pointee.flags
+    let flags = hub.flags
     let foretells =
       isToBeForetold
-      && flags & (HubFlags.hasPriorObservers | HubFlags.held) == HubFlags.hasPriorObservers
+      && flags.contains(.hasPriorObservers) && !flags.contains(.held)
     let isAsked =
-      flags & HubFlags.held == 0
+      !flags.contains(.held)
       && (foretells || hub.isAskedForOld(isNoted: isNoted) || strait_thread().pointee.trace != nil)
-    hub.pointee.flags |= HubFlags.changing
+    hub.set(.changing)
     return ChangeInPlace(
       old: isAsked ? stored : nil,
-      wave: hub.pointee.wave,
+      wave: hub.wave,
       isToBeForetold: foretells
     )
   }
@@ -77,17 +77,17 @@ extension Property {
       if change.isToBeForetold { foretell(&change, &note) }
       let wave = Wave.next(strait_thread())
       Dependencies.mark(hub)
-      hub.pointee.wave = wave
+      hub.wave = wave
       let gone = note.flatMap { note in
         hub.existingExtra?.tellFollowers(note, from: change.wave, to: wave)
       }
       defer { withExtendedLifetime(gone) {} }
-      if hub.pointee.flags & HubFlags.held != 0 {
+      if hub.has(.held) {
         noteHeld(wave)
         journal?.add(note)
         return
       }
-      if let note, hub.pointee.count > 0 { hub.extra.notes[wave] = note }
+      if let note, hub.count > 0 { hub.extra.notes[wave] = note }
       guard let old = change.old else {
         return hub.tellProperty(stored, old: nil, wave: wave)
       }
@@ -122,11 +122,11 @@ extension Property {
     guard var edited = change.old else { return }
     swap(&stored, &edited)
     markChange()
-    let wave = hub.pointee.wave
+    let wave = hub.wave
     foretell(note)
-    if hub.pointee.wave != wave {
+    if hub.wave != wave {
       note = nil
-      change = ChangeInPlace(old: stored, wave: hub.pointee.wave)
+      change = ChangeInPlace(old: stored, wave: hub.wave)
     }
     swap(&stored, &edited)
     withExtendedLifetime(edited) {}
@@ -134,16 +134,16 @@ extension Property {
 
   /// Ends a change in place that has changed nothing.
   final func cancelChange() {
-    if hub.pointee.flags == HubFlags.changing {
-      hub = strait_empty()
+    if hub == .changing {
+      hub = .empty
     } else {
-      hub.pointee.flags &= ~HubFlags.changing
+      hub.clear(.changing)
     }
   }
 
   /// Has whatever is computed from the property computed again, though the change goes on.
   final func markChange() {
-    hub.pointee.wave = Wave.next(strait_thread())
+    hub.wave = Wave.next(strait_thread())
     Dependencies.mark(hub)
   }
 }

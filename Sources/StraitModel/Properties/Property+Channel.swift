@@ -70,7 +70,7 @@ extension Property {
               terminal.hear(fromValue(value))
             }
           }
-          ownHub().add(tap, bits: SlotBits.link)
+          ownHub().add(tap, isLink: true)
           return tap
         },
         watch: { [weak self] terminal in
@@ -110,7 +110,7 @@ extension Property {
   ) {
     let thread = strait_thread()
     let cause = thread.pointee.cause
-    let present = hub.pointee.wave
+    let present = hub.wave
     let wave: UInt64
     if cause == 0 {
       wave = Wave.next(thread)
@@ -119,7 +119,7 @@ extension Property {
     } else {
       // An echo; or a second value of the same wave, by another way. If it is the same value
       // nothing is lost.
-      let isBusy = hub.pointee.flags & HubFlags.busy != 0
+      let isBusy = hub.has(.busy)
       if isOfSetter {
         if areEqual(stored, value) ?? isBusy { return }
       } else if present == cause, isBusy || areEqual(stored, value) == true {
@@ -134,7 +134,7 @@ extension Property {
         return onDivergence()
       }
     }
-    if hub.pointee.flags & HubFlags.coercing == 0 {
+    if !hub.has(.coercing) {
       willStore(wave)
       if thread.pointee.trace != nil { Tracer.willWrite(ownHub(), Tracer.intoChannel) }
       store(value, wave: wave)
@@ -144,7 +144,7 @@ extension Property {
     let kept = Unmanaged.passRetained(self)
     defer { kept.release() }
     let answer = coerced(value)
-    guard hub.pointee.wave < wave else { return }
+    guard hub.wave < wave else { return }
     if let answer, areEqual(answer, value) == true { willStore(wave) }
     if thread.pointee.trace != nil {
       Tracer.willWrite(hub, Tracer.intoChannel, asked: value)

@@ -13,7 +13,7 @@ final class Coercion<Value> {
 extension Property {
   /// What the property would store for a value; `nil` if it refuses it.
   final func coerced(_ value: Value) -> Value? {
-    guard hub.pointee.flags & HubFlags.coercing != 0, let coercion else { return value }
+    guard hub.has(.coercing), let coercion else { return value }
     return coercion.ask(value)
   }
 
@@ -27,7 +27,7 @@ extension Property {
   final func setCoercion(_ ask: @escaping (Value) -> Value?) {
     let hub = ownHub()
     hub.extra.coercion = Coercion(ask)
-    hub.pointee.flags |= HubFlags.coercing
+    hub.set(.coercing)
   }
 
   /// Takes a value from a partner, in its wave.
@@ -37,7 +37,7 @@ extension Property {
   @usableFromInline
   final func take(_ value: Value, wave: UInt64, over link: PropertyLink<Value>) {
     link.noteCarried(value)
-    if hub.pointee.flags & HubFlags.coercing == 0 {
+    if !hub.has(.coercing) {
       if strait_thread().pointee.trace != nil {
         Tracer.willWrite(hub, Tracer.overBinding(from: link.hubOfSource))
       }
@@ -47,7 +47,7 @@ extension Property {
     let kept = Unmanaged.passRetained(self)
     defer { kept.release() }
     let answer = coerced(value)
-    guard hub.pointee.wave < wave, link.carries(wave) else { return }
+    guard hub.wave < wave, link.carries(wave) else { return }
     if strait_thread().pointee.trace != nil {
       Tracer.willWrite(hub, Tracer.overBinding(from: link.hubOfSource), asked: value)
     }

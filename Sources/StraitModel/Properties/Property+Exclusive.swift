@@ -34,7 +34,7 @@ extension Property {
   /// it in the middle of the change.
   @usableFromInline
   final func checkReadable() {
-    if hub.pointee.flags & HubFlags.exclusive != 0 { refuse("read") }
+    if hub.has(.exclusive) { refuse("read") }
   }
 
   /// Begins to lend the value to a caller who changes it in place, in a change that has begun.
@@ -42,17 +42,17 @@ extension Property {
   /// - Returns: What `takeBack` needs.
   @usableFromInline
   final func handOut() -> ReadersAside {
-    if hub.pointee.flags & HubFlags.property == 0 {
-      hub = strait_exclusive()
+    if !hub.has(.property) {
+      hub = .exclusive
     } else {
-      hub.pointee.flags |= HubFlags.exclusive
+      hub.set(.exclusive)
     }
     let thread = strait_thread()
     let readers = ReadersAside(
       tracker: thread.pointee.tracker,
       noReader: thread.pointee.no_reader,
       aside: thread.pointee.reader_aside,
-      readIn: hub.pointee.extra?.pointee.read_in ?? 0
+      readIn: hub.rawExtraIfAny?.pointee.read_in ?? 0
     )
     thread.pointee.no_reader = strait_no_reader()
     if let reader = readers.tracker, !reader.isStandIn {
@@ -69,11 +69,11 @@ extension Property {
   final func takeBack(_ readers: ReadersAside) {
     // A derived value that was computed meanwhile, and had read the property before, is known to
     // have read it: its read does not leave the fast path.
-    if hub.pointee.extra?.pointee.read_in ?? 0 != readers.readIn { refuse("read") }
-    if hub.pointee.flags & HubFlags.property == 0 {
-      hub = strait_changing()
+    if hub.rawExtraIfAny?.pointee.read_in ?? 0 != readers.readIn { refuse("read") }
+    if !hub.has(.property) {
+      hub = .changing
     } else {
-      hub.pointee.flags &= ~HubFlags.exclusive
+      hub.clear(.exclusive)
     }
     let thread = strait_thread()
     thread.pointee.tracker = readers.tracker

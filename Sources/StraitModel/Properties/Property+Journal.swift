@@ -34,12 +34,12 @@ extension Property {
         transaction: transaction,
         outer: outer,
         old: old,
-        wave: hub.pointee.wave
+        wave: hub.wave
       )
     )
     Unmanaged<Transaction>.fromOpaque(transaction)._withUnsafeGuaranteedRef { $0.append(journal) }
     hub.journal = journal
-    hub.pointee.flags |= HubFlags.held
+    hub.set(.held)
   }
 
   /// The value before the transaction of one of the property's journals, if that has not told it yet.

@@ -17,7 +17,7 @@ extension Property {
   ) -> PropertyObservation {
     let hub = ownHub()
     let observer = ChangeSubscriber(onChange)
-    hub.add(observer, bits: 0)
+    hub.add(observer, isLink: false)
     return PropertyObservation(of: observer)
   }
 
@@ -32,7 +32,7 @@ extension Property {
     Signal.connecting { [weak self] subscriber in
       guard let self else { return subscriber.finish(.completed) }
       let hub = ownHub()
-      hub.add(subscriber, bits: 0)
+      hub.add(subscriber, isLink: false)
       hub.replay { subscriber.receiveFirst(self.stored, from: hub) }
     }
   }

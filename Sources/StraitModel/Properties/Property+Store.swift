@@ -26,13 +26,13 @@ extension Property {
       return
     }
     // Law 10: a prior observer, or another closure of the user's, may have set the property.
-    if hub.pointee.wave > wave {
+    if hub.wave > wave {
       return yields ? Tracer.willNotWrite() : store(value, after: wave)
     }
     Dependencies.mark(hub)
-    if hub.pointee.flags & HubFlags.held != 0 {
+    if hub.has(.held) {
       journal?.add(nil)
-      hub.pointee.wave = wave
+      hub.wave = wave
       noteHeld(wave)
       put(value)
       return
@@ -58,16 +58,16 @@ extension Property {
   @usableFromInline
   final func hubToStoreAt(isForetold: Bool = false) -> Hub {
     // A transaction delivers one change, of which prior observers were notified when it began.
-    let isForetold = isForetold || hub.pointee.flags & HubFlags.held != 0
+    let isForetold = isForetold || hub.has(.held)
     if strait_thread().pointee.transaction != nil { noteInTransaction() }
-    if hub.pointee.flags & HubFlags.hasPriorObservers != 0, !isForetold { foretell() }
+    if hub.has(.hasPriorObservers), !isForetold { foretell() }
     return hubForCause()
   }
 
   /// Stores a value that a link is called with while a trace or an inspection is active, unless the
   /// recursion limit is reached.
   @usableFromInline
-  final func storeSeen(_ value: Value, wave: UInt64, skipping twin: UInt) -> Bool {
+  final func storeSeen(_ value: Value, wave: UInt64, skipping twin: Slot) -> Bool {
     PropertyLink<Value>.noteCarried(value, overTwinOf: twin)
     let thread = strait_thread()
     // A trace notes the cause beyond the limit, too.
@@ -84,7 +84,7 @@ extension Property {
   final func setSlowly(_ value: Value) {
     if let write = PathWrite.current { return write.set(self, to: value) }
     PublicEntry.run {
-      if hub.pointee.flags & HubFlags.coercing == 0 {
+      if !hub.has(.coercing) {
         store(value, wave: Wave.next(strait_thread()))
       } else {
         setCoerced(value)

@@ -44,7 +44,7 @@ public final class Property<Value>: AnyProperty {
   ///
   /// - Parameter value: Its first value.
   public init(_ value: Value) {
-    ownedHub = strait_empty()
+    ownedHub = Hub.empty
     stored = value
     super.init()
   }
@@ -64,12 +64,12 @@ public final class Property<Value>: AnyProperty {
   ///   - coercing: Asked at each set, before anything is stored or told: returns what to store, or
   ///     `nil` to keep the present value.
   public init(_ value: Value, coercing: @escaping (Value) -> Value?) {
-    ownedHub = strait_empty()
+    ownedHub = Hub.empty
     stored = value
     super.init()
     makeHub()
     hub.extra.coercion = Coercion(coercing)
-    hub.pointee.flags |= HubFlags.coercing
+    hub.set(.coercing)
   }
 
   deinit {
@@ -92,25 +92,25 @@ public final class Property<Value>: AnyProperty {
       return stored
     }
     set {
-      let flags = hub.pointee.flags
+      let flags = hub.flags
       let thread = strait_thread()
       if thread.pointee.depth < thread.pointee.limit {
-        if flags == HubFlags.property {
-          write(newValue, wave: Wave.next(thread), skipping: 0, thread)
+        if flags == .property {
+          write(newValue, wave: Wave.next(thread), skipping: .none, thread)
           if thread.pointee.settle != nil { PublicEntry.settleIfOutermost(thread) }
           return
         }
-        if flags == HubFlags.empty {
+        if flags == .empty {
           put(newValue)
           return
         }
-        if flags == HubFlags.property | HubFlags.read { return setRead(newValue, thread) }
+        if flags == .property | .read { return setRead(newValue, thread) }
       }
       setSlowly(newValue)
     }
     _modify {
       // A setter that a channel runs sets in the wave that its value came with, however it sets.
-      if hub.pointee.flags & HubFlags.coercing == 0, strait_thread().pointee.path_write == nil {
+      if !hub.has(.coercing), strait_thread().pointee.path_write == nil {
         let change = beginChange()
         let readers = handOut()
         defer {
@@ -129,7 +129,7 @@ public final class Property<Value>: AnyProperty {
   /// Stops the program if the value is being changed in place, as a plain variable's exclusivity
   /// check would.
   final func checkNotChanging() {
-    if hub.pointee.flags & HubFlags.changing != 0 { refuse("set, observed or bound") }
+    if hub.has(.changing) { refuse("set, observed or bound") }
   }
 
   /// Sets the value when something was computed from it; the hub is at rest.
@@ -137,15 +137,14 @@ public final class Property<Value>: AnyProperty {
   @inline(never)
   final func setRead(_ value: Value, _ thread: UnsafeMutablePointer<StraitThread>) {
     let hub = self.hub
-    if hub.pointee.count == 0, Dependencies.beginPush(from: hub, thread) {
+    if hub.count == 0, Dependencies.beginPush(from: hub, thread) {
       put(value)
       // An effect may drop the property.
       withExtendedLifetime(self) { Dependencies.push(thread) }
       return
     }
     Dependencies.mark(hub)
-    let rest = HubFlags.property | HubFlags.read
-    write(value, wave: Wave.next(thread), skipping: 0, at: rest, thread)
+    write(value, wave: Wave.next(thread), skipping: .none, at: .property | .read, thread)
     if thread.pointee.settle != nil { PublicEntry.settleIfOutermost(thread) }
   }
 
@@ -171,25 +170,25 @@ public final class Property<Value>: AnyProperty {
   final func write(
     _ value: Value,
     wave: UInt64,
-    skipping twin: UInt,
-    at rest: UInt32 = HubFlags.property,
+    skipping twin: Slot,
+    at rest: HubFlags = .property,
     _ thread: UnsafeMutablePointer<StraitThread>
   ) {
     let hub = self.hub
-    let recipients = hub.pointee.count
-    hub.pointee.wave = wave
-    if recipients == 0 || (recipients == 1 && hub.pointee.slots.unsafelyUnwrapped[0] == twin) {
+    let recipients = hub.count
+    hub.wave = wave
+    if recipients == 0 || (recipients == 1 && hub[0] == twin) {
       put(value)
       return
     }
     hub.withTurn(thread, at: rest, cause: wave) {
-      hub.pointee.event_wave = wave
+      hub.eventWave = wave
       withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { place in
         // The old value moves out of the property; it is never copied.
         let old = place.baseAddress.unsafelyUnwrapped
         old.initialize(to: value)
         swap(&stored, &old.pointee)
-        hub.pointee.old = UnsafeRawPointer(old)
+        hub.old = UnsafeRawPointer(old)
         hub.tell(value, recipients: recipients, skipping: twin)
         old.deinitialize(count: 1)
       }
@@ -206,14 +205,14 @@ public final class Property<Value>: AnyProperty {
   final func relay(
     _ value: borrowing Lent<Value>,
     wave: UInt64,
-    skipping twin: UInt,
+    skipping twin: Slot,
     _ thread: UnsafeMutablePointer<StraitThread>
   ) {
     if thread.pointee.limit == 0, storeSeen(value.value, wave: wave, skipping: twin) { return }
     let hub = self.hub
-    let recipients = hub.pointee.count
-    hub.pointee.wave = wave
-    if recipients == 0 || (recipients == 1 && hub.pointee.slots.unsafelyUnwrapped[0] == twin) {
+    let recipients = hub.count
+    hub.wave = wave
+    if recipients == 0 || (recipients == 1 && hub[0] == twin) {
       put(value.value)
       return
     }
@@ -234,15 +233,15 @@ public final class Property<Value>: AnyProperty {
       }
       return
     }
-    hub.pointee.event_wave = wave
-    hub.pointee.flags = HubFlags.property | HubFlags.busy
+    hub.eventWave = wave
+    hub.flags = .property | .busy
     // Releasing the old value may run the user's code, so the tail is named after it; it may also
     // drop
     // the property.
     put(value.value)
     if thread.pointee.draining == Draining.draining {
       thread.pointee.tail = link
-      thread.pointee.tail_hub = hub
+      thread.pointee.tail_hub = hub.address
     } else {
       withUnsafePointer(to: value) {
         DeepStack.drain(from: hub, link: link, at: $0, wave: wave, thread)
@@ -284,22 +283,22 @@ public final class Property<Value>: AnyProperty {
 
   override func tell(_ old: UnsafeMutableRawPointer) {
     let hub = self.hub
-    hub.tellProperty(stored, old: old.assumingMemoryBound(to: Value.self), wave: hub.pointee.wave)
+    hub.tellProperty(stored, old: old.assumingMemoryBound(to: Value.self), wave: hub.wave)
   }
 
   override func announceUnchanged(since wave: UInt64) {
     let hub = self.hub
-    let latest = hub.pointee.wave
+    let latest = hub.wave
     // Law 12: the wave may have kept older values of partners out. Why the value is there has not
     // changed.
-    hub.pointee.wave = wave
+    hub.wave = wave
     hub.announce(stored, wave: latest)
   }
 
   /// Law 16: the wave is what it was, too; otherwise partners' values would be kept out.
   override func restore(_ old: UnsafeMutableRawPointer, wave: UInt64) {
     swap(&stored, &old.assumingMemoryBound(to: Value.self).pointee)
-    hub.pointee.wave = wave
+    hub.wave = wave
     Dependencies.mark(hub)
   }
 }

@@ -17,10 +17,10 @@ final class EditRelay<Element> {
   private var number = 0
 
   /// Whether an edit has a subscriber.
-  var isObserved: Bool { edits.hub.pointee.count > 0 || resets.hub.pointee.count > 0 }
+  var isObserved: Bool { edits.hub.count > 0 || resets.hub.count > 0 }
 
   /// Whether a subscriber asks for the arrays of an arrangement that is set as a whole.
-  var needsArrays: Bool { edits.hub.pointee.count > 0 }
+  var needsArrays: Bool { edits.hub.count > 0 }
 
   /// Keeps an edit.
   func add(_ edit: ArrayEdit<Element>) {

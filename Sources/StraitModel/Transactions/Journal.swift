@@ -79,7 +79,7 @@ extension Journal {
   private func giveBack() {
     let hub = pointee.hub
     hub.journal = pointee.outer
-    if pointee.outer == nil { hub.pointee.flags &= ~HubFlags.held }
+    if pointee.outer == nil { hub.clear(.held) }
   }
 
   /// Tells the change.
@@ -90,14 +90,14 @@ extension Journal {
     // Made while a transaction is being told that has not come to this property: it will.
     if pointee.outer != nil { return joinOuter() }
     let hub = pointee.hub
-    let isRead = hub.pointee.flags & HubFlags.read != 0
-    if hub.pointee.count == 0, !isRead, strait_thread().pointee.trace == nil { return }
+    let isRead = hub.has(.read)
+    if hub.count == 0, !isRead, strait_thread().pointee.trace == nil { return }
     let old = pointee.old.unsafelyUnwrapped
     if pointee.deathNotice == nil, pointee.property.holds(old) {
       transaction.noteUnchanged(hub, since: pointee.wave)
       return pointee.property.announceUnchanged(since: pointee.wave)
     }
-    if let note { hub.extra.notes[hub.pointee.wave] = note }
+    if let note { hub.extra.notes[hub.wave] = note }
     pointee.old = nil
     pointee.property.tell(old)
   }
@@ -112,7 +112,7 @@ extension Journal {
 extension Hub {
   /// What the property was before the transaction under way, if that has set it.
   var journal: Journal? {
-    get { pointee.extra?.pointee.journal?.assumingMemoryBound(to: JournalEntry.self) }
+    get { rawExtraIfAny?.pointee.journal?.assumingMemoryBound(to: JournalEntry.self) }
     nonmutating set { rawExtra.pointee.journal = UnsafeMutableRawPointer(newValue) }
   }
 }

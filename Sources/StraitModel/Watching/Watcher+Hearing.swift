@@ -67,7 +67,7 @@ extension Watcher: PathWatcher, TransactionReader {
     guard !isOver, !isEvaluating else { return }
     let isStale = steps.contains { step in
       if step.subscriber.isDisposed { return false }
-      let (seen, wave) = (step.seen.pointee, step.hub.pointee.wave)
+      let (seen, wave) = (step.seen.pointee, step.hub.wave)
       return seen > wave || seen < wave && undone[step.hub].map { seen > $0 } ?? false
     }
     if isStale { withRetained { hear?(self, .undone) } }

@@ -24,7 +24,7 @@ extension Watcher {
       mutedHubs.append(step.hub)
     } else if isForeseeing {
       step.hub.extra.priorObservers.append(step.subscriber)
-      step.hub.pointee.flags |= HubFlags.hasPriorObservers
+      step.hub.set(.hasPriorObservers)
     }
     if let before = steps.last { leadsThroughObjects = leadsThroughObjects || before.isMiddle }
     steps.append(step)
@@ -69,7 +69,7 @@ extension Watcher {
     // A step that has ended has no hub any more.
     if isForeseeing, !step.subscriber.isDisposed, let extra = step.hub.existingExtra {
       extra.priorObservers.removeAll { $0 === step.subscriber }
-      if extra.priorObservers.isEmpty { step.hub.pointee.flags &= ~HubFlags.hasPriorObservers }
+      if extra.priorObservers.isEmpty { step.hub.clear(.hasPriorObservers) }
     }
     if !mutedHubs.isEmpty { mutedHubs.removeAll { $0 == step.hub } }
     step.subscriber.dispose()

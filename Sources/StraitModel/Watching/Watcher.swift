@@ -209,10 +209,10 @@ final class Watcher: Reaction {
     if isOver { return nil }
     let seen = seen(of: property)
     guard let told, hubOfEvent == property.hub else {
-      seen.pointee = property.hub.pointee.wave
+      seen.pointee = property.hub.wave
       return nil
     }
-    seen.pointee = property.hub.pointee.event_wave
+    seen.pointee = property.hub.eventWave
     // The delivery below on this very stack lends the value.
     if steps[index - 1].isMiddle { middle = property.model(at: told) }
     return told

@@ -57,19 +57,19 @@ final class Diamond {
   private func enter(_ hub: Hub, _ sentinel: Disposable) {
     self.hub = hub
     place = Unmanaged.passUnretained(sentinel)
-    hub.add(sentinel, bits: 0)
-    guard hub.pointee.flags & HubFlags.busy != 0 else { return }
+    hub.add(sentinel, isLink: false)
+    guard hub.has(.busy) else { return }
     // The event under way was taken before. It is forgotten when the hub comes to rest.
     let extra = hub.extra
     extra.recipients = min(extra.recipients, sentinel.indexAtSource)
-    hub.pointee.flags |= HubFlags.dirty
+    hub.set(.dirty)
   }
 
   /// Marks that an arm has heard a value.
   ///
   /// - Returns: Whether the sentinel will hear the same event; if not, the combination is sent now.
   func mark() -> Bool {
-    guard let hub, hub.pointee.flags & HubFlags.busy != 0 else { return false }
+    guard let hub, hub.has(.busy) else { return false }
     if let extra = hub.existingExtra {
       guard let sentinel, sentinel.indexAtSource < extra.recipients else { return false }
     }

@@ -1,0 +1,92 @@
+/// A place in a hub's list: a retained subscriber, and what is known of it without looking at it.
+///
+/// It is one word. The subscriber's address is a multiple of four, so its two lowest bits are free.
+@usableFromInline
+package struct Slot: Equatable {
+  @usableFromInline let word: UInt
+
+  /// Of a subscriber that has left: it is not called any more.
+  @inlinable static var deadBit: UInt { 1 }
+  /// Of a link, which carries on only the newest value (law 11).
+  @inlinable static var linkBit: UInt { 2 }
+
+  /// What is never found in a list.
+  @inlinable package static var none: Slot { Slot(word: 0) }
+  /// The slot of a subscriber that has left and been released.
+  static var empty: Slot { Slot(word: deadBit) }
+
+  @inlinable
+  init(word: UInt) {
+    self.word = word
+  }
+
+  // Written out, since one that is derived is called from other modules.
+  @inlinable
+  @inline(__always)
+  package static func == (one: Slot, other: Slot) -> Bool { one.word == other.word }
+
+  /// The slot of a subscriber, which it does not retain.
+  package init(of subscriber: Disposable, isLink: Bool) {
+    word =
+      UInt(bitPattern: Unmanaged.passUnretained(subscriber).toOpaque())
+      | (isLink ? Self.linkBit : 0)
+  }
+
+  /// Whether the subscriber has left.
+  @inlinable
+  @inline(__always)
+  package var isDead: Bool { word & Self.deadBit != 0 }
+
+  /// Whether it was added as a link.
+  @inlinable
+  @inline(__always)
+  package var isLink: Bool { word & Self.linkBit != 0 }
+
+  /// Whether it is a link that has not left.
+  @inlinable
+  @inline(__always)
+  package var isLiveLink: Bool { word & (Self.deadBit | Self.linkBit) == Self.linkBit }
+
+  /// Whether it is an observer, and no link, that has not left.
+  @inlinable
+  @inline(__always)
+  package var isLiveObserver: Bool { word & (Self.deadBit | Self.linkBit) == 0 }
+
+  /// Whether a subscriber is still to be released.
+  var isRetaining: Bool { word & ~(Self.deadBit | Self.linkBit) != 0 }
+
+  /// The same, whose subscriber has left.
+  var asDead: Slot { Slot(word: word | Self.deadBit) }
+
+  @inlinable
+  @inline(__always)
+  var address: UnsafeRawPointer {
+    // An empty slot is dead, and never asked for its subscriber.
+    UnsafeRawPointer(bitPattern: word & ~(Self.deadBit | Self.linkBit)).unsafelyUnwrapped
+  }
+
+  /// The subscriber.
+  @inline(__always)
+  package var subscriber: Disposable { unretained.takeUnretainedValue() }
+
+  /// The subscriber, to be called without retaining it: the slot does, until the hub rests.
+  @inline(__always)
+  var unretained: Unmanaged<Disposable> { Unmanaged.fromOpaque(address) }
+
+  /// The subscriber of a hub of this value type, to be called without retaining it.
+  @inlinable
+  @inline(__always)
+  package func typed<Value>(_: Value.Type) -> Unmanaged<Subscriber<Value>> {
+    Unmanaged.fromOpaque(address)
+  }
+
+  /// Lets go of the subscriber, which may be the last to hold what it sends to, and so on.
+  func release() {
+    let subscriber = unretained
+    if NativeStack.isLow {
+      NativeStack.extend { subscriber.release() }
+    } else {
+      subscriber.release()
+    }
+  }
+}
