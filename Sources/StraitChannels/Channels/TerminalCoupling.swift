@@ -111,7 +111,7 @@ final class TerminalCoupling<Value>: Coupling {
     _ second: ChannelTerminal<Value>
   ) -> Bool {
     let thread = strait_thread()
-    guard thread.pointee.depth == 0, thread.pointee.transaction == nil, let one = first.held,
+    guard thread.pointee.depth == 0, !thread.isInTransaction, let one = first.held,
       let other = second.latest, areEqual(one, other) == true
     else { return false }
     return !first.hearsOtherDomains && !second.hearsOtherDomains

@@ -64,7 +64,7 @@ class ConversionCore<Value, Shown> {
   final func showAgain(_ value: Value, of base: ChannelTerminal<Value>?) {
     PublicEntry.run {
       hasShown = false
-      if let wave = base?.announce() { strait_thread().pointee.cause = wave }
+      if let wave = base?.announce() { strait_thread().cause = wave }
       didAnnounce()
       if !hasShown { show(value) }
     }
@@ -87,13 +87,13 @@ class ConversionCore<Value, Shown> {
   final func revert(to present: Value) {
     let shown = forward(present)
     let thread = strait_thread()
-    let cause = thread.pointee.cause
+    let cause = thread.cause
     if cause != 0 {
       guard Wave.mayAnswer(cause, at: heard.ownHub()) else { return }
-      thread.pointee.cause = Wave.answer(to: cause)
+      thread.cause = Wave.answer(to: cause)
     }
     heard.pass(shown)
-    thread.pointee.cause = cause
+    thread.cause = cause
   }
 
   // MARK: Towards the model

@@ -42,12 +42,12 @@ extension StagedCore: PendingEdit {
     guard let present else { return }
     PublicEntry.run {
       if ends?.ageOfFirst() ?? 0 <= waveOfUpdate {
-        strait_thread().pointee.cause = waveOfUpdate
+        strait_thread().cause = waveOfUpdate
       } else {
         // What the first end was set to since is on its way to the second (T24), unless it was
         // shown something.
         guard edit == .none, mayAnswer(waveOfUpdate) else { return }
-        strait_thread().pointee.cause = Wave.answer(to: waveOfUpdate)
+        strait_thread().cause = Wave.answer(to: waveOfUpdate)
       }
       follow(present)
     }

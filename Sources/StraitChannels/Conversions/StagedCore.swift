@@ -114,7 +114,7 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     if edit == .none, policy.conflict.asksForAgreement { agreed = present }
     isEditing = hasMoments
     latestSent = shown
-    waveOfEdit = presentWave
+    waveOfEdit = Wave.present
     isSending = true
     defer { isSending = false }
     isCommitted = false
@@ -244,12 +244,6 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     }
   }
 
-  /// The wave that is on its way, or a new one.
-  private var presentWave: UInt64 {
-    let thread = strait_thread()
-    return thread.pointee.cause == 0 ? Wave.next(thread) : thread.pointee.cause
-  }
-
   /// Sends what has waited, in the wave that brought it; if the receiver has a newer one, in an
   /// answer to it.
   ///
@@ -257,10 +251,10 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
   private func carry(_ wave: UInt64, over age: UInt64, _ body: () -> Void) {
     PublicEntry.run {
       if age < wave {
-        strait_thread().pointee.cause = wave
+        strait_thread().cause = wave
       } else {
         guard mayAnswer(wave) else { return }
-        strait_thread().pointee.cause = Wave.answer(to: wave)
+        strait_thread().cause = Wave.answer(to: wave)
       }
       body()
     }
@@ -285,7 +279,7 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     if heard.subscriberCount == 0 { return }
     if policy.update.isImmediate { return follow(value) }
     isUpdating = true
-    waveOfUpdate = presentWave
+    waveOfUpdate = Wave.present
     guard let scheduler = policy.update.scheduler, let delay = policy.update.delay else { return }
     updating.exchange(
       for: scheduler.schedule(after: delay) { [weak self] in self?.update() }

@@ -191,7 +191,7 @@ package final class Tracer: DeliveryObserver {
   ) -> Origin {
     guard let emit, !isBusy else { return origin }
     number += 1
-    let cause = strait_thread().pointee.cause
+    let cause = strait_thread().cause
     quietly {
       emit(
         TraceEntry(
@@ -215,16 +215,9 @@ package final class Tracer: DeliveryObserver {
   /// Runs a closure that makes a text of the user's values: what it sends is not traced, and what it reads
   /// is not followed.
   func quietly<Result>(_ body: () -> Result) -> Result {
-    let thread = strait_thread()
-    let (tracker, draining) = (thread.pointee.tracker, thread.pointee.draining)
-    thread.pointee.tracker = thread.pointee.no_reader
-    thread.pointee.draining = Draining.called
     isBusy = true
-    let result = body()
-    isBusy = false
-    thread.pointee.tracker = tracker
-    thread.pointee.draining = draining
-    return result
+    defer { isBusy = false }
+    return strait_thread().aside(body)
   }
 
   /// Makes an entry and calls the receiver.

@@ -1,4 +1,4 @@
-public import CEngine
+import CEngine
 
 /// The explicit stack: where turns go that are nested deeper than the recursion limit.
 ///
@@ -27,7 +27,7 @@ package final class DeepStack {
   }
 
   /// The stack of the present thread, made at the first deep turn and freed with the thread.
-  private static func current(_ thread: UnsafeMutablePointer<StraitThread>) -> DeepStack {
+  private static func current(_ thread: ThreadState) -> DeepStack {
     if let deep = thread.pointee.deep {
       return Unmanaged<DeepStack>.fromOpaque(deep).takeUnretainedValue()
     }
@@ -40,7 +40,7 @@ package final class DeepStack {
 
   /// Makes room for an event on top, which the caller fills in before it calls `drainUnlessDraining`.
   @usableFromInline
-  package static func push(_ thread: UnsafeMutablePointer<StraitThread>) -> Event {
+  package static func push(_ thread: ThreadState) -> Event {
     let event = current(thread).events.push()
     DeliveryObserver.of(thread)?.isPushed(event)
     return event
@@ -48,7 +48,7 @@ package final class DeepStack {
 
   /// Drains the stack from the event just pushed, unless a loop on top of the native stack does.
   @usableFromInline
-  package static func drainUnlessDraining(_ thread: UnsafeMutablePointer<StraitThread>) {
+  package static func drainUnlessDraining(_ thread: ThreadState) {
     guard thread.pointee.draining != Draining.draining else { return }
     let stack = current(thread)
     stack.loop(thread) { $0.drain(thread, downTo: $0.events.height - 1) }
@@ -61,11 +61,11 @@ package final class DeepStack {
     link: UInt32,
     at value: UnsafeRawPointer,
     wave: UInt64,
-    _ thread: UnsafeMutablePointer<StraitThread>
+    _ thread: ThreadState
   ) {
     current(thread).loop(thread) {
       let base = $0.events.height
-      thread.pointee.cause = wave
+      thread.cause = wave
       thread.pointee.tail_hub = hub.address
       thread.pointee.tail = link
       DeliveryObserver.of(thread)?.namesTail()
@@ -77,10 +77,10 @@ package final class DeepStack {
   /// Runs a loop on top of the native stack.
   @inline(__always)
   private func loop(
-    _ thread: UnsafeMutablePointer<StraitThread>,
+    _ thread: ThreadState,
     _ body: (DeepStack) -> Void
   ) {
-    let cause = thread.pointee.cause
+    let cause = thread.cause
     let depth = thread.pointee.depth
     let draining = thread.pointee.draining
     let outer = waiting.beginLoop()
@@ -91,7 +91,7 @@ package final class DeepStack {
     assert(thread.pointee.tail_hub == nil, "a link was named as a tail outside the loop")
     thread.pointee.draining = draining
     thread.pointee.depth = depth
-    thread.pointee.cause = cause
+    thread.cause = cause
     waiting.endLoop(outer)
     if events.height == 0, waiting.isEmpty {
       events.trim()
@@ -99,7 +99,7 @@ package final class DeepStack {
     }
   }
 
-  private func drain(_ thread: UnsafeMutablePointer<StraitThread>, downTo base: Int) {
+  private func drain(_ thread: ThreadState, downTo base: Int) {
     while true {
       if let hub = waiting.take(at: events.height) {
         downstreamIsDone(hub, thread)
@@ -112,12 +112,12 @@ package final class DeepStack {
   }
 
   /// Steps the event on top: calls its next subscriber, or finds that there is none.
-  private func step(_ thread: UnsafeMutablePointer<StraitThread>) {
+  private func step(_ thread: ThreadState) {
     let event = events.top
     let hub = Hub(event.pointee.hub).unsafelyUnwrapped
     let kind = event.pointee.kind
     let wave = event.pointee.cause
-    thread.pointee.cause = wave
+    thread.cause = wave
     while event.pointee.cursor < event.pointee.recipients {
       let index = Int(event.pointee.cursor)
       event.pointee.cursor &+= 1
@@ -150,7 +150,7 @@ package final class DeepStack {
     _ event: Event,
     _ hub: Hub,
     _ wave: UInt64,
-    _ thread: UnsafeMutablePointer<StraitThread>
+    _ thread: ThreadState
   ) {
     event.dropOld()
     // Destroying the old value runs the user's code, which may have disposed the link, or its target.
@@ -174,7 +174,7 @@ package final class DeepStack {
     _ hub: Hub,
     at value: UnsafeRawPointer,
     wave: UInt64,
-    _ thread: UnsafeMutablePointer<StraitThread>
+    _ thread: ThreadState
   ) {
     hub.call(slot, at: value, wave: wave, thread, DeliveryObserver.of(thread)?.origin(of: event))
     callTails(at: value, wave: wave, thread)
@@ -186,7 +186,7 @@ package final class DeepStack {
   private func callTails(
     at value: UnsafeRawPointer,
     wave: UInt64,
-    _ thread: UnsafeMutablePointer<StraitThread>
+    _ thread: ThreadState
   ) {
     while let hub = Hub(thread.pointee.tail_hub) {
       thread.pointee.tail_hub = nil
@@ -213,7 +213,7 @@ package final class DeepStack {
 
   /// Everything that an event set off is told: the hub tells the next one in its queue, or rests.
   @inline(__always)
-  private func downstreamIsDone(_ hub: Hub, _ thread: UnsafeMutablePointer<StraitThread>) {
+  private func downstreamIsDone(_ hub: Hub, _ thread: ThreadState) {
     if hub.isSettled {
       hub.clear(.busy)
     } else {

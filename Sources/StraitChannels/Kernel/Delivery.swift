@@ -46,10 +46,10 @@ public enum Delivery {
   /// delivered or read, or to put it off: then every send and set takes the slow path, which looks.
   @inlinable
   @inline(__always)
-  package static func setGate(_ thread: UnsafeMutablePointer<StraitThread> = strait_thread()) {
+  package static func setGate(_ thread: ThreadState = strait_thread()) {
     let isShut =
-      thread.pointee.trace != nil || thread.pointee.inspector != nil
-      || thread.pointee.computing != 0 || thread.pointee.transaction != nil
+      thread.isTraced || thread.pointee.inspector != nil
+      || thread.pointee.computing != 0 || thread.isInTransaction
       || thread.pointee.path_write != nil
     thread.pointee.limit = isShut ? 0 : thread.pointee.stack_limit
   }
@@ -57,7 +57,7 @@ public enum Delivery {
   /// Whether a trace or a register is kept of what happens on the present thread.
   package static var isLookedAt: Bool {
     let thread = strait_thread()
-    return thread.pointee.trace != nil || thread.pointee.inspector != nil
+    return thread.isTraced || thread.pointee.inspector != nil
   }
 
   /// The turn limit of the present thread, in place of the process's; 0 for that one.

@@ -19,7 +19,7 @@ package class DeliveryObserver {
 
   /// The observer of a thread, if it has one.
   @inline(__always)
-  static func of(_ thread: UnsafeMutablePointer<StraitThread>) -> DeliveryObserver? {
+  static func of(_ thread: ThreadState) -> DeliveryObserver? {
     thread.pointee.trace.map { Unmanaged<DeliveryObserver>.fromOpaque($0).takeUnretainedValue() }
   }
 

@@ -151,7 +151,9 @@ package struct Hub: Hashable {
   /// How many subscribers there are.
   package var liveCount: Int { Int(count) - Int(holes) }
 
-  /// A slot below `count`. The slots move when the list grows.
+  /// The slot at an index below `count`.
+  ///
+  /// The slots move when the list grows.
   @inlinable
   @inline(__always)
   package internal(set) subscript(index: Int) -> Slot {

@@ -11,27 +11,17 @@ package enum PublicEntry {
   package static func run<Result>(_ body: () -> Result) -> Result {
     let thread = strait_thread()
     let draining = thread.pointee.draining
-    let cause = thread.pointee.cause
+    let cause = thread.cause
     let tracker = thread.pointee.tracker
     thread.pointee.draining = Draining.called
-    thread.pointee.cause = 0
+    thread.cause = 0
     thread.pointee.tracker = thread.pointee.no_reader
     let result = body()
     thread.pointee.draining = draining
-    thread.pointee.cause = cause
+    thread.cause = cause
     thread.pointee.tracker = tracker
-    if thread.pointee.settle != nil { settleIfOutermost(thread) }
+    thread.settleIfOutermost()
     return result
-  }
-
-  /// Runs the effects that wait, if nothing else is under way.
-  @usableFromInline
-  @inline(never)
-  package static func settleIfOutermost(_ thread: UnsafeMutablePointer<StraitThread>) {
-    guard thread.pointee.depth == 0, thread.pointee.draining == Draining.atRest,
-      thread.pointee.transaction == nil, thread.pointee.computing == 0
-    else { return }
-    thread.pointee.settle?()
   }
 
   /// Forgets for a while that an explicit loop may be running: what is sent until `resume` is

@@ -3,25 +3,6 @@ public import CEngine
 // The turn of an event: enter, tell, drain, settle, leave. Laws 1 to 8 and 11 of the page
 // TheKernel.
 
-extension UnsafeMutablePointer where Pointee == StraitThread {
-  /// Runs a closure as a part of a delivery, and has the thread afterwards as it was before.
-  ///
-  /// - Parameters:
-  ///   - cause: The wave in force meanwhile; `nil` for the present one.
-  ///   - body: What is done.
-  @inlinable
-  @inline(__always)
-  package func deliver(cause: UInt64? = nil, _ body: () -> Void) {
-    let depth = pointee.depth
-    let outer = pointee.cause
-    pointee.depth = depth &+ 1
-    if let cause { pointee.cause = cause }
-    body()
-    pointee.depth = depth
-    if cause != nil { pointee.cause = outer }
-  }
-}
-
 extension Hub {
   /// Laws 2 and 3: tells one event of a hub that is at rest and in no unusual state, on the native
   /// stack.
@@ -36,7 +17,7 @@ extension Hub {
   @inlinable
   @inline(__always)
   package func withTurn(
-    _ thread: UnsafeMutablePointer<StraitThread>,
+    _ thread: ThreadState,
     at rest: HubFlags,
     cause: UInt64? = nil,
     _ tell: () -> Void
@@ -64,11 +45,11 @@ extension Hub {
     kind: UInt32 = EventKind.value,
     cause: UInt64,
     recipients: UInt32,
-    _ thread: UnsafeMutablePointer<StraitThread>
+    _ thread: ThreadState
   ) {
     if has(.busy) {
       enqueue(value, old: old, kind: kind, cause: cause, recipients: recipients)
-    } else if thread.pointee.depth >= thread.pointee.stack_limit {
+    } else if !thread.mayNest {
       pushDeep(value, old: old, kind: kind, wave: cause, recipients: recipients, thread)
     } else {
       thread.deliver(cause: cause) {
@@ -133,7 +114,7 @@ extension Hub {
   /// Calls the subscriber in a slot.
   ///
   /// - Parameters:
-  ///   - word: The slot.
+  ///   - slot: The slot.
   ///   - value: Where the value lies.
   ///   - wave: Its wave.
   ///   - thread: The present thread.
@@ -143,10 +124,10 @@ extension Hub {
     _ slot: Slot,
     at value: UnsafeRawPointer,
     wave: UInt64,
-    _ thread: UnsafeMutablePointer<StraitThread>,
+    _ thread: ThreadState,
     _ origin: @autoclosure () -> EventOrigin?
   ) {
-    if thread.pointee.trace == nil {
+    if !thread.isTraced {
       slot.unretained._withUnsafeGuaranteedRef { $0.receive(at: value, wave: wave) }
     } else {
       callObserved(slot, at: value, wave: wave, origin())
@@ -276,7 +257,7 @@ extension Hub {
     wave: UInt64,
     recipients: UInt32,
     skipping twin: Slot = .none,
-    _ thread: UnsafeMutablePointer<StraitThread>
+    _ thread: ThreadState
   ) {
     set(.busy)
     let event = DeepStack.push(thread)
@@ -295,17 +276,17 @@ extension Hub {
   package func tellEnding() {
     let thread = strait_thread()
     if has(.busy) {
-      enqueueEnding(cause: thread.pointee.cause)
+      enqueueEnding(cause: thread.cause)
     } else if count == 0 {
       // There is no subscriber; the other end of a channel follows all the same.
       Self.tellEnding(of: takeFollower())
-    } else if thread.pointee.depth >= thread.pointee.stack_limit {
+    } else if !thread.mayNest {
       set(.busy)
       DeepStack.push(thread).begin(
         self,
         kind: EventKind.ending,
         recipients: count,
-        cause: thread.pointee.cause
+        cause: thread.cause
       )
       DeepStack.drainUnlessDraining(thread)
     } else {

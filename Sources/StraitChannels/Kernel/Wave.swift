@@ -8,8 +8,14 @@ public import CEngine
 package enum Wave {
   /// A wave of its own cause.
   @inlinable
-  package static func next(_ thread: UnsafeMutablePointer<StraitThread>) -> UInt64 {
+  package static func next(_ thread: ThreadState) -> UInt64 {
     strait_next_wave(thread) << 8
+  }
+
+  /// The wave that is on its way, or one of its own if none is.
+  package static var present: UInt64 {
+    let thread = strait_thread()
+    return thread.cause == 0 ? next(thread) : thread.cause
   }
 
   /// The wave in which a property answers another wave, one round higher.

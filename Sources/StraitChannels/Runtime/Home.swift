@@ -21,7 +21,7 @@ package import CEngine
 package enum Home {
   /// The number of the home of the code that runs now; 0 if it has none.
   @inline(__always)
-  package static func present(_ thread: UnsafeMutablePointer<StraitThread>) -> UInt32 {
+  package static func present(_ thread: ThreadState) -> UInt32 {
     let home = thread.pointee.home
     return home != 0 ? home : HomeDomain.find(thread)
   }

@@ -114,15 +114,13 @@ extension HomeDomain {
   @inline(never)
   static func emptyPresent() {
     let thread = strait_thread()
-    guard thread.pointee.depth == 0, thread.pointee.draining == Draining.atRest,
-      thread.pointee.transaction == nil, thread.pointee.computing == 0
-    else { return }
+    guard thread.isAtRest else { return }
     HomeRegister.shared.domain(Home.present(thread))?.empty()
   }
 
   /// Finds the home of the code that runs now, where the thread does not say it.
   @inline(never)
-  static func find(_ thread: UnsafeMutablePointer<StraitThread>) -> UInt32 {
+  static func find(_ thread: ThreadState) -> UInt32 {
     if !thread.pointee.is_known {
       thread.pointee.is_known = true
       if strait_is_main_thread() {

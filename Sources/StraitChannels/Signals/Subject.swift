@@ -76,13 +76,12 @@ public class Subject<Value>: Signal<Value> {
   ) {
     let hub = self.hub
     let thread = strait_thread()
-    let depth = thread.pointee.depth
-    guard hub.flags == .atRest, depth < thread.pointee.limit else {
+    guard hub.flags == .atRest, thread.isFast else {
       sendSlowly(value, file, line)
       return
     }
     hub.withTurn(thread, at: .atRest, cause: 0) { hub.tell(value, recipients: hub.count) }
-    if thread.pointee.settle != nil { PublicEntry.settleIfOutermost(thread) }
+    thread.settleIfOutermost()
   }
 
   /// Sends a failure, which ends the subject.
@@ -119,8 +118,7 @@ public class Subject<Value>: Signal<Value> {
   package final func pass(_ value: Value) {
     let hub = self.hub
     let thread = strait_thread()
-    let depth = thread.pointee.depth
-    guard hub.flags == .atRest, depth < thread.pointee.limit else {
+    guard hub.flags == .atRest, thread.isFast else {
       passSlowly(value)
       return
     }
@@ -151,7 +149,7 @@ public class Subject<Value>: Signal<Value> {
     // The old value's release runs its `deinit`: what that sends here is newer, and waits its turn.
     let isKeptFirst = flags.contains(.keeping) && !flags.contains(.busy)
     if isKeptFirst { hub.whileBusy { keep(value) } }
-    hub.tellTaken(value, cause: thread.pointee.cause, recipients: recipients, thread)
+    hub.tellTaken(value, cause: thread.cause, recipients: recipients, thread)
     if !isKeptFirst, flags.contains(.keeping) { keep(value) }
   }
 

@@ -47,7 +47,7 @@ extension Property {
         guard hub.wave < wave else { return }
         let thread = strait_thread()
         if hub.flags == .property, !needsHolding {
-          if thread.pointee.depth < thread.pointee.limit {
+          if thread.isFast {
             return target.write(value.value, wave: wave, skipping: link.slotOfTwin, thread)
           }
           if thread.pointee.limit != 0 {
@@ -78,14 +78,14 @@ extension Property {
     _ value: borrowing Lent<Value>,
     wave: UInt64,
     over link: PropertyLink<Value>,
-    _ thread: UnsafeMutablePointer<StraitThread>
+    _ thread: ThreadState
   ) {
     let own = Unmanaged.passUnretained(self)
     guard swift_tryRetain(own.toOpaque()) != nil else { return }
     defer { own.release() }
     if hub.flags != .property {
       take(value.value, wave: wave, over: link)
-    } else if thread.pointee.depth < thread.pointee.limit, !NativeStack.isLow {
+    } else if thread.isFast, !NativeStack.isLow {
       write(value.value, wave: wave, skipping: link.slotOfTwin, thread)
     } else {
       relay(value, wave: wave, skipping: link.slotOfTwin, thread)
@@ -129,7 +129,7 @@ extension Property {
       }
       winnersHub.add(toLoser, isLink: true)
       let wave = Wave.next(thread)
-      if thread.pointee.depth > 0 || thread.pointee.transaction != nil {
+      if thread.pointee.depth > 0 || thread.isInTransaction {
         // Law 12: older waves may be on their way to the winner.
         winnersHub.announce(winner.stored, wave: wave)
       } else if winnersHub.hearsOtherDomains {

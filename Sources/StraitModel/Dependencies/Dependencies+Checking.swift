@@ -9,7 +9,7 @@ extension Dependencies {
   /// If anything was computed, nobody reads afterwards, until the caller says who does.
   static func isStale(_ root: Node) -> Bool {
     root.pointee.next = nil
-    root.pointee.flags |= NodeFlags.walked
+    root.set(.walked)
     return check(root, from: root.pointee.first_source)
   }
 
@@ -36,21 +36,21 @@ extension Dependencies {
     while true {
       guard let edge = next else {
         // Nothing has changed.
-        let flags = node.pointee.flags
-        node.pointee.flags = flags & ~(NodeFlags.pending | NodeFlags.walked)
+        let flags = node.flags
+        node.flags = flags.subtracting(.pending | .walked)
         guard let above = node.pointee.next else { return false }
-        if flags & NodeFlags.orphaned != 0 { node.free() }
+        if flags.contains(.orphaned) { node.free() }
         node = above
         next = node.pointee.resume
         continue
       }
       // A property, too: its hub has its flags and its wave where a node has its flags and its version.
       let source = edge.pointee.source.assumingMemoryBound(to: StraitNode.self)
-      let flags = source.pointee.flags
-      if flags & (NodeFlags.pending | NodeFlags.running | NodeFlags.walked) == NodeFlags.pending {
+      let flags = source.flags
+      if flags.intersection(.pending | .running | .walked) == .pending {
         node.pointee.resume = edge
         source.pointee.next = node
-        source.pointee.flags = flags | NodeFlags.walked
+        source.flags = flags | .walked
         node = source
         next = source.pointee.first_source
       } else if !hasChanged(edge) {
@@ -86,10 +86,11 @@ extension Dependencies {
       while let edge = next {
         next = edge.pointee.next_source
         let source = edge.pointee.source.assumingMemoryBound(to: StraitNode.self)
-        let flags = source.pointee.flags
-        if flags & HubFlags.property.rawValue != 0 {
-          if flags & HubFlags.exclusive.rawValue != 0 { return true }
-        } else if flags & NodeFlags.pending != 0, seen.insert(source).inserted {
+        let flags = source.flags
+        let hub = Hub(at: edge.pointee.source)
+        if hub.has(.property) {
+          if hub.has(.exclusive) { return true }
+        } else if flags.contains(.pending), seen.insert(source).inserted {
           waiting.append(source)
         }
       }

@@ -14,16 +14,16 @@ extension Dependencies {
   @usableFromInline
   static func mark(from first: Edge) {
     strait_forget_tree(strait_thread())
-    let seen = NodeFlags.pending | NodeFlags.running | NodeFlags.orphaned
+    let seen: NodeFlags = .pending | .running | .orphaned
     var edge = first
     var above: Node?
     while true {
       let node = edge.pointee.dependent
-      let flags = node.pointee.flags
-      if flags & (seen | NodeFlags.effect) == 0 {
-        node.pointee.flags = flags | NodeFlags.pending
+      let flags = node.flags
+      if !flags.contains(seen | .effect) {
+        node.flags = flags | .pending
         if let below = node.pointee.first_dependent {
-          if flags & NodeFlags.member != 0 { node.owner.takeUnretainedValue().marked() }
+          if flags.contains(.member) { node.owner.takeUnretainedValue().marked() }
           if let next = edge.pointee.next_dependent {
             node.pointee.resume = next
             node.pointee.next = above
@@ -32,12 +32,12 @@ extension Dependencies {
           edge = below
           continue
         }
-      } else if flags & seen == 0 {
-        node.pointee.flags = flags | NodeFlags.pending
+      } else if !flags.contains(seen) {
+        node.flags = flags | .pending
         // A watcher that has read again since it was put there waits still.
-        if flags & NodeFlags.queued == 0 { Effects.enqueue(node) }
-      } else if flags & NodeFlags.running != 0, isOfThisRun(edge, of: node) {
-        node.pointee.flags = flags | NodeFlags.again
+        if !flags.contains(.queued) { Effects.enqueue(node) }
+      } else if flags.contains(.running), isOfThisRun(edge, of: node) {
+        node.flags = flags | .again
       }
       if let next = edge.pointee.next_dependent {
         edge = next

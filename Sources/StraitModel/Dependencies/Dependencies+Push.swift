@@ -41,7 +41,7 @@ extension Dependencies {
   /// - Returns: Whether a push has begun.
   @usableFromInline
   @inline(never)
-  static func beginPush(from hub: Hub, _ thread: UnsafeMutablePointer<StraitThread>) -> Bool {
+  static func beginPush(from hub: Hub, _ thread: ThreadState) -> Bool {
     guard thread.pointee.depth == 0, thread.pointee.draining == Draining.atRest,
       thread.pointee.settle == nil, thread.pointee.tracker == nil,
       let first = firstUnmarked(from: hub.rawExtraIfAny.unsafelyUnwrapped.pointee.first_dependent)
@@ -64,9 +64,9 @@ extension Dependencies {
   /// Goes on with a push that has begun, now that the value is stored.
   @usableFromInline
   @inline(never)
-  static func push(_ thread: UnsafeMutablePointer<StraitThread>) {
+  static func push(_ thread: ThreadState) {
     guard let hub = Hub(thread.pointee.pushed), let first = thread.pointee.push_edge else {
-      if thread.pointee.settle != nil { PublicEntry.settleIfOutermost(thread) }
+      thread.settleIfOutermost()
       return
     }
     if thread.pointee.first_effect == nil { thread.pointee.settle = nil }
@@ -93,9 +93,9 @@ extension Dependencies {
   private static func run(
     _ node: Node,
     since start: UInt64,
-    _ thread: UnsafeMutablePointer<StraitThread>
+    _ thread: ThreadState
   ) -> Edge? {
-    if node.pointee.flags & NodeFlags.effect != 0 {
+    if node.has(.effect) {
       // The number of its runs within this push.
       node.pointee.home.beside = 1
       Effects.run(node, node.pointee.body.unsafelyUnwrapped, thread)
@@ -123,7 +123,7 @@ extension Dependencies {
   private static func keepSiblings(
     of edge: Edge,
     _ hub: Hub,
-    _ thread: UnsafeMutablePointer<StraitThread>
+    _ thread: ThreadState
   ) {
     let next = edge.pointee.next_dependent
     // By the time that it is run its memory is near.
@@ -144,7 +144,7 @@ extension Dependencies {
   @inline(__always)
   private static func takeSibling(
     _ hub: Hub,
-    _ thread: UnsafeMutablePointer<StraitThread>
+    _ thread: ThreadState
   ) -> Edge? {
     while let node = thread.pointee.push_nodes {
       thread.pointee.push_nodes = node.pointee.next
@@ -153,7 +153,7 @@ extension Dependencies {
     var next = thread.pointee.push_edge
     while let edge = next {
       // A run of this push may have read the new value already.
-      if edge.pointee.dependent.pointee.flags & NodeFlags.pending == 0, hasChanged(edge) {
+      if !edge.pointee.dependent.has(.pending), hasChanged(edge) {
         var nodes = 0
         if isTree(below: edge, of: hub, nodes: &nodes) { return edge }
         thread.pointee.push_edge = edge
@@ -169,7 +169,7 @@ extension Dependencies {
   @inline(__always)
   private static func firstUnmarked(from first: Edge?) -> Edge? {
     var next = first
-    while let edge = next, edge.pointee.dependent.pointee.flags & NodeFlags.pending != 0 {
+    while let edge = next, edge.pointee.dependent.has(.pending) {
       next = edge.pointee.next_dependent
     }
     return next
@@ -195,23 +195,23 @@ extension Dependencies {
   private static func isTree(below top: Edge, of hub: Hub, nodes: inout Int) -> Bool {
     guard canOnlyChange(through: top, hub) else { return false }
     let node = top.pointee.dependent
-    if node.pointee.flags & NodeFlags.effect != 0 { return true }
+    if node.has(.effect) { return true }
     guard var edge = firstUnmarked(from: node.pointee.first_dependent) else { return false }
     if edge != node.pointee.first_dependent { nodes = .min }
     // Nodes that have siblings, each with the first of these; the deepest one comes first.
     var kept: Node?
     while true {
       let node = edge.pointee.dependent
-      if node.pointee.flags & unusual != 0 { return false }
+      if node.has(unusual) { return false }
       if hasReadOnly(edge) {
         nodes &+= 1
       } else {
         nodes = .min
         guard readsOtherProperties(besides: edge, hub) else { return false }
       }
-      if edge.pointee.next_dependent == nil, node.pointee.flags & NodeFlags.effect == 0,
+      if edge.pointee.next_dependent == nil, !node.has(.effect),
         let below = node.pointee.first_dependent,
-        below.pointee.dependent.pointee.flags & NodeFlags.pending == 0
+        !below.pointee.dependent.has(.pending)
       {
         // Most often there is one dependent.
         edge = below
@@ -219,7 +219,7 @@ extension Dependencies {
       }
       let sibling = firstUnmarked(from: edge.pointee.next_dependent)
       if sibling != edge.pointee.next_dependent { nodes = .min }
-      if node.pointee.flags & NodeFlags.effect == 0 {
+      if !node.has(.effect) {
         guard let below = firstUnmarked(from: node.pointee.first_dependent) else { return false }
         if below != node.pointee.first_dependent { nodes = .min }
         if let sibling {
@@ -243,7 +243,7 @@ extension Dependencies {
   /// Whether all that a node has read are properties, as is known, and each of them once.
   private static func readsDistinctProperties(
     _ node: Node,
-    _ thread: UnsafeMutablePointer<StraitThread>
+    _ thread: ThreadState
   ) -> Bool {
     let run = strait_next_run(thread)
     var next = node.pointee.first_source
@@ -262,15 +262,16 @@ extension Dependencies {
   /// edge, only properties other than the one that is set.
   @inline(__always)
   private static func canOnlyChange(through edge: Edge, _ hub: Hub) -> Bool {
-    edge.pointee.dependent.pointee.flags & unusual == 0
+    !edge.pointee.dependent.has(unusual)
       && (hasReadOnly(edge) || readsOtherProperties(besides: edge, hub))
   }
 
   /// What keeps a node from being pushed.
-  private static let unusual =
-    NodeFlags.dirty | NodeFlags.running | NodeFlags.again | NodeFlags.queued | NodeFlags.walked
-    | NodeFlags.listening | NodeFlags.dead | NodeFlags.orphaned | NodeFlags.last
-    | NodeFlags.member
+  private static var unusual: NodeFlags {
+    .dirty | .running | .again | .queued | .walked
+      | .listening | .dead | .orphaned | .last
+      | .member
+  }
 
   /// Whether a dependent has read nothing but the source of an edge.
   @inline(__always)
@@ -297,13 +298,13 @@ extension Dependencies {
   /// Marks what a push has not reached, if one is under way.
   @inlinable
   @inline(__always)
-  static func closePush(_ thread: UnsafeMutablePointer<StraitThread> = strait_thread()) {
+  static func closePush(_ thread: ThreadState = strait_thread()) {
     if thread.pointee.pushed != nil { close(thread) }
   }
 
   @usableFromInline
   @inline(never)
-  static func close(_ thread: UnsafeMutablePointer<StraitThread>) {
+  static func close(_ thread: ThreadState) {
     strait_forget_tree(thread)
     thread.pointee.pushed = nil
     if let node = thread.pointee.push_running {
@@ -328,11 +329,11 @@ extension Dependencies {
   /// - Returns: The node whose check goes on when the derived value is computed.
   private static func markAsChecked(below top: Node) -> Node? {
     var node = top
-    while node.pointee.flags & NodeFlags.effect == 0,
+    while !node.has(.effect),
       let edge = firstUnmarked(from: node.pointee.first_dependent)
     {
       let dependent = edge.pointee.dependent
-      dependent.pointee.flags |= NodeFlags.pending | NodeFlags.walked
+      dependent.set(.pending | .walked)
       dependent.pointee.resume = edge
       node.pointee.next = dependent
       node = dependent

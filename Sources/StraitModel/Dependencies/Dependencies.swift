@@ -76,10 +76,9 @@ enum Dependencies {
 
   /// Notes that a node has read a derived value that was brought up to date, and may not be settled even so.
   static func noteUnsettledRead(of source: Node, by node: Node) {
-    let unsettled = NodeFlags.pending | NodeFlags.walked | NodeFlags.running
-    if source.pointee.flags & unsettled == NodeFlags.pending {
+    if source.flags.intersection(.pending | .walked | .running) == .pending {
       // It has set what it had read itself. Nobody marks it now, so whoever reads it must look again.
-      node.reader?.pointee.flags |= NodeFlags.again
+      node.reader?.set(.again)
     }
     noteRead(of: source, by: node)
   }
@@ -90,12 +89,12 @@ enum Dependencies {
   static func noteNewRead(of source: Node, by node: Node) {
     if strait_thread().pointee.pushed != nil {
       closePush()
-      if source.pointee.flags & NodeFlags.unsettled != 0 {
+      if source.has(.unsettled) {
         return source.owner.takeUnretainedValue().refresh()
       }
     }
     if source.pointee.read_in == node.pointee.run { return }
-    let isListening = node.pointee.flags & NodeFlags.listening != 0
+    let isListening = node.has(.listening)
     if isListening, node.isStandIn {
       if let reader = node.reader { noteRead(of: source, by: reader) }
       return
@@ -142,18 +141,18 @@ enum Dependencies {
 
   /// The first edge lies in the node itself, where walks have come anyway.
   private static func makeEdge(to node: Node) -> Edge {
-    if node.pointee.flags & NodeFlags.holding != 0 {
+    if node.has(.holding) {
       return strait_allocate(MemoryLayout<StraitEdge>.size)
         .bindMemory(to: StraitEdge.self, capacity: 1)
     }
-    node.pointee.flags |= NodeFlags.holding
+    node.set(.holding)
     return strait_own_edge(node)
   }
 
   private static func free(_ edge: Edge) {
     let node = edge.pointee.dependent
     if edge == strait_own_edge(node) {
-      node.pointee.flags &= ~NodeFlags.holding
+      node.clear(.holding)
     } else {
       edge.deallocate()
     }
@@ -165,7 +164,7 @@ enum Dependencies {
   /// which lets nobody note what observers read.
   @inlinable
   @inline(__always)
-  static func beginComputing(_ thread: UnsafeMutablePointer<StraitThread>) {
+  static func beginComputing(_ thread: ThreadState) {
     thread.pointee.computing &+= 1
     thread.pointee.limit = 0
   }
@@ -173,7 +172,7 @@ enum Dependencies {
   /// Ends what `beginComputing` began.
   @inlinable
   @inline(__always)
-  static func endComputing(_ thread: UnsafeMutablePointer<StraitThread>) {
+  static func endComputing(_ thread: ThreadState) {
     thread.pointee.computing &-= 1
     if thread.pointee.computing == 0 { Delivery.setGate(thread) }
   }
@@ -183,7 +182,7 @@ enum Dependencies {
   /// - Returns: Who was reading before.
   @inlinable
   @inline(__always)
-  static func begin(_ node: Node, _ thread: UnsafeMutablePointer<StraitThread>) -> Node? {
+  static func begin(_ node: Node, _ thread: ThreadState) -> Node? {
     closePush(thread)
     let outer = thread.pointee.tracker
     enter(node, thread)
@@ -193,17 +192,17 @@ enum Dependencies {
   /// Begins a run, and leaves it to the caller to know who was reading before.
   @inlinable
   @inline(__always)
-  static func enter(_ node: Node, _ thread: UnsafeMutablePointer<StraitThread>) {
+  static func enter(_ node: Node, _ thread: ThreadState) {
     thread.pointee.tracker = node
     node.pointee.run = strait_next_run(thread)
     node.pointee.cursor = node.beginning
-    node.pointee.flags = node.pointee.flags & ~NodeFlags.untilRun | NodeFlags.running
+    node.flags = node.flags.subtracting(.untilRun) | .running
   }
 
   /// Ends a run: what was not read in it, the node does not depend on any more.
   @inlinable
   @inline(__always)
-  static func end(_ node: Node, _ thread: UnsafeMutablePointer<StraitThread>, outer: Node?) {
+  static func end(_ node: Node, _ thread: ThreadState, outer: Node?) {
     leave(node)
     thread.pointee.tracker = outer
   }
@@ -214,7 +213,7 @@ enum Dependencies {
   static func leave(_ node: Node) {
     let thread = strait_thread()
     thread.pointee.tracker = thread.pointee.no_reader
-    node.pointee.flags &= ~NodeFlags.running
+    node.clear(.running)
     let cursor = node.pointee.cursor
     if let rest = cursor.pointee.next_source {
       cursor.pointee.next_source = nil
@@ -265,7 +264,7 @@ enum Dependencies {
     node.pointee.cursor = node.beginning
     // A walk that is under way finds nothing more to look at.
     node.pointee.resume = nil
-    if node.pointee.flags & NodeFlags.effect == 0 { detach(node) }
+    if !node.has(.effect) { detach(node) }
     node.pointee.first_dependent = nil
     node.pointee.last_dependent = nil
   }
@@ -274,7 +273,7 @@ enum Dependencies {
   ///
   /// For whoever computes it to hold the derived value would take as long as many a computation.
   static func outlive<Value>(_ node: Node, _ body: @escaping () -> Value) {
-    node.pointee.flags |= NodeFlags.dead
+    node.set(.dead)
     node.pointee.body = Unmanaged.passRetained(HeldComputation(body)).toOpaque()
   }
 
@@ -290,7 +289,7 @@ enum Dependencies {
   /// Makes the edges from a derived value that dies lead from nowhere; its dependents go on with what they
   /// have, if that is what it last came to.
   private static func detach(_ node: Node) {
-    let isSettled = node.pointee.flags & NodeFlags.pending == 0
+    let isSettled = !node.has(.pending)
     var next = node.pointee.first_dependent
     while let edge = next {
       next = edge.pointee.next_dependent

@@ -40,7 +40,7 @@ public final class Derived<Value>: Reaction {
   public init(_ compute: @escaping () -> Value) {
     body = compute
     // Formed where the type is known, so that its body is specialised and it holds nothing.
-    super.init(flags: NodeFlags.dirty) { node in
+    super.init(flags: .dirty) { node in
       Derived.renew(node, isEqual: nil)
     }
   }
@@ -51,13 +51,13 @@ public final class Derived<Value>: Reaction {
   @inlinable
   public init(_ compute: @escaping () -> Value) where Value: Equatable {
     body = compute
-    super.init(flags: NodeFlags.dirty) { node in
+    super.init(flags: .dirty) { node in
       Derived.renew(node) { $0 == $1 }
     }
   }
 
   deinit {
-    if node.pointee.flags & NodeFlags.running != 0 {
+    if node.has(.running) {
       // Its own computation has dropped it, and still needs what it is made of.
       Dependencies.outlive(node, body)
     }
@@ -67,7 +67,7 @@ public final class Derived<Value>: Reaction {
   /// The value, as it follows from what it reads now.
   @inlinable
   public var value: Value {
-    if node.pointee.flags & NodeFlags.unsettled != 0 {
+    if node.has(.unsettled) {
       refresh()
     } else if let reader = strait_thread().pointee.tracker {
       Dependencies.noteRead(of: node, by: reader)
@@ -84,7 +84,7 @@ public final class Derived<Value>: Reaction {
   @inline(never)
   final func settleUntrackedRead() {
     Dependencies.closePush()
-    if node.pointee.flags & NodeFlags.unsettled != 0 { refresh() }
+    if node.has(.unsettled) { refresh() }
   }
 
   /// Computes the value of a node; whoever asks for that says who is reading afterwards.
@@ -93,14 +93,13 @@ public final class Derived<Value>: Reaction {
   static func renew(_ node: Node, isEqual: ((Value, Value) -> Bool)?) {
     let thread = strait_thread()
     Dependencies.enter(node, thread)
-    if thread.pointee.transaction != nil { node.pointee.flags |= NodeFlags.remembering }
+    if thread.isInTransaction { node.set(.remembering) }
     // If its own computation drops it, what it is made of outlives it.
     node.owner._withUnsafeGuaranteedRef { reaction in
       let derived = unsafeDowncast(reaction, to: Derived.self)
       let new = derived.body()
       Dependencies.leave(node)
-      let unusual = NodeFlags.again | NodeFlags.dead | NodeFlags.remembering
-      if node.pointee.flags & unusual != 0 { return take(new, of: node, isEqual: isEqual) }
+      if node.has(.again | .dead | .remembering) { return take(new, of: node, isEqual: isEqual) }
       if let isEqual, let old = derived.kept, isEqual(old, new) { return }
       node.pointee.version = node.pointee.run
       derived.kept = new
@@ -111,18 +110,18 @@ public final class Derived<Value>: Reaction {
   @usableFromInline
   @inline(never)
   static func take(_ new: Value, of node: Node, isEqual: ((Value, Value) -> Bool)?) {
-    let flags = node.pointee.flags
-    if flags & NodeFlags.dead != 0 { return Dependencies.endDead(node) }
+    let flags = node.flags
+    if flags.contains(.dead) { return Dependencies.endDead(node) }
     // It has set what it had read: it is as good as what it reads now, and no better.
-    if flags & NodeFlags.again != 0 { node.pointee.flags |= NodeFlags.pending }
+    if flags.contains(.again) { node.set(.pending) }
     let derived = unsafeDowncast(node.owner.takeUnretainedValue(), to: Derived.self)
     if let old = derived.kept, let isEqual {
-      if flags & NodeFlags.remembering != 0 {
+      if flags.contains(.remembering) {
         return derived.renewRemembering(old, new, isEqual: isEqual)
       }
       if isEqual(old, new) { return }
     }
-    node.pointee.flags &= ~NodeFlags.remembering
+    node.clear(.remembering)
     node.pointee.version = node.pointee.run
     derived.kept = new
   }

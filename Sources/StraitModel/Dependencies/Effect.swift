@@ -28,7 +28,7 @@ public final class Effect: Reaction {
   ///
   /// - Parameter body: Runs now, and again whenever what it has read has changed.
   public init(_ body: @escaping () throws -> Void) {
-    super.init(flags: NodeFlags.effect)
+    super.init(flags: .effect)
     let body = Unmanaged.passRetained(EffectBody(body)).toOpaque()
     node.pointee.body = body
     let node = self.node
@@ -48,7 +48,7 @@ public final class Effect: Reaction {
 
   /// Whether the effect was disposed.
   public var isDisposed: Bool {
-    node.pointee.body == nil || node.pointee.flags & NodeFlags.dead != 0
+    node.pointee.body == nil || node.has(.dead)
   }
 
   /// Ends the effect.
@@ -56,9 +56,9 @@ public final class Effect: Reaction {
   /// Only the first call has an effect; a run under way goes on to its end.
   public func dispose() {
     if isDisposed { return }
-    if node.pointee.flags & NodeFlags.running != 0 {
+    if node.has(.running) {
       // Whoever runs it lets go of what it does.
-      node.pointee.flags |= NodeFlags.dead
+      node.set(.dead)
     } else {
       Dependencies.remove(node)
       EffectBody.release(node)
@@ -126,7 +126,7 @@ enum Effects {
   static func enqueue(_ node: Node) {
     let thread = strait_thread()
     strait_forget_tree(thread)
-    node.pointee.flags |= NodeFlags.queued
+    node.set(.queued)
     node.pointee.next = nil
     if thread.pointee.first_effect == nil {
       thread.pointee.first_effect = node
@@ -141,7 +141,7 @@ enum Effects {
   static func run(
     _ node: Node,
     _ body: UnsafeMutableRawPointer,
-    _ thread: UnsafeMutablePointer<StraitThread>
+    _ thread: ThreadState
   ) {
     Dependencies.enter(node, thread)
     do {
@@ -151,11 +151,11 @@ enum Effects {
       report(error, of: node)
     }
     Dependencies.leave(node)
-    let flags = node.pointee.flags
-    if flags & NodeFlags.dead != 0 {
+    let flags = node.flags
+    if flags.contains(.dead) {
       end(node)
-    } else if flags & (NodeFlags.again | NodeFlags.pending) == NodeFlags.again {
-      node.pointee.flags = flags | NodeFlags.pending
+    } else if flags.intersection(.again | .pending) == .again {
+      node.flags = flags | .pending
       enqueue(node)
     }
   }
@@ -165,7 +165,7 @@ enum Effects {
   @inline(never)
   private static func report(_ error: any Error, of node: Node) {
     let name =
-      node.pointee.flags & NodeFlags.dead == 0 ? node.owner.takeUnretainedValue().name : nil
+      !node.has(.dead) ? node.owner.takeUnretainedValue().name : nil
     Report.send(.observerFailed(name: name, error: "\(error)"))
   }
 
@@ -173,10 +173,10 @@ enum Effects {
   private static func end(_ node: Node) {
     Dependencies.remove(node)
     // What it did may be all that holds its owner.
-    node.pointee.flags |= NodeFlags.walked
+    node.set(.walked)
     EffectBody.release(node)
-    node.pointee.flags &= ~NodeFlags.walked
-    if node.pointee.flags & NodeFlags.orphaned != 0 { node.free() }
+    node.clear(.walked)
+    if node.has(.orphaned) { node.free() }
   }
 
   /// Runs what waits, and what it sets off, until nothing waits any more.
@@ -202,13 +202,13 @@ enum Effects {
     var waiting: Node?
     while let node = thread.pointee.first_effect {
       thread.pointee.first_effect = node.pointee.next
-      let flags = node.pointee.flags & ~NodeFlags.queued
-      node.pointee.flags = flags
-      if flags & (NodeFlags.orphaned | NodeFlags.last) != 0 {
-        if flags & NodeFlags.orphaned != 0 { node.free() } else { TurnEnd.reach(node) }
-      } else if flags & NodeFlags.pending != 0 {
+      let flags = node.flags.subtracting(.queued)
+      node.flags = flags
+      if flags.contains(.orphaned | .last) {
+        if flags.contains(.orphaned) { node.free() } else { TurnEnd.reach(node) }
+      } else if flags.contains(.pending) {
         if isChanging, Dependencies.leadsToExclusive(node) {
-          node.pointee.flags = flags | NodeFlags.queued
+          node.flags = flags | .queued
           node.pointee.next = waiting
           waiting = node
         } else {
@@ -242,7 +242,7 @@ enum Effects {
   private static func settle(
     _ node: Node,
     since start: UInt64,
-    _ thread: UnsafeMutablePointer<StraitThread>
+    _ thread: ThreadState
   ) {
     conclude(node, isStale: Dependencies.isStale(node), since: start, thread)
   }
@@ -256,7 +256,7 @@ enum Effects {
   static func finishCheck(
     at node: Node,
     since start: UInt64,
-    _ thread: UnsafeMutablePointer<StraitThread>
+    _ thread: ThreadState
   ) {
     var effect = node
     while let below = effect.pointee.next { effect = below }
@@ -269,21 +269,21 @@ enum Effects {
     _ node: Node,
     isStale: Bool,
     since start: UInt64,
-    _ thread: UnsafeMutablePointer<StraitThread>
+    _ thread: ThreadState
   ) {
     // What was computed may have dropped it.
-    if node.pointee.flags & NodeFlags.orphaned != 0 { return node.free() }
+    if node.has(.orphaned) { return node.free() }
     guard isStale else { return }
     // Beside the home there is one byte, which is enough: the run limit is 100.
     let runs = node.pointee.run <= start ? 1 : node.pointee.home.beside &+ 1
     node.pointee.home.beside = runs
     if runs > Effect.runLimit {
-      node.pointee.flags &= ~(NodeFlags.pending | NodeFlags.walked)
+      node.clear(.pending | .walked)
       Report.send(.cyclic(name: node.owner.takeUnretainedValue().nameInReports))
     } else if let body = node.pointee.body {
       run(node, body, thread)
     } else {
-      node.pointee.flags &= ~NodeFlags.walked
+      node.clear(.walked)
       // A watcher, which may let go of itself.
       let owner = node.owner.retain()
       owner.takeUnretainedValue().run()

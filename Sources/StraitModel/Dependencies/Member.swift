@@ -26,7 +26,7 @@ class Member {
     let outer = Dependencies.begin(watch.node, thread)
     let result = body()
     Dependencies.end(watch.node, thread, outer: outer)
-    if isGone || watch.node.pointee.first_source == nil {
+    if isGone || !watch.node.hasSources {
       watch.cut()
       self.watch = nil
       group.spareWatch = watch
@@ -34,7 +34,7 @@ class Member {
       self.watch = watch
       watch.member = self
       // It has set what it had read.
-      if watch.node.pointee.flags & NodeFlags.again != 0 { watch.markAgain() }
+      if watch.node.has(.again) { watch.markAgain() }
     }
     return result
   }
@@ -50,14 +50,14 @@ class Member {
 /// The members of a collection, and which of them are to be computed.
 class MemberGroup {
   /// What stands for all members: whoever has read it is marked with any of them.
-  private let center = Reaction(flags: 0)
+  private let center = Reaction(flags: .none)
   private var waiting: [Member] = []
   fileprivate var spareWatch: MemberWatch?
 
   /// Notes that whoever follows reads depends on all members.
   final func noteRead() {
     // A member that is marked from now on marks the center, too.
-    center.node.pointee.flags &= ~NodeFlags.pending
+    center.node.clear(.pending)
     guard let reader = strait_thread().pointee.tracker else { return }
     Dependencies.noteRead(of: center.node, by: reader)
   }
@@ -80,7 +80,7 @@ class MemberGroup {
 
   /// Makes whoever has read the center out of date.
   final func outdate() {
-    center.node.pointee.version &+= 1
+    center.node.outdate()
   }
 
   fileprivate final func forget(_ member: Member) {
@@ -115,7 +115,7 @@ private final class MemberWatch: Reaction {
 
   init(into center: Node) {
     edge = Edge.allocate(capacity: 1)
-    super.init(flags: NodeFlags.member)
+    super.init(flags: .member)
     edge.initialize(
       to: StraitEdge(
         next_source: nil,
@@ -126,13 +126,11 @@ private final class MemberWatch: Reaction {
         seen: 0
       )
     )
-    node.pointee.first_dependent = edge
-    node.pointee.last_dependent = edge
+    node.lead(over: edge)
   }
 
   deinit {
-    node.pointee.first_dependent = nil
-    node.pointee.last_dependent = nil
+    node.lead(over: nil)
     edge.deallocate()
   }
 
@@ -144,7 +142,7 @@ private final class MemberWatch: Reaction {
 
   /// Marks the member though it was running.
   func markAgain() {
-    node.pointee.flags = node.pointee.flags & ~NodeFlags.again | NodeFlags.pending
+    node.markAgain()
     marked()
     Dependencies.mark(from: edge)
   }
@@ -152,9 +150,6 @@ private final class MemberWatch: Reaction {
   /// Lets go of what was read.
   func cut() {
     member = nil
-    guard let first = node.pointee.first_source else { return }
-    node.pointee.first_source = nil
-    node.pointee.cursor = node.beginning
-    Dependencies.drop(first)
+    node.forgetSources()
   }
 }

@@ -27,13 +27,69 @@ extension Node {
 
   /// Has the memory of the node stay where it is though its owner dies.
   func outliveOwner() {
-    pointee.flags |= NodeFlags.orphaned
+    set(.orphaned)
     _ = swift_unownedRetain(owner.toOpaque())
   }
 
   /// Lets go of the memory of a node whose owner has died.
   func free() {
     swift_unownedRelease(owner.toOpaque())
+  }
+
+  /// What the node is and what it is doing.
+  @inlinable
+  @inline(__always)
+  var flags: NodeFlags {
+    get { NodeFlags(rawValue: pointee.flags) }
+    nonmutating set { pointee.flags = newValue.rawValue }
+  }
+
+  /// Whether one of some flags is set.
+  @inlinable
+  @inline(__always)
+  func has(_ flags: NodeFlags) -> Bool { pointee.flags & flags.rawValue != 0 }
+
+  /// Sets some flags.
+  @inlinable
+  @inline(__always)
+  func set(_ flags: NodeFlags) { pointee.flags |= flags.rawValue }
+
+  /// Clears some flags.
+  @inlinable
+  @inline(__always)
+  func clear(_ flags: NodeFlags) { pointee.flags &= ~flags.rawValue }
+
+  /// Whether it has read anything that can change.
+  var hasSources: Bool { pointee.first_source != nil }
+
+  /// The addresses of what it has read.
+  var sources: some Sequence<UnsafeMutableRawPointer> {
+    sequence(first: pointee.first_source) { $0?.pointee.next_source }
+      .lazy.compactMap { $0?.pointee.source }
+  }
+
+  /// Forgets all that it has read.
+  func forgetSources() {
+    guard let first = pointee.first_source else { return }
+    pointee.first_source = nil
+    pointee.cursor = beginning
+    Dependencies.drop(first)
+  }
+
+  /// Makes what has read it out of date.
+  func outdate() {
+    pointee.version &+= 1
+  }
+
+  /// Marks it again that has set what it had read, while it ran.
+  func markAgain() {
+    flags = flags.subtracting(.again) | .pending
+  }
+
+  /// Has one edge, which it does not own, be all that leads from it; `nil` for none.
+  func lead(over edge: Edge?) {
+    pointee.first_dependent = edge
+    pointee.last_dependent = edge
   }
 
   /// Where the cursor is before anything is read: the node, which begins as an edge does.
@@ -48,42 +104,83 @@ extension Node {
 ///
 /// The flags of hubs lie in the same place and below these, so that one look tells a property from a node.
 @usableFromInline
-enum NodeFlags {
+struct NodeFlags: Equatable {
+  @usableFromInline let rawValue: UInt32
+
+  @inlinable
+  @inline(__always)
+  init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// The union.
+  @inlinable
+  @inline(__always)
+  static func | (one: NodeFlags, other: NodeFlags) -> NodeFlags {
+    NodeFlags(rawValue: one.rawValue | other.rawValue)
+  }
+
+  // Written out, since one that is derived is called from other modules.
+  @inlinable
+  @inline(__always)
+  static func == (one: NodeFlags, other: NodeFlags) -> Bool { one.rawValue == other.rawValue }
+
+  /// Whether one of some flags is among these.
+  @inlinable
+  @inline(__always)
+  func contains(_ flags: NodeFlags) -> Bool { rawValue & flags.rawValue != 0 }
+
+  /// Those of these flags that are among others.
+  @inlinable
+  @inline(__always)
+  func intersection(_ flags: NodeFlags) -> NodeFlags {
+    NodeFlags(rawValue: rawValue & flags.rawValue)
+  }
+
+  /// Those of these flags that are not among others.
+  @inlinable
+  @inline(__always)
+  func subtracting(_ flags: NodeFlags) -> NodeFlags {
+    NodeFlags(rawValue: rawValue & ~flags.rawValue)
+  }
+
+  /// Of a derived value that is settled.
+  static var none: NodeFlags { NodeFlags(rawValue: 0) }
   /// Something that it has read may have changed.
-  @usableFromInline static let pending: UInt32 = 1 << 16
+  @inlinable static var pending: NodeFlags { NodeFlags(rawValue: 1 << 16) }
   /// It has never run.
-  @usableFromInline static let dirty: UInt32 = 1 << 17
+  @inlinable static var dirty: NodeFlags { NodeFlags(rawValue: 1 << 17) }
   /// It is running.
-  @usableFromInline static let running: UInt32 = 1 << 18
+  @inlinable static var running: NodeFlags { NodeFlags(rawValue: 1 << 18) }
   /// Something that it has read in the run under way was set since.
-  @usableFromInline static let again: UInt32 = 1 << 19
+  @inlinable static var again: NodeFlags { NodeFlags(rawValue: 1 << 19) }
   /// It is run when the outermost call ends, and nothing reads it.
-  @usableFromInline static let effect: UInt32 = 1 << 20
+  @inlinable static var effect: NodeFlags { NodeFlags(rawValue: 1 << 20) }
   /// It waits to be run.
-  @usableFromInline static let queued: UInt32 = 1 << 21
+  @inlinable static var queued: NodeFlags { NodeFlags(rawValue: 1 << 21) }
   /// It is on the way of a walk that looks whether what it has read has changed.
-  @usableFromInline static let walked: UInt32 = 1 << 22
+  @inlinable static var walked: NodeFlags { NodeFlags(rawValue: 1 << 22) }
   /// It wants to be told of each read itself.
-  @usableFromInline static let listening: UInt32 = 1 << 23
+  @inlinable static var listening: NodeFlags { NodeFlags(rawValue: 1 << 23) }
   /// The effect was disposed, or the owner of the derived value died, while it ran.
-  @usableFromInline static let dead: UInt32 = 1 << 24
+  @inlinable static var dead: NodeFlags { NodeFlags(rawValue: 1 << 24) }
   /// Its owner has died while it ran, or waited to be run.
-  @usableFromInline static let orphaned: UInt32 = 1 << 25
+  @inlinable static var orphaned: NodeFlags { NodeFlags(rawValue: 1 << 25) }
   /// It is run when nothing else waits to be run.
-  @usableFromInline static let last: UInt32 = 1 << 26
+  @inlinable static var last: NodeFlags { NodeFlags(rawValue: 1 << 26) }
   /// It was computed in a transaction, and not since.
-  @usableFromInline static let remembering: UInt32 = 1 << 27
+  @inlinable static var remembering: NodeFlags { NodeFlags(rawValue: 1 << 27) }
 
   /// It stands for an element of a collection: the node that is computed from all of them does not look
   /// through them, but is told which are marked.
-  @usableFromInline static let member: UInt32 = 1 << 28
+  @inlinable static var member: NodeFlags { NodeFlags(rawValue: 1 << 28) }
 
   /// The edge that there is room for in the node itself is in use.
-  @usableFromInline static let holding: UInt32 = 1 << 29
+  @inlinable static var holding: NodeFlags { NodeFlags(rawValue: 1 << 29) }
 
   /// What ends when it is run.
-  @usableFromInline static let untilRun = pending | dirty | again | walked
+  @inlinable static var untilRun: NodeFlags { pending | dirty | again | walked }
 
   /// What keeps a derived value from being read as it is.
-  @usableFromInline static let unsettled = pending | dirty | running
+  @inlinable static var unsettled: NodeFlags { pending | dirty | running }
 }

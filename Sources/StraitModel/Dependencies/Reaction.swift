@@ -10,9 +10,9 @@ public class Reaction {
   @exclusivity(unchecked) private final var extra: ReactionExtra?
 
   @usableFromInline
-  init(flags: UInt32, compute: @escaping (Node) -> Void = { _ in }) {
+  init(flags: NodeFlags, compute: @escaping (Node) -> Void = { _ in }) {
     self.compute = compute
-    storage = strait_new_node(flags)
+    storage = strait_new_node(flags.rawValue)
     // Known to an optimised build, which checks nothing then.
     let place = withUnsafeMutablePointer(to: &storage) { $0 }
     precondition(place == node, "an object's first field does not lie behind its header")
@@ -23,9 +23,9 @@ public class Reaction {
   deinit {
     // It may be put into the queue by that.
     Dependencies.closePush()
-    let flags = node.pointee.flags
+    let flags = node.flags
     precondition(
-      flags & NodeFlags.running == 0 || flags & (NodeFlags.effect | NodeFlags.dead) != 0,
+      !flags.contains(.running) || flags.contains(.effect | .dead),
       "\(name ?? "a derived value") must not be dropped while it is computed"
     )
     Dependencies.remove(node)
@@ -33,7 +33,7 @@ public class Reaction {
       self.extra = nil
       for listener in extra.listeners { listener.sourceDied() }
     }
-    if flags & (NodeFlags.queued | NodeFlags.running | NodeFlags.walked) != 0 {
+    if flags.contains(.queued | .running | .walked) {
       // Until whoever runs it, the queue, or the walk that it is on, lets go of it.
       node.outliveOwner()
     }
@@ -61,13 +61,13 @@ public class Reaction {
 
   /// What a derived value was before transactions; a `DerivedMemory`.
   final var memory: AnyObject? {
-    get { node.pointee.flags & NodeFlags.remembering == 0 ? nil : extra?.memory }
+    get { !node.has(.remembering) ? nil : extra?.memory }
     set {
       if newValue == nil {
-        node.pointee.flags &= ~NodeFlags.remembering
+        node.clear(.remembering)
         extra?.memory = nil
       } else {
-        node.pointee.flags |= NodeFlags.remembering
+        node.set(.remembering)
         ownExtra().memory = newValue
       }
     }
@@ -94,8 +94,8 @@ public class Reaction {
   @inline(never)
   final func refresh() {
     Dependencies.closePush()
-    let flags = node.pointee.flags
-    if flags & (NodeFlags.running | NodeFlags.walked) != 0 { return refuseRefresh() }
+    let flags = node.flags
+    if flags.contains(.running | .walked) { return refuseRefresh() }
     if NativeStack.isLow { refuseDepth() }
     let thread = strait_thread()
     let reader = thread.pointee.tracker
@@ -104,12 +104,12 @@ public class Reaction {
     // they ran here, they could set what the value follows from.
     let hasToSettle = isOutermost && thread.pointee.settle == nil
     if isOutermost { Dependencies.beginComputing(thread) }
-    if flags & NodeFlags.dirty != 0 || Dependencies.isStale(node) { compute(node) }
+    if flags.contains(.dirty) || Dependencies.isStale(node) { compute(node) }
     thread.pointee.tracker = reader
     if isOutermost {
       Dependencies.endComputing(thread)
       // What it has set, though it should not.
-      if hasToSettle, thread.pointee.settle != nil { PublicEntry.settleIfOutermost(thread) }
+      if hasToSettle { thread.settleIfOutermost() }
     }
     if let reader { Dependencies.noteUnsettledRead(of: node, by: reader) }
   }

@@ -11,14 +11,14 @@ final class TurnEnd: Reaction {
   /// - Parameter body: What is done.
   init(_ body: @escaping () -> Void) {
     self.body = body
-    super.init(flags: NodeFlags.effect | NodeFlags.last)
+    super.init(flags: .effect | .last)
   }
 
   /// Has it done when the call under way ends; at once, if none is.
   ///
   /// A transaction is such a call; if it is rolled back, it is done at the end of the next one.
   func request() {
-    if node.pointee.flags & NodeFlags.queued != 0 { return }
+    if node.has(.queued) { return }
     PublicEntry.run { Effects.enqueue(node) }
   }
 
@@ -30,7 +30,7 @@ final class TurnEnd: Reaction {
   static func reach(_ node: Node) {
     var next = strait_thread().pointee.first_effect
     while let waiting = next {
-      if waiting.pointee.flags & NodeFlags.last == 0 { return Effects.enqueue(node) }
+      if !waiting.has(.last) { return Effects.enqueue(node) }
       next = waiting.pointee.next
     }
     // It may let go of itself.

@@ -9,9 +9,8 @@ final class PathWrite {
   private let cause: UInt64
 
   private init(_ own: OwnWave) {
-    let thread = strait_thread()
     self.own = own
-    cause = thread.pointee.cause == 0 ? Wave.next(thread) : thread.pointee.cause
+    cause = Wave.present
   }
 
   /// The write under way on the present thread.
@@ -41,7 +40,7 @@ final class PathWrite {
     // What observers set is none of the setter's.
     let write = Self.enter(nil)
     PublicEntry.run {
-      strait_thread().pointee.cause = cause
+      strait_thread().cause = cause
       property.assign(value, isOfSetter: true) { own.wave = $0 }
     }
     _ = Self.enter(write)
@@ -50,7 +49,7 @@ final class PathWrite {
   /// Has told what a setter tells by hand: in the wave of its write, and not as a part of it.
   static func tellByHand(_ tell: () -> Void) {
     guard let write = enter(nil) else { return tell() }
-    strait_thread().pointee.cause = write.cause
+    strait_thread().cause = write.cause
     tell()
     _ = enter(write)
   }
@@ -68,9 +67,9 @@ extension Wave {
   /// Runs a closure whose writes answer a wave: they are one round higher.
   static func answering(_ wave: UInt64, _ body: () -> Void) {
     let thread = strait_thread()
-    let cause = thread.pointee.cause
-    thread.pointee.cause = answer(to: wave)
+    let cause = thread.cause
+    thread.cause = answer(to: wave)
     body()
-    thread.pointee.cause = cause
+    thread.cause = cause
   }
 }

@@ -31,7 +31,7 @@ extension Property {
   final func beginChange(isNoted: Bool) -> ChangeInPlace<Value> {
     checkNotChanging()
     // What a transaction comes to is not known before it ends.
-    let isToBeForetold = isNoted && strait_thread().pointee.transaction == nil
+    let isToBeForetold = isNoted && !strait_thread().isInTransaction
     let hub = hubToStoreAt(isForetold: isToBeForetold)
     if hub.isEmptyHub {
       self.hub = .changing
@@ -43,7 +43,7 @@ extension Property {
       && flags.contains(.hasPriorObservers) && !flags.contains(.held)
     let isAsked =
       !flags.contains(.held)
-      && (foretells || hub.isAskedForOld(isNoted: isNoted) || strait_thread().pointee.trace != nil)
+      && (foretells || hub.isAskedForOld(isNoted: isNoted) || strait_thread().isTraced)
     hub.set(.changing)
     return ChangeInPlace(
       old: isAsked ? stored : nil,
@@ -69,7 +69,7 @@ extension Property {
     if hub.isEmptyHub {
       // What was set meanwhile.
       let thread = strait_thread()
-      if thread.pointee.settle != nil { PublicEntry.settleIfOutermost(thread) }
+      thread.settleIfOutermost()
       return
     }
     PublicEntry.run {

@@ -109,7 +109,7 @@ extension Property {
     onDivergence: () -> Void = {}
   ) {
     let thread = strait_thread()
-    let cause = thread.pointee.cause
+    let cause = thread.cause
     let present = hub.wave
     let wave: UInt64
     if cause == 0 {
@@ -136,7 +136,7 @@ extension Property {
     }
     if !hub.has(.coercing) {
       willStore(wave)
-      if thread.pointee.trace != nil { Tracer.willWrite(ownHub(), Tracer.intoChannel) }
+      if thread.isTraced { Tracer.willWrite(ownHub(), Tracer.intoChannel) }
       store(value, wave: wave)
       return
     }
@@ -146,7 +146,7 @@ extension Property {
     let answer = coerced(value)
     guard hub.wave < wave else { return }
     if let answer, areEqual(answer, value) == true { willStore(wave) }
-    if thread.pointee.trace != nil {
+    if thread.isTraced {
       Tracer.willWrite(hub, Tracer.intoChannel, asked: value)
     }
     answerOrStore(answer, sent: value, wave: wave, onDivergence: onDivergence)

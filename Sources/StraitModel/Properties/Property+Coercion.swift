@@ -38,7 +38,7 @@ extension Property {
   final func take(_ value: Value, wave: UInt64, over link: PropertyLink<Value>) {
     link.noteCarried(value)
     if !hub.has(.coercing) {
-      if strait_thread().pointee.trace != nil {
+      if strait_thread().isTraced {
         Tracer.willWrite(hub, Tracer.overBinding(from: link.hubOfSource))
       }
       return store(value, wave: wave, yields: true)
@@ -48,7 +48,7 @@ extension Property {
     defer { kept.release() }
     let answer = coerced(value)
     guard hub.wave < wave, link.carries(wave) else { return }
-    if strait_thread().pointee.trace != nil {
+    if strait_thread().isTraced {
       Tracer.willWrite(hub, Tracer.overBinding(from: link.hubOfSource), asked: value)
     }
     answerOrStore(answer, sent: value, wave: wave, over: link)

@@ -5,8 +5,8 @@ extension Property {
   /// The value that observers know: the one before the transactions under way, if they have set it.
   var told: Value {
     var journal = self.journal
-    while let outer = journal?.pointee.outer { journal = outer }
-    return journal.flatMap { value(before: $0) } ?? stored
+    while let outer = journal?.outer { journal = outer }
+    return journal?.value(as: Value.self) ?? stored
   }
 
   /// What the property was before the transactions under way, which have not told it yet.
@@ -17,7 +17,7 @@ extension Property {
     guard let transaction = strait_thread().pointee.transaction else { return }
     let hub = ownHub()
     let outer = hub.journal
-    if let outer, outer.pointee.transaction == transaction { return }
+    if let outer, outer.isNoted(by: transaction) { return }
     let alignment = max(MemoryLayout<JournalEntry>.alignment, MemoryLayout<Value>.alignment)
     let place = (MemoryLayout<JournalEntry>.size + alignment - 1) & -alignment
     let count = place + MemoryLayout<Value>.size
@@ -40,10 +40,5 @@ extension Property {
     Unmanaged<Transaction>.fromOpaque(transaction)._withUnsafeGuaranteedRef { $0.append(journal) }
     hub.journal = journal
     hub.set(.held)
-  }
-
-  /// The value before the transaction of one of the property's journals, if that has not told it yet.
-  func value(before journal: Journal) -> Value? {
-    journal.pointee.old?.assumingMemoryBound(to: Value.self).pointee
   }
 }

@@ -59,7 +59,7 @@ extension Property {
   final func hubToStoreAt(isForetold: Bool = false) -> Hub {
     // A transaction delivers one change, of which prior observers were notified when it began.
     let isForetold = isForetold || hub.has(.held)
-    if strait_thread().pointee.transaction != nil { noteInTransaction() }
+    if strait_thread().isInTransaction { noteInTransaction() }
     if hub.has(.hasPriorObservers), !isForetold { foretell() }
     return hubForCause()
   }
@@ -71,7 +71,7 @@ extension Property {
     PropertyLink<Value>.noteCarried(value, overTwinOf: twin)
     let thread = strait_thread()
     // A trace notes the cause beyond the limit, too.
-    guard thread.pointee.depth < thread.pointee.stack_limit || thread.pointee.trace != nil else {
+    guard thread.mayNest || thread.isTraced else {
       return false
     }
     Tracer.willWrite(hub, Tracer.overBinding(backBy: twin))
@@ -102,7 +102,7 @@ extension Property {
     guard let kept = coerced(value) else {
       return Tracer.refusing(value, keeping: stored, at: hub)
     }
-    if strait_thread().pointee.trace != nil { Tracer.willWrite(hub, nil, asked: value) }
+    if strait_thread().isTraced { Tracer.willWrite(hub, nil, asked: value) }
     store(kept, wave: Wave.next(strait_thread()))
   }
 }

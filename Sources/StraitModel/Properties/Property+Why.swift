@@ -26,13 +26,13 @@ extension AnyProperty {
   /// observes.
   @inline(__always)
   final func hubForCause() -> Hub {
-    strait_thread().pointee.trace == nil ? hub : ownHub()
+    !strait_thread().isTraced ? hub : ownHub()
   }
 
   /// Notes for a trace that the property was set in a transaction, which tells it later.
   @inline(__always)
   final func noteHeld(_ wave: UInt64) {
-    guard strait_thread().pointee.trace != nil else { return }
+    guard strait_thread().isTraced else { return }
     Tracer.noteHeld(at: hub, wave: wave, for: Transaction.current?.name)
   }
 }

@@ -94,10 +94,10 @@ public final class Property<Value>: AnyProperty {
     set {
       let flags = hub.flags
       let thread = strait_thread()
-      if thread.pointee.depth < thread.pointee.limit {
+      if thread.isFast {
         if flags == .property {
           write(newValue, wave: Wave.next(thread), skipping: .none, thread)
-          if thread.pointee.settle != nil { PublicEntry.settleIfOutermost(thread) }
+          thread.settleIfOutermost()
           return
         }
         if flags == .empty {
@@ -135,7 +135,7 @@ public final class Property<Value>: AnyProperty {
   /// Sets the value when something was computed from it; the hub is at rest.
   @inlinable
   @inline(never)
-  final func setRead(_ value: Value, _ thread: UnsafeMutablePointer<StraitThread>) {
+  final func setRead(_ value: Value, _ thread: ThreadState) {
     let hub = self.hub
     if hub.count == 0, Dependencies.beginPush(from: hub, thread) {
       put(value)
@@ -145,7 +145,7 @@ public final class Property<Value>: AnyProperty {
     }
     Dependencies.mark(hub)
     write(value, wave: Wave.next(thread), skipping: .none, at: .property | .read, thread)
-    if thread.pointee.settle != nil { PublicEntry.settleIfOutermost(thread) }
+    thread.settleIfOutermost()
   }
 
   /// Stores a value, and lets go of the one before when it is stored.
@@ -172,7 +172,7 @@ public final class Property<Value>: AnyProperty {
     wave: UInt64,
     skipping twin: Slot,
     at rest: HubFlags = .property,
-    _ thread: UnsafeMutablePointer<StraitThread>
+    _ thread: ThreadState
   ) {
     let hub = self.hub
     let recipients = hub.count
@@ -206,7 +206,7 @@ public final class Property<Value>: AnyProperty {
     _ value: borrowing Lent<Value>,
     wave: UInt64,
     skipping twin: Slot,
-    _ thread: UnsafeMutablePointer<StraitThread>
+    _ thread: ThreadState
   ) {
     if thread.pointee.limit == 0, storeSeen(value.value, wave: wave, skipping: twin) { return }
     let hub = self.hub

@@ -7,14 +7,14 @@ final class ReadLog: Reaction {
 
   /// Runs a closure and tells which properties it read, in order.
   static func reads<Result>(in body: () -> Result) -> [AnyProperty] {
-    let log = ReadLog(flags: NodeFlags.listening | NodeFlags.effect)
+    let log = ReadLog(flags: .listening | .effect)
     let thread = strait_thread()
     Dependencies.beginComputing(thread)
     let outer = Dependencies.begin(log.node, thread)
     _ = body()
     Dependencies.end(log.node, thread, outer: outer)
     Dependencies.endComputing(thread)
-    if thread.pointee.settle != nil { PublicEntry.settleIfOutermost(thread) }
+    thread.settleIfOutermost()
     return log.reads
   }
 
@@ -36,7 +36,7 @@ extension Property {
       }
       return noteRead(by: reader)
     }
-    if reader.pointee.flags & NodeFlags.listening != 0 {
+    if reader.has(.listening) {
       guard let lent = reader.owner.takeUnretainedValue().hasRead(self) else { return stored }
       return lent.assumingMemoryBound(to: Value.self).pointee
     }

@@ -16,15 +16,13 @@ final class RowWatch: Reaction {
 
   init(of owner: RowWatches) {
     self.owner = owner
-    super.init(flags: NodeFlags.member)
-    node.pointee.first_dependent = owner.edge
-    node.pointee.last_dependent = owner.edge
+    super.init(flags: .member)
+    node.lead(over: owner.edge)
   }
 
   deinit {
     // The edge is not this one's own.
-    node.pointee.first_dependent = nil
-    node.pointee.last_dependent = nil
+    node.lead(over: nil)
   }
 
   override func marked() {
@@ -33,17 +31,14 @@ final class RowWatch: Reaction {
 
   /// Releases what was read.
   func cut() {
-    guard let first = node.pointee.first_source else { return }
-    node.pointee.first_source = nil
-    node.pointee.cursor = node.beginning
-    Dependencies.drop(first)
+    node.forgetSources()
   }
 }
 
 /// The watches of all rows, and which rows are to be examined again.
 final class RowWatches {
   /// Stands for all watches: what has read it is marked with any of them.
-  private let center = Reaction(flags: 0)
+  private let center = Reaction(flags: .none)
   /// Leads from every watch to the center.
   fileprivate let edge: Edge
   /// The watches, by row; as few as there were rows when the first one was made.
@@ -79,14 +74,14 @@ final class RowWatches {
   /// Notes that what runs now depends on all rows.
   func noteRead() {
     // A row that is marked from now on marks the center, too.
-    center.node.pointee.flags &= ~NodeFlags.pending
+    center.node.clear(.pending)
     guard let reader = strait_thread().pointee.tracker else { return }
     Dependencies.noteRead(of: center.node, by: reader)
   }
 
   /// Makes what has read the center out of date.
   func outdate() {
-    center.node.pointee.version &+= 1
+    center.node.outdate()
   }
 
   /// Whether what the place of a row was computed from can change by itself.
@@ -136,7 +131,7 @@ final class RowWatches {
         continue
       }
       table.set(marks, to: run(idle, row, thread, body), row)
-      if idle.node.pointee.first_source != nil {
+      if idle.node.hasSources {
         settle(idle, isNew: true)
         idle = RowWatch(of: self)
       }
@@ -149,7 +144,7 @@ final class RowWatches {
   private func run(
     _ watch: RowWatch,
     _ row: Row,
-    _ thread: UnsafeMutablePointer<StraitThread>,
+    _ thread: ThreadState,
     _ body: (Row) -> RowMarks
   ) -> RowMarks {
     watch.row = row
@@ -161,7 +156,7 @@ final class RowWatches {
 
   private func settle(_ watch: RowWatch, isNew: Bool) {
     let row = Int(watch.row)
-    if watch.node.pointee.first_source == nil {
+    if !watch.node.hasSources {
       watches[row] = nil
       return
     }
@@ -172,8 +167,8 @@ final class RowWatches {
       watches[row] = watch
     }
     // It has set what it had read.
-    if watch.node.pointee.flags & NodeFlags.again != 0 {
-      watch.node.pointee.flags = watch.node.pointee.flags & ~NodeFlags.again | NodeFlags.pending
+    if watch.node.has(.again) {
+      watch.node.markAgain()
       enqueue(watch.row)
       Dependencies.mark(from: edge)
     }

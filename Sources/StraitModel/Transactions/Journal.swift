@@ -36,6 +36,36 @@ struct JournalEntry {
 }
 
 extension Journal {
+  /// What the property was before the transaction around its own, if that has set it, too.
+  var outer: Journal? { pointee.outer }
+
+  /// The one that its transaction has noted after it.
+  var next: Journal? {
+    get { pointee.next }
+    nonmutating set { pointee.next = newValue }
+  }
+
+  /// The value before, of the property's type, if it was not told yet.
+  func value<Value>(as _: Value.Type) -> Value? {
+    pointee.old?.assumingMemoryBound(to: Value.self).pointee
+  }
+
+  /// Whether a transaction has noted it.
+  func isNoted(by transaction: UnsafeMutableRawPointer) -> Bool {
+    pointee.transaction == transaction
+  }
+
+  /// Has a closure called after a rollback, if the object that the value before refers to was
+  /// deallocated meanwhile.
+  func noteDeath(_ notice: @escaping () -> Void) {
+    pointee.deathNotice = notice
+  }
+
+  /// Calls what `noteDeath` was given.
+  func tellDeath() {
+    pointee.deathNotice?()
+  }
+
   /// Frees it, and lets go of what it has.
   func free() {
     if let old = pointee.old { pointee.property.discard(old) }
@@ -61,7 +91,7 @@ extension Journal {
   ///   notes are joined, for what was there before is what it noted itself.
   func pass(to transaction: Transaction) -> Bool {
     let address = Unmanaged.passUnretained(transaction).toOpaque()
-    if let outer = pointee.outer, outer.pointee.transaction == address {
+    if let outer, outer.isNoted(by: address) {
       giveBack()
       return false
     }
@@ -72,14 +102,14 @@ extension Journal {
 
   /// Adds what was done to what was done before.
   func joinOuter() {
-    pointee.outer?.add(note)
+    outer?.add(note)
   }
 
   /// Gives the property's journal back to the one before.
   private func giveBack() {
     let hub = pointee.hub
-    hub.journal = pointee.outer
-    if pointee.outer == nil { hub.clear(.held) }
+    hub.journal = outer
+    if outer == nil { hub.clear(.held) }
   }
 
   /// Tells the change.
@@ -88,10 +118,10 @@ extension Journal {
   func tell(in transaction: Transaction) {
     giveBack()
     // Made while a transaction is being told that has not come to this property: it will.
-    if pointee.outer != nil { return joinOuter() }
+    if outer != nil { return joinOuter() }
     let hub = pointee.hub
     let isRead = hub.has(.read)
-    if hub.count == 0, !isRead, strait_thread().pointee.trace == nil { return }
+    if hub.count == 0, !isRead, !strait_thread().isTraced { return }
     let old = pointee.old.unsafelyUnwrapped
     if pointee.deathNotice == nil, pointee.property.holds(old) {
       transaction.noteUnchanged(hub, since: pointee.wave)

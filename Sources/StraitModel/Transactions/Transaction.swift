@@ -149,7 +149,7 @@ final class Transaction {
       var next = journals.first
       while let journal = next {
         journal.tell(in: self)
-        next = journal.pointee.next
+        next = journal.next
       }
       thread.pointee.told = told
       for reader in readers { reader.lookAgain(at: unchanged) }
@@ -164,7 +164,7 @@ final class Transaction {
       let journals = Array(journals)
       for journal in journals.reversed() { journal.restore() }
       for reader in readers { reader.lookAgain(at: [:]) }
-      for journal in journals { journal.pointee.deathNotice?() }
+      for journal in journals { journal.tellDeath() }
     }
     outer?.readers += readers
   }

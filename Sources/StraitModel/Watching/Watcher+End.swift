@@ -8,7 +8,7 @@ extension Watcher {
   func reportIfUnobserved() {
     #if DEBUG
       let isMute = trail?.isMuted ?? false
-      if let path, !isMute, steps.isEmpty, node.pointee.first_source == nil, !isOver {
+      if let path, !isMute, steps.isEmpty, !node.hasSources, !isOver {
         Report.send(.unobserved(path: path.description))
       }
     #endif

@@ -16,7 +16,7 @@ extension Watcher {
     Dependencies.end(node, thread, outer: outer)
     Dependencies.endComputing(thread)
     endReading()
-    if thread.pointee.transaction != nil { Transaction.current?.wasRead(by: self) }
+    if thread.isInTransaction { Transaction.current?.wasRead(by: self) }
     return value
   }
 
@@ -43,10 +43,10 @@ extension Watcher {
       follow()
       register()
     }
-    let flags = node.pointee.flags
-    if flags & (NodeFlags.again | NodeFlags.pending | NodeFlags.queued) == NodeFlags.again {
+    let flags = node.flags
+    if flags.intersection(.again | .pending | .queued) == .again {
       // A derived value has set what it had read.
-      node.pointee.flags = flags | NodeFlags.pending
+      node.flags = flags | .pending
       Effects.enqueue(node)
     }
   }
@@ -54,12 +54,7 @@ extension Watcher {
   /// Forgets the derived values that are not read any more, or have died.
   func dropDeriveds() {
     hasNewDeriveds = false
-    var read: Set<UnsafeMutableRawPointer> = []
-    var next = node.pointee.first_source
-    while let edge = next {
-      read.insert(edge.pointee.source)
-      next = edge.pointee.next_source
-    }
+    let read = Set(node.sources)
     deriveds.removeAll { derived in
       guard let reaction = derived.reaction else { return true }
       if read.contains(UnsafeMutableRawPointer(reaction.node)) { return false }

@@ -122,7 +122,7 @@ final class Watcher: Reaction {
     self.react = react
     trail = path.flatMap { PathTrail.of($0, from: object) }
     hasTrail = trail != nil
-    super.init(flags: NodeFlags.effect | NodeFlags.listening)
+    super.init(flags: .effect | .listening)
   }
 
   deinit {
@@ -201,7 +201,7 @@ final class Watcher: Reaction {
     withExtendedLifetime((self, closures, kept)) {
       for step in steps { drop(step) }
       sentinel?.subscriber.dispose()
-      if node.pointee.flags & NodeFlags.running == 0 { Dependencies.remove(node) }
+      if !node.has(.running) { Dependencies.remove(node) }
     }
   }
 

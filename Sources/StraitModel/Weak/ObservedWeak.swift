@@ -93,10 +93,10 @@ extension Property {
     // A dead object is no object, but whoever saw it before the transaction does not know that yet.
     var journal = self.journal
     while let present = journal {
-      if value(before: present)?.watch === watch {
-        present.pointee.deathNotice = { self.forget(watch) }
+      if present.value(as: Value.self)?.watch === watch {
+        present.noteDeath { self.forget(watch) }
       }
-      journal = present.pointee.outer
+      journal = present.outer
     }
   }
 }

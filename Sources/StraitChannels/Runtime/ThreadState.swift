@@ -1,0 +1,99 @@
+public import CEngine
+
+/// What one thread knows of the delivery under way on it; see `StraitThread`.
+///
+/// It lies in the thread's own storage, so it is there for as long as the thread is, and no other
+/// thread looks.
+@usableFromInline
+package typealias ThreadState = UnsafeMutablePointer<StraitThread>
+
+/// What a thread is at; `StraitThread.draining` is one of these.
+@usableFromInline
+package enum Draining {
+  /// Outside of the engine, or in a delivery that began on the fast path.
+  @usableFromInline package static let atRest: UInt32 = 0
+  /// An explicit loop is running on top of the native stack: what is sent as a last act is left to
+  /// it.
+  @usableFromInline package static let draining: UInt32 = 1
+  /// Inside a public call: whatever it sets off is finished when it returns.
+  @usableFromInline package static let called: UInt32 = 2
+}
+
+extension ThreadState {
+  /// Whether a turn may begin on the fast path: the native stack has room for it, and nothing looks
+  /// at what is sent or puts it off.
+  @inlinable
+  @inline(__always)
+  package var isFast: Bool { pointee.depth < pointee.limit }
+
+  /// Whether a turn may begin on the native stack, at whatever pace.
+  @inline(__always)
+  package var mayNest: Bool { pointee.depth < pointee.stack_limit }
+
+  /// Whether a trace follows what is sent.
+  @inlinable
+  @inline(__always)
+  package var isTraced: Bool { pointee.trace != nil }
+
+  /// Whether a transaction is under way.
+  @inlinable
+  @inline(__always)
+  package var isInTransaction: Bool { pointee.transaction != nil }
+
+  /// Whether nothing of the engine is under way.
+  package var isAtRest: Bool {
+    pointee.depth == 0 && pointee.draining == Draining.atRest && !isInTransaction
+      && pointee.computing == 0
+  }
+
+  /// The wave that is on its way, or 0: what is written now is written because of it.
+  @inlinable
+  @inline(__always)
+  package var cause: UInt64 {
+    get { pointee.cause }
+    nonmutating set { pointee.cause = newValue }
+  }
+
+  /// Runs a closure as a part of a delivery, and has the thread afterwards as it was before.
+  ///
+  /// - Parameters:
+  ///   - cause: The wave in force meanwhile; `nil` for the present one.
+  ///   - body: What is done.
+  @inlinable
+  @inline(__always)
+  package func deliver(cause: UInt64? = nil, _ body: () -> Void) {
+    let depth = pointee.depth
+    let outer = pointee.cause
+    pointee.depth = depth &+ 1
+    if let cause { pointee.cause = cause }
+    body()
+    pointee.depth = depth
+    if cause != nil { pointee.cause = outer }
+  }
+
+  /// Runs the effects that wait, if nothing else is under way.
+  @inlinable
+  @inline(__always)
+  package func settleIfOutermost() {
+    if pointee.settle != nil { settleIfAtRest() }
+  }
+
+  @usableFromInline
+  @inline(never)
+  func settleIfAtRest() {
+    if isAtRest { pointee.settle?() }
+  }
+
+  /// Runs a closure that calls the user's code for its result alone: what that reads is not noted,
+  /// and what it sends is finished when it returns.
+  package func aside<Result>(_ body: () -> Result) -> Result {
+    let (tracker, draining) = (pointee.tracker, pointee.draining)
+    pointee.tracker = pointee.no_reader
+    pointee.draining = Draining.called
+    defer {
+      pointee.tracker = tracker
+      pointee.draining = draining
+    }
+    return body()
+  }
+}
