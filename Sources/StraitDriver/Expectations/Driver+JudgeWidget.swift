@@ -5,7 +5,8 @@ import StraitUI
 extension Driver {
   /// Looks whether something holds of a widget.
   ///
-  /// A widget that is not there is hidden, and not visible; of all else there must be one.
+  /// A widget that is not there is hidden, and not visible; of all else there must be one, or one
+  /// in front.
   func judge(
     _ locator: ScriptLocator,
     _ predicate: ScriptPredicate
@@ -17,10 +18,7 @@ extension Driver {
     case .hidden where matches.isEmpty: return Finding(true, "none")
     default: break
     }
-    guard let widget = matches.first, matches.count == 1 else {
-      throw mismatch(of: locator, matches)
-    }
-    return judge(widget, predicate)
+    return judge(try onlyOne(of: matches, locator), predicate)
   }
 
   private func judge(_ widget: Widget, _ predicate: ScriptPredicate) -> Finding {

@@ -2,7 +2,8 @@ public import StraitScript
 public import StraitUI
 
 extension Driver {
-  /// Finds the one widget that a locator means.
+  /// Finds the one widget that a locator means: of several, the one that no dialog, popup or screen
+  /// is in front of.
   ///
   /// ```swift
   /// try driver.find(.role("textfield", name: "left"))
@@ -26,10 +27,23 @@ extension Driver {
     column: Int = #column
   ) throws(DriverError) -> Widget {
     try call(fileID, filePath, line, column) { () throws(DriverError) -> Widget in
-      let found = try findAll(locator)
-      if let widget = found.first, found.count == 1 { return widget }
-      throw mismatch(of: locator, found)
+      try onlyOne(of: try findAll(locator), locator)
     }
+  }
+
+  /// The one widget that is meant, of those that match a locator.
+  ///
+  /// Of several the one is meant that nothing in front keeps the user from: each of two screens may
+  /// have a button with the same name, and so may a dialog and what it is in front of.
+  func onlyOne(
+    of found: [Widget],
+    _ locator: ScriptLocator
+  ) throws(DriverError) -> Widget {
+    let inFront =
+      found.count < 2
+      ? found : found.filter { openApp?.modalLayer(inFrontOf: $0.partOwner ?? $0) == nil }
+    if let widget = inFront.first, inFront.count == 1 { return widget }
+    throw mismatch(of: locator, found)
   }
 
   /// Finds all widgets that a locator means.

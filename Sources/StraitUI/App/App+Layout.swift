@@ -117,7 +117,10 @@ extension App {
       rect.origin = rect.origin.moved(by: up.contentOrigin)
       next = up
     }
-    guard let layer = layers.first(where: { $0.root === next }) else { return .zero }
+    // A screen covers all that is below it.
+    guard let layer = layers[lowestShown...].first(where: { $0.root === next }) else {
+      return .zero
+    }
     rect = rect.intersection(layer.frame)
     if let laidOutSize { rect = rect.intersection(Rect(origin: .zero, size: laidOutSize)) }
     return rect.isEmpty ? .zero : rect

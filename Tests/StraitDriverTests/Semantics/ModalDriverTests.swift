@@ -84,6 +84,46 @@ import Testing
     try driver.press(.id("ok"))
   }
 
+  @Test func `what a screen covers is hidden, and its text is not found`() throws {
+    try driver.expect(.id("name"), .visible)
+    let layer = form.app.push(Column { Button("Back", id: "back") {} })
+    driver.settle()
+    try driver.expect(.id("name"), .hidden)
+    #expect(form.name.screenFrame == .zero)
+    #expect(try driver.findAll(.text("Back")).map(\.id) == ["back"])
+    form.app.close(layer)
+    driver.settle()
+    try driver.expect(.id("name"), .visible)
+    #expect(form.name.screenFrame != .zero)
+  }
+
+  @Test func `of several widgets that match, the one in front is meant`() throws {
+    var closed = 0
+    let button = ScriptLocator.role("button", name: "Save")
+    try driver.press(button)
+    let layer = form.app.push(Column { Button("Save", id: "other") { closed += 1 } })
+    driver.settle()
+    try driver.press(button)
+    try driver.expect(button, .enabled)
+    #expect(try driver.find(button).id == "other")
+    #expect(try driver.findAll(button).count == 2)
+    #expect(closed == 1 && form.edits == ["save": 1])
+    form.app.close(layer)
+    try driver.press(button)
+    #expect(form.edits == ["save": 2])
+  }
+
+  @Test func `two widgets that match in one layer are too many`() throws {
+    let layer = form.app.push(
+      Column {
+        Button("Save", id: "one") {}
+        Button("Save", id: "two") {}
+      }
+    )
+    defer { form.app.close(layer) }
+    #expect(throws: DriverError.self) { try driver.press(.role("button", name: "Save")) }
+  }
+
   @Test func `a toast does not block what is behind it`() throws {
     form.app.toast("Saved")
     try driver.press(.id("save"))
