@@ -174,9 +174,9 @@ extension CursesDisplay {
 extension CursesDisplay {
   /// Takes that the terminal has sixels, and asks it for more.
   func takeGraphics(_ attributes: [Int]) -> DisplayInput? {
-    if asksGraphics {
-      asksGraphics = false
-      return useSixels()
+    if answersToGraphics > 0 {
+      answersToGraphics -= 1
+      return answersToGraphics == 0 ? useSixels() : nil
     }
     // The first number is the kind of terminal.
     guard sixels == nil, attributes.dropFirst().contains(4), colorCount > 0 else { return nil }
@@ -186,9 +186,8 @@ extension CursesDisplay {
 
   /// Asks the terminal how large its cells are, which another letter size changes.
   func askGraphics() {
-    asksGraphics = true
     offeredSixels = nil
-    strait_display_ask_graphics()
+    answersToGraphics = Int(strait_display_ask_graphics())
   }
 
   /// Shows pictures as sixels from now on, if the terminal has said how large its cells are.

@@ -93,8 +93,10 @@ public final class CursesDisplay: Display {
   /// What the terminal has said of its pictures since it was asked.
   var offeredSixels: SixelTerminal?
   var offeredColors: Int?
-  /// Whether the terminal was asked about its pictures, and has not answered.
-  var asksGraphics = false
+  /// How many last answers come up to the one about pictures; 0 if that is not asked for.
+  ///
+  /// Other questions may have been sent before that one, and not been answered yet.
+  var answersToGraphics = 0
   /// Whether parts of pictures may be on the screen.
   var hasSentPictures = false
   /// The pictures that are shown.

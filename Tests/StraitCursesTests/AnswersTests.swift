@@ -29,6 +29,25 @@ extension TerminalTests {
       }
     }
 
+    /// Reads past the terminal of the tests, which would answer.
+    private func read(
+      _ shown: inout String,
+      until text: String,
+      from terminal: PseudoTerminal
+    ) throws {
+      let deadline = ContinuousClock.now + .seconds(60)
+      while !shown.contains(text) {
+        try #require(ContinuousClock.now < deadline, "no \"\(text)\" in \(shown)")
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = Glibc.read(terminal.descriptor, &bytes, bytes.count)
+        guard count > 0 else {
+          sched_yield()
+          continue
+        }
+        shown += String(decoding: bytes[..<count], as: UTF8.self)
+      }
+    }
+
     private func output(of terminal: PseudoTerminal) -> String {
       String(decoding: terminal.output, as: UTF8.self)
     }
@@ -54,29 +73,33 @@ extension TerminalTests {
     @Test func `a terminal that never answers shows the first frame and each key, and ends`() throws
     {
       let terminal = try PseudoTerminal([Self.fields])
-      // Read past the terminal of the tests, which would answer.
       var shown = ""
-      func read(until text: String) throws {
-        let deadline = ContinuousClock.now + .seconds(60)
-        while !shown.contains(text) {
-          try #require(ContinuousClock.now < deadline, "no \"\(text)\" in \(shown)")
-          var bytes = [UInt8](repeating: 0, count: 4096)
-          let count = Glibc.read(terminal.descriptor, &bytes, bytes.count)
-          guard count > 0 else {
-            sched_yield()
-            continue
-          }
-          shown += String(decoding: bytes[..<count], as: UTF8.self)
-        }
-      }
-      try read(until: "right")
+      try read(&shown, until: "right", from: terminal)
       #expect(shown.contains(Self.questions))
       write(terminal.descriptor, "Q", 1)
-      try read(until: "Q")
+      try read(&shown, until: "Q", from: terminal)
       write(terminal.descriptor, "\u{11}", 1)
       #expect(try terminal.waitForEnd() == .exited(0))
       // Of the answers that the program waits for at its end, only the screen's return is left to
       // be seen.
+      #expect(terminal.settings == terminal.settingsAtStart)
+    }
+
+    @Test func `an answer about the keyboard is not taken for one about pictures`() throws {
+      let terminal = try PseudoTerminal([Self.fields])
+      var shown = ""
+      func answer(_ text: String) { write(terminal.descriptor, text, text.utf8.count) }
+      try read(&shown, until: "right", from: terminal)
+      // The keyboard is asked again, and then the pictures: two answers are on their way.
+      answer("\u{1B}[?0u\u{1B}[?62;4c")
+      try read(&shown, until: "\u{1B}[16t", from: terminal)
+      answer("\u{1B}[?1u\u{1B}[?62;4c")
+      answer("\u{1B}[6;20;10t\u{1B}[?1;0;256S\u{1B}[?62;4c")
+      answer("Q")
+      try read(&shown, until: "Q", from: terminal)
+      #expect(shown.components(of: "\u{1B}[16t") == 1)
+      answer("\u{1B}[113;5u")
+      #expect(try terminal.waitForEnd() == .exited(0))
       #expect(terminal.settings == terminal.settingsAtStart)
     }
 

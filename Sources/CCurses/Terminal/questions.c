@@ -18,18 +18,26 @@ enum { patience_for_answers = 300 };
 // background (OSC 11). Every terminal answers the last one, DA1: what has not come before it does not come.
 static const char questions[] = "\r\xC3\xA9\033[6n\033[?u\033[?2026$p\033[?2027$p\033[?2048$p\033[?2031$p\033]11;?\033\\\033[c";
 
-static bool may_ask, waits;
+static bool may_ask;
+// How many DA1 are still to be answered. The answers come in the order of the questions.
+static int expected;
 
 void questions_prepare(bool understands) {
   may_ask = understands;
-  waits = false;
+  expected = 0;
+}
+
+/// Sends questions of which the last one is DA1.
+static bool ask(const char *text, size_t count) {
+  bool is_sent = output_send(text, count);
+  if (is_sent) expected++;
+  return is_sent;
 }
 
 bool strait_display_ask(void) {
   if (!may_ask || handover_now() != handover_held) return false;
   may_ask = false;
-  waits = output_send(questions, sizeof questions - 1);
-  return waits;
+  return ask(questions, sizeof questions - 1);
 }
 
 void strait_display_use(strait_feature feature) {
@@ -38,17 +46,19 @@ void strait_display_use(strait_feature feature) {
   if (feature == strait_feature_synchronized) {
     frame_synchronize();
   } else if (handover_use(feature) && feature == strait_feature_keyboard) {
-    waits = output_send(again, sizeof again - 1);
+    ask(again, sizeof again - 1);
   }
 }
 
-void strait_display_ask_graphics(void) {
+int strait_display_ask_graphics(void) {
   // How many dots a cell has, and how many colours there are.
   static const char more[] = "\033[16t\033[?1;1;0S\033[c";
-  if (handover_now() == handover_held) waits = output_send(more, sizeof more - 1);
+  return handover_now() == handover_held && ask(more, sizeof more - 1) ? expected : 0;
 }
 
-void strait_display_end_answers(void) { waits = false; }
+void strait_display_end_answers(void) {
+  if (expected > 0) expected--;
+}
 
 static long long milliseconds(void) {
   struct timespec now;
@@ -56,14 +66,15 @@ static long long milliseconds(void) {
   return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
 }
 
-/// Looks for the end of DA1, `ESC [ ? … c`, in input that comes piece by piece.
+/// Looks for the ends of DA1, `ESC [ ? … c`, in input that comes piece by piece; counts those that have come.
 static bool is_last_answer(const char *bytes, size_t count) {
   static size_t matched;
   for (size_t i = 0; i < count; i++) {
     char byte = bytes[i];
     if (matched == 3 && byte == 'c') {
       matched = 0;
-      return true;
+      if (--expected <= 0) return true;
+      continue;
     }
     bool goes_on = matched == 3 && ((byte >= '0' && byte <= '9') || byte == ';');
     if (!goes_on) matched = byte == "\033[?"[matched % 3] ? matched + 1 : byte == '\033';
@@ -73,15 +84,15 @@ static bool is_last_answer(const char *bytes, size_t count) {
 
 void questions_finish(void) {
   // Nobody answers while the questions are kept for a terminal that does not read.
-  if (!waits || output_waits() || handover_now() != handover_held) return;
-  waits = false;
+  if (expected == 0 || output_waits() || handover_now() != handover_held) return;
   long long end = milliseconds() + patience_for_answers;
   for (;;) {
     char bytes[256];
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
     long long left = end - milliseconds();
-    if (left <= 0 || poll(&input, 1, (int)left) <= 0) return;
+    if (left <= 0 || poll(&input, 1, (int)left) <= 0) break;
     ssize_t count = read(STDIN_FILENO, bytes, sizeof bytes);
-    if (count <= 0 || is_last_answer(bytes, (size_t)count)) return;
+    if (count <= 0 || is_last_answer(bytes, (size_t)count)) break;
   }
+  expected = 0;
 }
