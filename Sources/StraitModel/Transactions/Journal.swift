@@ -127,7 +127,7 @@ extension Journal {
       transaction.noteUnchanged(hub, since: pointee.wave)
       return pointee.property.announceUnchanged(since: pointee.wave)
     }
-    if let note { hub.extra.notes[hub.wave] = note }
+    if let note, hub.count > 0 { hub.extra.notes[hub.wave] = note }
     pointee.old = nil
     pointee.property.tell(old)
   }

@@ -175,4 +175,23 @@ import Testing
     comparisons.value = 0
     #expect(log.count == 3)
   }
+
+  @Test func `what was done in a transaction is not kept where no observer asks for it`() {
+    final class Element {}
+    let list = Property<[Element]>([])
+    let count = list.elementCount { _ in true }
+    #expect(count.value == 0)
+    for _ in 0..<3 {
+      weak var gone: Element?
+      transaction {
+        let element = Element()
+        gone = element
+        list.edit { $0.append(element) }
+      }
+      #expect(count.value == 1)
+      transaction { list.edit { $0.remove(at: 0) } }
+      #expect(count.value == 0)
+      #expect(gone == nil)
+    }
+  }
 }
