@@ -47,19 +47,35 @@ class Member {
   }
 }
 
+/// Stands for all elements of a collection: what has read it is marked with any of them.
+final class ElementCenter: Reaction {
+  init() {
+    super.init(flags: .none)
+  }
+
+  /// Notes that what runs now depends on all elements.
+  func noteRead() {
+    // An element that is marked from now on marks the center, too.
+    node.clear(.pending)
+    guard let reader = strait_thread().pointee.tracker else { return }
+    Dependencies.noteRead(of: node, by: reader)
+  }
+
+  /// Makes what has read it out of date.
+  func outdate() {
+    node.pointee.version &+= 1
+  }
+}
+
 /// The members of a collection, and which of them are to be computed.
 class MemberGroup {
-  /// What stands for all members: whoever has read it is marked with any of them.
-  private let center = Reaction(flags: .none)
+  private let center = ElementCenter()
   private var waiting: [Member] = []
   fileprivate var spareWatch: MemberWatch?
 
   /// Notes that whoever follows reads depends on all members.
   final func noteRead() {
-    // A member that is marked from now on marks the center, too.
-    center.node.clear(.pending)
-    guard let reader = strait_thread().pointee.tracker else { return }
-    Dependencies.noteRead(of: center.node, by: reader)
+    center.noteRead()
   }
 
   /// Takes out the members that are to be computed.
@@ -80,7 +96,7 @@ class MemberGroup {
 
   /// Makes whoever has read the center out of date.
   final func outdate() {
-    center.node.outdate()
+    center.outdate()
   }
 
   fileprivate final func forget(_ member: Member) {

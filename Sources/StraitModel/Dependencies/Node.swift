@@ -76,11 +76,6 @@ extension Node {
     Dependencies.drop(first)
   }
 
-  /// Makes what has read it out of date.
-  func outdate() {
-    pointee.version &+= 1
-  }
-
   /// Marks it again that has set what it had read, while it ran.
   func markAgain() {
     flags = flags.subtracting(.again) | .pending

@@ -37,8 +37,7 @@ final class RowWatch: Reaction {
 
 /// The watches of all rows, and which rows are to be examined again.
 final class RowWatches {
-  /// Stands for all watches: what has read it is marked with any of them.
-  private let center = Reaction(flags: .none)
+  private let center = ElementCenter()
   /// Leads from every watch to the center.
   fileprivate let edge: Edge
   /// The watches, by row; as few as there were rows when the first one was made.
@@ -73,15 +72,12 @@ final class RowWatches {
 
   /// Notes that what runs now depends on all rows.
   func noteRead() {
-    // A row that is marked from now on marks the center, too.
-    center.node.clear(.pending)
-    guard let reader = strait_thread().pointee.tracker else { return }
-    Dependencies.noteRead(of: center.node, by: reader)
+    center.noteRead()
   }
 
   /// Makes what has read the center out of date.
   func outdate() {
-    center.node.outdate()
+    center.outdate()
   }
 
   /// Whether what the place of a row was computed from can change by itself.
