@@ -64,12 +64,16 @@ public final class Dialog<Result>: Container {
 
   public override var semantics: Semantics { Semantics(.dialog, name: title) }
 
-  public override func measure(_ proposal: Proposal) -> Size { column.size(for: proposal) }
+  override var mostChildren: Int { 1 }
 
-  public override func leastSize() -> Size { column.least() }
+  public override func measure(_ proposal: Proposal) -> Size {
+    children.first?.size(for: proposal) ?? .zero
+  }
+
+  public override func leastSize() -> Size { children.first?.least() ?? .zero }
 
   public override func arrange(in size: Size) {
-    place(column, in: Rect(origin: .zero, size: size))
+    for child in children { place(child, in: Rect(origin: .zero, size: size)) }
   }
 }
 

@@ -38,8 +38,12 @@ public final class Scroll: Container {
   public override class var actionTable: ActionTable { table }
 
   private let axes: Axes
-  private let content: Widget
   private var position = Point.zero
+
+  /// What is inside; `nil` once it was removed.
+  private var content: Widget? { children.first }
+
+  override var mostChildren: Int { 1 }
 
   /// Makes a view.
   ///
@@ -55,8 +59,7 @@ public final class Scroll: Container {
     self.axes = axes
     let pieces = content()
     let only = pieces.count == 1 ? pieces[0] as? Widget : nil
-    self.content = only ?? Column { pieces }
-    super.init(id: id, content: [self.content])
+    super.init(id: id, content: [only ?? Column { pieces }])
   }
 
   /// How far the view is scrolled: what stands in its upper left cell.
@@ -75,7 +78,8 @@ public final class Scroll: Container {
   }
 
   public override func perform(_ request: SemanticRequest) -> Bool {
-    guard case .scrollTo(let row) = request, row >= 0, row < content.storedFrame.size.rows else {
+    guard case .scrollTo(let row) = request, row >= 0, row < content?.storedFrame.size.rows ?? 0
+    else {
       return false
     }
     offset = Point(column: position.column, row: row)
@@ -105,9 +109,10 @@ public final class Scroll: Container {
 
   public override var naturalHeight: Length { .fraction(1) }
 
-  public override var naturalWidth: Length { content.widthLength }
+  public override var naturalWidth: Length { content?.widthLength ?? .fit }
 
   public override func measure(_ proposal: Proposal) -> Size {
+    guard let content else { return .zero }
     var size = content.size(for: Proposal(columns: proposal.columns, rows: nil))
     // A height that is a fraction may come to a single row.
     let rows = proposal.rows ?? (heightLength.isFraction ? 1 : .max)
@@ -129,6 +134,7 @@ public final class Scroll: Container {
     view = room
     extent = Size(columns: max(wanted.columns, room.columns), rows: max(wanted.rows, room.rows))
     cut()
+    guard let content else { return }
     place(
       content,
       in: Rect(origin: Point(column: -position.column, row: -position.row), size: extent)
@@ -140,6 +146,7 @@ public final class Scroll: Container {
   private var extent = Size.zero
 
   private func wantedSize(in room: Size) -> Size {
+    guard let content else { return .zero }
     // What can be scrolled to both sides has what it needs, however narrow the view is.
     let columns = axes == .both ? max(room.columns, content.least().columns) : room.columns
     var size = content.size(for: Proposal(columns: columns, rows: nil))
@@ -163,7 +170,7 @@ public final class Scroll: Container {
     )
     position = inContent.revealed(in: view, from: former)
     cut()
-    if position != former {
+    if position != former, let content {
       place(
         content,
         in: Rect(origin: Point(column: -position.column, row: -position.row), size: extent)
@@ -190,7 +197,7 @@ public final class Scroll: Container {
   private func move(to point: Point, takingFirst takesFirst: Bool) {
     offset = point
     cut()
-    guard let app = hostApp else { return }
+    guard let app = hostApp, let content else { return }
     // The key has asked for the focus to be in sight, which would undo it.
     app.needsReveal = false
     app.layOutIfNeeded()

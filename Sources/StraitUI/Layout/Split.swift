@@ -62,6 +62,8 @@ public final class Split: Container {
     super.init(id: id, content: sides)
   }
 
+  override var mostChildren: Int { 2 }
+
   // MARK: The position
 
   /// How many cells the first side has.

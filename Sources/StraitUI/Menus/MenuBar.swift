@@ -32,7 +32,8 @@ public import StraitScreen
 /// has the focus: an action of a menu runs from where the focus was.
 @MainActor
 public final class MenuBar: Container, LayerActor, MenuList.Opener {
-  private let titles: [MenuTitle]
+  private let menuCount: Int
+  private var titles: [MenuTitle] { children.compactMap { $0 as? MenuTitle } }
   private weak var list: MenuList?
   /// The index of the menu that is open.
   private(set) var openIndex: Int?
@@ -47,7 +48,8 @@ public final class MenuBar: Container, LayerActor, MenuList.Opener {
       if case .menu(let menu) = item.kind { menu } else { nil }
     }
     let names = MarkedTitle.filled(menus.map { MarkedTitle(marked: $0.title) })
-    titles = zip(menus, names).map { MenuTitle($0, $1) }
+    let titles = zip(menus, names).map { MenuTitle($0, $1) }
+    menuCount = titles.count
     super.init(id: id, content: titles)
     for title in titles { title.bar = self }
   }
@@ -94,7 +96,7 @@ public final class MenuBar: Container, LayerActor, MenuList.Opener {
   }
 
   func isOpen(_ title: MenuTitle) -> Bool {
-    openIndex.map { titles[$0] === title } ?? false
+    openIndex.map { titles.indices.contains($0) && titles[$0] === title } ?? false
   }
 
   func toggle(_ title: MenuTitle) {
@@ -142,6 +144,14 @@ public final class MenuBar: Container, LayerActor, MenuList.Opener {
   public override var semantics: Semantics { Semantics(.menuBar) }
 
   public override var naturalWidth: Length { .fraction(1) }
+
+  override var mostChildren: Int { menuCount }
+
+  public override func childrenChanged() {
+    // A title that is removed takes its menu along.
+    close()
+    super.childrenChanged()
+  }
 
   public override func measure(_ proposal: Proposal) -> Size {
     let wanted = titles.reduce(0) { $0 + ShownText.columns(of: $1.name.text) + 2 }

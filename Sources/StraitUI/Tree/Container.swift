@@ -53,6 +53,9 @@ open class Container: Widget {
 
   // MARK: Children that come and go
 
+  /// How many children there may be; a view that scrolls, say, has place for one.
+  var mostChildren: Int { .max }
+
   /// Adds a widget behind all others.
   ///
   /// - Parameter widget: The widget. Must not have a parent, and must not contain this container.
@@ -77,6 +80,7 @@ open class Container: Widget {
         "a widget must not be inserted between those of a \(type(of: place)), got index \(index)"
       )
     }
+    requireRoom(for: 1)
     let next = places.firstIndex { $0.start >= index } ?? places.count
     insert([widget], at: index, after: next)
   }
@@ -85,7 +89,16 @@ open class Container: Widget {
   ///
   /// - Parameter content: Widgets and places such as `ForEach`.
   public final func append(@ContentBuilder _ content: () -> [any Content]) {
-    enter(content(), at: childList.count, place: places.count, outer: nil)
+    let pieces = content()
+    requireRoom(for: pieces.count)
+    enter(pieces, at: childList.count, place: places.count, outer: nil)
+  }
+
+  private func requireRoom(for count: Int) {
+    precondition(
+      count <= mostChildren - childList.count,
+      "a \(Self.self) must not have more children than \(mostChildren), got \(count) more"
+    )
   }
 
   /// Removes a widget.

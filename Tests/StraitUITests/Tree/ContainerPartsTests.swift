@@ -1,0 +1,104 @@
+import StraitDriver
+import StraitModel
+import StraitScreen
+import StraitUI
+import Testing
+
+/// What is in a container of the framework's can be taken out of it, whatever the container is.
+@MainActor @Suite struct ContainerPartsTests {
+  enum Kind: CaseIterable {
+    case column, row, grid, split, scroll, dialog, menuBar, form
+
+    @MainActor var container: Container {
+      switch self {
+      case .column: Column { inside }
+      case .row: Row { inside }
+      case .grid: Grid(columns: [.fit, .fraction(1)]) { inside }
+      case .split: Split { inside }
+      case .scroll: Scroll { inside }
+      case .dialog: Dialog<Int>("Question") { _ in inside }
+      case .menuBar:
+        MenuBar { for name in ["File", "Edit"] { Menu(name) { MenuItem("Open") {} } } }
+      case .form: Form(of: Person())
+      }
+    }
+
+    @MainActor @ContentBuilder private var inside: [any Content] {
+      TextField("first")
+      TextField("second")
+    }
+  }
+
+  final class Person: ObservableModel {
+    @Observed var name = "Ada"
+  }
+
+  private func use(_ driver: Driver) throws {
+    for key in ["tab", "right", "enter", "alt+f", "f10", "escape", "pagedown"] as [KeyPress] {
+      driver.display.send(key)
+      driver.settle()
+    }
+    driver.display.resize(to: Size(columns: 10, rows: 3))
+    driver.settle()
+    driver.display.resize(to: Size(columns: 40, rows: 12))
+    driver.settle()
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `F1 the children of a container leave it one by one, and all at once`(_ kind: Kind) throws {
+    for isAtOnce in [false, true] {
+      let container = kind.container
+      let driver = Driver(
+        App(
+          root: Column {
+            container
+            TextField("other", id: "other")
+          }
+        ),
+        size: Size(columns: 40, rows: 12)
+      )
+      driver.settle()
+      if isAtOnce {
+        container.removeAll()
+      } else {
+        while let child = container.children.first {
+          driver.app.focus(child)
+          container.remove(child)
+          try use(driver)
+        }
+      }
+      try use(driver)
+      #expect(container.children.isEmpty)
+      try driver.fill(.id("other"), "x")
+      try driver.expect("other", value: "x")
+    }
+  }
+
+  @Test func `another widget takes the place of the one that a view scrolls`() throws {
+    let scroll = Scroll { Label("before") }
+    let driver = Driver(App(root: scroll), size: Size(columns: 20, rows: 3))
+    driver.settle()
+    scroll.removeAll()
+    scroll.append(Label("after"))
+    driver.settle()
+    #expect(driver.screen.contains("after"))
+    #expect(!driver.screen.contains("before"))
+  }
+
+  @Test func `a menu whose title is removed is closed`() throws {
+    let bar = MenuBar {
+      Menu("File") { MenuItem("Open") {} }
+      Menu("Edit") { MenuItem("Copy") {} }
+    }
+    let driver = Driver(App(root: bar), size: Size(columns: 20, rows: 8))
+    driver.settle()
+    #expect(bar.open(1))
+    driver.settle()
+    bar.remove(bar.children[1])
+    driver.settle()
+    #expect(driver.app.layers.count == 1)
+    #expect(!driver.screen.contains("Edit") && driver.screen.contains("File"))
+    #expect(!bar.open(1))
+    #expect(bar.open(0))
+  }
+}
