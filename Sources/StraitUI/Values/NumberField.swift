@@ -286,7 +286,8 @@ public final class NumberField<Number: SteppedNumber>: TextField {
   public override var semantics: Semantics {
     var semantics = super.semantics
     semantics.role = .numberField
-    if let number {
+    // What is secret is told as a text field tells it: so many signs.
+    if let number, !isSecret {
       semantics.value = .number(
         number.nearestDouble,
         in: steps.doubles,

@@ -184,4 +184,20 @@ import Testing
     if columns >= 15 { #expect(driver.screen.contains("^v"), "\(driver.screen)") }
     #expect(field.caretPoint.map { $0.column < columns } ?? true)
   }
+
+  @Test func `the number of a secret field is told nowhere`() {
+    let field = NumberField("Pin", value: 4711, in: 0...9999, id: "pin")
+    field.isSecret = true
+    let driver = Driver(App(bracketed: Column { field }))
+    driver.settle()
+    #expect(field.number == 4711)
+    #expect(field.described.isSecret && field.described.text?.contains("4711") == false)
+    #expect(!driver.tree.contains("4711") && !driver.screen.contains("4711"))
+    let dialogue = PlainDialogue(driver.app)
+    var told = dialogue.begin()
+    dialogue.take(":show")
+    let shown = dialogue.answer()
+    told.lines += shown.lines + [told.prompt ?? "", shown.prompt ?? ""]
+    #expect(!told.lines.joined().contains("4711"))
+  }
 }
