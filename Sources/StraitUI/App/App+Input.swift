@@ -65,8 +65,8 @@ extension App {
   /// Has the focus brought into sight, since something was typed there.
   private func revealFocus() {
     needsReveal = true
-    // It may be scrolled out of sight, and what was typed have no use.
-    if let focused, focused.screenFrame.isEmpty { setNeedsDisplay() }
+    // It may be scrolled out of sight, with its caret, and what was typed have no use.
+    if let focused, !isInSight(focused) { setNeedsDisplay() }
   }
 
   private func takeTerminalFocus(_ isFocused: Bool) {

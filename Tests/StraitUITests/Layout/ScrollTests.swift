@@ -302,4 +302,40 @@ private final class TallPage: Widget {
     #expect(scrolls["b"]?.offset.row == 3)
     #expect(scrolls.count == 4)
   }
+
+  @Test func `F8 a key without a use brings the caret into sight, and nothing does so later`()
+    throws
+  {
+    let area = TextArea("", value: "a\nb\nc\nd\ne", id: "area")
+    let label = Label("before!")
+    let driver = Driver(
+      App(
+        root: Scroll {
+          Column {
+            area
+            label
+            for number in 1...5 { Label("line \(number)") }
+          }
+        }
+      ),
+      size: Size(columns: 20, rows: 5)
+    )
+    driver.app.focus(area)
+    area.caret = 0
+    driver.settle()
+    func wheel() {
+      driver.display.send(MousePress(.wheelDown, nil, at: Point(column: 19, row: 4)))
+      driver.settle()
+    }
+    wheel()
+    let away = driver.screen
+    try driver.press("alt+y")
+    let back = driver.screen
+    #expect(back != away && back.contains("▌a"))
+    wheel()
+    #expect(driver.screen == away)
+    label.text = "changed"
+    driver.settle()
+    #expect(driver.screen == away.replacing("before!", with: "changed"))
+  }
 }
