@@ -215,15 +215,18 @@ public final class Slider<Number: SteppedNumber>: NamedControl<Number> {
   }
 
   override func handle(_ press: MousePress, in size: Size) -> Bool {
-    guard isEditable else { return false }
+    guard isEditable else {
+      isHeld = false
+      return false
+    }
     switch press.kind {
     // The wheel over a slider in a form that scrolls is meant for the form, until it is clicked.
     case .wheelUp where isFocused: move(1, by: step)
     case .wheelDown where isFocused: move(-1, by: step)
     case .press where press.button == .left:
       let track = trackColumns(in: size.columns)
-      guard track > 0, press.point.row == 0, press.point.column < track else { return true }
-      isHeld = true
+      isHeld = track > 0 && press.point.row == 0 && press.point.column < track
+      guard isHeld else { return true }
       go(to: number(at: press.point.column, of: track))
     case .drag where isHeld:
       let track = trackColumns(in: size.columns)

@@ -214,4 +214,23 @@ import Testing
       await MainActor.run { Slider("x", value: 1, in: 0...9).fineStep = -1 }
     }
   }
+
+  @Test func `a drag that ends while the slider is read-only is over`() {
+    let slider = volume(0)
+    let driver = Driver(App(bracketed: slider), size: Size(columns: 30, rows: 1))
+    driver.settle()
+    func mouse(_ kind: MousePress.Kind, _ column: Int) {
+      driver.display.send(MousePress(kind, .left, at: Point(column: column, row: 0)))
+      driver.settle()
+    }
+    let start = slider.screenFrame.origin.column + 8
+    mouse(.press, start)
+    slider.isEditable = false
+    mouse(.release, start)
+    slider.isEditable = true
+    let value = slider.value
+    mouse(.press, slider.screenFrame.endColumn - 1)
+    mouse(.drag, start + 4)
+    #expect(slider.value == value)
+  }
 }
