@@ -100,7 +100,7 @@ extension TextArea {
       if let self, let wanted { find(wanted.text) }
     })
     other.signal(for: .submit).subscribe(onNext: { [weak self, weak wanted, weak other] _ in
-      guard let self, let wanted, let other else { return }
+      guard let self, takesPart, let wanted, let other else { return }
       let count = replaceAll(wanted.text, with: other.text)
       notice = UserMessage(.replaced, ["count": "\(count)"]).text()
     })
