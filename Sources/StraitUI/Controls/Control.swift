@@ -47,8 +47,15 @@ open class Control<Value>: Widget {
   /// A control that is not editable can still have the focus; programs and channels change its
   /// value all the same.
   public final var isEditable = true {
-    didSet { if isEditable != oldValue { setNeedsDisplay() } }
+    didSet {
+      guard isEditable != oldValue else { return }
+      editabilityChanged()
+      setNeedsDisplay()
+    }
   }
+
+  /// Called when `isEditable` has changed.
+  func editabilityChanged() {}
 
   /// Whether a binding begins, which writes nothing if both ends are equal already (T2).
   ///

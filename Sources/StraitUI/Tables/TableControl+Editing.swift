@@ -112,7 +112,8 @@ extension TableControl {
     cell.blur?.dispose()
     binding.dispose()
     editor.problem = nil
-    if editor.isFocused { hostApp?.focus(self) }
+    // A dialog may have the keys: the focus comes back to the table afterwards.
+    if hostApp?.layer(of: editor)?.focused === editor { hostApp?.focus(self) }
     stage.removeAll()
     setNeedsLayout()
     return true

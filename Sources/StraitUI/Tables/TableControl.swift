@@ -326,6 +326,10 @@ public class TableControl: ListControl {
   // Room that is always kept, so that rows stay where they are while the current cell moves.
   final override var messageRows: Int { findsProblems ? 1 : super.messageRows }
 
+  final override func editabilityChanged() {
+    editor.isEditable = isEditable
+  }
+
   final override var canMoveRows: Bool { edited == nil && super.canMoveRows }
 
   final override var canSubmit: Bool { edited == nil && !canEdit && super.canSubmit }

@@ -243,4 +243,46 @@ import Testing
     try host.press("enter")
     #expect(members[1].age == 99)
   }
+
+  @Test(arguments: ["message", "screen", "palette"])
+  func `F20 the focus comes back to a table whose cell was edited`(_ inFront: String) throws {
+    let members = Property([Member("Grace", 85)])
+    let table = Table("", of: members, id: "table") { TableColumn("Name", editing: \.name) }
+    let app = App(
+      root: Column {
+        table
+        TextField("next")
+      }
+    )
+    let driver = Driver(app, size: Size(columns: 40, rows: 12))
+    app.focus(table)
+    try driver.press("down")
+    try driver.press("f2")
+    try driver.type("B")
+    var layer: Layer?
+    switch inFront {
+    case "message": app.message("saved")
+    case "screen": layer = app.push(Column { TextField("other") })
+    default: app.showPalette()
+    }
+    driver.settle()
+    #expect(members.value[0].name == "B" && table.edited == nil)
+    if let layer { app.close(layer) } else { try driver.press("escape") }
+    driver.settle()
+    #expect(app.layers.count == 1 && table.isFocused)
+  }
+
+  @Test func `nothing more is typed into a cell of a table that becomes read-only`() throws {
+    try host.press("down", "f2")
+    type("B")
+    host.table.isEditable = false
+    type("y")
+    try host.press("enter")
+    #expect(members[0].name == "B" && host.table.edited == nil)
+    host.table.isEditable = true
+    try host.press("up", "f2")
+    type("C")
+    try host.press("enter")
+    #expect(members[0].name == "C")
+  }
 }
