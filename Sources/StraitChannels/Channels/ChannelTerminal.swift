@@ -119,6 +119,17 @@ public class ChannelTerminal<Value>: Signal<Value> {
   /// The wave of the last change of what is behind the end, as far as it is known.
   var age: UInt64 { 0 }
 
+  /// Law 10: has a closure of the user's read a value that is on its way into this end.
+  ///
+  /// - Parameter read: Reads it.
+  /// - Returns: What it was read as; `nil` if the closure has set what is behind the end, whose
+  ///   newer value goes the other way.
+  final func reading<Read>(_ read: () throws -> Read?) rethrows -> Read? {
+    let before = age
+    let value = try read()
+    return age == before ? value : nil
+  }
+
   /// Gives what is behind the end a wave of its own, in which it keeps its value (law 12).
   ///
   /// - Returns: The wave; `nil` if what is behind the end has none.

@@ -26,8 +26,7 @@ extension ChannelTerminal {
       PureTransform(
         shown: forward,
         read: backward,
-        towardsSubscribers: { MapSubscriber($0, forward) },
-        towardsChannel: { MapSubscriber($0, backward) }
+        towardsSubscribers: { MapSubscriber($0, forward) }
       )
     )
   }
@@ -60,8 +59,7 @@ extension ChannelTerminal {
       PureTransform(
         shown: { forward($0) ? $0 : nil },
         read: { backward($0) ? $0 : nil },
-        towardsSubscribers: { FilterSubscriber($0, forward) },
-        towardsChannel: { FilterSubscriber($0, backward) }
+        towardsSubscribers: { FilterSubscriber($0, forward) }
       )
     )
   }
@@ -75,8 +73,29 @@ private struct PureTransform<Value, Shown> {
   let read: (Shown) -> Value?
   /// Puts `shown` before a subscriber.
   let towardsSubscribers: (Subscriber<Shown>) -> Subscriber<Value>
-  /// Puts `read` before a subscriber.
-  let towardsChannel: (Subscriber<Value>) -> Subscriber<Shown>
+}
+
+/// Reads what a binding sends on into the end that was transformed.
+private final class ReadingSubscriber<Shown, Value>: OperatorSubscriber<Shown, Value> {
+  private let read: (Shown) -> Value?
+  private let end: () -> ChannelTerminal<Value>?
+
+  init(
+    _ downstream: Subscriber<Value>,
+    _ read: @escaping (Shown) -> Value?,
+    into end: @escaping () -> ChannelTerminal<Value>?
+  ) {
+    self.read = read
+    self.end = end
+    super.init(downstream)
+  }
+
+  override func next(_ shown: Shown) {
+    let value =
+      if let end = end() { end.reading { read(shown) } } else { read(shown) }
+    // The closure may have ended the binding (law 6).
+    if let value, !isDisposed { downstream.next(value) }
+  }
 }
 
 /// An end of a channel seen through two closures that cannot fail and keep nothing.
@@ -101,13 +120,15 @@ private final class PureTerminal<Value, Shown>: TransformedTerminal<Value, Shown
   }
 
   override func pass(_ value: Shown) {
-    if !base.hasEnded, let read = transform.read(value) { base.pass(read) }
+    guard !base.hasEnded, let read = base.reading({ transform.read(value) }) else { return }
+    base.pass(read)
   }
 
   override func half(of binding: Binding) -> BindingHalf<Shown> {
     let (half, transform) = (base.half(of: binding), transform)
     let end = half.end
-    return BindingHalf(link: half.link, subscriber: transform.towardsChannel(half.subscriber)) {
+    let reading = ReadingSubscriber(half.subscriber, transform.read, into: end)
+    return BindingHalf(link: half.link, subscriber: reading) {
       end().map { PureTerminal($0, transform) }
     }
   }

@@ -101,8 +101,13 @@ class ConversionCore<Value, Shown> {
   /// Reads what was sent in, and sends it on into the channel, as its last act.
   func send(_ shown: Shown, into base: ChannelTerminal<Value>) {
     let value: Value
+    hasShown = false
     do {
-      value = try converter.backward(shown)
+      // Shown again, as a revert does, the present value wins as well.
+      guard let read = try base.reading({ try converter.backward(shown) }), !hasShown else {
+        return becomeValid()
+      }
+      value = read
     } catch {
       sent = nil
       become(.invalid(error, sent: shown))

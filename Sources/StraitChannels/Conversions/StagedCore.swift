@@ -29,6 +29,8 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
 
   // No access of these spans user code.
   @exclusivity(unchecked) var edit = Edit.none
+  /// The number of the newest edit.
+  @exclusivity(unchecked) private var number = 0
   /// What is committed, or was last, until there is another edit.
   @exclusivity(unchecked) var value: Value?
   /// Whether rules have put it in the place of what was read.
@@ -120,15 +122,18 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     isCommitted = false
     problems = []
     stopWork()
+    number += 1
+    edit = .undecided
     guard let read = decisions.read else {
+      let own = number
       do {
-        try decide(on: converter.backward(shown))
+        let value = try converter.backward(shown)
+        if isUndecided(own) { decide(on: value) }
       } catch {
-        refuse(error)
+        if isUndecided(own) { refuse(error) }
       }
       return
     }
-    edit = .undecided
     becomeValid()
     changed()
     take(read(shown), onEmpty: ConversionError(expected: "a value", found: "\(shown)")) {
@@ -164,8 +169,10 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
 
   private func decide(on value: Value) {
     guard let rules else { return inspect(value, isSubstitute: false) }
+    let own = number
     var found: [BindingProblem] = []
     let kept = rules.ask(about: value, &found)
+    guard isUndecided(own) else { return }
     problems = found
     if !problems.isEmpty, let refusal = problems.first(where: { $0.severity == .error }) {
       return refuse(refusal.error)
@@ -173,13 +180,22 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     inspect(kept, isSubstitute: rules.mayReplace && areEqual(kept, value) == false)
   }
 
+  /// Law 10: whether an edit is still to be decided on, now that a closure of the user's has run.
+  ///
+  /// It may have set the other end, whose value has won, or have sent another edit.
+  private func isUndecided(_ number: Int) -> Bool {
+    edit == .undecided && number == self.number
+  }
+
   /// Has a value checked that meets the rules.
   private func inspect(_ kept: Value, isSubstitute: Bool) {
     guard let check = decisions.check else { return becomeReady(kept, isSubstitute) }
-    edit = .undecided
+    let own = number
     becomeValid()
     changed()
-    take(check(kept), onEmpty: Invalid("was not checked")) { [weak self] found in
+    let answer = check(kept)
+    guard isUndecided(own) else { return }
+    take(answer, onEmpty: Invalid("was not checked")) { [weak self] found in
       guard let self else { return }
       problems += found
       if let refusal = found.first(where: { $0.severity == .error }) {

@@ -1,0 +1,112 @@
+import StraitChannels
+import StraitModel
+import Testing
+
+/// Law 10 where a closure of the user's runs on the way through a binding, and sets the other end: the
+/// newer value wins, and both ends have it.
+@Suite struct NewerValueTests {
+  enum Way: CaseIterable {
+    case rule, check, backward, convertedEnd, mappedEnd, filteredEnd
+
+    /// Those with an end that knows what was sent into it.
+    static let converting = [Way.rule, .check, .backward, .convertedEnd]
+
+    /// Binds a text to a number; what is read calls a closure first.
+    func bind(
+      _ text: Property<String>,
+      to number: Property<Int>,
+      _ hook: @escaping (Int) -> Void
+    ) -> Binding {
+      let reading = Converter<Int, String>(
+        forward: { "\($0)" },
+        backward: { text in
+          let number = Int(text) ?? 0
+          hook(number)
+          return number
+        }
+      )
+      switch self {
+      case .rule:
+        let rule = ValidationRule<Int>.that("a rule") { number in
+          hook(number)
+          return true
+        }
+        return text.bind(to: number, through: .integer(), rules: [rule])
+      case .check:
+        return text.bind(
+          to: number,
+          through: .integer(),
+          check: { number in
+            hook(number)
+            return .just([])
+          }
+        )
+      case .backward: return text.bind(to: number, through: reading)
+      case .convertedEnd: return text.channel().bind(to: number.channel().converted(by: reading))
+      case .mappedEnd:
+        return text.channel().bind(
+          to: number.channel().map(
+            forward: { "\($0)" },
+            backward: { text in
+              hook(Int(text) ?? 0)
+              return Int(text) ?? 0
+            }
+          )
+        )
+      case .filteredEnd:
+        let texts = number.channel().map(forward: { "\($0)" }, backward: { Int($0) ?? 0 })
+        return text.channel().bind(
+          to: texts.filter(
+            forward: nil,
+            backward: { text in
+              hook(Int(text) ?? 0)
+              return true
+            }
+          )
+        )
+      }
+    }
+  }
+
+  @Test(arguments: Way.allCases)
+  func `what the model is set to while a text is read is newer than the text`(_ way: Way) {
+    let (number, text) = (Property(1), Property(""))
+    let binding = way.bind(text, to: number) { if $0 == 5 { number.value = 33 } }
+    text.value = "5"
+    #expect(number.value == 33 && text.value == "33", "\(number.value), \(text.value)")
+    #expect("\(binding.state)" == "live")
+    text.value = "7"
+    #expect(number.value == 7 && text.value == "7")
+    number.value = 8
+    #expect(text.value == "8")
+  }
+
+  @Test(arguments: Way.converting)
+  func `a text that is reverted while it is read is not committed`(_ way: Way) {
+    let (number, text) = (Property(1), Property(""))
+    var binding: Binding?
+    binding = way.bind(text, to: number) { if $0 == 5 { binding?.revert() } }
+    text.value = "5"
+    #expect(number.value == Int(text.value), "\(number.value), \(text.value)")
+    text.value = "7"
+    #expect(number.value == 7 && text.value == "7")
+  }
+
+  @Test(arguments: Way.allCases)
+  func `a text that is flushed while it is read is committed`(_ way: Way) {
+    let (number, text) = (Property(1), Property(""))
+    var binding: Binding?
+    binding = way.bind(text, to: number) { if $0 == 5 { binding?.flush() } }
+    text.value = "5"
+    #expect(number.value == Int(text.value), "\(number.value), \(text.value)")
+  }
+
+  @Test(arguments: Way.allCases)
+  func `another text that is sent while one is read takes its place`(_ way: Way) {
+    let (number, text) = (Property(1), Property(""))
+    let binding = way.bind(text, to: number) { if $0 == 5 { text.value = "6" } }
+    text.value = "5"
+    #expect(number.value == 6 && text.value == "6", "\(number.value), \(text.value)")
+    #expect("\(binding.state)" == "live")
+  }
+}
