@@ -95,8 +95,8 @@ extension ObservableModel {
 
   /// Sets several variables, by their names: all of them, or none.
   ///
-  /// They are set in the order of `properties`, and then whatever is left to `KeyValueFallback`. What that
-  /// throws comes too late for the others.
+  /// They are set in the order of `properties`, in one transaction, and then whatever is left to
+  /// `KeyValueFallback`. What that throws comes too late for the others.
   ///
   /// - Parameter values: A value for each name.
   /// - Throws: What `setValue(_:forKey:)` would throw for one of them.
@@ -116,8 +116,11 @@ extension ObservableModel {
       if access.takes(value) || value == nil && isKnown { continue }
       throw value.map { KeyError($0, for: access, in: self) } ?? KeyError(nilFor: key, in: self)
     }
-    for access in listing.accesses {
-      if let value = values[access.name] { try setValue(value, forKey: access.name) }
+    // A rule may look at the variables that are set before its own, and refuse its value then.
+    try transaction { () throws(KeyError) in
+      for access in listing.accesses {
+        if let value = values[access.name] { try setValue(value, forKey: access.name) }
+      }
     }
     for (key, value) in values.sorted(by: { $0.key < $1.key }) where listing.access(key) == nil {
       try setValue(value, forKey: key)

@@ -73,7 +73,7 @@ extension ObservableModel {
   }
 
   private var validators: some Sequence<AnyValidator> {
-    FieldMap.of(self).visibleFields.lazy.compactMap { field in
+    FieldMap.of(self).fields.lazy.compactMap { field in
       field.place.property(in: self).existingValidator
     }
   }

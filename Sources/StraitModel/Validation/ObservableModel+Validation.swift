@@ -127,12 +127,16 @@ extension ObservableModel {
   /// - Throws: What `setValue(_:forKey:)` would throw, or what a rule has to say. Nothing is
   ///   stored.
   public func validateValue(_ value: inout Any?, forKey key: String) throws(KeyError) {
+    // What is left to the model's own fallback is only known when it is set.
+    let isKnown = self is any KeyValueFallback
     guard let access = PropertyListing.of(self).access(key) else {
+      if isKnown { return }
       throw KeyError(undefined: key, in: self)
     }
     if access.isReadOnly { throw KeyError(.readOnly, key: key, in: type(of: self)) }
     let found = value.flatMap(flatten)
     guard access.takes(found) else {
+      if found == nil, isKnown { return }
       throw found.map { KeyError($0, for: access, in: self) } ?? KeyError(nilFor: key, in: self)
     }
     do throws(ValidationError) {
@@ -183,16 +187,18 @@ extension ObservableModel {
   /// The property that a path reads, and what it is called.
   func namedProperty(at path: PartialKeyPath<Self>) -> (property: AnyProperty, name: String) {
     let reads = ReadLog.reads { self[keyPath: path] }
+    let map = FieldMap.of(self)
+    // A superclass may have a variable of its own with the name of one of a subclass's.
     guard reads.count == 1,
-      let field = FieldMap.of(self).visibleFields
-        .first(where: { $0.place.property(in: self) === reads[0] })
+      let (name, _) = zip(map.uniqueNames, map.fields)
+        .first(where: { $1.place.property(in: self) === reads[0] })
     else {
       preconditionFailure(
         "the key path must read one @Observed variable of \(type(of: self)) to be validated, got "
           + "\(path), which reads \(reads.map { type(of: $0) })"
       )
     }
-    return (reads[0], field.name)
+    return (reads[0], name)
   }
 
   private func validator(at path: PartialKeyPath<Self>) -> AnyValidator {
