@@ -15,7 +15,8 @@ public import CEngine
 /// Its memory is laid out by hand. What makes that safe: a hub is freed by its owner's `deinit` when
 /// it is at rest, and by the delivery under way when it is busy, so that whoever can reach it does
 /// not outlive it; its slots hold retained references; and a graph lives in one isolation domain, so
-/// no other thread looks. Code outside of this folder sees a hub only by the members declared here.
+/// no other thread looks. Its memory is read and written in this folder alone; other code uses the
+/// members of this type.
 @usableFromInline
 package struct Hub: Hashable {
   @usableFromInline let memory: UnsafeMutablePointer<StraitHub>
@@ -39,7 +40,7 @@ package struct Hub: Hashable {
     self.memory = memory
   }
 
-  /// The hub at an address that is known to be one's.
+  /// The hub at an address, which may also be a node's as long as only its flags are asked for.
   @inlinable
   @inline(__always)
   package init(at address: UnsafeRawPointer) {

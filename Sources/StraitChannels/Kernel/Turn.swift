@@ -183,14 +183,10 @@ extension Hub {
   @inline(__always)
   var isSettled: Bool { !has(.unsettled) && memory.pointee.extra?.pointee.object == nil }
 
-  /// The same for a busy hub, which mostly has nothing to do but to come to rest.
+  /// Ends the turn of a hub in any state: as `afterTurn`, but without a call if there is nothing to do.
   @inline(__always)
   func settleTurn() {
-    if isSettled {
-      clear(.busy)
-    } else {
-      afterTurn()
-    }
+    if isSettled { clear(.busy) } else { afterTurn() }
   }
 
   /// Runs a closure that may run the user's code: what is sent here meanwhile waits.

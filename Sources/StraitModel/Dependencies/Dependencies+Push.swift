@@ -237,7 +237,6 @@ extension Dependencies {
         return true
       }
     }
-    return false
   }
 
   /// Whether all that a node has read are properties, as is known, and each of them once.

@@ -158,7 +158,7 @@ private final class MemberWatch: Reaction {
 
   /// Marks the member though it was running.
   func markAgain() {
-    node.markAgain()
+    node.becomePending()
     marked()
     Dependencies.mark(from: edge)
   }

@@ -63,9 +63,14 @@ extension Node {
   var hasSources: Bool { pointee.first_source != nil }
 
   /// The addresses of what it has read.
-  var sources: some Sequence<UnsafeMutableRawPointer> {
-    sequence(first: pointee.first_source) { $0?.pointee.next_source }
-      .lazy.compactMap { $0?.pointee.source }
+  var sources: Set<UnsafeMutableRawPointer> {
+    var found: Set<UnsafeMutableRawPointer> = []
+    var next = pointee.first_source
+    while let edge = next {
+      found.insert(edge.pointee.source)
+      next = edge.pointee.next_source
+    }
+    return found
   }
 
   /// Forgets all that it has read.
@@ -76,8 +81,8 @@ extension Node {
     Dependencies.drop(first)
   }
 
-  /// Marks it again that has set what it had read, while it ran.
-  func markAgain() {
+  /// Has it count as pending, since it has set what it had read while it ran.
+  func becomePending() {
     flags = flags.subtracting(.again) | .pending
   }
 

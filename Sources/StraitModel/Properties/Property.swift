@@ -235,9 +235,8 @@ public final class Property<Value>: AnyProperty {
     }
     hub.eventWave = wave
     hub.flags = .property | .busy
-    // Releasing the old value may run the user's code, so the tail is named after it; it may also
-    // drop
-    // the property.
+    // Releasing the old value may run the user's code, which may drop the property; so the tail is
+    // named after it.
     put(value.value)
     if thread.pointee.draining == Draining.draining {
       thread.pointee.tail = link

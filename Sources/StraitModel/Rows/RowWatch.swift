@@ -80,11 +80,6 @@ final class RowWatches {
     center.outdate()
   }
 
-  /// Whether what the place of a row was computed from can change by itself.
-  func isWatching(_ row: Row) -> Bool {
-    Int(row) < watches.count && watches[Int(row)] != nil
-  }
-
   /// Takes out the rows that were marked; some may be there twice, or have no element any more.
   func takeWaiting() -> [Row] {
     defer { waiting = [] }
@@ -164,7 +159,7 @@ final class RowWatches {
     }
     // It has set what it had read.
     if watch.node.has(.again) {
-      watch.node.markAgain()
+      watch.node.becomePending()
       enqueue(watch.row)
       Dependencies.mark(from: edge)
     }

@@ -54,7 +54,7 @@ extension Watcher {
   /// Forgets the derived values that are not read any more, or have died.
   func dropDeriveds() {
     hasNewDeriveds = false
-    let read = Set(node.sources)
+    let read = node.sources
     deriveds.removeAll { derived in
       guard let reaction = derived.reaction else { return true }
       if read.contains(UnsafeMutableRawPointer(reaction.node)) { return false }
