@@ -180,7 +180,7 @@ extension Driver {
 
   /// Refuses text with characters that no key types.
   static func checkTypable(_ text: String) throws(DriverError) {
-    for scalar in text.unicodeScalars where scalar.properties.generalCategory == .control {
+    for scalar in text.unicodeScalars where scalar.isControl {
       throw DriverError(
         .mistake,
         expected: "text without control characters",
@@ -188,6 +188,15 @@ extension Driver {
       )
     }
   }
+}
+
+extension String {
+  /// Whether the text has characters that no key types.
+  var hasControls: Bool { unicodeScalars.contains(where: \.isControl) }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool { properties.generalCategory == .control }
 }
 
 extension ScriptKey {

@@ -100,8 +100,8 @@ extension Driver {
       if case .range(let wanted) = selection { range = wanted }
       if case .all = selection { range = 0..<(try textLength(of: locator)) }
       try ask(locator, for: .select(range), isForced: force, focusing: true) {
-        (state) throws(DriverError) in
-        let count = state.text?.count ?? 0
+        (_) throws(DriverError) in
+        let count = try textLength(of: locator)
         guard let range, range.upperBound > count else { return }
         throw DriverError(
           expected: "a selection in 0..\(count), the text of \(locator)",
@@ -198,6 +198,7 @@ extension Driver {
 
   /// How many characters the text of a widget has.
   private func textLength(of locator: ScriptLocator) throws(DriverError) -> Int {
-    try find(locator).described.text?.count ?? 0
+    let widget = try find(locator)
+    return widget.editedLength ?? widget.described.text?.count ?? 0
   }
 }

@@ -1,5 +1,4 @@
 import StraitModel
-import StraitScreen
 public import StraitScript
 import StraitUI
 
@@ -49,14 +48,16 @@ extension Driver {
     }
   }
 
-  /// Replaces what a widget holds: in a text field as a user does, with keys; elsewhere as a whole.
+  /// Replaces what a widget holds: a text as a user does who types over it; others as a whole.
   ///
-  /// A text field gets the focus; its text is selected from its start to its end, and the new one
-  /// replaces it at once, as one edit.
+  /// What has a caret gets the focus. Its text is selected from its start to its end, whatever keys
+  /// the app's key map has for that, and the new one replaces it at once, as one edit. A text area
+  /// takes a text of several lines.
   ///
   /// - Parameters:
   ///   - locator: Which widget.
-  ///   - text: What it is to hold. Must have no control characters for a text field.
+  ///   - text: What it is to hold. Must have no control characters where there is a caret, but for
+  ///     the line feeds and tabs in a text area.
   ///   - force: Whether it does not matter if a user could.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
@@ -83,15 +84,34 @@ extension Driver {
           isForced: force
         )
       }
-      try Self.checkTypable(text)
+      try Self.checkFillable(text, widget)
       guard force || widget.described.isEditable else {
         throw DriverError(expected: "\(locator) to be editable", found: "it is not")
       }
-      _ = try focusedTarget(locator, isForced: force)
-      var keys: [KeyPress] = ["home", "shift+end"]
-      if text.isEmpty { keys.append("backspace") }
-      try deliver(keys.flatMap { $0.bytes ?? [] } + Array(text.utf8))
+      let field = try focusedTarget(locator, isForced: force)
+      let length = field.editedLength ?? field.described.text?.count ?? 0
+      if text.isEmpty, length == 0 { return }
+      // What no key types is put in the place of the text as a whole, and so is no text: which key
+      // deletes a selection is up to the key map.
+      guard !text.isEmpty, !text.hasControls, field.obey(.select(0..<length), isForced: force)
+      else {
+        return try perform(
+          .set(text),
+          on: field,
+          locator,
+          asking: text.debugDescription,
+          isForced: force
+        )
+      }
+      try deliver(Array(text.utf8))
     }
+  }
+
+  /// Refuses text that is not typed into a widget: that with control characters, but for the line
+  /// feeds and tabs in a text area.
+  static func checkFillable(_ text: String, _ widget: Widget) throws(DriverError) {
+    let isArea = widget.role == .textArea
+    try checkTypable(isArea ? text.filter { $0 != "\n" && $0 != "\t" } : text)
   }
 
   /// Empties what a widget holds, as `fill` with no text does.

@@ -79,6 +79,8 @@ final class PlainRun {
     if let target = action.targets.first, target.isItem { return .usual }
     switch action {
     case .fill(let locator, let text):
+      // No line has a line feed in it.
+      if text.contains("\n"), try driver.find(locator).role == .textArea { return passOver() }
       try fill(locator, text, asking: text.debugDescription, isTyped: true)
     case .clear(let locator): try fill(locator, "", asking: "no text", isTyped: true)
     case .set(let locator, let value):
@@ -194,7 +196,7 @@ final class PlainRun {
     try act { () throws(DriverError) in
       let widget = try go(to: locator)
       let hasCaret = widget.described.caret != nil
-      if isTyped, hasCaret { try Driver.checkTypable(text) }
+      if isTyped, hasCaret { try Driver.checkFillable(text, widget) }
       let pen = hasCaret ? pen(for: widget) : nil
       let former = pen?.state
       pen?.begin(at: driver.scheduler.now)

@@ -339,7 +339,8 @@ public class TextControl: Control<String> {
     switch request {
     case .set(let text):
       guard isEditable, let (text, _) = prepared(text) else { return false }
-      return change {
+      // An empty text deletes what is there, and a deletion is never refused.
+      return change(isDeletion: text.isEmpty) {
         $0.replace(0..<$0.count, with: text)
         return true
       }
@@ -362,6 +363,8 @@ public class TextControl: Control<String> {
   // MARK: Semantics
 
   public final override var secretText: String? { hidesText ? text : nil }
+
+  package final override var editedLength: Int? { editor.count }
 
   /// Adds what all texts have to the semantics of one.
   final func describe(_ semantics: inout Semantics) {

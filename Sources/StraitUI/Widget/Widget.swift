@@ -353,6 +353,11 @@ open class Widget: Content {
   /// out; `nil` if it is none.
   open var secretText: String? { nil }
 
+  /// How many characters the text has that keys edit here; `nil` if they edit none.
+  ///
+  /// The value of a number field is written in another way than the text in it may be.
+  package var editedLength: Int? { nil }
+
   /// Whether an edit of the user's can be undone in it now.
   package var hasUndoableEdit: Bool { false }
 
