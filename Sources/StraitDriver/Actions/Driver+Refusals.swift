@@ -21,19 +21,36 @@ extension Driver {
   func refusal(
     of request: SemanticRequest,
     by state: Semantics,
-    _ locator: ScriptLocator
+    _ locator: ScriptLocator,
+    because reason: String? = nil
   ) -> DriverError {
     switch request {
+    // What is among them can be refused as well, as where it is too long.
+    case _ where reason != nil: break
     case .complete(let text?) where state.completions?.firstIndex(of: text) == nil:
       return noEntry(text, "a completion", of: locator, state.completions)
     case .recallEntry(let text) where state.history?.firstIndex(of: text) == nil:
       return noEntry(text, "an entry of the history", of: locator, state.history)
-    default:
-      return DriverError(
-        expected: "\(locator) to be \(request.participle)",
-        found: "a \(state.role) \(state.refusal(of: request))"
-      )
+    default: break
     }
+    return DriverError(
+      expected: "\(locator) to be \(request.participle)",
+      found: "a \(state.role) "
+        + (reason.map { "that has refused it: \($0)" } ?? state.refusal(of: request))
+    )
+  }
+
+  /// That a widget has not taken a value, and why.
+  func refusal(
+    ofValue asked: String,
+    by widget: Widget,
+    _ locator: ScriptLocator,
+    because reason: String?
+  ) -> DriverError {
+    DriverError(
+      expected: "a value that \(locator) takes",
+      found: "\(asked), and a \(widget.role)" + (reason.map { ": \($0)" } ?? "")
+    )
   }
 
   /// That a widget has no such entry, with those that it has, the nearest first, or some of many.

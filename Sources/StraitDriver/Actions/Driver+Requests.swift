@@ -251,9 +251,9 @@ extension Driver {
       }
       try check(state)
       if case .expand(let isExpanded) = request, state.isExpanded == isExpanded { return }
-      guard widget.obey(request, isForced: isForced) else {
-        throw refusal(of: request, by: widget.described, locator)
-      }
+      var isDone = false
+      let reason = widget.reasonOfRefusal { isDone = widget.obey(request, isForced: isForced) }
+      if !isDone { throw refusal(of: request, by: widget.described, locator, because: reason) }
     }
   }
 }

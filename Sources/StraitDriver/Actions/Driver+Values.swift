@@ -103,7 +103,15 @@ extension Driver {
           isForced: force
         )
       }
-      try deliver(Array(text.utf8))
+      var isTaken = field.editedLength == nil
+      let taking = field.signal(for: .change).subscribe(onNext: { _ in isTaken = true })
+      defer { taking.dispose() }
+      let reason = try field.reasonOfRefusal { () throws(DriverError) in
+        try deliver(Array(text.utf8))
+      }
+      if !isTaken {
+        throw refusal(ofValue: text.debugDescription, by: field, locator, because: reason)
+      }
     }
   }
 
@@ -249,10 +257,8 @@ extension Driver {
     asking asked: String,
     isForced: Bool
   ) throws(DriverError) {
-    if widget.obey(request, isForced: isForced) { return }
-    throw DriverError(
-      expected: "a value that \(locator) takes",
-      found: "\(asked), and a \(widget.role)"
-    )
+    var isDone = false
+    let reason = widget.reasonOfRefusal { isDone = widget.obey(request, isForced: isForced) }
+    if !isDone { throw refusal(ofValue: asked, by: widget, locator, because: reason) }
   }
 }

@@ -153,7 +153,8 @@ public final class ComboBox: TextField {
     }
   }
 
-  private func replaceText(with text: String) {
+  @discardableResult
+  private func replaceText(with text: String) -> Bool {
     change {
       $0.replace(0..<$0.count, with: text)
       return true
@@ -255,12 +256,12 @@ public final class ComboBox: TextField {
       completer?.close()
       return true
     case .set(let text) where !allowsOtherTexts && !text.isEmpty && !texts.contains(text):
+      if takesPart, isEditable { refuse(UserMessage(.notInList)) }
       return false
     case .choose(let text), .complete(let text?):
       guard takesPart, isEditable, texts.contains(text) else { return false }
       completer?.close()
-      replaceText(with: text)
-      return true
+      return replaceText(with: text)
     default: return super.perform(request)
     }
   }

@@ -35,6 +35,8 @@ public class TextControl: Control<String> {
     didSet { if notice != oldValue { setNeedsLayout() } }
   }
 
+  /// How many edits were refused or cut short.
+  private final var refusalCount = 0
   /// The rules that the text is checked by, and when.
   final var validation: TextValidation?
   /// Where completions come from.
@@ -252,6 +254,7 @@ public class TextControl: Control<String> {
   /// Rings, and says why nothing was changed.
   final func refuse(_ message: UserMessage) {
     hostApp?.display?.ring()
+    refusalCount += 1
     notice = message.text()
   }
 
@@ -365,6 +368,10 @@ public class TextControl: Control<String> {
   public final override var secretText: String? { hidesText ? text : nil }
 
   package final override var editedLength: Int? { editor.count }
+
+  package final override var lastRefusal: (number: Int, reason: String)? {
+    notice.map { (refusalCount, $0) }
+  }
 
   /// Adds what all texts have to the semantics of one.
   final func describe(_ semantics: inout Semantics) {

@@ -15,7 +15,12 @@ extension PlainDialogue {
 
   /// Has a widget do what it is asked for.
   func give(_ request: SemanticRequest, to widget: Widget) throws(PlainRefusal) {
-    if widget.obey(request) { return }
+    var isDone = false
+    let reason = widget.reasonOfRefusal { isDone = widget.obey(request) }
+    if isDone { return }
+    if let reason {
+      throw PlainRefusal(.plainRefused, ["name": name(of: widget), "reason": reason])
+    }
     let semantics = widget.described
     let isReadOnly = semantics.caret != nil && !semantics.isEditable
     throw PlainRefusal(

@@ -11,8 +11,9 @@ extension Wording {
     .plainNoTarget, .plainNearTarget, .plainManyTargets, .plainDisabledTarget, .plainNoGoal,
     .plainNoCommand, .plainNearCommand, .plainTooMuch, .plainTooLong, .plainNoCommands,
     .plainCommands, .plainNoAppCommand, .plainNearAppCommand, .plainReadOnlyWidget,
-    .plainNotTaken, .plainExpectedPress, .plainExpectedOpen, .plainExpectedFlag, .plainExpected,
-    .plainExpectedItem, .plainPressWords, .plainOpenWords, .plainCloseWords, .plainOnWords,
+    .plainNotTaken, .plainRefused, .plainExpectedPress, .plainExpectedOpen, .plainExpectedFlag,
+    .plainExpected, .plainExpectedItem, .plainPressWords, .plainOpenWords, .plainCloseWords,
+    .plainOnWords,
     .plainOffWords, .plainNoneWords, .plainWishPress, .plainWishOpen, .plainWishSeveral,
     .plainNumber, .plainNumberFrom, .plainNumberTo, .plainNumberRange, .plainDate, .plainDateFrom,
     .plainDateTo, .plainDateRange, .plainTime, .plainTimeFrom, .plainTimeTo, .plainTimeRange,
@@ -137,6 +138,11 @@ extension Wording.Key {
   package static let plainReadOnlyWidget = Self("plain.readOnlyWidget", "{name} is read-only")
   /// Refuses a value that a widget does not take.
   package static let plainNotTaken = Self("plain.notTaken", "{name} does not take this value")
+  /// Refuses a value that a widget does not take, and says why.
+  package static let plainRefused = Self(
+    "plain.refused",
+    "{name} does not take this value: {reason}"
+  )
   /// Refuses a value for a button.
   package static let plainExpectedPress = Self(
     "plain.expected.press",

@@ -241,7 +241,11 @@ public final class NumberField<Number: SteppedNumber>: TextField {
     show(text)
   }
 
-  private func show(_ text: String) {
+  /// Puts a text in as the user does.
+  ///
+  /// - Returns: `false` if it is refused.
+  @discardableResult
+  private func show(_ text: String) -> Bool {
     change {
       $0.replace(0..<$0.count, with: text)
       return true
@@ -307,15 +311,14 @@ public final class NumberField<Number: SteppedNumber>: TextField {
     switch request {
     case .increment(let count):
       guard isEditable, takesPart else { return false }
-      show(converter.forward(number(by: count)))
+      return show(converter.forward(number(by: count)))
     case .set(let text) where form.plain != nil:
       // What is asked for is a number with a point, and shown as the field writes numbers.
       guard let number = NumberSteps<Number>.number(text) else { return super.perform(request) }
       guard isEditable, takesPart else { return false }
-      show(converter.forward(number))
+      return show(converter.forward(number))
     default: return super.perform(request)
     }
-    return true
   }
 
   // MARK: Layout

@@ -37,6 +37,20 @@ extension Widget {
     return host.act(as: self) { perform(request) }
   }
 
+  /// Calls a closure that edits the widget's text, and finds out why the text was refused.
+  ///
+  /// - Parameter edit: Makes one edit.
+  /// - Returns: Why it was refused or cut short; `nil` if it was not, or nothing says why.
+  /// - Throws: What the closure throws.
+  package final func reasonOfRefusal<Failure: Error>(
+    of edit: () throws(Failure) -> Void
+  ) throws(Failure) -> String? {
+    let former = lastRefusal?.number
+    try edit()
+    guard let lastRefusal, lastRefusal.number != former else { return nil }
+    return lastRefusal.reason
+  }
+
   /// Runs the action that the widget itself has for a key, outside of an app as well.
   ///
   /// - Parameters:

@@ -358,6 +358,9 @@ open class Widget: Content {
   /// The value of a number field is written in another way than the text in it may be.
   package var editedLength: Int? { nil }
 
+  /// The last edit of the user's that its text has refused: which one it was, and why.
+  package var lastRefusal: (number: Int, reason: String)? { nil }
+
   /// Whether an edit of the user's can be undone in it now.
   package var hasUndoableEdit: Bool { false }
 
