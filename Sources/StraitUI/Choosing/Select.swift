@@ -98,13 +98,23 @@ public final class Select<Choice: Hashable>: Control<Choice>, SelectKeys {
     return titles
   }
 
-  /// Chooses as the user does; the value that is there already is no edit.
+  /// Chooses as the user does with keys or the mouse; the value that is there already is no edit.
   private func choose(_ index: Int) {
     guard choices.indices.contains(index) else { return }
     // A list that is open has the focus, which comes back before the edit.
     dropDown.close()
     let choice = choices[index]
     if takesPart, choice != value { edit(choice) }
+  }
+
+  /// Chooses what is asked for, which is an edit whatever the value is.
+  ///
+  /// - Returns: `false` if there is no such choice, or it cannot be chosen.
+  private func obeyChoice(of index: Int?) -> Bool {
+    guard isEditable, takesPart, let index, choices.indices.contains(index) else { return false }
+    dropDown.close()
+    edit(choices[index])
+    return true
   }
 
   /// Has the choices follow a signal; the last ones stay when it ends.
@@ -207,13 +217,8 @@ public final class Select<Choice: Hashable>: Control<Choice>, SelectKeys {
       close()
       return true
     case .choose(let text), .set(let text):
-      guard isEditable, let index = titles.firstIndex(of: text) else { return false }
-      choose(index)
-      return true
-    case .chooseIndex(let index):
-      guard isEditable, choices.indices.contains(index) else { return false }
-      choose(index)
-      return true
+      return obeyChoice(of: titles.firstIndex(of: text))
+    case .chooseIndex(let index): return obeyChoice(of: index)
     default: return false
     }
   }

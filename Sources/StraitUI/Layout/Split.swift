@@ -90,18 +90,18 @@ public final class Split: Container {
     .control(self, events: signal(for: .change), key: \.position)
   }
 
-  /// Moves the border, as the user does.
-  ///
-  /// - Returns: `false` if it is there already, or cannot go further.
-  @discardableResult
-  private func move(to position: Int) -> Bool {
+  /// Moves the border, as the user does with keys or the mouse; where it is already is no edit.
+  private func move(to position: Int) {
     let next = solved(position).size(0)
-    guard next != present else { return false }
+    if next != present { edit(next) }
+  }
+
+  /// Sends a position as the user's edit.
+  private func edit(_ next: Int) {
     wanted = next
     present = next
     setNeedsArrangement()
     raise(.change)
-    return true
   }
 
   /// The sides' shares of the room, with the border as the space between them.
@@ -162,15 +162,20 @@ public final class Split: Container {
     )
   }
 
+  /// Moves the border to a position or by so many cells, as near to it as both sides allow.
+  ///
+  /// - Parameter request: What is asked for.
+  /// - Returns: `false` if it is no position, or there is no room for both sides.
   public override func perform(_ request: SemanticRequest) -> Bool {
     guard takesPart, isDivided else { return false }
     switch request {
     case .set(let text):
       guard let position = Int(text), 0..<extent ~= position else { return false }
-      return move(to: position)
-    case .increment(let steps): return move(to: present.addingWithoutOverflow(steps))
+      edit(solved(position).size(0))
+    case .increment(let steps): edit(solved(present.addingWithoutOverflow(steps)).size(0))
     default: return false
     }
+    return true
   }
 
   // MARK: Layout

@@ -152,8 +152,7 @@ public final class Collapsible: Control<Bool> {
   public override func perform(_ request: SemanticRequest) -> Bool {
     guard isEditable, takesPart else { return false }
     switch request {
-    case .expand(let isExpanded):
-      if isExpanded != value { edit(isExpanded) }
+    case .expand(let isExpanded): edit(isExpanded)
     case .toggle, .press: edit(!value)
     default: return false
     }
