@@ -19,7 +19,9 @@ extension Control {
       return value(of: time)
     case (.increment(let steps), let present?):
       switch present.stepped(by: steps) {
-      case .number(let number, _, _)?: return value(of: number)
+      case .number(let number, _, _)?:
+        // A step need not be whole where the value is.
+        return value(of: Value.self is any BinaryInteger.Type ? number.rounded() : number)
       case .date(let date?, _)?: return value(of: date)
       case .time(let time?, _, _)?: return value(of: time)
       default: return nil
@@ -56,9 +58,10 @@ extension Control {
     time as? Value ?? time.description as? Value
   }
 
+  /// The value that is a number; `nil` if the control holds integers, and it is none.
   private final func value(of number: Double) -> Value? {
     switch Value.self {
-    case let type as any BinaryInteger.Type: type.init(exactly: number.rounded()) as? Value
+    case let type as any BinaryInteger.Type: type.init(exactly: number) as? Value
     case let type as any BinaryFloatingPoint.Type: type.init(number) as? Value
     default: nil
     }

@@ -12,7 +12,8 @@ import StraitScreen
 ///
 /// Left and Right take a star away and add one, Home and End all, a digit says how many, and a
 /// click on a star means up to this one; on the last that shines, none. A value beyond the stars
-/// that a model holds is shown as all of them, and not written back.
+/// that a model holds is shown as all of them, and not written back. A script that sets a part of a
+/// star is refused.
 @MainActor
 public final class Rating: NamedControl<Int> {
   /// How many stars there are.

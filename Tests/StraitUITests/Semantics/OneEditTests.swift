@@ -106,4 +106,21 @@ import Testing
     #expect(fold.perform(.expand(true)) && fold.perform(.expand(true)) && edits == 2)
     withExtendedLifetime(driver) {}
   }
+
+  @Test(arguments: ["Rating", "OutsideVolume", "Slider", "Stepper", "Split"])
+  func `an integer between two others is refused, and not rounded`(kind: String) throws {
+    let widget = try make(kind)
+    let driver = Driver(App(bracketed: Column { widget }), size: Size(columns: 40, rows: 12))
+    let text = widget.described.text
+    for number in ["2.5", "2.9999999", "0.1", "1e-3", "nan", "inf"] {
+      #expect(!widget.perform(.set(number)), "\(number)")
+      let error = #expect(throws: DriverError.self) {
+        try driver.set(.id("c"), to: .text(number))
+      }
+      #expect(error?.description.contains("expected a value that #c takes") == true)
+      #expect(widget.described.text == text)
+    }
+    try driver.set(.id("c"), to: 2)
+    #expect(widget.described.text == "2")
+  }
 }
