@@ -139,7 +139,7 @@ import Testing
     ("fill #nobody \"y\"", "expected one widget #nobody, found none"),
     ("fill #name \"a\\tb\"", "expected text without control characters"),
     ("check #name", "expected a widget that can be checked"),
-    ("choose #name \"x\"", "expected an entry of #name"),
+    ("choose #name \"x\"", "expected a widget that can be chosen from, found #name"),
     ("command \"grow\"", "expected a command of the app"),
     ("expect leaks 0\nfill #name \"x\"", "expected an app that is running"),
     ("expect leaks 0\ncommand Quit", "expected an app that is running"),

@@ -1,3 +1,4 @@
+import StraitChannels
 import StraitModel
 import StraitScript
 import StraitUI
@@ -10,10 +11,11 @@ extension Driver {
     of state: Semantics,
     _ locator: ScriptLocator
   ) -> DriverError {
-    let reason = state.lack(of: request.ability)
+    var isCheck = false
+    if case .check = request { isCheck = true }
     return DriverError(
-      expected: "a widget that can be \(request.participle)",
-      found: "\(locator), a \(state.role)" + (reason.map { " \($0)" } ?? ", \(state.whatItCanDo)")
+      expected: "a widget that can be \(isCheck ? "checked" : request.participle)",
+      found: "\(locator), a \(state.role)\(state.whyNot(request.ability))"
     )
   }
 
@@ -40,16 +42,24 @@ extension Driver {
     )
   }
 
-  /// That a widget has not taken a value, and why.
+  /// That a widget has not taken a value: why, or what it takes or can do instead.
   func refusal(
     ofValue asked: String,
+    in request: SemanticRequest,
     by widget: Widget,
     _ locator: ScriptLocator,
     because reason: String?
   ) -> DriverError {
-    DriverError(
+    let state = widget.described
+    if reason == nil, state.isEditable, case .set(let text) = request, let choice = state.choice,
+      choice.firstIndex(of: text) == nil
+    {
+      return noEntry(text, of: locator, choice)
+    }
+    return DriverError(
       expected: "a value that \(locator) takes",
-      found: "\(asked), and a \(widget.role)" + (reason.map { ": \($0)" } ?? "")
+      found: "\(asked), and a \(state.role)"
+        + (reason.map { ": \($0)" } ?? state.whyNotTaken(request))
     )
   }
 
@@ -124,6 +134,33 @@ extension Semantics {
     return "which can be \(others.isEmpty ? "" : others + " and ")\(last)"
   }
 
+  /// Why it cannot be asked for something, or what can be done with it instead.
+  fileprivate func whyNot(_ ability: SemanticAbilities) -> String {
+    if let reason = lack(of: ability) { return " " + reason }
+    if isReadOnly, isValue(for: ability) { return " that is not editable" }
+    return ", " + whatItCanDo
+  }
+
+  /// Why it has not taken a value, or what it takes or can do instead.
+  fileprivate func whyNotTaken(_ request: SemanticRequest) -> String {
+    if !isEnabled { return " that is not enabled" }
+    if isReadOnly || caret != nil && !isEditable { return " that is not editable" }
+    if case .set(let text) = request, isEditable, let range = value?.range(without: text) {
+      return ", which takes " + range
+    }
+    return ", " + whatItCanDo
+  }
+
+  /// Whether the value is one that is changed so in a widget that is editable.
+  private func isValue(for ability: SemanticAbilities) -> Bool {
+    switch (ability, value) {
+    case (.set, _?), (.toggle, .flag?), (.toggle, .mixed?), (.choose, .choice?),
+      (.increment, .number?), (.increment, .date?), (.increment, .time?):
+      true
+    default: false
+    }
+  }
+
   /// Why it cannot be asked for something that texts can be asked for; `nil` if it has no text.
   fileprivate func lack(of ability: SemanticAbilities) -> String? {
     guard caret != nil else { return nil }
@@ -156,5 +193,24 @@ extension Semantics {
     case .recall(previous: false) where history?.index == nil: "that is at no entry of its history"
     default: "that has refused it" + notice
     }
+  }
+}
+
+extension SemanticValue {
+  /// The range of the value in words, unless a text is in it.
+  fileprivate func range(without text: String) -> String? {
+    switch self {
+    case .number(_, let range, _) where Double(text).map(range.contains) != true:
+      "a number" + words(SemanticValue.bounds(of: range))
+    case .date(_, let range) where CalendarDate(text).map(range.contains) != true:
+      "a date" + words(SemanticValue.bounds(of: range))
+    case .time(_, let range, _) where TimeOfDay(text).map(range.contains) != true:
+      "a time" + words(SemanticValue.bounds(of: range))
+    default: nil
+    }
+  }
+
+  private func words(_ bounds: (lower: String?, upper: String?)) -> String {
+    (bounds.lower.map { " from \($0)" } ?? "") + (bounds.upper.map { " to \($0)" } ?? "")
   }
 }

@@ -110,7 +110,13 @@ extension Driver {
         try deliver(Array(text.utf8))
       }
       if !isTaken {
-        throw refusal(ofValue: text.debugDescription, by: field, locator, because: reason)
+        throw refusal(
+          ofValue: text.debugDescription,
+          in: .set(text),
+          by: field,
+          locator,
+          because: reason
+        )
       }
     }
   }
@@ -168,10 +174,7 @@ extension Driver {
     try act(fileID, filePath, line, column) { () throws(DriverError) in
       let widget = try target(locator, isForced: force)
       guard widget.described.isFlag else {
-        throw DriverError(
-          expected: "a widget that can be checked",
-          found: "\(locator), a \(widget.role)"
-        )
+        throw inability(to: .check(isChecked), of: widget.described, locator)
       }
       if widget.described.isChecked == isChecked { return }
       let asked = isChecked ? "a check" : "no check"
@@ -201,8 +204,11 @@ extension Driver {
   ) throws(DriverError) {
     try act(fileID, filePath, line, column) { () throws(DriverError) in
       let widget = try target(locator, isForced: force)
-      let choices = widget.described.choice
-      guard let index = choices?.firstIndex(of: choice) else {
+      let state = widget.described
+      guard let choices = state.choice else {
+        throw inability(to: .choose(choice), of: state, locator)
+      }
+      guard let index = choices.firstIndex(of: choice) else {
         throw noEntry(choice, of: locator, choices)
       }
       try perform(
@@ -259,6 +265,8 @@ extension Driver {
   ) throws(DriverError) {
     var isDone = false
     let reason = widget.reasonOfRefusal { isDone = widget.obey(request, isForced: isForced) }
-    if !isDone { throw refusal(ofValue: asked, by: widget, locator, because: reason) }
+    if !isDone {
+      throw refusal(ofValue: asked, in: request, by: widget, locator, because: reason)
+    }
   }
 }

@@ -32,6 +32,8 @@ public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
   final var entryProblem: String? {
     didSet { if entryProblem != oldValue { setNeedsLayout() } }
   }
+  /// The last text that was asked for and could not be read.
+  private final var refusal: (number: Int, reason: String)?
   final let dropDown = DropDown()
   /// Whether the value that comes next was read from the text, which stays as it was typed.
   private final var keepsText = false
@@ -279,6 +281,8 @@ public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
     semantics.hint = placeholder
   }
 
+  package final override var lastRefusal: (number: Int, reason: String)? { refusal }
+
   public override func perform(_ request: SemanticRequest) -> Bool {
     guard takesPart else { return false }
     switch request {
@@ -291,10 +295,16 @@ public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
       submit()
       return entryProblem == nil
     case .set(let text):
-      guard isEditable, let read = try? read(text) else { return false }
-      dropDown.close()
-      edit(read)
-      return true
+      guard isEditable else { return false }
+      do {
+        let read = try read(text)
+        dropDown.close()
+        edit(read)
+        return true
+      } catch {
+        refusal = ((refusal?.number ?? 0) + 1, UserMessage(error).text())
+        return false
+      }
     default: return super.perform(request)
     }
   }

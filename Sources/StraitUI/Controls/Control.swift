@@ -177,6 +177,7 @@ open class Control<Value>: Widget {
   override func complete(_ semantics: inout Semantics) {
     if semantics.name.isEmpty { semantics.name = name }
     if let problem { semantics.problem = problem }
+    semantics.isReadOnly = !isEditable
     if !isEditable || !semantics.isEnabled {
       semantics.abilities.subtract([.set, .toggle, .choose, .increment])
     }

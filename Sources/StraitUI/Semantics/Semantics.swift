@@ -33,6 +33,10 @@ public struct Semantics {
   public var abilities: SemanticAbilities
   /// Whether it takes part: one that does not has no focus, no keys and no mouse.
   public var isEnabled = true
+  /// Whether it has a value that only programs and channels change, as its owner has said.
+  ///
+  /// Set by the framework, for controls that are not editable.
+  package internal(set) var isReadOnly = false
   /// Whether it has the focus.
   public var isFocused = false
   /// Whether its value is a secret: neither reports nor recordings may contain it.

@@ -13,6 +13,7 @@ extension TableControl {
       if column.isEdited { semantics.abilities.formUnion([.set, .press]) }
       if column.isStepped { semantics.abilities.formUnion([.toggle, .press]) }
     }
+    semantics.isReadOnly = !isEditable && (column.isEdited || column.isStepped)
     let isBeingEdited = edited?.row == row && edited?.column == index
     semantics.problem = isBeingEdited ? editor.problem : problem(row, index)
     semantics.isFocused = holdsFocus && row == shownIndex && index == grid.current

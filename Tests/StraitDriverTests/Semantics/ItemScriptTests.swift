@@ -141,12 +141,13 @@ import Testing
     )
     #expect(
       message { try $0.fill(orders.item(.number(3), column: .number(4)), "1") }
-        == "expected a value that #orders item=3 column=4 takes, found \"1\", and a tablecell"
+        == "expected a value that #orders item=3 column=4 takes, found \"1\", and a tablecell, "
+        + "with which nothing can be done"
     )
     #expect(
       message { try $0.fill(orders.item(.number(3), column: .text("Price")), "many") }
         == #"expected a value that #orders item=3 column="Price" takes, found "many", and a "#
-        + "tablecell"
+        + "tablecell, which can be pressed and set"
     )
     #expect(
       message { try $0.press(.id("files").item(.number(1))) }

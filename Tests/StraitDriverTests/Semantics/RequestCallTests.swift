@@ -141,8 +141,7 @@ import Testing
     }
     #expect(throws: DriverError.self) { try driver.press(.id("save"), force: true) }
     expectError(
-      "expected a widget that can be toggled, found #subscribe, a checkbox, with which nothing can "
-        + "be done"
+      "expected a widget that can be toggled, found #subscribe, a checkbox that is not editable"
     ) { () throws(DriverError) in try driver.toggle(.id("subscribe")) }
     #expect(form.edits.isEmpty)
   }
