@@ -7,6 +7,7 @@ extension PlainDialogue {
     guard let widget = app.focused else {
       throw PlainRefusal(.plainNothingToFill)
     }
+    try checkEditable(widget)
     try give(try request(for: text, of: widget), to: widget)
     filled = widget
     // Whoever gave a value need not hear it again, unless the app has made another of it.
@@ -15,18 +16,41 @@ extension PlainDialogue {
 
   /// Has a widget do what it is asked for.
   func give(_ request: SemanticRequest, to widget: Widget) throws(PlainRefusal) {
+    try checkEditable(widget)
     var isDone = false
     let reason = widget.reasonOfRefusal { isDone = widget.obey(request) }
     if isDone { return }
-    if let reason {
-      throw PlainRefusal(.plainRefused, ["name": name(of: widget), "reason": reason])
-    }
+    let name = name(of: widget)
+    if let reason { throw PlainRefusal(.plainRefused, ["name": name, "reason": reason]) }
+    guard case .set = request else { throw PlainRefusal(.plainNotTaken, ["name": name]) }
+    throw refusal(ofValueIn: widget)
+  }
+
+  /// Refuses a line for a widget that its owner has made read-only.
+  private func checkEditable(_ widget: Widget) throws(PlainRefusal) {
     let semantics = widget.described
-    let isReadOnly = semantics.caret != nil && !semantics.isEditable
-    throw PlainRefusal(
-      isReadOnly ? .plainReadOnlyWidget : .plainNotTaken,
-      ["name": name(of: widget)]
-    )
+    guard semantics.isEnabled, semantics.isReadOnlyByLine, !semantics.isPressedByLine,
+      !semantics.isOpenedByLine
+    else { return }
+    throw PlainRefusal(.plainReadOnlyWidget, ["name": name(of: widget)])
+  }
+
+  /// That a value is refused, with what the widget expects.
+  private func refusal(ofValueIn widget: Widget) -> PlainRefusal {
+    let name = name(of: widget)
+    func expected(_ wish: String) -> PlainRefusal {
+      PlainRefusal(.plainExpected, ["wish": wish, "name": name])
+    }
+    switch widget.described.value {
+    case .flag?, .mixed?: return PlainRefusal(.plainExpectedFlag, ["name": name])
+    case .number(_, let range, _)?: return expected(range.plainNumber)
+    case .date(_, let range)?: return expected(range.plainDate)
+    case .time(_, let range, _)?: return expected(range.plainTime)
+    case .choice(let choice)? where choice.count > 0:
+      let items = (0..<min(choice.count, 12)).map { choice[$0] }.joined(separator: ", ")
+      return PlainRefusal(.plainExpectedItem, ["items": items, "name": name])
+    case .choice?, .text?, nil: return PlainRefusal(.plainNotTaken, ["name": name])
+    }
   }
 
   private func request(
@@ -47,10 +71,7 @@ extension PlainDialogue {
     case .flag?, .mixed?: return try flag(text, of: widget)
     case .number(let number, let range, let step)?:
       guard let wanted = Double(text), range.contains(wanted) else {
-        throw PlainRefusal(
-          .plainExpected,
-          ["wish": range.plainNumber, "name": name(of: widget)]
-        )
+        throw refusal(ofValueIn: widget)
       }
       // A widget whose value cannot be set is stepped to the number.
       guard !semantics.abilities.contains(.set), semantics.abilities.contains(.increment), step > 0
@@ -62,15 +83,11 @@ extension PlainDialogue {
       return .increment(steps)
     case .date(_, let range)?:
       let isDate = CalendarDate(text).map(range.contains) ?? false
-      guard isDate else {
-        throw PlainRefusal(.plainExpected, ["wish": range.plainDate, "name": name(of: widget)])
-      }
+      guard isDate else { throw refusal(ofValueIn: widget) }
       return .set(text)
     case .time(_, let range, _)?:
       let isTime = TimeOfDay(text).map(range.contains) ?? false
-      guard isTime else {
-        throw PlainRefusal(.plainExpected, ["wish": range.plainTime, "name": name(of: widget)])
-      }
+      guard isTime else { throw refusal(ofValueIn: widget) }
       return .set(text)
     case .choice(let choice)?: return try item(text, of: choice, widget)
     case .text?, nil: return .set(text)
@@ -80,7 +97,7 @@ extension PlainDialogue {
   private func flag(_ text: String, of widget: Widget) throws(PlainRefusal) -> SemanticRequest {
     if Wording.Key.plainOnWords.names(text) { return .check(true) }
     if Wording.Key.plainOffWords.names(text) { return .check(false) }
-    throw PlainRefusal(.plainExpectedFlag, ["name": name(of: widget)])
+    throw refusal(ofValueIn: widget)
   }
 
   /// The request for an item: by its text, whatever the case, or by its number, counted from 1.
@@ -104,8 +121,7 @@ extension PlainDialogue {
       return .chooseIndexes(indexes)
     }
     if widget.described.abilities.contains(.set) { return .set(text) }
-    let items = (0..<min(choice.count, 12)).map { choice[$0] }.joined(separator: ", ")
-    throw PlainRefusal(.plainExpectedItem, ["items": items, "name": name(of: widget)])
+    throw refusal(ofValueIn: widget)
   }
 }
 

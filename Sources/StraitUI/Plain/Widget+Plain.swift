@@ -41,7 +41,7 @@ extension Semantics {
   var plainState: [String] {
     var words: [String] = []
     if !isEnabled { words.append(Wording.Key.plainDisabled.said()) }
-    if isEnabled, caret != nil, !isEditable { words.append(Wording.Key.plainReadOnly.said()) }
+    if isEnabled, isReadOnlyByLine { words.append(Wording.Key.plainReadOnly.said()) }
     if let isExpanded { words.append((isExpanded ? Wording.Key.plainOpen : .plainClosed).said()) }
     if let choice {
       let shown = min(choice.count, Self.mostItems)
@@ -52,6 +52,9 @@ extension Semantics {
     if let problem { words.append(Wording.Key.plainProblem.said(["problem": problem])) }
     return words
   }
+
+  /// Whether it has a value that a line cannot change, though it is one of a kind that can be.
+  var isReadOnlyByLine: Bool { isReadOnly || caret != nil && !isEditable }
 
   /// So many items of a choice are written.
   private static var mostItems: Int { 12 }

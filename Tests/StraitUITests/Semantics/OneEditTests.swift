@@ -1,6 +1,5 @@
 import StraitChannels
 import StraitDriver
-import StraitModel
 import StraitScreen
 import Testing
 
@@ -8,50 +7,6 @@ import Testing
 
 /// F22 for everything that has a value and can be asked for something.
 @MainActor @Suite struct OneEditTests {
-  nonisolated private static let kinds = ControlSamples.names + ["Split", "Listed"]
-
-  private func make(_ kind: String) throws -> Widget {
-    let titles = ["a", "b", "c"]
-    switch kind {
-    case "TextField": return TextField("c", value: "a", id: "c")
-    case "TextArea": return TextArea("c", value: "a\nb", id: "c")
-    case "Checkbox": return Checkbox("c", value: false, id: "c")
-    case "List": return List("c", titles, value: 1, id: "c")
-    case "OutsideVolume": return OutsideVolume("c", value: 3, id: "c")
-    case "Switch": return Switch("c", value: true, id: "c")
-    case "Slider": return Slider("c", value: 3, in: 0...11, id: "c")
-    case "Stepper": return Stepper("c", value: 3, in: 0...11, id: "c")
-    case "NumberField": return NumberField("c", value: 3, in: 0...11, id: "c")
-    case "SegmentedControl": return SegmentedControl("c", titles, value: 1, id: "c")
-    case "RadioGroup": return RadioGroup("c", titles, value: 1, id: "c")
-    case "MixedCheckbox": return MixedCheckbox("c", value: nil, id: "c")
-    case "Rating": return Rating("c", value: 3, id: "c")
-    case "Select": return Select("c", titles, value: "b", id: "c")
-    case "ComboBox": return ComboBox("c", titles, value: "b", id: "c")
-    case "Listed": return ComboBox("c", titles, onlyListed: Property("b"), id: "c")
-    case "DatePicker": return DatePicker("c", value: CalendarDate("2001-02-03"), id: "c")
-    case "TimePicker": return TimePicker("c", value: TimeOfDay("09:15"), id: "c")
-    case "ColorPicker": return ColorPicker("c", value: .palette(3), id: "c")
-    case "Tabs":
-      return Tabs("c", value: 1, id: "c") { for title in titles { Tab(title) { Label(title) } } }
-    case "Collapsible": return Collapsible("c", value: false, id: "c") { Label("inside") }
-    case "Table":
-      return Table("c", of: Property(titles), by: \.self, id: "c") { TableColumn("Text") { $0 } }
-    case "Tree":
-      let nodes = titles.map { SampleNode($0) }
-      return Tree("c", of: Property(nodes), id: "c", text: \.text) { _ in [] }
-    case "Split":
-      return Split(position: 5, id: "c") {
-        Label("a"); Label("b")
-      }
-    default: throw UnknownKind(name: kind)
-    }
-  }
-
-  private struct UnknownKind: Error {
-    let name: String
-  }
-
   /// What is asked for; much of it is what is there already, or what the end of a range is.
   private static let requests: [SemanticRequest] = [
     .set("a"), .set("b"), .set("3"), .set("5"), .set("0"), .set("2.5"), .set("on"), .set("off"),
@@ -61,12 +16,12 @@ import Testing
     .increment(-100), .complete("b"), .undo, .redo, .recall(previous: true),
   ]
 
-  @Test(arguments: kinds)
+  @Test(arguments: ValueSamples.names)
   func `F22 a request that is taken is one edit, also of what is there already`(
     kind: String
   ) throws {
     for request in Self.requests {
-      let widget = try make(kind)
+      let widget = try ValueSamples.make(kind)
       let driver = Driver(App(bracketed: Column { widget }), size: Size(columns: 40, rows: 12))
       driver.app.focus(widget)
       var edits = 0
@@ -79,7 +34,7 @@ import Testing
         #expect(isTaken || widget.described.text == text, "\(request)")
       }
     }
-    let widget = try make(kind)
+    let widget = try ValueSamples.make(kind)
     widget.isEnabled = false
     let driver = Driver(App(bracketed: Column { widget }), size: Size(columns: 40, rows: 12))
     for request in Self.requests {
@@ -89,8 +44,8 @@ import Testing
   }
 
   @Test func `F22 a select is opened and closed as no edit, and Collapsible as one`() throws {
-    let select = try make("Select")
-    let fold = try make("Collapsible")
+    let select = try ValueSamples.make("Select")
+    let fold = try ValueSamples.make("Collapsible")
     let driver = Driver(
       App(
         bracketed: Column {
@@ -109,7 +64,7 @@ import Testing
 
   @Test(arguments: ["Rating", "OutsideVolume", "Slider", "Stepper", "Split"])
   func `an integer between two others is refused, and not rounded`(kind: String) throws {
-    let widget = try make(kind)
+    let widget = try ValueSamples.make(kind)
     let driver = Driver(App(bracketed: Column { widget }), size: Size(columns: 40, rows: 12))
     let text = widget.described.text
     for number in ["2.5", "2.9999999", "0.1", "1e-3", "nan", "inf"] {

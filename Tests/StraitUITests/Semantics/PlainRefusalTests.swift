@@ -1,0 +1,108 @@
+import StraitChannels
+import StraitScreen
+import Testing
+
+@testable import StraitUI
+
+/// What a plain dialogue says of values that cannot be changed, or are not taken.
+@MainActor @Suite struct PlainRefusalTests {
+  @MainActor private final class Talk {
+    let scheduler = VirtualScheduler()
+    let dialogue: PlainDialogue
+    let beginning: String
+
+    init(_ widget: Widget) {
+      let app = App(
+        bracketed: Column {
+          TextField("Other")
+          widget
+        }
+      )
+      app.start(
+        on: HeadlessDisplay(size: Size(columns: 40, rows: 12)),
+        scheduler: scheduler
+      )
+      dialogue = PlainDialogue(app)
+      beginning = dialogue.begin().text
+    }
+
+    func say(_ line: String) -> [String] {
+      dialogue.take(line)
+      scheduler.advance(by: .zero)
+      return dialogue.answer().lines
+    }
+  }
+
+  @Test(arguments: ValueSamples.names.filter { $0 != "Split" })
+  func `a control that is not editable is told as read-only, and says so to each line`(
+    kind: String
+  ) throws {
+    let control = try ValueSamples.make(kind)
+    try #require(control as? any CanBeReadOnly).isEditable = false
+    var edits = 0
+    control.signal(for: .change).subscribe(onNext: { _ in edits += 1 })
+    let talk = Talk(control)
+    let told = talk.beginning.split(separator: "\n").contains {
+      $0.hasPrefix("c: ") && $0.contains("read-only")
+    }
+    #expect(told, "\(talk.beginning)")
+    for line in ["b", "zzz", "1", "2", "yes", "open", "2001-02-03", "09:15", ":clear"] {
+      _ = talk.say(":go c")
+      #expect(talk.say(line) == ["c is read-only"], "\(line)")
+    }
+    #expect(talk.say(":show").contains { $0.contains(" c: ") && $0.contains("read-only") })
+    #expect(edits == 0)
+    // One that is disabled as well says that alone.
+    control.isEnabled = false
+    _ = talk.say(":next")
+    #expect(talk.say(":show").allSatisfy { !$0.contains("read-only") })
+  }
+
+  @Test(arguments: [
+    ("Checkbox", "zzz", "expected yes or no for c"),
+    ("Checkbox", ":clear", "expected yes or no for c"),
+    ("Switch", ":clear", "expected yes or no for c"),
+    ("MixedCheckbox", ":clear", "expected yes or no for c"),
+    ("OutsideVolume", "12", "expected a number from 0 to 11 for c"),
+    ("OutsideVolume", "2.5", "expected a number from 0 to 11 for c"),
+    ("Slider", ":clear", "expected a number from 0 to 11 for c"),
+    ("Stepper", "2.5", "expected a number from 0 to 11 for c"),
+    ("Rating", "2.5", "expected a number from 0 to 5 for c"),
+    ("Select", "zzz", "expected one of a, b, c for c"),
+    ("Select", ":clear", "expected one of a, b, c for c"),
+    ("RadioGroup", "zzz", "expected one of a, b, c for c"),
+    ("RadioGroup", ":clear", "expected one of a, b, c for c"),
+    ("SegmentedControl", "9", "expected one of a, b, c for c"),
+    ("List", "zzz", "expected one of a, b, c for c"),
+    ("Tree", "zzz", "expected one of a, b, c for c"),
+    ("Table", "zzz", "expected one of a, b, c for c"),
+    ("Tabs", "zzz", "expected one of a, b, c for c"),
+    ("Listed", "zzz", "c does not take this value: must be one of the list"),
+    ("ColorPicker", "zzz", "c does not take this value: "),
+    ("DatePicker", "2001-02-30", "expected a date such as 2001-12-31 for c"),
+    ("TimePicker", "10:61", "expected a time such as 13:30 for c"),
+    ("Collapsible", "zzz", "expected open or close for c"),
+  ])
+  func `a line that is not taken is refused with the reason`(
+    kind: String,
+    line: String,
+    reason: String
+  ) throws {
+    let talk = Talk(try ValueSamples.make(kind))
+    _ = talk.say(":go c")
+    let lines = talk.say(line)
+    #expect(lines.count == 1)
+    let first = lines.first ?? ""
+    let isWhole = !reason.hasSuffix(": ")
+    #expect(isWhole ? first == reason : first.hasPrefix(reason) && first.count > reason.count)
+  }
+
+  @Test func `a text that is too long is refused with the limit`() {
+    let field = TextField("c", value: "a", id: "c")
+    field.maximumLength = .characters(3)
+    let talk = Talk(field)
+    _ = talk.say(":go c")
+    #expect(talk.say("abcdef") == ["c does not take this value: no more than 3"])
+    #expect(field.text == "a")
+  }
+}
