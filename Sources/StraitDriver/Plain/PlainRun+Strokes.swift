@@ -20,7 +20,7 @@ enum PlainStroke {
 extension PlainRun {
   /// Does what strokes do to what is asked for, or by the app's commands.
   ///
-  /// - Returns: `false` if one of them is of use to a keyboard only.
+  /// - Returns: `false` if one of them is of use to a keyboard only, or makes what is no line.
   func write(_ strokes: [PlainStroke]) -> Bool {
     for stroke in strokes {
       guard driver.openApp?.ending == nil else { return true }
@@ -34,7 +34,14 @@ extension PlainRun {
         }
         continue
       }
+      // No line has a line feed in it.
+      if case .paste(let text) = stroke, field.role == .textArea,
+        text.contains(where: \.isNewline)
+      {
+        return false
+      }
       let pen = pen(for: field)
+      pen.adoptLimits(of: field)
       let former = pen.state
       pen.begin(at: driver.scheduler.now)
       guard pen.take(stroke, keyMap: driver.app.keyMap) else {

@@ -48,6 +48,16 @@ package final class PlainPen {
     set { field.isEditable = newValue }
   }
 
+  /// Takes what is typed and pasted as a field of the app's does: within its limit, and with line
+  /// breaks as it has them.
+  ///
+  /// - Parameter other: The field.
+  package func adoptLimits(of other: Widget) {
+    guard let other = other as? TextControl else { return }
+    field.maximumLength = other.maximumLength
+    if let other = other as? TextField { field.lineBreaks = other.lineBreaks }
+  }
+
   // MARK: Edits
 
   /// Begins an edit; after a pause, it is a step of its own.
@@ -64,7 +74,7 @@ package final class PlainPen {
   /// - Returns: `false` if nothing was done.
   package func type(_ text: String) -> Bool { field.handle(.text(text)) }
 
-  /// Pastes text; line breaks become blanks.
+  /// Pastes text; line breaks become blanks, or what the app's field makes of them.
   ///
   /// - Parameter text: The text.
   /// - Returns: `false` if nothing was done.
