@@ -117,16 +117,11 @@ public final class ComboBox: TextField {
     return texts.filter { $0.lowercased().contains(typed) }
   }
 
-  /// Whether the problem that is shown is that the text is none of the list.
-  private var saysUnlisted = false
+  /// Whether the control says that the text is none of the list.
+  private var saysUnlisted: Bool { findings[.list] != nil }
 
   private func sayUnlisted(_ isUnlisted: Bool) {
-    if isUnlisted {
-      problem = UserMessage(.notInList).text()
-    } else if saysUnlisted {
-      problem = nil
-    }
-    saysUnlisted = isUnlisted
+    report(isUnlisted ? UserMessage(.notInList).text() : nil, from: .list)
   }
 
   private func restrict() {

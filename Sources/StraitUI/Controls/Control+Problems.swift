@@ -11,7 +11,9 @@ extension Control {
   /// - Returns: Disposing it ends the following, and leaves what is shown.
   @discardableResult
   public final func showProblems(of problems: Signal<String?>) -> Disposable {
-    let following = problems.subscribe(onNext: { [weak self] in self?.problem = $0 })
+    let following = problems.subscribe(onNext: { [weak self] in
+      self?.report($0, from: .outside)
+    })
     self.problems = ScopedDisposable(following)
     return following
   }

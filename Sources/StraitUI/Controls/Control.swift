@@ -38,8 +38,29 @@ open class Control<Value>: Widget {
   }
 
   /// What is wrong with the value, as the user sees it; `nil` if nothing is.
+  ///
+  /// What a text control finds by rules of its own is shown first, then what a binding or a signal
+  /// finds that the control follows. Each of them ends its own problem only. Setting it replaces
+  /// what all of them have found so far.
   public final var problem: String? {
-    didSet { if problem != oldValue { setNeedsLayout() } }
+    get { findings.shown }
+    set { changeFindings { $0.replaceAll(with: newValue) } }
+  }
+
+  /// What is wrong, by what has found it.
+  final var findings = ControlProblems()
+
+  /// Changes what is wrong, and shows it if that is another problem.
+  final func changeFindings(_ body: (inout ControlProblems) -> Void) {
+    let former = findings.shown
+    body(&findings)
+    if findings.shown != former { setNeedsLayout() }
+  }
+
+  /// Takes what one origin finds wrong; what others have found stays.
+  final func report(_ problem: String?, from origin: ControlProblems.Origin) {
+    guard findings[origin] != problem else { return }
+    changeFindings { $0[origin] = problem }
   }
 
   /// Whether the user can change the value.

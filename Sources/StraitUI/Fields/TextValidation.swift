@@ -11,7 +11,9 @@ struct TextValidation {
   /// is right.
   @MainActor
   func check(_ control: TextControl, at event: ControlEvents) {
-    guard events.contains(event) || event == .change && control.problem != nil else { return }
+    guard events.contains(event) || event == .change && control.findings[.rules] != nil else {
+      return
+    }
     var found: UserMessage?
     for rule in rules {
       do {
@@ -21,7 +23,7 @@ struct TextValidation {
         break
       }
     }
-    control.problem = found?.text()
+    control.report(found?.text(), from: .rules)
   }
 }
 
@@ -34,7 +36,7 @@ extension TextControl {
   ///
   /// The rules say what is wrong; they neither refuse nor replace what is typed, which
   /// `restriction` and the rules of a binding do. What is shown goes as soon as an edit meets the
-  /// rules.
+  /// rules; what a binding, a model or the program finds wrong stays then.
   ///
   /// - Parameters:
   ///   - rules: The rules, in the order in which they are asked; none to check no more.
@@ -42,6 +44,7 @@ extension TextControl {
   ///     it is submitted.
   public final func validate(_ rules: ValidationRule<String>..., on events: ControlEvents = .change)
   {
+    if rules.isEmpty { report(nil, from: .rules) }
     validation = rules.isEmpty ? nil : TextValidation(rules: rules, events: events)
   }
 }
