@@ -57,7 +57,9 @@ public struct BindingPolicy {
 
     /// At each change, inside the set.
     public static var eachChange: Commit { Commit("at each change", delay: .zero) }
-    /// When the user submits the control at the end: with Return, in a text field.
+    /// When the user submits the control at the end: with Return, or Ctrl-Return in a text area.
+    ///
+    /// Where Return does something else, as in a check box, it commits while an edit waits for it.
     public static var onSubmit: Commit { Commit("on submit", moments: .submit) }
     /// When the control at the end loses the focus.
     public static var onBlur: Commit { Commit("on blur", moments: .blur) }

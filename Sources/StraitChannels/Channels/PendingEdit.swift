@@ -21,6 +21,11 @@ package protocol PendingEdit: AnyObject {
   /// Whether an edit outlives a pause.
   var outlivesPause: Bool { get }
 
+  /// Whether the policy keeps what is edited at an end until its user submits it.
+  func waitsForSubmit(at end: BindingEnd) -> Bool
+  /// Whether something waits at an end that would be committed now.
+  func isCommittedBySubmit(at end: BindingEnd) -> Bool
+
   /// Commits the edit, or does so once it has been read and checked.
   func commit()
   /// Takes what the second end has sent, and the first one waits for.

@@ -148,11 +148,21 @@ final class TerminalCoupling<Value>: Coupling {
       })
       moments.append(watch)
     }
+    show(to: first.owner, at: .first)
+    show(to: second.owner, at: .second)
     guard edit != nil, let commits = second.commits else { return }
     let watch = commits.subscribe(onNext: { [weak self, weak binding] _ in
       if let self, let binding, !binding.isPaused { PublicEntry.run { self.edit?.update() } }
     })
     moments.append(watch)
+  }
+
+  /// Lets the control at an end know whether something waits there.
+  private func show(to owner: AnyObject?, at end: BindingEnd) {
+    guard let edit, let owner = owner as? any EditingEnd else { return }
+    let bound = BoundEdit(edit, at: end)
+    owner.follow(bound)
+    moments.append(Disposable { bound.finish() })
   }
 
   private func receive(_ moment: CommitMoments, for binding: Binding) {

@@ -26,6 +26,19 @@ extension StagedCore: PendingEdit {
     edit != .none && policy.conflict.isForFirst
   }
 
+  func waitsForSubmit(at end: BindingEnd) -> Bool {
+    let commit = end == .first ? policy.commit : policy.update
+    return commit.needsMoments && commit.moments.contains(.submit)
+  }
+
+  func isCommittedBySubmit(at end: BindingEnd) -> Bool {
+    if isPaused { return false }
+    return switch end {
+    case .first: isPending && !isConflicting && !commitsWhenReady
+    case .second: isUpdating
+    }
+  }
+
   func commit() {
     isEditing = false
     switch edit {

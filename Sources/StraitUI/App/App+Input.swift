@@ -102,12 +102,39 @@ extension App {
   ///
   /// - Returns: `false` if there is none.
   func press(_ key: KeyPress) -> Bool {
-    // Whatever Return does besides, it finds the edit committed.
-    if isIdleReturn(key), let focused, !focused.hasSubscriber(to: .submit) { focused.commitEdit() }
+    let isReturn = key == KeyPress(.enter) && !focusIsDue
+    let widget = isReturn && focused?.takesPart == true ? focused : nil
+    let isCommitted = widget.map { $0.submitKey != .none && $0.isWaitingForSubmit } ?? false
+    if let widget, submit(widget, by: key) { return true }
     for widget in route where widget.host === self && widget.takesPart {
       if run(key, in: widget) { return true }
     }
-    return runOwn(key)
+    return runOwn(key) || isCommitted
+  }
+
+  /// Has Return submit what is edited in the widget that has the focus.
+  ///
+  /// - Returns: Whether it does nothing else.
+  private func submit(_ widget: Widget, by key: KeyPress) -> Bool {
+    let isWaiting = widget.isWaitingForSubmit
+    let isHeard = widget.hasSubscriber(to: .submit)
+    let acts = hasAction(for: key, in: widget)
+    switch widget.submitKey {
+    case .none: return false
+    case .value where acts ? isWaiting : isHeard, .row where acts && isWaiting:
+      act(as: widget) { _ = widget.raise(.submit) }
+      return true
+    case .value, .row, .text: break
+    }
+    // Whatever Return does besides, it finds the edit committed.
+    if widget.takesText || isWaiting, !(isHeard && acts) { widget.commitEdit() }
+    return false
+  }
+
+  /// Whether a widget has an enabled action for a key.
+  private func hasAction(for key: KeyPress, in widget: Widget) -> Bool {
+    if type(of: widget).actionTable.action(for: key, in: keyMap, of: widget) != nil { return true }
+    return widget.actions.contains { has(key, $0) }
   }
 
   /// Runs the action that a widget has for a key.

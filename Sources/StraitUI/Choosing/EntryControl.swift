@@ -234,6 +234,8 @@ public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
 
   final var canSubmit: Bool { hasSubscriber(to: .submit) }
 
+  final override var submitKey: SubmitKey { .text }
+
   /// Submits the value, unless the text is none: then it says what is wrong.
   final func submit() {
     finish()
@@ -277,7 +279,6 @@ public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
       if isEditable { semantics.abilities.insert(.expand) }
       semantics.isExpanded = isOpen
     }
-    if isEditable, canSubmit { semantics.abilities.insert(.submit) }
     semantics.hint = placeholder
   }
 
@@ -291,7 +292,7 @@ public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
       close()
       return true
     case .submit:
-      guard canSubmit else { return false }
+      guard canBeSubmitted else { return false }
       submit()
       return entryProblem == nil
     case .set(let text):

@@ -219,6 +219,7 @@ public final class Select<Choice: Hashable>: Control<Choice>, SelectKeys {
     case .choose(let text), .set(let text):
       return obeyChoice(of: titles.firstIndex(of: text))
     case .chooseIndex(let index): return obeyChoice(of: index)
+    case .submit: return submitAsRequested()
     default: return false
     }
   }

@@ -349,6 +349,10 @@ public class ListControl: Control<Int?> {
   /// Whether Return submits.
   var canSubmit: Bool { shownIndex != nil && hasSubscriber(to: .submit) }
 
+  final override var submitKey: SubmitKey { .row }
+
+  final override var canBeSubmitted: Bool { canSubmit || bindingWaitsForSubmit }
+
   /// Whether Space selects a row or deselects it.
   var canToggleRow: Bool { selectsSeveral }
 

@@ -193,6 +193,12 @@ open class Control<Value>: Widget {
 
   public final override var channelSource: AnyObject? { editSubject }
 
+  override var submitKey: SubmitKey { .value }
+
+  /// Whether it can be submitted by a request: something has subscribed to that, or a binding waits
+  /// for it.
+  var canBeSubmitted: Bool { hasSubscriber(to: .submit) || bindingWaitsForSubmit }
+
   // MARK: Semantics
 
   override func complete(_ semantics: inout Semantics) {
@@ -202,13 +208,16 @@ open class Control<Value>: Widget {
     if !isEditable || !semantics.isEnabled {
       semantics.abilities.subtract([.set, .toggle, .choose, .increment])
     }
+    if semantics.isEnabled, canBeSubmitted { semantics.abilities.insert(.submit) }
   }
 
   /// Does what is asked for, as far as the control's semantics describe its value.
   ///
   /// - Parameter request: What is asked for.
-  /// - Returns: `false` if the control cannot do it, or is not editable.
+  /// - Returns: `false` if the control cannot do it, or is not editable. One that is not editable
+  ///   can be submitted all the same.
   open override func perform(_ request: SemanticRequest) -> Bool {
+    if request == .submit { return submitAsRequested() }
     guard isEditable, takesPart, let value = requested(request) else { return false }
     edit(value)
     return true

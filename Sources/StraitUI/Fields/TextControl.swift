@@ -363,6 +363,8 @@ public class TextControl: Control<String> {
   /// Submits the text, if it can be.
   func submitIfPossible() -> Bool { false }
 
+  override var submitKey: SubmitKey { .text }
+
   // MARK: Semantics
 
   public final override var secretText: String? { hidesText ? text : nil }

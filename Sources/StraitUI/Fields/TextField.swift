@@ -176,7 +176,6 @@ public class TextField: TextControl {
     let text = isSecret ? shownLine.text(in: 0..<editor.count) : self.text
     var semantics = Semantics(.textField, value: .text(text), abilities: .set)
     describe(&semantics)
-    if canSubmit { semantics.abilities.insert(.submit) }
     if hasHistory { semantics.abilities.insert(.recall) }
     if !isSecret { semantics.history = history?.choice(of: historyEntry) }
     semantics.hint = placeholder
@@ -194,8 +193,12 @@ public class TextField: TextControl {
     }
   }
 
+  final override var canBeSubmitted: Bool {
+    canSubmit || bindingWaitsForSubmit && !showsCompletions
+  }
+
   override func submitIfPossible() -> Bool {
-    guard canSubmit else { return false }
+    guard canBeSubmitted else { return false }
     submit()
     return true
   }

@@ -150,6 +150,7 @@ public final class Collapsible: Control<Bool> {
   /// - Parameter request: What is asked for.
   /// - Returns: `false` if the control cannot do it, or is not editable.
   public override func perform(_ request: SemanticRequest) -> Bool {
+    if request == .submit { return submitAsRequested() }
     guard isEditable, takesPart else { return false }
     switch request {
     case .expand(let isExpanded): edit(isExpanded)

@@ -26,7 +26,8 @@ extension TextArea {
   private var canInsertTab: Bool { isEditable && insertsTabs && !showsCompletions }
 
   var canSubmit: Bool {
-    hasSubscriber(to: .submit) || validation?.events.contains(.submit) == true
+    hasSubscriber(to: .submit) || bindingWaitsForSubmit
+      || validation?.events.contains(.submit) == true
   }
 
   func submit() {

@@ -11,8 +11,8 @@ public import StraitScreen
 /// Return begins a new line, with the blanks that the present one begins with. Up and Down move by
 /// rows and keep their column, Page Up and Page Down by what is in sight, Ctrl-Up and Ctrl-Down by
 /// lines, Ctrl-Home and Ctrl-End to the ends. Ctrl-Return submits, if something has subscribed to
-/// `signal(for: .submit)`. The wheel scrolls. Everything else is as in a `TextField`;
-/// `ActionsAndKeys` lists the actions and their keys.
+/// `signal(for: .submit)` or the policy of a binding waits for it. The wheel scrolls. Everything
+/// else is as in a `TextField`; `ActionsAndKeys` lists the actions and their keys.
 ///
 /// A key costs the rows in sight and the edit, whatever the number of lines. A subscriber of
 /// `newTextChannel()`, and what is bound to the area, receives the whole text for each edit, which
@@ -153,10 +153,14 @@ public final class TextArea: TextControl {
   public override var semantics: Semantics {
     var semantics = Semantics(.textArea, value: .text(text), abilities: [.set, .scroll])
     describe(&semantics)
-    if canSubmit { semantics.abilities.insert(.submit) }
     semantics.hint = placeholder
     return semantics
   }
+
+  // Return begins a line, which is no sign that the text is done.
+  override var submitKey: SubmitKey { .none }
+
+  override var canBeSubmitted: Bool { canSubmit }
 
   override func submitIfPossible() -> Bool {
     guard canSubmit else { return false }

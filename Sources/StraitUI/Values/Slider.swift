@@ -257,6 +257,7 @@ public final class Slider<Number: SteppedNumber>: NamedControl<Number> {
   /// - Parameter request: What is asked for.
   /// - Returns: `false` if it is no such number, or the slider is not editable.
   public override func perform(_ request: SemanticRequest) -> Bool {
+    if request == .submit { return submitAsRequested() }
     guard isEditable, takesPart else { return false }
     switch request {
     case .set(let text):

@@ -11,7 +11,8 @@ extension Widget {
   /// when the app starts with the focus there, `end` also when the focus moves on because the
   /// widget is disabled. `change` and `submit` are raised by controls that can be edited and
   /// submitted, inside the key press or the request that does it, when the value has changed
-  /// already. What a program sets is no event.
+  /// already. Return submits a control, unless it does something else there, as in a check box or a
+  /// select: then it does so while a binding waits for it. What a program sets is no event.
   ///
   /// The signal does not hold the widget, and completes when it is deallocated. It never fails.
   ///
@@ -76,6 +77,17 @@ extension Widget {
     belongings?.events?.commit(.submit)
   }
 
+  /// Whether a binding keeps what is edited here until it is submitted.
+  final var bindingWaitsForSubmit: Bool { belongings?.events?.waitsForSubmit == true }
+
+  /// Whether something is edited that a submit would commit.
+  final var isWaitingForSubmit: Bool { belongings?.events?.isWaitingForSubmit == true }
+
+  /// Follows the edit of a binding.
+  final func followEdit(_ edit: BoundEdit) {
+    eventSource.follow(edit)
+  }
+
   /// Whether the bindings are committing the value just now, and may write its canonical form.
   final var isCommitting: Bool { belongings?.events?.isCommitting == true }
 }
@@ -97,6 +109,18 @@ final class ControlEventSource {
     endings.append(ScopedDisposable { subject.sendCompleted() })
     return subject
   }
+
+  /// The edits of the bindings that have a policy.
+  private var edits: [BoundEdit] = []
+
+  func follow(_ edit: BoundEdit) {
+    edits.removeAll(where: \.isOver)
+    edits.append(edit)
+  }
+
+  var waitsForSubmit: Bool { edits.contains(where: \.waitsForSubmit) }
+
+  var isWaitingForSubmit: Bool { edits.contains(where: \.isWaiting) }
 
   /// Has bindings commit.
   func commit(_ moment: CommitMoments) {

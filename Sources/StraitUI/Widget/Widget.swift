@@ -135,6 +135,9 @@ open class Widget: Content {
     belongings.owned.append(ScopedDisposable(disposable))
   }
 
+  /// What Return does with the value of the widget.
+  var submitKey: SubmitKey { .none }
+
   // MARK: Taking part
 
   /// Whether the widget may take part.

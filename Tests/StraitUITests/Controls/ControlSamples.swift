@@ -37,10 +37,12 @@ enum ControlSamples {
   struct Checks {
     let contract: @MainActor () throws -> Void
     let binding: @MainActor () throws -> Void
+    let submitting: @MainActor () throws -> Void
 
     init(_ contract: ControlContract<some Equatable>) {
       self.contract = contract.check
       binding = contract.checkBinding
+      submitting = contract.checkSubmitting
     }
   }
 
