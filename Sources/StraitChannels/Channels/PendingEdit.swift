@@ -16,6 +16,9 @@ package protocol PendingEdit: AnyObject {
   var hasMoments: Bool { get set }
   /// What is to be known of the ends.
   var ends: EditEnds? { get set }
+  /// The text that the user types at the first end while it stands for no value, and which a
+  /// control of values cannot send; `nil` if there is none.
+  var draft: String? { get }
   /// Whether the binding is paused.
   var isPaused: Bool { get set }
   /// Whether an edit outlives a pause.
@@ -28,6 +31,10 @@ package protocol PendingEdit: AnyObject {
 
   /// Commits the edit, or does so once it has been read and checked.
   func commit()
+  /// Takes the text that is typed, or `nil` when it stands for a value again.
+  func takeDraft(_ draft: String?)
+  /// Forgets the text that was typed, and lets the first end follow again.
+  func dropDraft()
   /// Takes what the second end has sent, and the first one waits for.
   func update()
   /// Commits what a moment commits, and lets the first end follow again.

@@ -169,7 +169,7 @@ final class TerminalCoupling<Value>: Coupling {
     if binding.isDisposed || binding.isPaused { return }
     PublicEntry.run {
       edit?.receive(moment)
-      if let conversion, conversion.problem == nil, edit?.isPending != true {
+      if let conversion, conversion.problem == nil, edit?.isPending != true, edit?.draft == nil {
         revert(isPaused: false)
       }
     }
@@ -244,7 +244,7 @@ final class TerminalCoupling<Value>: Coupling {
       if let edit = conversion.edit {
         edit.commit()
         edit.update()
-        if edit.isPending || edit.conflict != nil { return }
+        if edit.isPending || edit.conflict != nil || edit.draft != nil { return }
       }
       if conversion.problem == nil { revert(isPaused: false) }
     }
@@ -253,7 +253,8 @@ final class TerminalCoupling<Value>: Coupling {
   func revert(isPaused: Bool) {
     guard let toFirst, let second = toSecond?.end() else { return }
     if let value = second.held {
-      if problem == nil, edit?.isPending != true, let present = toFirst.end()?.held,
+      if problem == nil, edit?.isPending != true, edit?.draft == nil,
+        let present = toFirst.end()?.held,
         areEqual(present, value) == true
       {
         edit?.drop()

@@ -22,6 +22,19 @@ package final class BoundEdit {
 
   private var present: (any PendingEdit)? { isOver ? nil : edit }
 
+  /// Takes the text that the user types while it stands for no value: an edit like any other when
+  /// the second end changes (T15).
+  ///
+  /// - Parameter draft: The text; `nil` when it stands for a value again.
+  package func takeDraft(_ draft: String?) {
+    if end == .first { present?.takeDraft(draft) }
+  }
+
+  /// Forgets the text that was typed, which the user has taken back.
+  package func dropDraft() {
+    if end == .first { present?.dropDraft() }
+  }
+
   /// Whether an edit is kept until the user submits it, or goes on to another control.
   package var waitsForSubmit: Bool { present?.waitsForSubmit(at: end) ?? false }
 

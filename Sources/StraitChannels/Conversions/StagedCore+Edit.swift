@@ -16,14 +16,14 @@ extension StagedCore: PendingEdit {
   }
 
   var conflict: (first: Any, second: Any)? {
-    guard isConflicting, let latestSent, let present else { return nil }
-    return (latestSent, present)
+    guard isConflicting, let edited, let present else { return nil }
+    return (edited, present)
   }
 
   var changes: Signal<Void> { news }
 
   var outlivesPause: Bool {
-    edit != .none && policy.conflict.isForFirst
+    (edit != .none || draft != nil) && policy.conflict.isForFirst
   }
 
   func waitsForSubmit(at end: BindingEnd) -> Bool {
@@ -70,7 +70,7 @@ extension StagedCore: PendingEdit {
     isEditing = false
     if isPaused { return }
     if !policy.commit.moments.isDisjoint(with: moment) { commit() }
-    if edit == .none, isBehind, let present {
+    if edit == .none, draft == nil, isBehind, let present {
       isBehind = false
       showAgain(present, of: base)
     }
@@ -92,6 +92,7 @@ extension StagedCore: PendingEdit {
   func drop() {
     willClose()
     edit = .none
+    draft = nil
     agreed = nil
     isConflicting = false
     isEditing = false

@@ -62,6 +62,8 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
   private let work = SerialDisposable()
   let updating = SerialDisposable()
 
+  @exclusivity(unchecked) var draft: String?
+
   /// Whether the first end says when an edit is over.
   var hasMoments = false
   var ends: EditEnds?
@@ -113,8 +115,8 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
   // MARK: Towards the channel
 
   override func send(_ shown: Shown, into base: ChannelTerminal<Value>) {
-    if edit == .none, policy.conflict.asksForAgreement { agreed = present }
-    isEditing = hasMoments
+    beginEdit()
+    draft = nil
     latestSent = shown
     waveOfEdit = Wave.present
     isSending = true
@@ -310,6 +312,7 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
   /// Shows a value of the channel, unless there is an edit.
   func follow(_ value: Value) {
     switch edit {
+    case .none where draft != nil: collide(with: value)
     case .none:
       if isProtected || isEditing && policy.conflict.isForFirst {
         if let sent, areEqual(sent, value) == true { return }
@@ -352,13 +355,13 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
       }
       changed()
     case .ask(let decide):
-      guard !isAgreed(value), let latestSent else {
+      guard !isAgreed(value), let edited else {
         isBehind = true
         return
       }
       let cut = PublicEntry.interrupt()
       let winner = decide(
-        BindingConflict(ends: ends?.names() ?? ("", ""), first: latestSent, second: value)
+        BindingConflict(ends: ends?.names() ?? ("", ""), first: edited, second: value)
       )
       PublicEntry.resume(cut)
       switch winner {

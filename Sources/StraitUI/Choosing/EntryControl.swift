@@ -8,7 +8,8 @@ public import StraitScreen
 /// Each change of the text that can be read is an edit, which the channels send once. A text that
 /// cannot be read changes no value: it stays until it is corrected, with what is wrong below it as
 /// soon as it is whole or the focus leaves; Escape takes it back. A value that is set by the
-/// program or a channel is shown as it is, in range or not.
+/// program or a channel is shown as it is, in range or not, in place of what is typed; the policy
+/// of a binding may have what is typed stay.
 @MainActor
 public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
   /// How many columns the control wants to have behind its name, with the signs at its end.
@@ -85,7 +86,14 @@ public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
   final func show() {
     editor.setText(text(of: value))
     entryProblem = nil
+    takeDraft(nil)
     setNeedsDisplay()
+  }
+
+  /// Shows the value in place of whatever was typed, as the user does.
+  final func takeBack() {
+    show()
+    forgetDraft()
   }
 
   public final override func valueChanged() {
@@ -113,7 +121,9 @@ public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
       let read = try read(text)
       entryProblem = nil
       if read != value { editKeepingText(read) }
+      takeDraft(nil)
     } catch {
+      takeDraft(text)
       entryProblem = isUnfinished(text) ? nil : UserMessage(error).text()
     }
     if isFocused { hostApp?.needsReveal = true }
@@ -197,6 +207,7 @@ public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
     }
     entryProblem = nil
     if stepped != value { editKeepingText(stepped) }
+    takeDraft(nil)
     setNeedsDisplay()
   }
 
@@ -227,7 +238,7 @@ public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
   final func choose(_ chosen: Value) {
     dropDown.close()
     guard takesPart else { return }
-    if chosen != value { edit(chosen) } else { show() }
+    if chosen != value { edit(chosen) } else { takeBack() }
   }
 
   final var canRevert: Bool { isEditable && isDraft }

@@ -14,7 +14,7 @@ protocol EntryKeys: Widget {
   func paste(_ text: String) -> Bool
   func step(by steps: Int)
   @discardableResult func open() -> Bool
-  func show()
+  func takeBack()
   func submit()
 }
 
@@ -37,7 +37,9 @@ enum EntryTable {
       $0.entry?.open()
     }
     TableAction("entry.submit", keys: "enter", isEnabled: \.entryCanSubmit) { $0.entry?.submit() }
-    TableAction("entry.revert", keys: "escape", isEnabled: \.entryCanRevert) { $0.entry?.show() }
+    TableAction("entry.revert", keys: "escape", isEnabled: \.entryCanRevert) {
+      $0.entry?.takeBack()
+    }
     for move in TextKeys.moves {
       TableAction(move.id, keys: move.keys) { $0.entry?.move(move.move) }
       TableAction(move.selectID, keys: move.selectKeys) {

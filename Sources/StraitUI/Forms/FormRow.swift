@@ -152,7 +152,7 @@ final class FormRow: Container {
   }
 }
 
-/// A control that can hold a text which it has not read, and which no binding knows of.
+/// A control that can hold a text which it has not read, and which no binding can carry.
 @MainActor
 protocol FormDraft: Widget {
   /// What is wrong with the text; `nil` if there is none, or nothing is.
@@ -165,6 +165,8 @@ extension EntryControl: FormDraft {
   var draftProblem: String? { entryProblem }
 
   func dropDraft() {
-    if isDraft { show() }
+    guard isDraft else { return }
+    show()
+    forgetDraft()
   }
 }

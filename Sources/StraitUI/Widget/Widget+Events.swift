@@ -83,6 +83,18 @@ extension Widget {
   /// Whether something is edited that a submit would commit.
   final var isWaitingForSubmit: Bool { belongings?.events?.isWaitingForSubmit == true }
 
+  /// Lets bindings know of a text that the user types while it stands for no value.
+  ///
+  /// - Parameter draft: The text; `nil` when it stands for a value again.
+  final func takeDraft(_ draft: String?) {
+    belongings?.events?.takeDraft(draft)
+  }
+
+  /// Lets bindings know that the user has taken such a text back.
+  final func forgetDraft() {
+    belongings?.events?.dropDraft()
+  }
+
   /// Follows the edit of a binding.
   final func followEdit(_ edit: BoundEdit) {
     eventSource.follow(edit)
@@ -121,6 +133,14 @@ final class ControlEventSource {
   var waitsForSubmit: Bool { edits.contains(where: \.waitsForSubmit) }
 
   var isWaitingForSubmit: Bool { edits.contains(where: \.isWaiting) }
+
+  func takeDraft(_ draft: String?) {
+    for edit in edits { edit.takeDraft(draft) }
+  }
+
+  func dropDraft() {
+    for edit in edits { edit.dropDraft() }
+  }
 
   /// Has bindings commit.
   func commit(_ moment: CommitMoments) {

@@ -1,0 +1,38 @@
+// A text at a control of values, such as a date, that stands for no value yet. The control cannot
+// send it, and it is an edit all the same when the second end changes.
+extension StagedCore {
+  /// What the user has edited: the text that stands for no value, or what was sent last.
+  var edited: Any? { draft ?? latestSent }
+
+  /// Notes what both ends agree on when an edit begins.
+  func beginEdit() {
+    if edit == .none, draft == nil, policy.conflict.asksForAgreement { agreed = present }
+    isEditing = hasMoments
+  }
+
+  func takeDraft(_ draft: String?) {
+    guard draft != nil || self.draft != nil else { return }
+    if draft != nil { beginEdit() }
+    self.draft = draft
+    if draft == nil { draftEnded() }
+  }
+
+  func dropDraft() {
+    isEditing = false
+    draft = nil
+    draftEnded()
+  }
+
+  /// Without the text there is no edit, unless one was sent.
+  private func draftEnded() {
+    guard edit == .none, isBehind || isConflicting else { return }
+    isConflicting = false
+    agreed = nil
+    changed()
+    // While the control is edited it shows nothing else.
+    if isProtected || isEditing && policy.conflict.isForFirst { return }
+    guard isBehind, let present else { return }
+    isBehind = false
+    showAgain(present, of: base)
+  }
+}

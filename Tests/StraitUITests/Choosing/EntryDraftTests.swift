@@ -1,0 +1,208 @@
+import StraitChannels
+import StraitDriver
+import StraitModel
+import StraitScreen
+import StraitUI
+import TestSupport
+import Testing
+
+/// T15 T16: a text that stands for no value yet is an edit, in a control of values, too.
+@MainActor @Suite struct EntryDraftTests {
+  /// A control with a text that cannot be read, bound to a model that changes then.
+  private struct Sample {
+    let control: Widget
+    let binding: Binding
+    /// Keys that make of the value a text that stands for none.
+    let typed: [KeyPress]
+    /// What is shown then.
+    let draft: String
+    /// Sets the model to another value.
+    let change: () -> Void
+    /// Sets it to what it was.
+    let restore: () -> Void
+    /// The value of the model as a text.
+    let model: () -> String
+    /// Keys that make a value of the text, and that value.
+    let completing: [KeyPress]
+    let completed: String
+  }
+
+  private static func sample(_ name: String, _ policy: BindingPolicy) -> Sample {
+    switch name {
+    case "DatePicker":
+      let model = Property(CalendarDate("2001-02-03"))
+      let control = DatePicker("c", value: nil, id: "c")
+      return Sample(
+        control: control,
+        binding: control.bind(to: model, policy: policy),
+        typed: ["end", "backspace"],
+        draft: "2001-02-0",
+        change: { model.value = CalendarDate("2010-12-31") },
+        restore: { model.value = CalendarDate("2001-02-03") },
+        model: { model.value?.description ?? "" },
+        completing: ["7"],
+        completed: "2001-02-07"
+      )
+    case "TimePicker":
+      let model = Property(TimeOfDay("09:15"))
+      let control = TimePicker("c", value: nil, id: "c")
+      return Sample(
+        control: control,
+        binding: control.bind(to: model, policy: policy),
+        typed: ["home", "2"],
+        draft: "29:15",
+        change: { model.value = TimeOfDay("21:45") },
+        restore: { model.value = TimeOfDay("09:15") },
+        model: { model.value?.description ?? "" },
+        completing: ["0"],
+        completed: "20:15"
+      )
+    default:
+      let model = Property(Color.palette(100))
+      let control = ColorPicker("c", id: "c")
+      return Sample(
+        control: control,
+        binding: control.bind(to: model, policy: policy),
+        typed: ["ctrl+a", "r", "e"],
+        draft: "re",
+        change: { model.value = .rgb(1, 2, 3) },
+        restore: { model.value = .palette(100) },
+        model: { model.value.description },
+        completing: ["d"],
+        completed: "red"
+      )
+    }
+  }
+
+  private nonisolated static let names = ["DatePicker", "TimePicker", "ColorPicker"]
+
+  private func begin(_ sample: Sample) throws -> Driver {
+    let driver = Driver(
+      App(
+        bracketed: Column {
+          sample.control
+          TextField(id: "other")
+        }
+      )
+    )
+    driver.app.focus(sample.control)
+    driver.settle()
+    for key in sample.typed { driver.display.send(key) }
+    driver.settle()
+    try driver.expect(screenHas: sample.draft)
+    return driver
+  }
+
+  @Test(arguments: names)
+  func `with firstWins it stays when the model changes, and at the end, too`(name: String) throws {
+    for commit in [BindingPolicy.Commit.eachChange, .onBlur, .onSubmit, .explicit] {
+      try checkFirstWins(name, commit)
+    }
+  }
+
+  private func checkFirstWins(_ name: String, _ commit: BindingPolicy.Commit) throws {
+    let policy = BindingPolicy(commit: commit, conflict: .firstWins)
+    let sample = Self.sample(name, policy)
+    let driver = try begin(sample)
+    sample.change()
+    driver.settle()
+    try driver.expect(screenHas: sample.draft)
+    let changed = sample.model()
+    try driver.press("enter")
+    try driver.expect(screenHas: sample.draft)
+    try driver.focus(.id("other"))
+    try driver.expect(screenHas: sample.draft)
+    #expect(sample.model() == changed)
+    driver.app.focus(sample.control)
+    for key in sample.completing { driver.display.send(key) }
+    driver.settle()
+    sample.binding.flush()
+    #expect(sample.model() == sample.completed)
+  }
+
+  @Test(arguments: names)
+  func `Escape takes it back, and shows what the model has by then`(name: String) throws {
+    let sample = Self.sample(name, BindingPolicy(conflict: .firstWins))
+    let driver = try begin(sample)
+    sample.change()
+    driver.settle()
+    try driver.press("escape")
+    #expect(!driver.screen.contains(sample.draft))
+    #expect(sample.control.described.text == sample.model())
+    sample.restore()
+    driver.settle()
+    #expect(sample.control.described.text == sample.model())
+  }
+
+  @Test(arguments: names)
+  func `with mark it is in conflict until one of the two is chosen`(name: String) throws {
+    for winner in [BindingEnd.first, .second] {
+      let sample = Self.sample(name, BindingPolicy(conflict: .mark))
+      let driver = try begin(sample)
+      sample.change()
+      driver.settle()
+      let changed = sample.model()
+      try driver.expect(screenHas: sample.draft)
+      guard case .conflict(sample.draft, _) = sample.binding.state else {
+        Issue.record("expected a conflict, found \(sample.binding.state)")
+        continue
+      }
+      for key in sample.completing { driver.display.send(key) }
+      driver.settle()
+      #expect(sample.model() == changed)
+      sample.binding.resolve(winner)
+      driver.settle()
+      #expect(sample.model() == (winner == .first ? sample.completed : changed))
+      #expect(sample.control.described.text == sample.model())
+    }
+  }
+
+  @Test(arguments: names)
+  func `a change back to what the edit began with ends the conflict`(name: String) throws {
+    let sample = Self.sample(name, BindingPolicy(conflict: .mark))
+    let driver = try begin(sample)
+    sample.change()
+    sample.restore()
+    driver.settle()
+    try driver.expect(screenHas: sample.draft)
+    for key in sample.completing { driver.display.send(key) }
+    driver.settle()
+    #expect(sample.model() == sample.completed)
+  }
+
+  @Test(arguments: names)
+  func `with ask the closure decides between the text and the value`(name: String) throws {
+    for winner in [BindingEnd.first, .second] {
+      var asked: [String] = []
+      let ask = BindingPolicy.Conflict.ask { conflict in
+        asked.append("\(conflict.first)")
+        return winner
+      }
+      let sample = Self.sample(name, BindingPolicy(conflict: ask))
+      let driver = try begin(sample)
+      sample.change()
+      driver.settle()
+      #expect(asked == [sample.draft])
+      #expect(driver.screen.contains(sample.draft) == (winner == .first))
+    }
+  }
+
+  @Test(arguments: names)
+  func `with secondWins the model's value takes its place, and so does a revert`(name: String)
+    throws
+  {
+    let sample = Self.sample(name, BindingPolicy())
+    let driver = try begin(sample)
+    sample.change()
+    driver.settle()
+    #expect(!driver.screen.contains(sample.draft))
+    #expect(sample.control.described.text == sample.model())
+
+    let other = Self.sample(name, BindingPolicy(conflict: .firstWins))
+    let second = try begin(other)
+    other.binding.revert()
+    second.settle()
+    try second.expect(screenHas: other.model())
+    #expect(other.control.described.text == other.model())
+  }
+}
