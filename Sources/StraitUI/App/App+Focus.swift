@@ -70,6 +70,7 @@ extension App {
   /// has it: in every layer.
   func renewFocus() {
     for layer in layers where layer.takesFocus { renewFocus(in: layer) }
+    if layers.count > 1 { closeDropDowns() }
     tellFocus()
   }
 

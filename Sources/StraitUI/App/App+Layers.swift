@@ -162,6 +162,13 @@ extension App {
     setNeedsDisplay()
   }
 
+  /// Closes what controls have dropped down that take no part any more (F20).
+  func closeDropDowns() {
+    for layer in layers where layer.isPartOfOwner && layer.owner?.takesPart == false {
+      cancel(layer)
+    }
+  }
+
   /// Closes the popups whose owners are gone.
   func closeOrphans() {
     for layer in layers where layer.kind == .popup || layer.kind == .note {

@@ -229,6 +229,10 @@ public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
     }
   }
 
+  final override func closeChoices() {
+    dropDown.close()
+  }
+
   /// Closes what has opened below the control, without a choice.
   public final func close() {
     dropDown.close()

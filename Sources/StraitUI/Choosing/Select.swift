@@ -156,6 +156,10 @@ public final class Select<Choice: Hashable>: Control<Choice>, SelectKeys {
     }
   }
 
+  override func closeChoices() {
+    dropDown.close()
+  }
+
   /// Closes the list without a choice, if it is open.
   public func close() {
     dropDown.close()

@@ -71,12 +71,16 @@ open class Control<Value>: Widget {
     didSet {
       guard isEditable != oldValue else { return }
       editabilityChanged()
+      if !isEditable { closeChoices() }
       setNeedsDisplay()
     }
   }
 
   /// Called when `isEditable` has changed.
   func editabilityChanged() {}
+
+  /// Closes what the control has opened for the user to choose from.
+  func closeChoices() {}
 
   /// Whether a binding begins, which writes nothing if both ends are equal already (T2).
   ///

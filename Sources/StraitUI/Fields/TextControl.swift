@@ -365,6 +365,10 @@ public class TextControl: Control<String> {
 
   override var submitKey: SubmitKey { .text }
 
+  final override func closeChoices() {
+    completer?.close()
+  }
+
   // MARK: Semantics
 
   public final override var secretText: String? { hidesText ? text : nil }

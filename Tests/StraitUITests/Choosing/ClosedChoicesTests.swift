@@ -1,0 +1,75 @@
+import StraitChannels
+import StraitDriver
+import StraitScreen
+import StraitUI
+import TestSupport
+import Testing
+
+/// F20: what a control has opened closes when nothing can be chosen there any more.
+@MainActor @Suite struct ClosedChoicesTests {
+  private nonisolated static let names = [
+    "Select", "ComboBox", "DatePicker", "ColorPicker", "names of colors",
+  ]
+
+  /// Makes a control, and counts its edits.
+  private func control(_ name: String, edited: @escaping () -> Void) -> Widget {
+    let control: Widget =
+      switch name {
+      case "Select": Select("c", ["a", "b"], value: "a", id: "c")
+      case "ComboBox": ComboBox("c", ["a", "b"], value: "a", id: "c")
+      case "DatePicker": DatePicker("c", value: CalendarDate("2001-02-03"), id: "c")
+      default: ColorPicker("c", value: .palette(1), id: "c")
+      }
+    control.own(control.signal(for: .change).subscribe(onNext: { _ in edited() }))
+    return control
+  }
+
+  private func setEditable(_ control: Widget, _ isEditable: Bool) {
+    (control as? Control<String>)?.isEditable = isEditable
+    (control as? Control<CalendarDate?>)?.isEditable = isEditable
+    (control as? Control<Color>)?.isEditable = isEditable
+  }
+
+  @Test(arguments: names, ["disabled", "disabled around", "not editable"])
+  func `it closes without a choice when the control takes no more edits`(
+    name: String,
+    how: String
+  ) throws {
+    var edits = 0
+    let control = control(name) { edits += 1 }
+    let group = Column { control }
+    let other = TextField(id: "other")
+    let app = App(
+      bracketed: Column {
+        group
+        other
+      }
+    )
+    if name == "names of colors" { app.theme = .monochrome }
+    let driver = Driver(app, size: Size(columns: 40, rows: 14))
+    app.focus(control)
+    try driver.press("alt+down")
+    #expect(app.layers.count == 2)
+    switch how {
+    case "disabled": control.isEnabled = false
+    case "disabled around": group.isEnabled = false
+    default: setEditable(control, false)
+    }
+    driver.settle()
+    #expect(app.layers.count == 1)
+    #expect(control.described.isExpanded == false)
+    let isReadOnly = how == "not editable"
+    #expect(app.focused === (isReadOnly ? control : other))
+    driver.display.send("down", "enter")
+    driver.settle()
+    #expect(edits == 0)
+    #expect(app.layers.count == 1)
+    // It opens again when it takes edits.
+    control.isEnabled = true
+    group.isEnabled = true
+    setEditable(control, true)
+    app.focus(control)
+    try driver.press("alt+down")
+    #expect(app.layers.count == 2)
+  }
+}
