@@ -82,9 +82,16 @@ public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
 
   // MARK: The text
 
-  /// Shows the value in place of whatever was typed.
+  /// Shows the value in place of whatever was typed, as the program does.
+  ///
+  /// The same text leaves the steps that can be undone.
   final func show() {
-    editor.setText(text(of: value))
+    let text = text(of: value)
+    if text != editor.text {
+      let origin: TextEditor.Origin =
+        isSending ? .edit : isCommitting && editor.canUndo ? .commit : .program
+      editor.setText(text, from: origin)
+    }
     entryProblem = nil
     takeDraft(nil)
     setNeedsDisplay()
@@ -92,8 +99,27 @@ public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
 
   /// Shows the value in place of whatever was typed, as the user does.
   final func takeBack() {
-    show()
+    replaceText(with: text(of: value))
+    entryProblem = nil
     forgetDraft()
+    setNeedsDisplay()
+  }
+
+  /// Exchanges the text in a step that can be undone; the caret stays, or stays at the end.
+  private final func replaceText(with text: String) {
+    guard text != editor.text else { return }
+    let caret = editor.caret < editor.count ? editor.caret : text.count
+    editor.replace(0..<editor.count, with: text)
+    editor.moveCaret(to: caret)
+  }
+
+  override func take(_ value: Value) {
+    if !keepsText {
+      replaceText(with: text(of: value))
+      entryProblem = nil
+    }
+    keepsText = true
+    super.take(value)
   }
 
   public final override func valueChanged() {
@@ -141,7 +167,10 @@ public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
     guard isDraft else { return }
     do {
       _ = try read(editor.text)
-      show()
+      // A step of its own, as the canonical text of a field is.
+      editor.setText(text(of: value), from: editor.canUndo ? .commit : .program)
+      entryProblem = nil
+      setNeedsDisplay()
     } catch {
       entryProblem = UserMessage(error).text()
     }

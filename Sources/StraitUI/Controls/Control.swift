@@ -87,6 +87,9 @@ open class Control<Value>: Widget {
   /// Later an equal value is a set like any other: it may replace a text that is no value (T16).
   final var isJoining = false
 
+  /// Whether an edit of the user's is being sent.
+  private(set) final var isSending = false
+
   private final var stored: Value
   private final let editSubject: ControlSubject<Value>
   /// Ends the channels with the control, on whatever thread it is released.
@@ -180,9 +183,12 @@ open class Control<Value>: Widget {
   /// Sends the value, as the user's edit.
   final func sendEdit() {
     setNeedsDisplay()
+    let wasSending = isSending
+    isSending = true
     // An edit is the user's: no line of a program has sent it.
     if editSubject.subscriberCount > 0 { editSubject.sendNext(freshValue(), file: "", line: 0) }
     raise(.change)
+    isSending = wasSending
   }
 
   /// The user's edits.

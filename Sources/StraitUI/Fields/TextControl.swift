@@ -47,8 +47,6 @@ public class TextControl: Control<String> {
   @exclusivity(unchecked) final var editor: TextEditor
   /// Whether `value` is an older text than the editor has.
   private final var isStale = false
-  /// Whether an edit of the user's is being sent.
-  private final var isSending = false
   /// The changes of the text, for those who have subscribed.
   final let changes: Subject<TextEdit>
   private final let changesEnd: ScopedDisposable
@@ -273,10 +271,7 @@ public class TextControl: Control<String> {
     isStale = true
     sendChanges()
     textChanged()
-    let wasSending = isSending
-    isSending = true
     sendEdit()
-    isSending = wasSending
     validation?.check(self, at: .change)
     completer?.textChanged(in: self)
     if isFocused { hostApp?.needsReveal = true }
