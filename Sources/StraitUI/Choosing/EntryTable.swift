@@ -46,10 +46,21 @@ enum EntryTable {
         $0.entry?.move(move.move, selecting: true)
       }
     }
-    for deletion in TextKeys.deletions + TextKeys.kills {
+    for deletion in TextKeys.deletions {
       TableAction(deletion.id, keys: deletion.keys, isEnabled: \.entryCanEdit) {
         $0.entry?.delete(deletion.move)
       }
+    }
+    for kill in TextKeys.kills {
+      TableAction(kill.id, keys: kill.keys, isEnabled: \.entryCanEdit) {
+        $0.entry?.kill(kill.move)
+      }
+    }
+    TableAction("edit.yank", keys: "ctrl+y", isEnabled: \.entryCanEdit) {
+      $0.entry?.yank { $0.yank(from: &$1) }
+    }
+    TableAction("edit.yankPop", keys: "alt+y", isEnabled: \.entryCanEdit) {
+      $0.entry?.yank { $0.yankPop(from: &$1) }
     }
     TableAction("edit.selectAll", keys: "ctrl+a") { $0.entry?.selectAll() }
     TableAction("edit.undo", keys: "ctrl+_", "alt+z", isEnabled: \.entryCanUndo) {
@@ -85,6 +96,19 @@ extension EntryKeys {
 
   fileprivate func delete(_ move: TextMove) {
     if editor.delete(move) { textEdited() }
+  }
+
+  /// Kills into the ring of the app, as a text field does.
+  fileprivate func kill(_ move: TextMove) {
+    let isWord = move == .wordLeft || move == .wordRight
+    guard let app = hostApp, !isWord || editor.selection == nil else { return delete(move) }
+    if editor.kill(move, into: &app.killRing) { textEdited() }
+  }
+
+  /// Yanks from the ring of the app; rings if there is nothing to be yanked.
+  fileprivate func yank(_ body: (inout TextEditor, inout KillRing) -> Bool) {
+    guard let app = hostApp else { return }
+    if body(&editor, &app.killRing) { textEdited() } else { app.display?.ring() }
   }
 
   fileprivate func step(_ body: (inout TextEditor) -> Bool) {
