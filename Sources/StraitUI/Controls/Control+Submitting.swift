@@ -1,17 +1,5 @@
 package import StraitChannels
 
-/// What Return does with the value of a control.
-enum SubmitKey {
-  /// It does not submit: the widget has no value, or another key does it.
-  case none
-  /// It submits the value, unless it does something else there and nothing waits for it.
-  case value
-  /// An action of the control submits the current row.
-  case row
-  /// An action of the control submits the text. What is edited is committed at Return in any case.
-  case text
-}
-
 extension Control {
   /// Submits the control, if something waits for that.
   final func submitAsRequested() -> Bool {
