@@ -66,7 +66,7 @@ static long long milliseconds(void) {
   return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
 }
 
-/// Looks for the ends of DA1, `ESC [ ? … c`, in input that comes piece by piece; counts those that have come.
+/// Looks for the ends of DA1, `ESC [ ? … c`, in input that comes piece by piece, and counts them.
 static bool is_last_answer(const char *bytes, size_t count) {
   static size_t matched;
   for (size_t i = 0; i < count; i++) {

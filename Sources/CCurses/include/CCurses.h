@@ -102,8 +102,8 @@ int strait_display_output(void);
 /// as text is not. The answers are among the input, the last one is `ESC [ ? … c`.
 bool strait_display_ask(void);
 /// Asks a terminal that has said that it has sixels how large its cells are and how many colours it
-/// has. The last answer is the same as that of `strait_display_ask`. Returns how many such answers are still to come, this
-/// one included; 0 if it was not asked.
+/// has. The last answer is the same as that of `strait_display_ask`. Returns how many such answers
+/// are still to come, this one included; 0 if it was not asked.
 int strait_display_ask_graphics(void);
 /// Notes that a last answer has come.
 void strait_display_end_answers(void);

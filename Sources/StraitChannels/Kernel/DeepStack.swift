@@ -126,7 +126,7 @@ package final class DeepStack {
         stepEnding(event, hub, index, slot)
         return
       }
-      guard hub.hears(slot, linksOnly: kind == EventKind.announcement) else {
+      guard hub.delivers(to: slot, linksOnly: kind == EventKind.announcement) else {
         if let observer = DeliveryObserver.of(thread) {
           hub.passOver(slot, at: event.newValue, observer.origin(of: event))
         }
@@ -155,7 +155,7 @@ package final class DeepStack {
     event.dropOld()
     // Destroying the old value runs the user's code, which may have disposed the link, or its target.
     let slot = hub[Int(event.pointee.recipients) - 1]
-    guard hub.hears(slot, linksOnly: true) else { return }
+    guard hub.delivers(to: slot, linksOnly: true) else { return }
     // The values move out bit by bit: what is kept in place is bitwise takable, the rest is a box.
     var last = event.pointee
     events.pop()
@@ -192,7 +192,7 @@ package final class DeepStack {
       thread.pointee.tail_hub = nil
       waiting.add(hub, at: events.height)
       let slot = hub[Int(thread.pointee.tail)]
-      guard hub.hears(slot, linksOnly: true) else { return }
+      guard hub.delivers(to: slot, linksOnly: true) else { return }
       // The slot holds the link until the hub is at rest.
       hub.call(slot, at: value, wave: wave, thread, DeliveryObserver.of(thread)?.origin(of: nil))
     }

@@ -1,7 +1,7 @@
 public import CEngine
 
-/// The list of subscribers of one subject or property, with what is needed to tell them one event at
-/// a time.
+/// The list of subscribers of one subject or property, with what is needed to deliver one event
+/// at a time to them.
 ///
 /// ```
 /// Subject ── hub ──┐                      a subscriber knows its hub and its index;
@@ -12,11 +12,10 @@ public import CEngine
 ///            [ subscriber | subscriber + dead bit | subscriber + link bit | … ]
 /// ```
 ///
-/// Its memory is laid out by hand. What makes that safe: a hub is freed by its owner's `deinit` when
-/// it is at rest, and by the delivery under way when it is busy, so that whoever can reach it does
-/// not outlive it; its slots hold retained references; and a graph lives in one isolation domain, so
-/// no other thread looks. Its memory is read and written in this folder alone; other code uses the
-/// members of this type.
+/// Its memory is laid out by hand. Three things make that safe. A hub at rest is freed by the
+/// `deinit` of its owner, and a busy one by the delivery under way, so no code that can reach it
+/// outlives it. Its slots are retained references. A graph lives in one isolation domain, so no
+/// other thread reads it. Code outside of this folder uses the members of this type.
 @usableFromInline
 package struct Hub: Hashable {
   @usableFromInline let memory: UnsafeMutablePointer<StraitHub>
@@ -40,7 +39,9 @@ package struct Hub: Hashable {
     self.memory = memory
   }
 
-  /// The hub at an address, which may also be a node's as long as only its flags are asked for.
+  /// The hub at an address.
+  ///
+  /// It may be the address of a node, if only the flags are read.
   @inlinable
   @inline(__always)
   package init(at address: UnsafeRawPointer) {
@@ -105,7 +106,7 @@ package struct Hub: Hashable {
     nonmutating set { memory.pointee.wave = newValue }
   }
 
-  /// The wave of the event of the property that is being told.
+  /// The wave of the event of the property that is being delivered.
   @inlinable
   @inline(__always)
   package var eventWave: UInt64 {
@@ -113,7 +114,7 @@ package struct Hub: Hashable {
     nonmutating set { memory.pointee.event_wave = newValue }
   }
 
-  /// The property's value before the event that is being told, if an observer asks for it.
+  /// The property's value before the event that is being delivered, if an observer needs it.
   @inlinable
   @inline(__always)
   package var old: UnsafeRawPointer? {
@@ -206,7 +207,7 @@ package struct HubFlags: Equatable {
 
   /// Of a subject at rest.
   @inlinable package static var atRest: HubFlags { HubFlags(rawValue: 0) }
-  /// An event is being told, or everything downstream of it.
+  /// An event is being delivered, or everything downstream of it.
   @inlinable package static var busy: HubFlags { HubFlags(rawValue: 1) }
   /// The hub of a property: it has a wave, and links that ask for it.
   @inlinable package static var property: HubFlags { HubFlags(rawValue: 2) }
@@ -216,7 +217,7 @@ package struct HubFlags: Equatable {
   @inlinable package static var keeping: HubFlags { HubFlags(rawValue: 8) }
   /// The property asks a closure what to store.
   @inlinable package static var coercing: HubFlags { HubFlags(rawValue: 16) }
-  /// The owner has died; whoever tells the event under way frees the hub.
+  /// The owner was deallocated; the delivery under way frees the hub.
   @inlinable package static var orphaned: HubFlags { HubFlags(rawValue: 32) }
   /// There are dead slots to sweep when the hub comes to rest.
   @inlinable package static var dirty: HubFlags { HubFlags(rawValue: 64) }
@@ -226,7 +227,7 @@ package struct HubFlags: Equatable {
   @inlinable package static var watched: HubFlags { HubFlags(rawValue: 256) }
   /// Something was computed from the property: it is marked as soon as the property is set.
   @inlinable package static var read: HubFlags { HubFlags(rawValue: 512) }
-  /// The property was set in a transaction, and has not told it yet.
+  /// The property was set in a transaction, and has not delivered the change yet.
   @inlinable package static var held: HubFlags { HubFlags(rawValue: 1024) }
   /// The property has prior observers, to be called before it changes.
   @inlinable package static var hasPriorObservers: HubFlags { HubFlags(rawValue: 2048) }
@@ -234,12 +235,11 @@ package struct HubFlags: Equatable {
   ///
   /// It must not even be read. Comes with `changing`.
   @inlinable package static var exclusive: HubFlags { HubFlags(rawValue: 4096) }
-  /// More than coming to rest is to be done when the event under way is told.
+  /// More than coming to rest is to be done when the event under way is delivered.
   static var unsettled: HubFlags { ended | orphaned | dirty | queued }
   /// The property is being changed in place: it must not be set, observed or bound.
   ///
-  /// A hub that is no property's has this flag if it is the shared one of properties that nobody
-  /// observes.
+  /// `Hub.changing` has it as well, which properties without an observer share meanwhile.
   @inlinable package static var changing: HubFlags { HubFlags(rawValue: 1 << 30) }
   /// The shared hub of everything that has no subscriber.
   @inlinable package static var empty: HubFlags { HubFlags(rawValue: 1 << 31) }

@@ -61,7 +61,7 @@ package struct Slot: Equatable {
   @inlinable
   @inline(__always)
   var address: UnsafeRawPointer {
-    // An empty slot is dead, and never asked for its subscriber.
+    // An empty slot is dead, and its subscriber is never read.
     UnsafeRawPointer(bitPattern: word & ~(Self.deadBit | Self.linkBit)).unsafelyUnwrapped
   }
 
@@ -80,7 +80,9 @@ package struct Slot: Equatable {
     Unmanaged.fromOpaque(address)
   }
 
-  /// Lets go of the subscriber, which may be the last to hold what it sends to, and so on.
+  /// Releases the subscriber.
+  ///
+  /// That may release what it sends to, and so on down a chain, so the stack may have to grow.
   func release() {
     let subscriber = unretained
     if NativeStack.isLow {

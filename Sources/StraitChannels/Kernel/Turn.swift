@@ -102,7 +102,7 @@ extension Hub {
     var index = 0
     while index < Int(recipients) {
       let slot = self[index]
-      if hears(slot, linksOnly: kind == EventKind.announcement) {
+      if delivers(to: slot, linksOnly: kind == EventKind.announcement) {
         call(slot, at: value, wave: wave, thread, origin)
       } else if let origin {
         passOver(slot, at: value, origin)
@@ -159,7 +159,7 @@ extension Hub {
 
   /// Law 11: observers hear every event, links only the newest one, and announcements alone.
   @inline(__always)
-  func hears(_ slot: Slot, linksOnly: Bool) -> Bool {
+  func delivers(to slot: Slot, linksOnly: Bool) -> Bool {
     if slot.isDead { return false }
     if !slot.isLink { return !linksOnly }
     return !has(.property) || wave == eventWave
@@ -183,7 +183,7 @@ extension Hub {
   @inline(__always)
   var isSettled: Bool { !has(.unsettled) && memory.pointee.extra?.pointee.object == nil }
 
-  /// Ends the turn of a hub in any state: as `afterTurn`, but without a call if there is nothing to do.
+  /// Ends the turn of a hub in any state: as `afterTurn`, with no call if there is nothing to do.
   @inline(__always)
   func settleTurn() {
     if isSettled { clear(.busy) } else { afterTurn() }

@@ -45,7 +45,7 @@ extension Journal {
     nonmutating set { pointee.next = newValue }
   }
 
-  /// The value before, of the property's type, if it was not told yet.
+  /// The value before, of the property's type, if the change was not delivered yet.
   func value<Value>(as _: Value.Type) -> Value? {
     pointee.old?.assumingMemoryBound(to: Value.self).pointee
   }

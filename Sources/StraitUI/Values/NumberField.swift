@@ -290,7 +290,7 @@ public final class NumberField<Number: SteppedNumber>: TextField {
   public override var semantics: Semantics {
     var semantics = super.semantics
     semantics.role = .numberField
-    // What is secret is told as a text field tells it: so many signs.
+    // A secret value is described as that of a text field: by so many signs.
     if let number, !isSecret {
       semantics.value = .number(
         number.nearestDouble,

@@ -140,8 +140,8 @@ extension Widget {
 
   /// The part of the widget that is on the screen, in cells of the screen; empty if none is.
   ///
-  /// As of the last layout. What lies under a dialog, a popup or a note counts as on the screen; what
-  /// a screen covers does not.
+  /// As of the last layout. What lies under a dialog, a popup or a note counts as on the screen;
+  /// what a screen covers does not.
   public final var screenFrame: Rect {
     let place = partOwner ?? self
     guard let host = place.host, place.flags.contains(.attached) else { return .zero }

@@ -2,8 +2,8 @@ import StraitChannels
 import StraitModel
 import Testing
 
-/// Law 10 where a closure of the user's runs on the way through a binding, and sets the other end: the
-/// newer value wins, and both ends have it.
+/// Law 10 where a closure of the user's runs on the way through a binding, and sets the other end:
+/// the newer value wins, and both ends have it.
 @Suite struct NewerValueTests {
   enum Way: CaseIterable {
     case rule, check, backward, convertedEnd, mappedEnd, filteredEnd

@@ -2,8 +2,8 @@ import StraitChannels
 import StraitModel
 import Testing
 
-/// Rules where names are ambiguous, where several variables are set at once, and where a model has a
-/// fallback for names.
+/// Rules where names are ambiguous, where several variables are set at once, and where a model has
+/// a fallback for names.
 @Suite struct ValidationByNameTests {
   private class Base: ObservableModel {
     @Observed private var count = 1

@@ -34,9 +34,11 @@ import Testing
   }
 
   @Test(arguments: ValueSamples.names.filter { $0 != "Split" })
-  func `a control that is not editable is told as read-only, and says so to each line`(
-    kind: String
-  ) throws {
+  func
+    `a control that is not editable is listed as read-only, and refuses each line with that reason`(
+      kind: String
+    ) throws
+  {
     let control = try ValueSamples.make(kind)
     try #require(control as? any CanBeReadOnly).isEditable = false
     var edits = 0

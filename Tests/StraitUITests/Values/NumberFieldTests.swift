@@ -185,7 +185,7 @@ import Testing
     #expect(field.caretPoint.map { $0.column < columns } ?? true)
   }
 
-  @Test func `the number of a secret field is told nowhere`() {
+  @Test func `the number of a secret field is shown nowhere`() {
     let field = NumberField("Pin", value: 4711, in: 0...9999, id: "pin")
     field.isSecret = true
     let driver = Driver(App(bracketed: Column { field }))
