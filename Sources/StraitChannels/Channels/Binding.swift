@@ -48,6 +48,8 @@ public final class Binding: Disposable {
     var forwardCount = 0
     var backwardCount = 0
     var lastValue: String?
+    /// The transaction that knows of the binding.
+    var transaction: UnsafeMutableRawPointer?
   }
 
   /// Makes a binding, which is listed from now on.
@@ -261,6 +263,7 @@ public final class Binding: Disposable {
     hasDiverged = false
     PublicEntry.run {
       if wasPaused { coupling.resume(self) } else { coupling.revert(isPaused: false) }
+      noteInTransaction()
       stateChanged()
     }
   }
@@ -275,7 +278,10 @@ public final class Binding: Disposable {
   /// nothing is pending nothing happens.
   public func flush() {
     guard !isDisposed else { return }
-    PublicEntry.run { coupling.flush(isPaused: isPaused) }
+    PublicEntry.run {
+      coupling.flush(isPaused: isPaused)
+      noteInTransaction()
+    }
   }
 
   /// Sets the first end to the second one's value: what was edited goes, and a text that could not
@@ -292,6 +298,7 @@ public final class Binding: Disposable {
     hasDiverged = false
     PublicEntry.run {
       coupling.revert(isPaused: isPaused)
+      noteInTransaction()
       if wasDiverged { stateChanged() }
     }
   }
@@ -304,7 +311,10 @@ public final class Binding: Disposable {
   ///   once, if it can be read; or the first end is set to the second one's value.
   public func resolve(_ winner: BindingEnd) {
     guard !isDisposed, let edit = coupling.edit else { return }
-    PublicEntry.run { edit.resolve(winner) }
+    PublicEntry.run {
+      edit.resolve(winner)
+      noteInTransaction()
+    }
   }
 
   /// Ends the binding before it has begun.
@@ -332,6 +342,31 @@ public final class Binding: Disposable {
   /// One of the links of the binding has closed.
   func linkClosed(_ link: any EnteringLink) {
     if coupling.linkClosed(link) { dispose() }
+  }
+}
+
+/// What is bound, or carried, inside a transaction is undone by a rollback, and the binding is not.
+extension Binding: TransactionObserver {
+  /// Has the ends brought together again if the present transaction is rolled back.
+  package func noteInTransaction() {
+    guard let transaction = strait_thread().pointee.transaction, !isDisposed else { return }
+    let details = ownDetails()
+    if details.transaction == transaction { return }
+    details.transaction = transaction
+    strait_thread().observeTransaction(self)
+  }
+
+  @usableFromInline
+  package func transactionCommitted(unchanged: [Hub: UInt64]) {
+    details?.transaction = nil
+    coupling.edit?.isProvisional = false
+  }
+
+  @usableFromInline
+  package func transactionRolledBack() {
+    details?.transaction = nil
+    if isDisposed || isPaused { return }
+    PublicEntry.run { coupling.realign() }
   }
 }
 

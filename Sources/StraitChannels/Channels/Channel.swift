@@ -166,6 +166,7 @@ private final class PairedLink<Value>: EndLink<Value> {
 
   override func next(_ value: Value) {
     if !attention.isEmpty, !attend(to: value) { return }
+    if strait_thread().isInTransaction { binding?.noteInTransaction() }
     other.pass(value)
   }
 

@@ -29,6 +29,8 @@ package protocol Coupling: AnyObject {
   func flush(isPaused: Bool)
   /// Gives the first end the second one's value.
   func revert(isPaused: Bool)
+  /// Brings the ends together again after a rollback, which may have undone what was carried.
+  func realign()
   /// Lets the two go on apart.
   ///
   /// - Returns: Whether that may be sent at once; otherwise what `watch` has made calls
@@ -52,6 +54,7 @@ package protocol Coupling: AnyObject {
 }
 
 extension Coupling {
+  package func realign() { revert(isPaused: false) }
   package var converter: Any? { nil }
   package var edit: (any PendingEdit)? { nil }
   package var problemsBehind: Signal<[BindingProblem]>? { nil }
@@ -74,7 +77,7 @@ protocol Conversion: AnyObject {
   /// The edit that waits, if the binding has a policy.
   var edit: (any PendingEdit)? { get }
   /// Shows the model's value in place of what was sent in.
-  func revert()
+  func showModel()
   /// Calls a closure when what could not be read changes.
   func watchProblem(_ onChange: @escaping () -> Void) -> Disposable
 }

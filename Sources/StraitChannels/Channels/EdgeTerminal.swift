@@ -184,7 +184,7 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
   override func connect(_ subscriber: Subscriber<Value>) {
     connectLive(subscriber)
     guard !subscriber.isDisposed, let value = source.current() else { return }
-    heard.hub.replay { subscriber.receiveFirst(value, from: heard.hub) }
+    heard.hub.replay(value, to: subscriber) { [weak self] in self?.latest }
   }
 
   // MARK: Links

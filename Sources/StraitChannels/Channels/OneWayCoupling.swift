@@ -53,17 +53,21 @@ final class OneWayCoupling<Value>: Coupling {
       let tap = OneWayTap(half.subscriber, coupling)
       if first.hasEnded { return tap.dispose() }
       if half.link.enter() { source.connect(tap) }
+      binding.noteInTransaction()
     }
     return binding
   }
 
+  /// The end that follows, while the link into it is open.
+  private var first: ChannelTerminal<Value>? { half?.end() }
+
   var names: (first: String, second: String)? {
-    half?.end().map { ($0.nameOfEnd, nameOfSource()) }
+    first.map { ($0.nameOfEnd, nameOfSource()) }
   }
 
-  var values: (first: Any?, second: Any?) { (half?.end()?.held, latest) }
+  var values: (first: Any?, second: Any?) { (first?.held, latest) }
 
-  var firstTarget: AnyObject? { half?.end()?.target }
+  var firstTarget: AnyObject? { first?.target }
 
   func pause(_ binding: Binding) {
     isPaused = true
@@ -77,8 +81,10 @@ final class OneWayCoupling<Value>: Coupling {
   func flush(isPaused: Bool) {}
 
   func revert(isPaused: Bool) {
-    guard let half, let latest else { return }
-    if let present = half.end()?.held, areEqual(present, latest) == true { return }
+    guard let latest else { return }
+    if let present = first?.held, areEqual(present, latest) == true { return }
+    // To read the value may have run the user's code, which may have ended the binding.
+    guard let half else { return }
     PublicEntry.asDelivery { half.subscriber.pass(latest) }
   }
 

@@ -12,6 +12,8 @@ package protocol PendingEdit: AnyObject {
   var changes: Signal<Void> { get }
   /// Whether the edit wins over what the second end sends, whatever the policy says.
   var isProtected: Bool { get set }
+  /// Whether the last commit was made inside a transaction, and so may be undone.
+  var isProvisional: Bool { get set }
   /// Whether the first end says when an edit is over.
   var hasMoments: Bool { get set }
   /// What is to be known of the ends.
@@ -41,8 +43,8 @@ package protocol PendingEdit: AnyObject {
   func receive(_ moment: CommitMoments)
   /// Commits what is still to be committed, and ends all work.
   func finish()
-  /// Takes back the last commit, which was undone: its edit is pending again.
-  func restore()
+  /// Takes back a commit that a rollback has undone: its edit is pending again.
+  func rolledBack()
   /// Forgets the edit.
   func drop()
   /// Ends a conflict.
@@ -55,6 +57,8 @@ package struct EditEnds {
   let names: () -> (first: String, second: String)?
   /// The wave of the last change of the first end, as far as it is known.
   let ageOfFirst: () -> UInt64
+  /// Called when an edit is committed.
+  let committed: () -> Void
   /// Called if the ends have answered each other until no round was left.
   let diverged: () -> Void
 }

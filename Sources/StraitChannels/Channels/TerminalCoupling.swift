@@ -17,7 +17,9 @@ struct BindingHalf<Value> {
 ///                          ▲┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┘
 /// ```
 ///
-/// What makes the unretained references safe: a link says when it closes, and when it is freed. The
+/// What makes the unretained references safe: a link says when it closes, and when it is freed. To
+/// read the value of an end may run the user's code, which may free a link: what is asked of a link
+/// after that is asked of the property that has it, which is `nil` then. The
 /// binding has ended when both links have closed: an ending of one channel goes over one of them to
 /// the other channel, so neither is disposed for the other's sake.
 final class TerminalCoupling<Value>: Coupling {
@@ -28,6 +30,8 @@ final class TerminalCoupling<Value>: Coupling {
   /// The newest value that the second end has sent since the binding was paused, in the form of the
   /// link to the first.
   private var missed: Any?
+  /// By which policy the binding began, if it did inside a transaction.
+  private var start: BindingPolicy?
   /// The value of the first end when the binding was paused.
   private var agreed: Value?
   /// What follows the moments at which the ends commit.
@@ -92,14 +96,22 @@ final class TerminalCoupling<Value>: Coupling {
       // The ends learn of their links last: one that listens to its property by then need not watch
       // over its death besides.
       for link in [forth.link, back.link] where !link.isDisposed { link.enter() }
-      if let winner, !back.subscriber.isDisposed {
-        PublicEntry.asDelivery { back.subscriber.pass(winner) }
-        coupling.edit?.commit()
+      if let winner, !back.subscriber.isDisposed { coupling.start(with: winner) }
+      if strait_thread().isInTransaction {
+        coupling.start = policy
+        binding.noteInTransaction()
       }
     }
     if let policy { coupling.keep(policy, first, second, for: binding) }
     coupling.followMoments(of: first, second, for: binding)
     return binding
+  }
+
+  /// Sends the first end's value, which wins, into the second.
+  private func start(with winner: Value) {
+    guard let toSecond else { return }
+    PublicEntry.asDelivery { toSecond.subscriber.pass(winner) }
+    edit?.commit()
   }
 
   /// Whether the two ends are equal already, so that nothing need be written at the start (T2).
@@ -139,7 +151,8 @@ final class TerminalCoupling<Value>: Coupling {
     edit?.hasMoments = first.commits != nil
     edit?.ends = EditEnds(
       names: { [weak self] in self?.names },
-      ageOfFirst: { [weak self] in self?.toFirst?.end()?.age ?? 0 },
+      ageOfFirst: { [weak self] in self?.first?.age ?? 0 },
+      committed: { [weak binding] in binding?.noteInTransaction() },
       diverged: { [weak binding] in binding?.diverge() }
     )
     if let commits = first.commits {
@@ -177,25 +190,31 @@ final class TerminalCoupling<Value>: Coupling {
 
   // MARK: The ends
 
+  /// The first end, while the link into it is open.
+  private var first: ChannelTerminal<Value>? { toFirst?.end() }
+
+  /// The second end, while the link into it is open.
+  private var second: ChannelTerminal<Value>? { toSecond?.end() }
+
   var names: (first: String, second: String)? {
-    guard let first = toFirst?.end(), let second = toSecond?.end() else { return nil }
+    guard let first, let second else { return nil }
     return (first.nameOfEnd, second.nameOfEnd)
   }
 
   var values: (first: Any?, second: Any?) {
-    (toFirst?.end()?.held, conversion.map(\.anyModelValue) ?? toSecond?.end()?.latest)
+    (first?.held, conversion.map(\.anyModelValue) ?? second?.latest)
   }
 
   /// The second end, if it converts.
-  var conversion: (any Conversion)? { toSecond?.end() as? any Conversion }
+  var conversion: (any Conversion)? { second as? any Conversion }
 
   var converter: Any? { conversion?.anyConverter }
 
   var edit: (any PendingEdit)? { conversion?.edit }
 
-  var firstTarget: AnyObject? { toFirst?.end()?.target }
+  var firstTarget: AnyObject? { first?.target }
 
-  var problemsBehind: Signal<[BindingProblem]>? { toSecond?.end()?.problemsBehind }
+  var problemsBehind: Signal<[BindingProblem]>? { second?.problemsBehind }
 
   var problem: (error: any Error, text: String)? { conversion?.problem }
 
@@ -209,7 +228,7 @@ final class TerminalCoupling<Value>: Coupling {
   func pause(_ binding: Binding) {
     isPaused = true
     edit?.isPaused = true
-    agreed = toFirst?.end()?.held
+    agreed = first?.held
     toFirst?.link.attention.insert(.pausing)
     toSecond?.link.attention.insert(.pausing)
   }
@@ -232,8 +251,8 @@ final class TerminalCoupling<Value>: Coupling {
 
   func flush(isPaused: Bool) {
     if isPaused {
-      guard let value = toFirst?.end()?.held, let toSecond else { return }
-      if let present = toSecond.end()?.held, areEqual(present, value) == true { return }
+      guard let value = first?.held else { return }
+      if let present = second?.held, areEqual(present, value) == true { return }
       agreed = value
       missed = nil
       edit?.isPaused = false
@@ -251,37 +270,49 @@ final class TerminalCoupling<Value>: Coupling {
   }
 
   func revert(isPaused: Bool) {
-    guard let toFirst, let second = toSecond?.end() else { return }
+    guard toFirst != nil, let second else { return }
     if let value = second.held {
       if problem == nil, edit?.isPending != true, edit?.draft == nil,
-        let present = toFirst.end()?.held,
+        let present = first?.held,
         areEqual(present, value) == true
       {
         edit?.drop()
         return
       }
-      if let conversion, !isPaused { return conversion.revert() }
+      if let conversion, !isPaused { return conversion.showModel() }
       send(value, over: toFirst)
     } else if let conversion, conversion.problem != nil {
-      conversion.revert()
+      conversion.showModel()
     } else if let missed {
       // A channel has no value of its own: what it has sent meanwhile counts.
       self.missed = nil
       unpaused(toFirst) { $0.link.carry(missed) }
-      agreed = toFirst.end()?.held
+      agreed = first?.held
     } else if let agreed {
-      if let present = toFirst.end()?.held, areEqual(present, agreed) == true { return }
+      if let present = first?.held, areEqual(present, agreed) == true { return }
       send(agreed, over: toFirst)
     }
   }
 
+  func realign() {
+    edit?.rolledBack()
+    // An edit that waits again, or could not be read, is shown in place of the value.
+    if problem != nil || edit?.isPending == true || edit?.draft != nil { return }
+    if let start, let first, let second, let winner = start.winner(of: first, second) {
+      self.start(with: winner)
+    } else {
+      revert(isPaused: false)
+    }
+  }
+
   /// Sends a value into an end, also while the binding is paused.
-  private func send(_ value: Value, over way: Way) {
+  private func send(_ value: Value, over way: Way?) {
     unpaused(way) { $0.subscriber.pass(value) }
   }
 
   /// Uses one of the links as if the binding were not paused.
-  private func unpaused(_ way: Way, _ body: (Way) -> Void) {
+  private func unpaused(_ way: Way?, _ body: (Way) -> Void) {
+    guard let way else { return }
     let link = way.link
     link.attention.remove(.pausing)
     body(way)

@@ -1,3 +1,5 @@
+import CEngine
+
 /// A link into an end of a channel, which may be a half of a binding.
 class EndLink<Value>: TargetLink<Value> {
   /// The binding, until the link closes.
@@ -60,6 +62,7 @@ final class TerminalLink<Value>: EndLink<Value> {
 
   override func next(_ value: Value) {
     if !attention.isEmpty, !attend(to: value) { return }
+    if strait_thread().isInTransaction { binding?.noteInTransaction() }
     target.pass(value)
   }
 

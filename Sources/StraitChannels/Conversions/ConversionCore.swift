@@ -73,10 +73,17 @@ class ConversionCore<Value, Shown> {
   /// Called when the channel has sent its present value again, which is shown next.
   func didAnnounce() {}
 
-  final func replay(_ value: Value, to subscriber: Subscriber<Shown>) {
+  final func replay(
+    _ value: Value,
+    to subscriber: Subscriber<Shown>,
+    from base: ChannelTerminal<Value>
+  ) {
     heard.hub.replay {
       let shown = forward(value)
-      if !subscriber.isDisposed { subscriber.receiveFirst(shown, from: heard.hub) }
+      if subscriber.isDisposed { return }
+      heard.hub.replay(shown, to: subscriber) { [weak self, weak base] in
+        if let self { base?.latest.map(forward) } else { nil }
+      }
     }
   }
 

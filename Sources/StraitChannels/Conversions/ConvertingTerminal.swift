@@ -32,7 +32,7 @@ final class ConvertingTerminal<Value, Shown>: TransformedTerminal<Value, Shown> 
     guard !base.hasEnded else { return base.connect(MapSubscriber(subscriber, core.forward)) }
     connectLive(subscriber)
     guard !subscriber.isDisposed, let value = base.latest else { return }
-    core.replay(value, to: subscriber)
+    core.replay(value, to: subscriber, from: base)
   }
 
   override func connectLive(_ subscriber: Subscriber<Shown>) {
@@ -46,10 +46,14 @@ final class ConvertingTerminal<Value, Shown>: TransformedTerminal<Value, Shown> 
   }
 
   override func revert() {
+    showModel(base.latest)
+  }
+
+  private func showModel(_ value: Value?) {
     PublicEntry.run {
       if base.hasEnded { return }
       edit?.drop()
-      if let present = base.latest { core.showAgain(present, of: base) }
+      if let value { core.showAgain(value, of: base) }
     }
   }
 
@@ -65,6 +69,10 @@ extension ConvertingTerminal: Conversion {
   var anyConverter: Any { core.converter }
 
   var anyModelValue: Any? { base.held }
+
+  func showModel() {
+    showModel(base.held)
+  }
 
   var problem: (error: any Error, text: String)? {
     guard case .invalid(let error, let sent) = core.state else { return nil }

@@ -76,12 +76,18 @@ extension StagedCore: PendingEdit {
     }
   }
 
-  func restore() {
-    guard isCommitted, edit == .none else { return }
+  func rolledBack() {
+    guard isProvisional, isCommitted, edit == .none, let value else { return }
+    // A transaction inside the one of the commit was rolled back.
+    if let present, areEqual(present, value) == true { return }
+    isProvisional = false
     isCommitted = false
+    // What is committed as it is sent does not wait: the other end's value is shown.
+    if policy.commit.isImmediate, !isProtected { return }
     edit = .ready
     isBehind = true
     changed()
+    commitAfterDelay()
   }
 
   func finish() {

@@ -37,6 +37,7 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
   @exclusivity(unchecked) var isSubstitute = false
   /// Whether it was committed.
   @exclusivity(unchecked) var isCommitted = false
+  @exclusivity(unchecked) var isProvisional = false
   /// What was sent in last.
   @exclusivity(unchecked) var latestSent: Shown?
   /// The wave that brought it.
@@ -230,6 +231,11 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     if commitsWhenReady || policy.commit.isImmediate { return commitReady() }
     isSending = false
     changed()
+    commitAfterDelay()
+  }
+
+  /// Commits the edit when it has waited for as long as the policy asks.
+  func commitAfterDelay() {
     guard let scheduler = policy.commit.scheduler, let delay = policy.commit.delay else { return }
     work.exchange(
       for: scheduler.schedule(after: delay) { [weak self] in self?.commitReady() }
@@ -242,6 +248,8 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     else { return }
     edit = .none
     isCommitted = true
+    isProvisional = strait_thread().isInTransaction
+    if isProvisional { ends?.committed() }
     agreed = nil
     commitsWhenReady = false
     isBehind = false

@@ -154,7 +154,6 @@ public final class BindingGroup {
     }
     guard isDecided else { return false }
     isCommitting = true
-    let waiting = edits.filter(\.isPending)
     for edit in edits { edit.isProtected = true }
     var found: [BindingProblem] = []
     do throws(NotCommitted) {
@@ -167,8 +166,7 @@ public final class BindingGroup {
         if !found.isEmpty { throw NotCommitted() }
       }
     } catch {
-      // What was committed before stays so.
-      for edit in waiting { edit.restore() }
+      // The edits that were committed are pending again.
     }
     for edit in edits { edit.isProtected = false }
     if found.isEmpty {

@@ -231,6 +231,11 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
     if isFirst { ask() } else { announce() }
   }
 
+  /// Asks for the value again that a rollback has undone.
+  func realign() {
+    ask()
+  }
+
   /// Asks the other side for its value: it sends that in a wave above this side's.
   private func ask() {
     guard let property else { return }
@@ -252,6 +257,7 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
         guard property.wave < sent.wave else { return }
         ownWave = sent.wave
         property.takeAcross(value, sent, self)
+        binding?.noteInTransaction()
       },
       onCompleted: { [self] in binding?.dispose() }
     )

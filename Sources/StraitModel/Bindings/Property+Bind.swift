@@ -109,6 +109,7 @@ extension Property {
     }
     PropertyLink.pair(toLoser, toWinner, of: binding)
     join(winner, to: loser, over: toLoser, back: toWinner)
+    if strait_thread().isInTransaction { binding.noteInTransaction() }
     return binding
   }
 

@@ -83,8 +83,6 @@ final class PathEnd<Root: AnyObject, Value> {
   ) -> Disposable {
     self.terminal = terminal
     known = nil
-    // What is told at the beginning may be undone.
-    isProvisional = Transaction.current != nil
     let watcher = Watcher(
       root,
       path,

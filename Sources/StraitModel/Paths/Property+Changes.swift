@@ -26,6 +26,7 @@ extension Property {
         old: options.contains(.old),
         heldBySteps: true,
         foretell: options.contains(.prior) ? { observer.foretell($0) } : nil,
+        hear: { observer.hear($1, $0) },
         onEnd: { subscriber.complete() },
         react: { observer.react($0) }
       )

@@ -33,7 +33,7 @@ extension Property {
       guard let self else { return subscriber.finish(.completed) }
       let hub = ownHub()
       hub.add(subscriber, isLink: false)
-      hub.replay { subscriber.receiveFirst(self.stored, from: hub) }
+      hub.replay(stored, to: subscriber) { [weak self] in self?.stored }
     }
   }
 }

@@ -1,5 +1,5 @@
 import CEngine
-public import StraitChannels
+import StraitChannels
 
 /// Runs a closure, and tells what it has set when it is done: once for each property, with the value before the
 /// first set and the one after the last.
@@ -21,9 +21,11 @@ public import StraitChannels
 /// value is what it was at the start tells its observers nothing, if that is known of its type. Effects run
 /// after that, once.
 ///
-/// If the closure throws, every property is what it was, nobody is told anything, and no effect runs; but whoever
-/// began to listen to a path inside, and was told what is undone, is told what holds. A transaction inside
-/// another is part of it: it is told with it, and rolled back alone.
+/// If the closure throws, every property is what it was, no observer is called, and no effect runs. What was
+/// begun inside goes on, and is set right: a subscriber whose first value is undone receives the one that holds; the
+/// ends of a binding that was made, resumed or used inside are brought together again, where the value of the second
+/// end wins, as at the start; an edit that was committed inside is pending again. A transaction inside another is
+/// part of it: its changes are delivered with those of the other, and it is rolled back alone.
 ///
 /// - Parameters:
 ///   - name: What it is for, as an undo menu or a trace would say it.
@@ -60,8 +62,10 @@ final class Transaction {
   // No access of these spans user code.
   /// What was noted, in the order in which it was.
   @exclusivity(unchecked) private var journals = JournalList()
-  /// Those who have read what they follow while it was under way.
-  @exclusivity(unchecked) private var readers: [any TransactionReader] = []
+  /// The observers of the one that this is part of.
+  private var outerObservers: UnsafeMutableRawPointer?
+  /// Whether it has observers, now that it is being committed.
+  private var isObserved = false
   /// The properties that were found to hold what they held before, with the waves that they had then.
   @exclusivity(unchecked) private var unchanged: [Hub: UInt64] = [:]
 
@@ -94,6 +98,9 @@ final class Transaction {
   }
 
   func begin() {
+    let thread = strait_thread()
+    outerObservers = thread.pointee.observers
+    thread.pointee.observers = nil
     enter(self)
   }
 
@@ -112,26 +119,19 @@ final class Transaction {
     journals.append(journal)
   }
 
-  /// Notes who has read: what was read may be undone.
-  @usableFromInline
-  func wasRead(by reader: any TransactionReader) {
-    readers.append(reader)
-  }
-
   /// Notes that a property holds what it held before.
   ///
   /// - Parameters:
   ///   - hub: Its hub.
   ///   - wave: The wave that it had before.
   func noteUnchanged(_ hub: Hub, since wave: UInt64) {
-    if !readers.isEmpty { unchanged[hub] = wave }
+    if isObserved { unchanged[hub] = wave }
   }
 
   /// Ends the transaction: hands what it noted to the one around it, or tells it.
   func commit() {
-    enter(outer)
+    let observers = endObservers()
     if let outer {
-      outer.readers += readers
       // Joining notes compares members, and what dies with a journal may do anything: all have been passed
       // by then.
       var rest = JournalList()
@@ -142,6 +142,7 @@ final class Transaction {
       while let journal = rest.removeFirst() { journal.free() }
       return
     }
+    isObserved = !observers.isEmpty
     let thread = strait_thread()
     PublicEntry.run {
       let told = thread.pointee.told
@@ -152,31 +153,27 @@ final class Transaction {
         next = journal.next
       }
       thread.pointee.told = told
-      for reader in readers { reader.lookAgain(at: unchanged) }
+      for observer in observers { observer.transactionCommitted(unchanged: unchanged) }
     }
+  }
+
+  /// Goes on with the transaction around it, which is observed by all that have observed this one.
+  private func endObservers() -> [any TransactionObserver] {
+    enter(outer)
+    let observers = strait_thread().endObservers(resuming: outerObservers)
+    if outer != nil, !observers.isEmpty { strait_thread().observe(by: observers) }
+    return observers
   }
 
   /// Makes every property what it was.
   func rollBack() {
-    enter(outer)
+    let observers = endObservers()
     // Effects that were marked meanwhile find that nothing has changed.
     PublicEntry.run {
       let journals = Array(journals)
       for journal in journals.reversed() { journal.restore() }
-      for reader in readers { reader.lookAgain(at: [:]) }
+      for observer in observers { observer.transactionRolledBack() }
       for journal in journals { journal.tellDeath() }
     }
-    outer?.readers += readers
   }
-}
-
-/// An observer that reads what it observes, and may have read what a transaction then undid.
-@usableFromInline
-protocol TransactionReader: AnyObject {
-  /// Reads again, without calling the observer, if a property that was read has got back a value
-  /// that it had before it was read: in a transaction that was rolled back, or has set it back.
-  ///
-  /// - Parameter undone: The properties that were set back, with the waves that they had before the
-  ///   transaction; the others are those that have an older wave than the one that was seen.
-  func lookAgain(at undone: [Hub: UInt64])
 }

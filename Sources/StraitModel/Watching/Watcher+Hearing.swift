@@ -2,7 +2,7 @@ import CEngine
 public import StraitChannels
 
 /// What properties, the object itself and transactions have to say.
-extension Watcher: PathWatcher, TransactionReader {
+extension Watcher: PathWatcher, TransactionObserver {
   package func stepHasChanged(at hub: Hub, to value: UnsafeRawPointer) {
     // What a getter sets is read by the getter.
     if isOver || isEvaluating || steps.isEmpty { return }
@@ -63,7 +63,21 @@ extension Watcher: PathWatcher, TransactionReader {
   }
 
   @usableFromInline
-  func lookAgain(at undone: [Hub: UInt64]) {
+  package func transactionCommitted(unchanged: [Hub: UInt64]) {
+    lookAgain(at: unchanged)
+  }
+
+  @usableFromInline
+  package func transactionRolledBack() {
+    lookAgain(at: [:])
+  }
+
+  /// Reads again, without calling the observer, if a property that was read has got back a value
+  /// that it had before it was read: in a transaction that was rolled back, or has set it back.
+  ///
+  /// - Parameter undone: The properties that were set back, with the waves that they had before the
+  ///   transaction; the others are those that have an older wave than the one that was seen.
+  private func lookAgain(at undone: [Hub: UInt64]) {
     guard !isOver, !isEvaluating else { return }
     let isStale = steps.contains { step in
       if step.subscriber.isDisposed { return false }

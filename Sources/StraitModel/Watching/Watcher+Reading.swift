@@ -16,7 +16,7 @@ extension Watcher {
     Dependencies.end(node, thread, outer: outer)
     Dependencies.endComputing(thread)
     endReading()
-    if thread.isInTransaction { Transaction.current?.wasRead(by: self) }
+    if thread.isInTransaction { thread.observeTransaction(self) }
     return value
   }
 

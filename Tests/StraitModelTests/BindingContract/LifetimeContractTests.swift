@@ -201,4 +201,52 @@ import Testing
       #expect(place.value == 6 && partner.value == 6, "\(name)")
     }
   }
+
+  @Test func `T25: an end that is released while the other one is read ends the binding`() {
+    for command in ["revert", "resume", "flush"] {
+      for isOneWay in [false, true] {
+        let releasing = ReleasingCell()
+        let binding: Binding
+        if command == "flush" || isOneWay {
+          // The first end is read first.
+          let other = Property(2)
+          releasing.released = other
+          let end = releasing.channel(to: \.number)
+          binding = isOneWay ? end.bind(from: other) : end.bind(to: other.channel())
+        } else {
+          let other = Property(2)
+          releasing.released = other
+          binding = other.channel().bind(to: releasing.channel(to: \.number))
+        }
+        binding.pause()
+        releasing.number = 7
+        releasing.releases = true
+        switch command {
+        case "revert": binding.revert()
+        case "resume": binding.resume()
+        default: binding.flush()
+        }
+        binding.revert()
+        #expect(binding.isDisposed || command == "flush" && isOneWay, "\(command), \(isOneWay)")
+      }
+    }
+  }
+
+  /// Releases an object while its number is read.
+  private final class ReleasingCell: ObservableModel {
+    @Observed var stored = 1
+    var released: AnyObject?
+    var releases = false
+    var number: Int {
+      get {
+        if releases {
+          releases = false
+          // The last reference goes when nothing of this object is being changed.
+          withExtendedLifetime(released) { released = nil }
+        }
+        return stored
+      }
+      set { stored = newValue }
+    }
+  }
 }

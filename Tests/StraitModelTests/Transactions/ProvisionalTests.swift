@@ -108,6 +108,97 @@ import Testing
     #expect(model.name == "Joan")
   }
 
+  /// Ways to subscribe to the name, each of which sends the present one first.
+  private var subscriptions: [(String, (Model, @escaping (String) -> Void) -> Disposable)] {
+    [
+      ("values", { $0.$name.values.subscribe(onNext: $1) }),
+      ("values of a path", { $0.values(of: \.name).subscribe(onNext: $1) }),
+      ("an end of the property", { $0.$name.channel().subscribe(onNext: $1) }),
+      ("an end of the path", { $0.channel(to: \.name).subscribe(onNext: $1) }),
+      (
+        "a mapped end",
+        { $0.$name.channel().map(forward: { $0 }, backward: { $0 }).subscribe(onNext: $1) }
+      ),
+      (
+        "a converted end",
+        {
+          $0.$name.channel().converted(by: .total(forward: { $0 }, backward: { $0 }))
+            .subscribe(onNext: $1)
+        }
+      ),
+      (
+        "changes",
+        { model, see in
+          model.$name.changeSignal(options: [.initial, .new])
+            .subscribe(onNext: { see($0.newValue ?? "-") })
+        }
+      ),
+      (
+        "changes of a path",
+        { model, see in
+          model.changeSignal(of: \.name, options: [.initial, .new])
+            .subscribe(onNext: { see($0.newValue ?? "-") })
+        }
+      ),
+      ("a shared signal", { $0.$name.values.replayLast().subscribe(onNext: $1) }),
+    ]
+  }
+
+  @Test func `every first value that is undone is followed by the one that holds`() {
+    for (name, subscribe) in subscriptions {
+      for isSecond in [false, true] {
+        let model = Model()
+        var seen: [String] = []
+        let before = isSecond ? subscribe(model, { _ in }) : nil
+        var token: Disposable?
+        transaction {
+          try? transaction {
+            model.name = "Grace"
+            token = subscribe(model) { seen.append($0) }
+            throw Refusal()
+          }
+          #expect(seen == ["Grace", "Ada"], "\(name)")
+          try? transaction { throw Refusal() }
+        }
+        #expect(seen == ["Grace", "Ada"], "\(name)")
+        model.name = "Hedy"
+        #expect(seen == ["Grace", "Ada", "Hedy"], "\(name)")
+        token?.dispose()
+        before?.dispose()
+      }
+    }
+  }
+
+  @Test func `a first value that a rollback leaves as it is comes once`() {
+    for (name, subscribe) in subscriptions {
+      let model = Model()
+      var seen: [String] = []
+      var token: Disposable?
+      try? transaction {
+        token = subscribe(model) { seen.append($0) }
+        model.name = "Grace"
+        throw Refusal()
+      }
+      #expect(seen == ["Ada"], "\(name)")
+      token?.dispose()
+    }
+  }
+
+  @Test func `a first value that is set back in the same transaction is followed by the last`() {
+    for (name, subscribe) in subscriptions {
+      let model = Model()
+      var seen: [String] = []
+      var token: Disposable?
+      transaction {
+        model.name = "Grace"
+        token = subscribe(model) { seen.append($0) }
+        model.name = "Ada"
+      }
+      #expect(seen == ["Grace", "Ada"], "\(name)")
+      token?.dispose()
+    }
+  }
+
   @Test func `a transaction of very many properties is told and let go on a small stack`() {
     let kept = CompositeDisposable()
     let properties = (0..<200_000).map { Property($0) }
