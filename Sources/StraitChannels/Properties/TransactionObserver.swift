@@ -49,3 +49,40 @@ extension ThreadState {
     return own.map { Unmanaged<TransactionObservers>.fromOpaque($0).takeRetainedValue().all } ?? []
   }
 }
+
+/// What is to be done when the outermost transaction of the thread has ended.
+package final class TransactionEnd: TransactionObserver {
+  private var body: ((_ isUndone: Bool) -> Void)?
+  private var isUndone = false
+
+  private init(_ body: @escaping (_ isUndone: Bool) -> Void) {
+    self.body = body
+  }
+
+  /// Whether a transaction is under way, so that values may be undone.
+  package static var isAwaited: Bool { strait_thread().isInTransaction }
+
+  /// Has a closure called once when the outermost transaction has ended, after its changes were
+  /// delivered or undone.
+  ///
+  /// - Parameter body: Gets whether a transaction was rolled back that was under way when this was
+  ///   called. Not called if none is under way.
+  package static func whenReached(_ body: @escaping (_ isUndone: Bool) -> Void) {
+    strait_thread().observeTransaction(TransactionEnd(body))
+  }
+
+  package func transactionCommitted(unchanged: [Hub: UInt64]) {
+    finish()
+  }
+
+  package func transactionRolledBack() {
+    isUndone = true
+    if !Self.isAwaited { finish() }
+  }
+
+  private func finish() {
+    let body = self.body
+    self.body = nil
+    body?(isUndone)
+  }
+}

@@ -15,8 +15,8 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
   /// The other name is that of the nearest one with a name that hears the owner over links: if the
   /// two answer each other, it is the partner.
   case unsettled(name: String?, other: String?, turns: Int)
-  /// A failure was sent into a property's channel; that binding has ended, and the property keeps
-  /// what it has.
+  /// A failure was sent into the channel of a property or a control; that binding has ended, and
+  /// the property or control keeps what it has.
   case bindingFailed(name: String?, error: String)
   /// Two ends were not bound, since the policy of the binding, or of an older one, forbids it.
   case bindingRefused(error: String)

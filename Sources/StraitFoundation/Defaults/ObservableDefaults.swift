@@ -26,8 +26,8 @@ public final class ObservableDefaults {
 
   private let file: DefaultsFile?
   private var keys: [String: any DefaultsKey] = [:]
-  private let presentErrors = Property<[String: DefaultsError]>([:])
-  private let presentFileError = Property<FileError?>(nil)
+  private let presentErrors = Property<[String: DefaultsError]>(outsideTransactions: [:])
+  private let presentFileError = Property<FileError?>(outsideTransactions: nil)
   private var follower: DefaultsFollower?
 
   /// Makes properties for the user's defaults.
@@ -110,6 +110,10 @@ public final class ObservableDefaults {
   public func refresh() {
     untracked {
       for key in keys.values { key.refresh() }
+    }
+    // What is undone is read again.
+    TransactionEnd.whenReached { [weak self] isUndone in
+      if isUndone { self?.refresh() }
     }
   }
 }

@@ -1,3 +1,5 @@
+import StraitChannels
+
 /// What becomes of another program's version.
 extension FileSync {
   /// Decides on a version that was found.
@@ -32,6 +34,8 @@ extension FileSync {
   /// Decides on what stands in the way.
   func resolve(_ resolution: FileResolution) {
     switch (problem, resolution) {
+    case _ where TransactionEnd.isAwaited:
+      TransactionEnd.whenReached { [self] _ in resolve(resolution) }
     case (.conflict(_, let theirs), _): inOneStep { resolve(resolution, theirs) }
     case (.unreadable, .mine):
       do throws(FileError) {
@@ -80,7 +84,7 @@ extension FileSync {
   }
 
   /// Sets the program's value, and takes the file's version for what both have agreed on.
-  private func adopt(_ content: Form.Content, over theirs: Agreement) {
+  func adopt(_ content: Form.Content, over theirs: Agreement) {
     isApplying = true
     defer { isApplying = false }
     do throws(FileError) {

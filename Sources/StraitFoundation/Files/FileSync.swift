@@ -34,7 +34,7 @@ final class FileSync<Form: FileForm> {
   let source: any FileSource<Form.Content>
   let scheduler: any DomainScheduler
   let options: FileOptions
-  let state = Property(FileState.clean)
+  let state = Property(outsideTransactions: FileState.clean)
 
   var base: Agreement
   var problem: Problem? { didSet { noteState() } }
@@ -48,6 +48,8 @@ final class FileSync<Form: FileForm> {
   private let queue = DispatchQueue(label: "strait.file")
   private var job: FileJob<Form>? { didSet { noteState() } }
   private var needsRead = false
+  /// Whether this goes on when the transaction under way has ended.
+  private var isPutOff = false
   private var needsWrite = false
   private var pendingSave: Disposable?
   private var pendingRead: Disposable?
@@ -76,7 +78,11 @@ final class FileSync<Form: FileForm> {
   func open() {
     watch()
     perform(.read(known: nil))
-    wait()
+    while job != nil {
+      queue.sync {}
+      finishNow()
+    }
+    takeAgainIfUndone()
     source.onEdit = { [weak self] in self?.edited() }
   }
 
@@ -103,6 +109,7 @@ final class FileSync<Form: FileForm> {
 
   /// Writes what is not saved, and waits for it.
   func flush() throws(FileError) {
+    if TransactionEnd.isAwaited { throw undecidedError }
     // Another program may change the file again and again.
     for _ in 0..<8 {
       wait()
@@ -120,6 +127,11 @@ final class FileSync<Form: FileForm> {
     throw conflictError
   }
 
+  /// Throws if what is not saved cannot be written now.
+  func checkMayClose() throws(FileError) {
+    if TransactionEnd.isAwaited, !isClosed { throw undecidedError }
+  }
+
   /// Stops following both sides.
   func close() {
     isClosed = true
@@ -135,6 +147,16 @@ final class FileSync<Form: FileForm> {
       path: file.path,
       expected: "a file that no other program has changed",
       found: "changes on both sides"
+    )
+  }
+
+  private var undecidedError: FileError {
+    FileError(
+      operation: .write,
+      reason: .inTransaction,
+      path: file.path,
+      expected: "no transaction under way",
+      found: "one, which may yet undo what would be written"
     )
   }
 
@@ -171,9 +193,35 @@ final class FileSync<Form: FileForm> {
 
   // MARK: Jobs
 
+  /// Inside a transaction nothing is written or taken, since it may be undone: this goes on when the
+  /// transaction has ended.
+  ///
+  /// - Returns: Whether one is under way.
+  func putOff() -> Bool {
+    guard TransactionEnd.isAwaited else { return false }
+    if !isPutOff {
+      isPutOff = true
+      TransactionEnd.whenReached { [self] _ in
+        isPutOff = false
+        finish()
+        pump()
+      }
+    }
+    return true
+  }
+
+  /// Has the model take the file's content again, if a transaction that is rolled back has undone it.
+  private func takeAgainIfUndone() {
+    let content = base.content
+    TransactionEnd.whenReached { [weak self] isUndone in
+      guard let self, isUndone, problem == nil, base.content == content else { return }
+      inOneStep { self.adopt(content, over: self.base) }
+    }
+  }
+
   /// Begins the next job, if none is under way.
   private func pump() {
-    guard job == nil else { return }
+    guard job == nil, !putOff() else { return }
     if needsRead {
       needsRead = false
       perform(.read(known: base.file?.bytes))
@@ -224,6 +272,10 @@ final class FileSync<Form: FileForm> {
 
   /// Takes the outcome of the job under way, if there is one by now.
   private func finish() {
+    if job?.outcome != nil, !putOff() { finishNow() }
+  }
+
+  private func finishNow() {
     guard let job, let outcome = job.outcome else { return }
     inOneStep {
       self.job = nil

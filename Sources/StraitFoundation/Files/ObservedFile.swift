@@ -67,7 +67,8 @@ public class ObservedFile {
   /// Writes the file, and does not wait for it.
   ///
   /// It is not written if it holds what the program has, or in a conflict, or if it could not be
-  /// read: see `resolve(_:)`. The outcome is in `state`.
+  /// read: see `resolve(_:)`. The outcome is in `state`. Inside a transaction, whose values may be
+  /// undone, nothing is written, read or taken: that is done when the transaction has ended.
   public final func save() {
     untracked { sync.save() }
   }
@@ -83,7 +84,8 @@ public class ObservedFile {
   ///
   /// Called before the program exits, or the file is closed.
   ///
-  /// - Throws: Why it is not saved; `state` says the same.
+  /// - Throws: Why it is not saved; `state` says the same. Inside a transaction, which may yet undo
+  ///   what would be written, an error whose reason is `inTransaction`.
   public final func flush() throws(FileError) {
     let result = untracked { () -> Result<Void, FileError> in
       do throws(FileError) {
@@ -108,8 +110,10 @@ public class ObservedFile {
 
   /// Writes what is not saved, as `flush()` does, and stops following the file.
   ///
-  /// - Throws: Why it is not saved; the file is not followed any more all the same.
+  /// - Throws: Why it is not saved; the file is not followed any more all the same. Inside a
+  ///   transaction, an error whose reason is `inTransaction`; the file is followed as before.
   public final func close() throws(FileError) {
+    try sync.checkMayClose()
     defer { sync.close() }
     try flush()
   }
@@ -123,6 +127,7 @@ private protocol FileSyncing: AnyObject {
   func save()
   func reload()
   func flush() throws(FileError)
+  func checkMayClose() throws(FileError)
   func resolve(_ resolution: FileResolution)
   func close()
 }

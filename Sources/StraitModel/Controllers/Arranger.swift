@@ -22,6 +22,8 @@ final class Arranger<Element>: NoteFollower {
   let table = RowTable()
   let elements: RowElements<Element>
   @exclusivity(unchecked) var selection = RowSelection()
+  /// What was selected when the transaction under way took some of it away.
+  @exclusivity(unchecked) var lostSelection: LostSelection<Element>?
 
   // What the rows are to be; what is new takes effect when they are settled.
   @exclusivity(unchecked) var filter: ((Element) -> Bool)?
@@ -36,10 +38,10 @@ final class Arranger<Element>: NoteFollower {
   /// The filter that is being applied in slices.
   @exclusivity(unchecked) var pass: FilterPass<Element>?
   /// How far that is; `nil` if there is none.
-  let progress = Property<Double?>(nil)
+  let progress = Property<Double?>(outsideTransactions: nil)
 
   /// Grows with each setting of the filter, the keys or the sections.
-  private let setup = Property(0)
+  private let setup = Property(outsideTransactions: 0)
   private var state: Derived<Int>?
   private var effect: Effect?
   @exclusivity(unchecked) private var version = 0

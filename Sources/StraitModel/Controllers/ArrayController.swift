@@ -27,6 +27,10 @@ public import StraitChannels
 /// transaction, too, and `Derived` values and effects that read them follow them. `edits` are sent
 /// once, at the end of the outermost call.
 ///
+/// The filter, the sort keys and what the program selects are no part of the model: a transaction
+/// that is rolled back undoes none of them. What an edit that is undone has deselected is selected
+/// again.
+///
 /// With n rows, an edit of the array and a change of a key cost O(log n), and so does reading a
 /// row; setting a filter costs O(n), setting sort keys O(n log n). A row takes a copy of its
 /// element and about 15 bytes, 30 if the rows are sorted, and 200 bytes more if a property was read

@@ -15,6 +15,14 @@ struct RowSelection {
   }
 }
 
+/// The elements that were selected before a transaction took some of them away.
+struct LostSelection<Element> {
+  let elements: [Element]
+  /// Which of them was selected last.
+  let lead: Int?
+  let anchor: Int?
+}
+
 /// What is selected when the last selected element has left the array.
 public enum RemovalPolicy: Sendable {
   /// What took its place; else the next row, else the one before.
@@ -56,6 +64,7 @@ extension Arranger {
   /// - Returns: Whether the selection has changed.
   func settleSelection(among rows: [Row]?, heir: Row?) -> Bool {
     if selection.rows.isEmpty { return false }
+    let before = TransactionEnd.isAwaited && lostSelection == nil ? selection : nil
     var (hasLost, canInherit) = (false, false)
     for row in rows ?? Array(selection.rows) where selection.rows.contains(row) {
       if table.has(.gone, row) {
@@ -69,9 +78,39 @@ extension Arranger {
       selection.rows.remove(row)
     }
     if !hasLost { return false }
+    if let before { keep(before) }
     if selection.rows.isEmpty, canInherit, let heir { selection.rows = [heir] }
     mendLead(heir)
     return true
+  }
+
+  /// Keeps what was selected for the case that the transaction under way is rolled back.
+  private func keep(_ selection: RowSelection) {
+    let rows = Array(selection.rows)
+    lostSelection = LostSelection(
+      elements: rows.map { elements[$0] },
+      lead: rows.firstIndex { $0 == selection.lead },
+      anchor: rows.firstIndex { $0 == selection.anchor }
+    )
+    TransactionEnd.whenReached { [weak self] isUndone in self?.restoreSelection(isUndone) }
+  }
+
+  /// Selects again what a transaction that was rolled back took away, but for what is hidden.
+  private func restoreSelection(_ isUndone: Bool) {
+    guard let lost = lostSelection else { return }
+    lostSelection = nil
+    guard isUndone else { return }
+    setUp {
+      refresh()
+      let present = sourceOrder.rows
+      let partners = identity.partners(of: lost.elements, in: present.map { elements[$0] })
+      let rows = partners.map { partner in partner.map { present[$0] } }
+      selection.rows = Set(rows.compactMap { $0 })
+      selection.lead = lost.lead.flatMap { rows[$0] }
+      selection.anchor = lost.anchor.flatMap { rows[$0] }
+      mendLead()
+      _ = settleSelection(among: nil, heir: nil)
+    }
   }
 
   /// Gives the selection another lead if it has lost the one that it had.

@@ -18,7 +18,7 @@
 public final class Selection<Element>: ObservableModel {
   let arranger: Arranger<Element>
   /// Grows with whatever is selected by the program.
-  private let commands = Property(0)
+  private let commands = Property(outsideTransactions: 0)
 
   init(_ arranger: Arranger<Element>) {
     self.arranger = arranger
@@ -125,13 +125,19 @@ public final class Selection<Element>: ObservableModel {
   func select(_ rows: Set<Row>, lead: Row?) {
     if rows == arranger.selection.rows, lead == arranger.selection.lead { return }
     arranger.selection.set(rows, lead: lead)
-    commands.value &+= 1
+    noteCommand()
   }
 
   /// Changes what is selected.
   func change(_ body: (inout RowSelection) -> Void) {
     body(&arranger.selection)
     arranger.mendLead()
+    noteCommand()
+  }
+
+  private func noteCommand() {
+    // What was selected since stays so, whatever a rollback brings back.
+    arranger.lostSelection = nil
     commands.value &+= 1
   }
 }

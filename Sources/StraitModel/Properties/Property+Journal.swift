@@ -12,12 +12,22 @@ extension Property {
   /// What the property was before the transactions under way, which have not told it yet.
   var journal: Journal? { hub.journal }
 
+  /// Makes a property of bookkeeping, which is no part of a model: what it is set to inside a
+  /// transaction is delivered at once, and a rollback does not undo it.
+  ///
+  /// - Parameter value: Its first value.
+  package convenience init(outsideTransactions value: Value) {
+    self.init(value)
+    ownHub().extra.isOutsideTransactions = true
+  }
+
   /// Notes what the property holds, if the transaction under way has not noted it yet.
   func noteInTransaction() {
     guard let transaction = strait_thread().pointee.transaction else { return }
     let hub = ownHub()
     let outer = hub.journal
     if let outer, outer.isNoted(by: transaction) { return }
+    if outer == nil, hub.existingExtra?.isOutsideTransactions == true { return }
     let alignment = max(MemoryLayout<JournalEntry>.alignment, MemoryLayout<Value>.alignment)
     let place = (MemoryLayout<JournalEntry>.size + alignment - 1) & -alignment
     let count = place + MemoryLayout<Value>.size

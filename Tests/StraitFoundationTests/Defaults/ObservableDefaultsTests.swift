@@ -222,4 +222,27 @@ import Testing
       _ = observable.property(forKey: "k", as: String.self)
     }
   }
+
+  @Test func `a rollback undoes neither errors nor what was read`() {
+    struct Undone: Error {}
+    let observable = ObservableDefaults(place.defaults)
+    let size = observable.property(forKey: "size", as: Int.self)
+    place.defaults.set("large", forKey: "size")
+    _ = Report.collecting {
+      try? transaction {
+        observable.refresh()
+        throw Undone()
+      }
+    }
+    #expect(observable.errors["size"] != nil && size.value == nil)
+    place.defaults.set(12, forKey: "size")
+    try? transaction {
+      observable.refresh()
+      #expect(size.value == 12)
+      throw Undone()
+    }
+    #expect(observable.errors.isEmpty && size.value == 12)
+    size.value = 13
+    #expect(place.defaults.integer(forKey: "size") == 13)
+  }
 }

@@ -297,4 +297,66 @@ import Testing
     }
     #expect(files.map { state($0.model) } == [wanted, wanted], "seed \(seed)")
   }
+
+  // MARK: Transactions
+
+  private struct Undone: Error {}
+
+  @Test func `a flush inside a transaction is refused, and nothing is written`() throws {
+    let file = file()
+    file.model.name = "Grace"
+    try file.flush()
+    let text = folder.text("person")
+    for isUndone in [true, false] {
+      try? transaction {
+        file.model.name = "Hedy"
+        let error = #expect(throws: FileError.self) { try file.flush() }
+        #expect(error?.reason == .inTransaction)
+        #expect(throws: FileError.self) { try file.close() }
+        file.save()
+        if isUndone { throw Undone() }
+      }
+      if isUndone {
+        #expect(file.state == .clean && folder.text("person") == text)
+      }
+    }
+    eventually(scheduler) { file.state == .clean }
+    #expect(folder.text("person")?.contains("Hedy") == true)
+  }
+
+  @Test func `what is read while a transaction is rolled back is taken after it`() throws {
+    let file = file()
+    file.model.name = "Grace"
+    try file.flush()
+    let text = try #require(folder.text("person"))
+    try folder.write(text.replacingOccurrences(of: "Grace", with: "Ada"), "person")
+    file.model.nickname = "Amazing"
+    file.reload()
+    try? transaction {
+      file.model.age = 7
+      // What was read comes over the scheduler.
+      eventually(scheduler) { scheduler.step() }
+      file.reload()
+      #expect(file.model.name == "Grace")
+      throw Undone()
+    }
+    eventually(scheduler) { file.state == .clean }
+    #expect(file.model.name == "Ada" && file.model.age == 36 && file.model.nickname == "Amazing")
+    #expect(folder.text("person")?.contains("Amazing") == true)
+  }
+
+  @Test func `a file that is opened in a transaction that is rolled back has its content`() throws {
+    try folder.write(#"{"name": "Grace"}"#, "person")
+    var opened: ModelFile<Person>?
+    try? transaction {
+      opened = self.file()
+      #expect(opened?.model.name == "Grace")
+      throw Undone()
+    }
+    let file = try #require(opened)
+    #expect(file.model.name == "Grace" && file.state == .clean)
+    file.model.age = 50
+    try file.flush()
+    #expect(folder.text("person")?.contains("Grace") == true)
+  }
 }

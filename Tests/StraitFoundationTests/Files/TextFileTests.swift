@@ -187,4 +187,17 @@ import Testing
     eventually(scheduler) { folder.text("notes") == "two\n" }
     #expect(file.text.value == "two\n")
   }
+
+  @Test func `a flush inside a transaction is refused, and the text is saved after it`() throws {
+    struct Undone: Error {}
+    let file = TextFile(folder("undone.txt"), on: scheduler)
+    file.text.value = "one"
+    try file.flush()
+    try? transaction {
+      file.text.value = "two"
+      #expect(throws: FileError.self) { try file.flush() }
+      throw Undone()
+    }
+    #expect(file.state == .clean && folder.text("undone.txt") == "one")
+  }
 }
