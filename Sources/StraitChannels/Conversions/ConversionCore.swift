@@ -30,6 +30,9 @@ class ConversionCore<Value, Shown> {
   /// Whether a value was shown since it was asked for.
   @exclusivity(unchecked) private final var hasShown = false
 
+  /// Grows with each value that is sent in.
+  @exclusivity(unchecked) final var sendCount = 0
+
   final var forward: (Value) -> Shown { converter.forward }
 
   // MARK: Towards the subscribers
@@ -53,7 +56,10 @@ class ConversionCore<Value, Shown> {
     hasShown = true
     sent = nil
     becomeValid()
-    heard.pass(forward(value))
+    let before = sendCount
+    let shown = forward(value)
+    // Law 10: what the closure has sent in is newer.
+    if sendCount == before { heard.pass(shown) }
   }
 
   /// Shows the present value of the channel again, outside of any wave: in one of its own, which

@@ -42,7 +42,9 @@ final class ConvertingTerminal<Value, Shown>: TransformedTerminal<Value, Shown> 
   }
 
   override func pass(_ shown: Shown) {
-    if !base.hasEnded { core.send(shown, into: base) }
+    if base.hasEnded { return }
+    core.sendCount &+= 1
+    core.send(shown, into: base)
   }
 
   override func revert() {

@@ -367,11 +367,14 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
         isBehind = true
         return
       }
+      let (before, own, ownDraft) = (self.edit, number, draft)
       let cut = PublicEntry.interrupt()
       let winner = decide(
         BindingConflict(ends: ends?.names() ?? ("", ""), first: edited, second: value)
       )
       PublicEntry.resume(cut)
+      // The closure may have committed or dropped the edit, or begun another one.
+      guard self.edit == before, number == own, draft == ownDraft else { return }
       switch winner {
       case .first: isBehind = true
       case .second:

@@ -109,4 +109,50 @@ import Testing
     #expect(number.value == 6 && text.value == "6", "\(number.value), \(text.value)")
     #expect("\(binding.state)" == "live")
   }
+
+  @Test(arguments: ["no policy", "immediate", "explicit"])
+  func `a text that is sent while a value is converted for it is newer`(_ commit: String) {
+    let (number, text) = (Property(1), Property(""))
+    let policy: BindingPolicy? =
+      switch commit {
+      case "immediate": BindingPolicy()
+      case "explicit": BindingPolicy(commit: .explicit)
+      default: nil
+      }
+    let converter = Converter<Int, String>(
+      forward: { value in
+        if value == 8 { text.value = "34" }
+        return "\(value)"
+      },
+      backward: { Int($0) ?? 0 }
+    )
+    let binding = text.bind(to: number, through: converter, policy: policy)
+    number.value = 8
+    binding.flush()
+    #expect(text.value == "34" && number.value == 34, "\(number.value), \(text.value)")
+    number.value = 9
+    #expect(text.value == "9")
+  }
+
+  @Test func `an edit that is committed while a conflict is asked about is not in conflict`() {
+    let (number, text) = (Property(1), Property(""))
+    var binding: Binding?
+    for winner in [BindingEnd.first, .second] {
+      binding = text.bind(
+        to: number,
+        through: .integer(),
+        policy: BindingPolicy(
+          commit: .explicit,
+          conflict: .ask { _ in
+            binding?.flush()
+            return winner
+          }
+        )
+      )
+      text.value = "5"
+      number.value = 8
+      #expect("\(number.value)" == text.value, "\(winner): \(number.value), \(text.value)")
+      binding?.dispose()
+    }
+  }
 }
