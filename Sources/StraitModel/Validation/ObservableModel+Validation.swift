@@ -20,7 +20,8 @@ extension ObservableModel {
   /// all of those have their say. What a reporting rule reads is followed; so one may compare
   /// several variables.
   ///
-  /// The rules live as long as the variable's property, and hold what they hold.
+  /// The rules live as long as the variable's property, and hold what they hold. A rule is no value
+  /// of the model: one that is added or disposed in a transaction stays so if that is rolled back.
   ///
   /// - Parameters:
   ///   - path: The key path of an `@Observed` variable of this object. Must read just that one.

@@ -48,7 +48,7 @@ final class PropertyValidator<Value>: AnyValidator {
   private let name: String
   private weak var property: Property<Value>?
   /// A property, so that the errors are computed again when there are other rules.
-  private let entries = Property<[Entry]>([])
+  private let entries = Property<[Entry]>(outsideTransactions: [])
   /// What the property asked before it had rules.
   private var inner: Coercion<Value>?
   private var isAsked = false
