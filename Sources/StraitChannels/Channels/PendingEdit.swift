@@ -45,6 +45,10 @@ package protocol PendingEdit: AnyObject {
   func finish()
   /// Takes back a commit that a rollback has undone: its edit is pending again.
   func rolledBack()
+  /// Keeps the edit whatever the second end sends, until as many calls of `endKeeping()` have come.
+  func keep()
+  /// Ends what `keep()` began; what the second end has now is what the edit is about.
+  func endKeeping()
   /// Forgets the edit.
   func drop()
   /// Ends a conflict.

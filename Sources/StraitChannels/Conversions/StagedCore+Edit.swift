@@ -90,6 +90,22 @@ extension StagedCore: PendingEdit {
     commitAfterDelay()
   }
 
+  func keep() {
+    keepers += 1
+  }
+
+  func endKeeping() {
+    keepers -= 1
+    guard keepers == 0, edit != .none || draft != nil else { return }
+    if isUpdating {
+      // In its time it would come as a change of the second end.
+      isUpdating = false
+      updating.exchange(for: nil)?.dispose()
+      isBehind = true
+    }
+    if let present { agreed = present }
+  }
+
   func finish() {
     if policy.atDispose == .commit { commit() }
     willClose()

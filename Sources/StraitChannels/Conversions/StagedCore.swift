@@ -64,6 +64,8 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
   let updating = SerialDisposable()
 
   @exclusivity(unchecked) var draft: String?
+  /// How many calls of `keep()` have not ended.
+  @exclusivity(unchecked) var keepers = 0
 
   /// Whether the first end says when an edit is over.
   var hasMoments = false
@@ -345,7 +347,7 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
 
   /// The channel has another value, and an edit is under way.
   private func collide(with value: Value) {
-    if isProtected {
+    if isProtected || keepers > 0 {
       isBehind = true
       return
     }

@@ -38,7 +38,8 @@ public final class BindingGroup {
     case commit
     /// They are lost.
     case discard
-    /// They stay, and are committed to the new object in their time.
+    /// They stay, and are committed to the new object in their time. What the ends send until the
+    /// outermost call or transaction has ended does not take their place.
     case keep
   }
 
@@ -226,9 +227,15 @@ public final class BindingGroup {
       source.value = object
     case .keep:
       let edits = bindings.compactMap(\.coupling.edit)
-      for edit in edits { edit.isProtected = true }
+      for edit in edits { edit.keep() }
       source.value = object
-      for edit in edits { edit.isProtected = false }
+      // In a transaction or a delivery the ends send the new object's values later than now.
+      var end: TurnEnd?
+      end = TurnEnd {
+        for edit in edits { edit.endKeeping() }
+        end = nil
+      }
+      end?.request()
     }
     return true
   }
