@@ -27,7 +27,7 @@ extension Converter where Shown == String {
   /// ```
   ///
   /// What the style does not show is lost when a text is read: a style of days makes midnight of
-  /// each date. For numbers there are `integer(in:locale:)`, `number(in:fractionDigits:locale:)`,
+  /// each date. For numbers there are `integer(in:locale:)`, `decimal(in:fractionDigits:locale:)`,
   /// `percent(in:fractionDigits:locale:)` and `currency(_:in:locale:)`, which read them with and
   /// without grouping, and whole.
   ///

@@ -55,8 +55,9 @@ extension Converter where Value == Double, Shown == String {
   ///
   /// - Parameters:
   ///   - range: The numbers that are taken; `nil` for all that are finite.
-  ///   - fractionDigits: How many digits are shown behind the separator; `nil` for as many as tell
-  ///     the number apart from all others. Must not be negative.
+  ///   - fractionDigits: How many digits are shown behind the separator, rounded half away from
+  ///     zero; `nil` for as many as tell the number apart from all others. What is read is rounded
+  ///     in the same way, so that what is shown is what the model holds. Must not be negative.
   ///   - locale: How numbers are written.
   /// - Returns: The converter.
   public static func decimal(
@@ -75,7 +76,7 @@ extension Converter where Value == Double, Shown == String {
     return Converter(
       forward: { style.format($0) },
       backward: { text in
-        guard let digits = reader.digits(of: text), let value = Double(digits), value.isFinite,
+        guard let value = reader.number(text, fractionDigits: fractionDigits),
           range?.contains(value) ?? true
         else { throw expected.error(text) }
         return value
@@ -91,11 +92,12 @@ extension Converter where Value == Double, Shown == String {
   /// try converter.backward("12,5")       // 0.125
   /// ```
   ///
-  /// The number is read as `number(in:fractionDigits:locale:)` does.
+  /// The number is read as `decimal(in:fractionDigits:locale:)` does.
   ///
   /// - Parameters:
   ///   - range: The values that are taken, 0 to 1 for 0 to 100 percent; `nil` for all.
-  ///   - fractionDigits: As `number(in:fractionDigits:locale:)` has it.
+  ///   - fractionDigits: How many digits of the percentage are shown, and to how many it is rounded
+  ///     when it is read: as for `decimal(in:fractionDigits:locale:)`.
   ///   - locale: How percentages are written.
   /// - Returns: The converter.
   public static func percent(
@@ -114,9 +116,8 @@ extension Converter where Value == Double, Shown == String {
     return Converter(
       forward: { style.format($0) },
       backward: { text in
-        // Shifted in decimal: a division would round a second time.
-        guard let digits = reader.digits(of: text), let value = Double(digits + "e-2"),
-          value.isFinite, range?.contains(value) ?? true
+        guard let value = reader.number(text, fractionDigits: fractionDigits, places: 2),
+          range?.contains(value) ?? true
         else { throw expected.error(text) }
         return value
       }
@@ -134,7 +135,8 @@ extension Converter where Value == Decimal, Shown == String {
   /// try price.backward("$5")             // throws: expected an amount such as 1.234,50 €, found "$5"
   /// ```
   ///
-  /// Amounts are exact. What is read may have more digits than are shown.
+  /// Amounts are exact, and none is rounded when it is read: more digits than the locale shows of
+  /// the currency are refused, unless they are zeros, and so are more digits than a `Decimal` holds.
   ///
   /// - Parameters:
   ///   - code: The code of the currency, as in ISO 4217. Must not be empty.
@@ -156,8 +158,9 @@ extension Converter where Value == Decimal, Shown == String {
     return Converter(
       forward: { style.format($0) },
       backward: { text in
-        guard let digits = reader.digits(of: text), digits.count <= 38,
-          let value = Decimal(string: digits), range?.contains(value) ?? true
+        guard let value = reader.amount(text), range?.contains(value) ?? true,
+          // C3: an amount is exact, so what is shown must be all of it.
+          reader.amount(style.format(value)) == value
         else { throw expected.error(text) }
         return value
       }

@@ -1,4 +1,5 @@
 import Foundation
+import StraitChannels
 
 /// Reads numbers as people of a locale write them, strictly.
 ///
@@ -53,6 +54,30 @@ struct LocaleNumberReader {
 
   private static func isMinus(_ character: Character) -> Bool {
     character == "-" || character == "\u{2212}"
+  }
+
+  /// The nearest `Double` to the number of a text; `nil` if the text is no number, or too large a
+  /// one.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - fractionDigits: To how many digits behind the separator the number is rounded; `nil` to
+  ///     take all.
+  ///   - places: By how many places the separator is further right in the text than in the number.
+  ///     It is shifted in decimal: a division would round a second time.
+  /// - Returns: The number.
+  func number(_ text: String, fractionDigits: Int?, places: Int = 0) -> Double? {
+    guard let digits = digits(of: text), var number = DecimalNumber(digits[...]) else { return nil }
+    // C3: no more digits are read than are shown.
+    if let fractionDigits { number = number.rounded(fractionDigits: fractionDigits) }
+    return number.shifted(by: -places).double
+  }
+
+  /// The amount of a text, exactly; `nil` if the text is no number, or has more digits than a
+  /// `Decimal` holds.
+  func amount(_ text: String) -> Decimal? {
+    guard let digits = digits(of: text), digits.count <= 38 else { return nil }
+    return Decimal(string: digits)
   }
 
   /// The number as `Double` and `Decimal` read it: `-1234.5`; `nil` if the text is no number.

@@ -96,8 +96,8 @@ import Testing
     ("EUR", "de_DE", "1.234,50 €", "1234.5"), ("EUR", "de_DE", "1234,5", "1234.5"),
     ("EUR", "de_DE", "EUR 5", "5"), ("EUR", "de_DE", "€ 5", "5"), ("EUR", "de_DE", "-5€", "-5"),
     ("USD", "en_US", "-$1,234.50", "-1234.5"), ("USD", "en_US", "$-5", "-5"),
-    ("USD", "en_US", "5 USD", "5"), ("EUR", "de_DE", "0,001", "0.001"),
-    ("JPY", "ja_JP", "¥1,234", "1234"),
+    ("USD", "en_US", "5 USD", "5"), ("JPY", "ja_JP", "¥1,234", "1234"),
+    ("EUR", "de_DE", "1.234.567.890.123.456.789.012.345,67", "1234567890123456789012345.67"),
   ])
   func `amounts are exact, with the currency or without`(
     _ code: String,

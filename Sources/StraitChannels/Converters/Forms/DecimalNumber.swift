@@ -1,5 +1,5 @@
 /// A number as its decimal digits: exact, however many there are.
-struct DecimalNumber: Equatable {
+package struct DecimalNumber: Equatable {
   private var isNegative: Bool
   /// The digits, the first of which is not zero, nor is the last.
   private var digits: [UInt8]
@@ -16,7 +16,7 @@ struct DecimalNumber: Equatable {
   /// there is one; `nil` if the text has another form.
   ///
   /// Double's own reader takes more: `nan`, `inf` and hexadecimal digits.
-  init?(_ text: Substring) {
+  package init?(_ text: Substring) {
     var rest = text.utf8
     isNegative = rest.first == UInt8(ascii: "-")
     if rest.first?.isSign ?? false { rest.removeFirst() }
@@ -58,7 +58,7 @@ struct DecimalNumber: Equatable {
   }
 
   /// The nearest Double; `nil` if it is not finite.
-  var double: Double? {
+  package var double: Double? {
     let exponent = point - digits.count
     if digits.count <= 15, -22...22 ~= exponent {
       // Both numbers are exact, so that one operation rounds once: Clinger, "How to Read Floating
@@ -80,7 +80,7 @@ struct DecimalNumber: Equatable {
   fileprivate var fractionCount: Int { max(0, digits.count - point) }
 
   /// The number times a power of ten.
-  func shifted(by places: Int) -> DecimalNumber {
+  package func shifted(by places: Int) -> DecimalNumber {
     var shifted = self
     if !digits.isEmpty { shifted.point += places }
     return shifted
@@ -89,7 +89,7 @@ struct DecimalNumber: Equatable {
   /// The number with at most so many digits behind the point, rounded half away from zero.
   ///
   /// It rounds the digits, so that 1.005 becomes 1.01 as who typed it would expect.
-  func rounded(fractionDigits: Int) -> DecimalNumber {
+  package func rounded(fractionDigits: Int) -> DecimalNumber {
     var rounded = self
     // The first digit that goes.
     let cut = point + fractionDigits
