@@ -2,20 +2,21 @@
 package enum ExactValue {
   /// A value as a value of another type: itself if it is one, else a number of another type that is
   /// exactly as large.
+  ///
+  /// Optionals around the type make no difference, however many there are.
   static func convert<Value>(_ found: Any, to type: Value.Type) -> Value? {
     if let value = found as? Value { return value }
     if let type = type as? any BinaryInteger.Type { return integer(found, type) as? Value }
     if let type = type as? any BinaryFloatingPoint.Type { return real(found, type) as? Value }
-    return nil
+    // One that is not there would be cast to an empty optional.
+    guard let held = (type as? any FillableOptional.Type)?.taking(found) else { return nil }
+    return held as? Value
   }
 
   /// A value as a value of a type that may be optional, which takes `nil`, too.
   static func fit<Value>(_ found: Any?, to type: Value.Type) -> Value? {
-    if let optional = type as? any FillableOptional.Type {
-      guard let held = optional.taking(found) else { return nil }
-      return held as? Value
-    }
-    return found.flatMap { convert($0, to: type) }
+    if let found { return convert(found, to: type) }
+    return (type as? any FillableOptional.Type)?.taking(nil).flatMap { $0 as? Value }
   }
 
   /// A number as the nearest `Double`; `nil` if the value is none.
