@@ -24,10 +24,10 @@ struct ModelCoding {
 
   private func completed(_ tree: JSONTree, of model: any ObservableModel) -> JSONTree {
     guard var members = tree.members else { return tree }
-    for property in model.variables {
+    for property in model.codedVariables {
       let name = property.name
       if let value = members[name] {
-        guard let object = model.object(name) else { continue }
+        guard let object = property.object else { continue }
         members[name] = completed(value, of: object)
       } else if property.isOptional {
         members[name] = .null
@@ -80,10 +80,10 @@ struct ModelCoding {
     _ place: Place
   ) throws(FileError) {
     var changed = JSONMembers()
-    for property in model.variables {
+    for property in model.codedVariables {
       let name = property.name
       if wanted[name] == present?[name] { continue }
-      if let inner = wanted[name]?.members, let object = model.object(name) {
+      if let inner = wanted[name]?.members, let object = property.object {
         let (present, agreed) = (present?[name]?.members, agreed?[name]?.members)
         try fill(object, inner, present, agreed, place.followed(by: name))
       } else if let value = wanted[name] {
@@ -115,7 +115,7 @@ struct ModelCoding {
     _ place: Place
   ) -> FileError {
     if case .dataCorrupted(let context)? = error as? DecodingError, context.codingPath.isEmpty {
-      for property in model.variables {
+      for property in model.codedVariables {
         guard let value = members[property.name] else { continue }
         var one = JSONMembers()
         one[property.name] = value
@@ -137,16 +137,9 @@ struct ModelCoding {
   }
 }
 
-extension ObservableModel {
-  /// The variables that a file holds.
-  fileprivate var variables: [PropertyDescription] {
-    properties.filter { $0.isObserved && !$0.isTransient }
-  }
-
-  /// The model behind a variable, if it is coded as this one is.
-  fileprivate func object(_ name: String) -> (any CodableModel)? {
-    try? value(forKey: name) as? any CodableModel
-  }
+extension CodedVariable {
+  /// The model behind the variable, if it is coded as the one that has it.
+  fileprivate var object: (any CodableModel)? { value as? any CodableModel }
 }
 
 /// A model's variables as a value to encode, whether or not its class is `Encodable`.

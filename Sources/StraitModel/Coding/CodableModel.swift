@@ -38,11 +38,32 @@ extension CodableModel {
   }
 }
 
+/// A variable of an object that is coded, under its name.
+package struct CodedVariable {
+  fileprivate let access: FieldAccess
+  fileprivate let model: any ObservableModel
+
+  /// The name.
+  package var name: String { access.name }
+  /// The type.
+  package var valueType: Any.Type { access.valueType }
+  /// Whether it may be `nil`.
+  package var isOptional: Bool { access.valueType is any OptionalValue.Type }
+  /// The value, without optionals around it.
+  package var value: Any? { access.read(model) }
+}
+
 extension ObservableModel {
+  /// The variables that `encodeProperties(to:)` encodes, in its order.
+  package var codedVariables: [CodedVariable] {
+    PropertyListing.of(self).persistentFields.map { CodedVariable(access: $0, model: self) }
+  }
+
   /// Encodes every observed variable under its name.
   ///
-  /// An optional that is `nil` has no key. `@ObservedWeak` variables, and those that are declared
-  /// transient, are left out.
+  /// Where a class and its superclass have private variables of one name, that of the superclass is
+  /// encoded as `super.name`, and so on. An optional that is `nil` has no key. `@ObservedWeak`
+  /// variables, and those that are declared transient, are left out.
   ///
   /// - Parameter encoder: The encoder.
   /// - Throws: What the encoding of a value throws, or that a variable's type is not `Encodable`.
@@ -54,7 +75,7 @@ extension ObservableModel {
     }
   }
 
-  /// Sets every observed variable to what is found under its name.
+  /// Sets every observed variable to what is found under its name; see `encodeProperties(to:)`.
   ///
   /// A variable whose key is missing keeps its value. First everything is decoded, and then set in one
   /// transaction; so an error leaves the object as it was. Coercions have the last word.

@@ -21,6 +21,13 @@ class FieldAccess {
   /// Whether its type is a class of models, or an optional of one.
   var leadsToModel: Bool { false }
 
+  /// The variable's name as it is declared, even if a subclass hides it.
+  var plainName: String {
+    var plain = name[...]
+    while place != nil, plain.hasPrefix("super.") { plain.removeFirst("super.".count) }
+    return String(plain)
+  }
+
   /// The value, without optionals around it.
   func read(_ object: AnyObject) -> Any? { fatalError("abstract") }
 
@@ -43,13 +50,18 @@ class FieldAccess {
   var isWeak: Bool { false }
 
   /// Makes the access to a variable that holds a property.
-  static func make(for field: FieldMap.Field) -> FieldAccess {
+  ///
+  /// - Parameters:
+  ///   - field: The variable.
+  ///   - name: Its unique name; see `FieldMap`.
+  /// - Returns: The access.
+  static func make(for field: FieldMap.Field, named name: String) -> FieldAccess {
     let valueType = field.storage.valueType
     if let type = field.storage as? any KeyedType.Type ?? valueType as? any KeyedType.Type {
-      return type.makeAccess(field.name, at: field.place)
+      return type.makeAccess(name, at: field.place)
     }
     func make<Value>(_: Value.Type) -> FieldAccess {
-      VariableAccess<Value>(field.name, at: field.place)
+      VariableAccess<Value>(name, at: field.place)
     }
     return _openExistential(valueType, do: make)
   }

@@ -17,6 +17,9 @@
 ///
 /// All `@Observed` variables have a name and a type without it. A subclass of a class that adopts this
 /// overrides `declarations` and adds to `super.declarations`. They are asked for once for each class.
+///
+/// A private variable of a superclass that a subclass hides, by one of the same name, is called
+/// `super.name`; by name it is only reached if it is declared.
 public protocol PropertyDeclaring: ObservableModel {
   /// What there is to say of the variables, those of superclasses included.
   static var declarations: [PropertyDeclaration] { get }

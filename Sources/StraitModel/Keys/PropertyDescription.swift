@@ -28,7 +28,7 @@ public struct PropertyDescription {
   init(_ access: FieldAccess, _ facts: PropertyFacts) {
     name = access.name
     valueType = access.valueType
-    title = facts.title ?? words(ofName: access.name)
+    title = facts.title ?? words(ofName: access.plainName)
     unit = facts.unit
     range = facts.range
     choices = facts.choices

@@ -14,6 +14,8 @@ final class PropertyListing: @unchecked Sendable {
   /// What is known of each, in the same order.
   let descriptions: [PropertyDescription]
   /// The fields whose values are worth keeping: neither weak nor declared transient.
+  ///
+  /// A field that a subclass hides is one of them, under its unique name.
   let persistentFields: [FieldAccess]
   private let table: KeyTable
   private let isActor: Bool
@@ -67,8 +69,10 @@ final class PropertyListing: @unchecked Sendable {
   private init(_ object: AnyObject) {
     isActor = object is any Actor
     let declaring = Swift.type(of: object) as? any PropertyDeclaring.Type
-    let fields = FieldMap.of(object).visibleFields.map(FieldAccess.make)
-    var accesses = declaring?.accessInstanceVariablesDirectly == false ? [] : fields
+    let map = FieldMap.of(object)
+    let fields = zip(map.uniqueNames, map.fields).map { FieldAccess.make(for: $1, named: $0) }
+    let visible = zip(map.fields, fields).filter { $0.name == $1.name }.map(\.1)
+    var accesses = declaring?.accessInstanceVariablesDirectly == false ? [] : visible
     var facts = accesses.map { _ in PropertyFacts() }
     for declaration in declaring?.declarations ?? [] {
       let access = Self.access(declaration, of: object, fields)

@@ -23,9 +23,8 @@ final class FieldMap: @unchecked Sendable {
 
   /// All of them, superclasses' first, in the order in which they are stored.
   let fields: [Field]
-  /// Those that no private variable of a subclass hides.
-  let visibleFields: [Field]
-  /// A name for each of `fields`: `super.` stands before the names of hidden ones.
+  /// A name for each of `fields`: its own, or with `super.` before it, if a private variable of a
+  /// subclass hides it.
   let uniqueNames: [String]
   /// Those of wrappers such as `@Observed`, where the runtime tells the place.
   let variables: [Field]
@@ -58,8 +57,6 @@ final class FieldMap: @unchecked Sendable {
       )
     }
     self.fields = fields
-    let last = Dictionary(fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { $1 })
-    visibleFields = fields.enumerated().filter { last[$1.name] == $0 }.map(\.element)
     var taken: Set<String> = []
     uniqueNames = fields.reversed().map { field in
       var name = field.name
