@@ -47,8 +47,9 @@ extension ObservableModel {
   /// ```
   ///
   /// The variable's property is set, as by a binding: observers are told before this returns, and a
-  /// coercion has the last word. A declared variable is set through its key path; see
-  /// `PropertyDeclaration`.
+  /// coercion has the last word. If it returns `nil`, the variable keeps its value and nothing is
+  /// thrown, as with any set; `validateValue(_:forKey:)` throws for such a value. A declared
+  /// variable is set through its key path; see `PropertyDeclaration`.
   ///
   /// A number of another type is taken if it is exactly one of the variable's; text is never taken for a
   /// number.
@@ -96,7 +97,8 @@ extension ObservableModel {
   /// Sets several variables, by their names: all of them, or none.
   ///
   /// They are set in the order of `properties`, in one transaction, and then whatever is left to
-  /// `KeyValueFallback`. What that throws comes too late for the others.
+  /// `KeyValueFallback`. What that throws comes too late for the others. A variable whose coercion
+  /// returns `nil` keeps its value, as it does with `setValue(_:forKey:)`.
   ///
   /// - Parameter values: A value for each name.
   /// - Throws: What `setValue(_:forKey:)` would throw for one of them.

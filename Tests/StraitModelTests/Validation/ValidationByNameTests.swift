@@ -68,4 +68,18 @@ import Testing
     value = "no number"
     #expect(throws: KeyError.self) { try model.validateValue(&value, forKey: "age") }
   }
+
+  private final class Grade: ObservableModel {
+    @Observed(coercing: { $0 < 10 ? $0 : nil }) var mark = 1
+    @Observed var name = ""
+  }
+
+  @Test func `what a coercion refuses is not stored by name, and only the check throws`() throws {
+    let grade = Grade()
+    try grade.setValue(50, forKey: "mark")
+    try grade.setValues(forKeys: ["mark": 50, "name": "Ada"])
+    #expect(grade.mark == 1 && grade.name == "Ada")
+    var value: Any? = 50
+    #expect(throws: KeyError.self) { try grade.validateValue(&value, forKey: "mark") }
+  }
 }
