@@ -237,6 +237,7 @@ extension Driver {
     for request: SemanticRequest,
     isForced: Bool,
     focusing: Bool = false,
+    outwards: Bool = false,
     check: (Semantics) throws(DriverError) -> Void = { _ in }
   ) throws(DriverError) {
     try act { () throws(DriverError) in
@@ -244,6 +245,9 @@ extension Driver {
       // What can be undone as a whole, such as a form, has no focus of its own.
       if focusing, widget.isFocusable || !widget.described.abilities.contains(request.ability) {
         widget = try focusedTarget(locator, isForced: isForced)
+      }
+      if outwards, !widget.described.abilities.contains(request.ability) {
+        widget = widget.container(that: request.ability) ?? widget
       }
       let state = widget.described
       guard isForced || state.abilities.contains(request.ability) else {
@@ -253,7 +257,36 @@ extension Driver {
       if case .expand(let isExpanded) = request, state.isExpanded == isExpanded { return }
       var isDone = false
       let reason = widget.reasonOfRefusal { isDone = widget.obey(request, isForced: isForced) }
+      if !isDone, outwards { isDone = widget.hasContainerObey(request, isForced: isForced) }
       if !isDone { throw refusal(of: request, by: widget.described, locator, because: reason) }
     }
+  }
+}
+
+extension Widget {
+  /// The innermost container around the widget that has an ability; `nil` if none has.
+  fileprivate func container(that ability: SemanticAbilities) -> Widget? {
+    var next = parent
+    while let container = next {
+      if container.described.abilities.contains(ability) { return container }
+      next = container.parent
+    }
+    return nil
+  }
+
+  /// Sends a request to the containers around the widget that can take it, from the innermost on,
+  /// until one does: a key that the widget has no use for goes the same way.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - isForced: Whether it does not matter if a container takes no part.
+  /// - Returns: `false` if none has taken it.
+  func hasContainerObey(_ request: SemanticRequest, isForced: Bool = false) -> Bool {
+    var next = container(that: request.ability)
+    while let container = next {
+      if container.obey(request, isForced: isForced) { return true }
+      next = container.container(that: request.ability)
+    }
+    return false
   }
 }

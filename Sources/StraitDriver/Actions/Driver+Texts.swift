@@ -1,10 +1,14 @@
 public import StraitScript
 import StraitUI
 
-// Requests to what has a text: undo and redo, submitting, selecting, completing and recalling. All
-// but submitting give it the focus first, as a user does.
+// Requests to what is typed into: undo and redo, submitting, selecting, completing and recalling.
+// All but submitting give it the focus first, as a user does.
 extension Driver {
-  /// Undoes the last edit in a widget's text, as one edit of the user's.
+  /// Undoes the last edit in a widget, as its key does: of a text, a date, a time, a colour or a
+  /// form.
+  ///
+  /// A widget in which there is nothing to undo leaves it to the container around it that can undo,
+  /// such as its form, as it leaves the key.
   ///
   /// - Parameters:
   ///   - locator: Which widget; `nil` for the one that has the focus.
@@ -24,11 +28,11 @@ extension Driver {
     column: Int = #column
   ) throws(DriverError) {
     try call(fileID, filePath, line, column) { () throws(DriverError) in
-      try ask(try orFocused(locator), for: .undo, isForced: force, focusing: true)
+      try takeBack(.undo, locator, isForced: force)
     }
   }
 
-  /// Does the edit again in a widget's text that was undone last.
+  /// Does the edit again that was undone last, as the key of it does; see `undo`.
   ///
   /// - Parameters:
   ///   - locator: Which widget; `nil` for the one that has the focus.
@@ -48,7 +52,7 @@ extension Driver {
     column: Int = #column
   ) throws(DriverError) {
     try call(fileID, filePath, line, column) { () throws(DriverError) in
-      try ask(try orFocused(locator), for: .redo, isForced: force, focusing: true)
+      try takeBack(.redo, locator, isForced: force)
     }
   }
 
@@ -184,6 +188,15 @@ extension Driver {
     try call(fileID, filePath, line, column) { () throws(DriverError) in
       try ask(locator, for: .recallEntry(text), isForced: force, focusing: true)
     }
+  }
+
+  private func takeBack(
+    _ request: SemanticRequest,
+    _ locator: ScriptLocator?,
+    isForced: Bool
+  ) throws(DriverError) {
+    let locator = try orFocused(locator)
+    try ask(locator, for: request, isForced: isForced, focusing: true, outwards: true)
   }
 
   /// A locator, or that of the widget that has the focus.

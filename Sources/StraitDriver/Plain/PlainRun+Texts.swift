@@ -6,7 +6,8 @@ import StraitUI
 // the field knows, its completions and its history, the field is asked for, as a line asks it. What
 // the field could not do, the driver refuses as always.
 extension PlainRun {
-  /// Undoes or redoes in the pen, and gives what stands there then.
+  /// Undoes or redoes in the pen, and gives what stands there then; what has no pen, such as a date
+  /// or a form, is asked for it.
   func takeBack(
     _ request: SemanticRequest,
     at locator: ScriptLocator?,
@@ -15,16 +16,17 @@ extension PlainRun {
     guard let locator = locator ?? (driver.app.focused == nil ? nil : .focused),
       let field = try widget(locator, that: request.ability)
     else { return .usual }
-    // What can be undone as a whole, such as a form, has no focus; what has no text has no pen.
-    if !field.isFocusable { return .usual }
-    guard field.described.caret != nil else { return passOver() }
+    // What has no text with a caret has no pen. It undoes by itself, as `:run edit.undo` has it.
+    guard field.isFocusable, field.described.caret != nil else { return .usual }
     try act { () throws(DriverError) in
       let field = try go(to: locator)
       let pen = pen(for: field)
       let former = pen.state
-      guard step(pen), give(pen.text, to: field, by: pen, after: former) == nil else {
-        throw driver.refusal(of: request, by: field.described, locator)
-      }
+      let isDone =
+        step(pen)
+        ? give(pen.text, to: field, by: pen, after: former) == nil
+        : field.hasContainerObey(request)
+      if !isDone { throw driver.refusal(of: request, by: field.described, locator) }
     }
     return .done
   }

@@ -319,6 +319,7 @@ public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
   override func complete(_ semantics: inout Semantics) {
     super.complete(&semantics)
     if let entryProblem { semantics.problem = entryProblem }
+    if isEditable { semantics.abilities.formUnion([.undo, .redo]) }
     if hasPopup {
       if isEditable { semantics.abilities.insert(.expand) }
       semantics.isExpanded = isOpen
@@ -335,6 +336,8 @@ public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
     case .expand(false):
       close()
       return true
+    case .undo: return undo()
+    case .redo: return redo()
     case .submit:
       guard canBeSubmitted else { return false }
       submit()

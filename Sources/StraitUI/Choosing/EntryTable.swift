@@ -12,8 +12,12 @@ protocol EntryKeys: Widget {
   var canSubmit: Bool { get }
   func textEdited()
   func paste(_ text: String) -> Bool
+  var canUndo: Bool { get }
+  var canRedo: Bool { get }
   func step(by steps: Int)
   @discardableResult func open() -> Bool
+  @discardableResult func undo() -> Bool
+  @discardableResult func redo() -> Bool
   func takeBack()
   func submit()
 }
@@ -64,10 +68,10 @@ enum EntryTable {
     }
     TableAction("edit.selectAll", keys: "ctrl+a") { $0.entry?.selectAll() }
     TableAction("edit.undo", keys: "ctrl+_", "alt+z", isEnabled: \.entryCanUndo) {
-      $0.entry?.step { $0.undo() }
+      $0.entry?.undo()
     }
     TableAction("edit.redo", keys: "alt+shift+z", isEnabled: \.entryCanRedo) {
-      $0.entry?.step { $0.redo() }
+      $0.entry?.redo()
     }
     TableAction("edit.copy", keys: TextKeys.copy, isEnabled: \.entryHasSelection) {
       $0.entry?.copy()
@@ -111,10 +115,6 @@ extension EntryKeys {
     if body(&editor, &app.killRing) { textEdited() } else { app.display?.ring() }
   }
 
-  fileprivate func step(_ body: (inout TextEditor) -> Bool) {
-    if body(&editor) { textEdited() }
-  }
-
   fileprivate func copy() {
     if let text = editor.selectedText { hostApp?.clipboard = text }
   }
@@ -129,7 +129,7 @@ extension Widget {
   fileprivate var entryCanEdit: Bool { entry?.canEditEntry ?? false }
   fileprivate var entryHasSelection: Bool { entry?.editor.selection != nil }
   fileprivate var entryCanCut: Bool { entryCanEdit && entryHasSelection }
-  fileprivate var entryCanUndo: Bool { entryCanEdit && entry?.editor.canUndo == true }
-  fileprivate var entryCanRedo: Bool { entryCanEdit && entry?.editor.canRedo == true }
+  fileprivate var entryCanUndo: Bool { entry?.canUndo ?? false }
+  fileprivate var entryCanRedo: Bool { entry?.canRedo ?? false }
   fileprivate var entryCanPaste: Bool { entryCanEdit && hostApp?.clipboard.isEmpty == false }
 }

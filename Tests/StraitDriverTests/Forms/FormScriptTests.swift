@@ -108,6 +108,19 @@ import Testing
     expect model order.amount == 7
     expect #isGift checked
     """,
+    // A control that undoes nothing by itself leaves it to the form.
+    """
+    toggle #isGift
+    undo #isGift
+    expect #isGift not checked
+    redo #isGift
+    expect #isGift checked
+    undo
+    expect #isGift not checked
+    redo
+    undo #name
+    expect #isGift not checked
+    """,
     // Problems, at their fields and in the list.
     """
     fill #name ""

@@ -1,0 +1,27 @@
+extension EntryControl {
+  /// Whether there is an edit to be undone.
+  public final var canUndo: Bool { isEditable && editor.canUndo }
+
+  /// Whether there is an edit to be redone.
+  public final var canRedo: Bool { isEditable && editor.canRedo }
+
+  /// Undoes the user's last edit of the text, as the key does.
+  ///
+  /// A text that cannot be read comes back, too: it changes no value, and no channel sends it.
+  ///
+  /// - Returns: `false` if there is none, or the control is not editable.
+  @discardableResult
+  public final func undo() -> Bool { takeStep { $0.undo() } }
+
+  /// Does the edit again that was undone last.
+  ///
+  /// - Returns: `false` if there is none, or the control is not editable.
+  @discardableResult
+  public final func redo() -> Bool { takeStep { $0.redo() } }
+
+  private func takeStep(_ body: (inout TextEditor) -> Bool) -> Bool {
+    guard isEditable, body(&editor) else { return false }
+    textEdited()
+    return true
+  }
+}
