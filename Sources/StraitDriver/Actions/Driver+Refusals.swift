@@ -89,7 +89,7 @@ extension SemanticRequest {
   /// What a widget must be able to do to take the request.
   var ability: SemanticAbilities {
     switch self {
-    case .set: .set
+    case .set, .setNone: .set
     case .press: .press
     case .toggle, .check: .toggle
     case .choose, .chooseIndex: .choose
@@ -147,6 +147,9 @@ extension Semantics {
     if isReadOnly || caret != nil && !isEditable { return " that is not editable" }
     if case .set(let text) = request, isEditable, let range = value?.range(without: text) {
       return ", which takes " + range
+    }
+    if request == .setNone, isEditable {
+      return caret == nil ? ", which takes no nil" : ", which takes no nil but an empty text"
     }
     return ", " + whatItCanDo
   }

@@ -221,11 +221,12 @@ extension Driver {
     }
   }
 
-  /// Gives a widget a value as a whole, without keys; its channels tell it as the user's edit.
+  /// Gives a widget a value as a whole, without keys; its channels send it as the user's edit.
   ///
   /// - Parameters:
   ///   - locator: Which widget.
-  ///   - value: The value.
+  ///   - value: The value. `ScriptValue.none` is no date, no number or no choice, where there can
+  ///     be none.
   ///   - force: Whether it does not matter if a user could.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
@@ -252,7 +253,8 @@ extension Driver {
           isForced: force
         )
       }
-      try perform(.set(value.text), on: widget, locator, asking: "\(value)", isForced: force)
+      let request: SemanticRequest = value == .none ? .setNone : .set(value.text)
+      try perform(request, on: widget, locator, asking: "\(value)", isForced: force)
     }
   }
 

@@ -28,9 +28,10 @@ extension Driver {
     }
     switch predicate {
     case .value(let check):
-      guard let value = widget.described.text else {
+      guard let value = state.text else {
         return Finding(check, .none).saying("no value")
       }
+      if case .compare(_, .none) = check, state.holdsNone { return Finding(check, .none) }
       return Finding(check, .text(value))
     case .text(let check): return Finding(check, .text(shownText(of: widget)))
     case .caret(let count):

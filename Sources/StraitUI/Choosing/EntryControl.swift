@@ -336,6 +336,8 @@ public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
     case .expand(false):
       close()
       return true
+    // Empty is none, where the user can leave the control empty.
+    case .setNone: return noValue != nil && (try? read("")) != nil && perform(.set(""))
     case .undo: return undo()
     case .redo: return redo()
     case .submit:

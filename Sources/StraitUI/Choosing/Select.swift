@@ -223,6 +223,7 @@ public final class Select<Choice: Hashable>: Control<Choice>, SelectKeys {
     case .choose(let text), .set(let text):
       return obeyChoice(of: titles.firstIndex(of: text))
     case .chooseIndex(let index): return obeyChoice(of: index)
+    case .setNone: return obeyChoice(of: noValue.flatMap { choices.firstIndex(of: $0) })
     case .submit: return submitAsRequested()
     default: return false
     }

@@ -114,6 +114,10 @@ extension ListControl {
       }
       select(rows)
       return true
+    case .setNone:
+      guard takesPart, selectsSeveral else { return false }
+      select(RangeSet())
+      return true
     case .toggle:
       guard takesPart, selectsSeveral, shownIndex != nil else { return false }
       toggleLead()

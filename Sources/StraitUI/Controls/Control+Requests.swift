@@ -5,6 +5,7 @@ extension Control {
   final func requested(_ request: SemanticRequest) -> Value? {
     let semantics = self.semantics
     switch (request, semantics.value) {
+    case (.setNone, _?): return noValue
     case (.set(let text), .number(_, let range, _)?):
       guard let number = Double(text), range.contains(number) else { return nil }
       return value(of: number)
@@ -50,6 +51,11 @@ extension Control {
     }
   }
 
+  /// The value that is none; `nil` if the type of the value is no optional.
+  final var noValue: Value? {
+    (Value.self as? any NoneHolder.Type)?.noValue as? Value
+  }
+
   private final func value(of date: CalendarDate) -> Value? {
     date as? Value ?? date.description as? Value
   }
@@ -66,4 +72,17 @@ extension Control {
     default: nil
     }
   }
+}
+
+/// A type with a value that is none: an optional.
+protocol NoneHolder {
+  /// The value that is none.
+  static var noValue: Any { get }
+  /// Whether the value is none.
+  var isNone: Bool { get }
+}
+
+extension Optional: NoneHolder {
+  static var noValue: Any { Self.none as Any }
+  var isNone: Bool { if case .none = self { true } else { false } }
 }

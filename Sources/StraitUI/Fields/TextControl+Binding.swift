@@ -72,6 +72,9 @@ extension TextControl {
       rules: rules,
       check: check
     )
+    noneText = (Model.self as? any NoneHolder.Type).map { type in
+      { (type.noValue as? Model).map(converter.forward) }
+    }
     showProblems(of: binding)
     return binding
   }

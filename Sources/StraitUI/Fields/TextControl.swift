@@ -41,6 +41,8 @@ public class TextControl: Control<String> {
   final var validation: TextValidation?
   /// Where completions come from.
   final var completer: Completer?
+  /// The text of no value, if the field is bound to an optional.
+  final var noneText: (() -> String?)?
 
   // Unchecked: a key reads and changes it some fifty times, each on the main actor, and a change
   // calls nothing that could read it before it is done.
@@ -342,6 +344,7 @@ public class TextControl: Control<String> {
         $0.replace(0..<$0.count, with: text)
         return true
       }
+    case .setNone: return noneText?().map { perform(.set($0)) } ?? false
     case .undo: return undo()
     case .redo: return redo()
     case .submit: return submitIfPossible()

@@ -4,6 +4,8 @@
 public enum SemanticRequest: Hashable, Sendable {
   /// The value is to be this, given as text.
   case set(String)
+  /// The value is to be none, `nil`: a control whose value is an optional can take it.
+  case setNone
   /// It is to be pressed, as by Return or a click.
   case press
   /// The other of two states.

@@ -110,6 +110,16 @@ public struct Semantics {
     if case .choice(let choice)? = value { choice } else { nil }
   }
 
+  /// Whether what it can hold is none now: no date, no time, no number, or no item.
+  package var holdsNone: Bool {
+    switch value {
+    case .date(nil, _)?, .time(nil, _, _)?, .mixed?: true
+    case .choice(let choice)?: choice.chosenIndexes.isEmpty
+    case .text("")?: role == .numberField
+    default: false
+    }
+  }
+
   /// What it holds, as text; `nil` if it holds nothing.
   public var text: String? { value?.text }
 }
