@@ -32,7 +32,7 @@ public import StraitModel
 /// the next value of a cell of check boxes or choices.
 ///
 /// Scripts choose a row by the texts of its cells with a blank between them, and set or toggle the
-/// current cell.
+/// current cell. A cell of choices is chosen from as a `Select` is.
 @MainActor
 public final class Table<Element>: TableControl {
   /// What the rows are from.
@@ -122,13 +122,33 @@ public final class Table<Element>: TableControl {
   }
 
   override func step(_ row: Int, _ column: Int) {
-    guard case .stepped(let step) = rows.columns[column].use else { return }
-    step(
-      TableColumn<Element>.Access(
-        element: { [rows] in rows.element(at: row) },
-        replace: { [weak self] in self?.replace(row, with: $0) }
-      )
+    switch rows.columns[column].use {
+    case .stepped(let step): step(access(to: row))
+    case .chosen(let choosing): choosing.step(access(to: row))
+    case .shown, .edited: break
+    }
+  }
+
+  private func access(to row: Int) -> TableColumn<Element>.Access {
+    TableColumn<Element>.Access(
+      element: { [rows] in rows.element(at: row) },
+      replace: { [weak self] in self?.replace(row, with: $0) }
     )
+  }
+
+  private func choosing(_ column: Int) -> TableColumn<Element>.Choosing? {
+    if case .chosen(let choosing) = rows.columns[column].use { choosing } else { nil }
+  }
+
+  override func choice(_ row: Int, _ column: Int) -> SemanticChoice? {
+    guard let choosing = choosing(column) else { return nil }
+    return SemanticChoice(rows.element(at: row).flatMap(choosing.index), of: choosing.titles())
+  }
+
+  override func noneIndex(_ column: Int) -> Int? { choosing(column)?.noneIndex }
+
+  override func choose(_ index: Int, _ row: Int, _ column: Int) {
+    choosing(column)?.choose(index, access(to: row))
   }
 
   private func replace(_ row: Int, with element: Element) {

@@ -28,6 +28,8 @@ public struct TableColumn<Element> {
     case edited((TextField, Access) -> CellBinding?)
     /// Space takes its next value.
     case stepped((Access) -> Void)
+    /// It is chosen among some; Space takes the next.
+    case chosen(Choosing)
   }
 
   /// What stands above the column.
@@ -42,7 +44,7 @@ public struct TableColumn<Element> {
   var sortKey: ((_ isDescending: Bool) -> SortKey<Element>)?
   var findProblem: ((Element) -> String?)?
 
-  private init(
+  init(
     _ title: String,
     use: Use = .shown,
     sortKey: ((Bool) -> SortKey<Element>)?,
@@ -189,35 +191,7 @@ public struct TableColumn<Element> {
     flag = { $0[keyPath: path] }
   }
 
-  /// Makes a column whose cells have one of several values, of which Space takes the next.
-  ///
-  /// - Parameters:
-  ///   - title: What stands above it.
-  ///   - path: The value of an element: a variable of a model, or a part of a value.
-  ///   - values: The values, in the order of Space and of sorting. A cell may hold another one; the
-  ///     first follows it. Without any, nothing can be chosen.
-  ///   - text: The text of a value.
-  public init<Value: Equatable>(
-    _ title: String,
-    choosing path: WritableKeyPath<Element, Value>,
-    among values: [Value],
-    text: @escaping (Value) -> String
-  ) {
-    let step = Self.step(path) { value in
-      if values.isEmpty { return value }
-      guard let index = values.firstIndex(of: value) else { return values[0] }
-      return values[(index + 1) % values.count]
-    }
-    self.init(
-      title,
-      use: values.isEmpty ? .shown : .stepped(step),
-      sortKey: Self.key { values.firstIndex(of: $0[keyPath: path]) ?? values.count }
-    ) {
-      text($0[keyPath: path])
-    }
-  }
-
-  private static func step<Value>(
+  static func step<Value>(
     _ path: WritableKeyPath<Element, Value>,
     _ next: @escaping (Value) -> Value
   ) -> (Access) -> Void {
@@ -228,7 +202,7 @@ public struct TableColumn<Element> {
     }
   }
 
-  private static func key<Value: Comparable>(
+  static func key<Value: Comparable>(
     _ value: @escaping (Element) -> Value
   ) -> (Bool) -> SortKey<Element> {
     { $0 ? .descending(value) : .ascending(value) }

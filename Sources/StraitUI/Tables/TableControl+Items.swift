@@ -2,15 +2,19 @@
 extension TableControl {
   func semantics(ofCell index: Int, row: Int) -> Semantics {
     let column = grid.columns[index]
-    let isOn = isChecked(row, index)
+    let text = text(row, index)
+    let choice = choice(row, index)
     var semantics = Semantics(
       .tableCell,
       name: column.title,
-      value: isOn.map { .flag($0) } ?? .text(text(row, index)),
+      value: isChecked(row, index).map { .flag($0) } ?? choice.map { .choice($0) } ?? .text(text),
       abilities: []
     )
+    // As a `Select` says what it shows besides its choices.
+    if let choice, choice.index == nil, !text.isEmpty { semantics.hint = text }
     if isEditable {
       if column.isEdited { semantics.abilities.formUnion([.set, .press]) }
+      if column.isChosen { semantics.abilities.formUnion([.choose, .set]) }
       if column.isStepped { semantics.abilities.formUnion([.toggle, .press]) }
     }
     semantics.isReadOnly = !isEditable && (column.isEdited || column.isStepped)
@@ -25,7 +29,9 @@ extension TableControl {
     let target = grid.columns[column]
     guard takesPart, isEditable else { return false }
     switch request {
-    case .set where target.isEdited: break
+    case .set where target.isEdited || target.isChosen: break
+    case .setNone where target.isEdited || target.isChosen: break
+    case .choose where target.isChosen, .chooseIndex where target.isChosen: break
     case .press where target.isEdited || target.isStepped: break
     case .toggle where target.isStepped, .check where target.isStepped: break
     default: return false
@@ -39,9 +45,45 @@ extension TableControl {
     if shownIndex != place { go(to: place) }
     guard shownIndex == place, grid.current == column else { return false }
     setNeedsLayout()
-    guard request == .press else { return perform(request) }
+    guard request == .press else { return performInCell(request) }
     if target.isEdited { return beginEdit() }
     stepCell()
+    return true
+  }
+
+  /// Does what the current cell is asked for, unless a cell is edited.
+  func performInCell(_ request: SemanticRequest) -> Bool {
+    guard takesPart, isEditable, edited == nil, let current, let row = shownIndex else {
+      return false
+    }
+    switch request {
+    case .set(let text) where current.isChosen, .choose(let text) where current.isChosen:
+      return chooseInCell(choice(row, grid.current)?.firstIndex(of: text))
+    case .chooseIndex(let index) where current.isChosen: return chooseInCell(index)
+    case .setNone where current.isChosen: return chooseInCell(noneIndex(grid.current))
+    case .set, .setNone:
+      guard beginEdit() else { return false }
+      if editor.perform(request), endEdit(.committing) { return true }
+      endEdit(.dropping)
+      return false
+    case .check(let isOn):
+      guard canStep, let now = isChecked(row, grid.current) else { return false }
+      if now != isOn { stepCell() }
+      return true
+    case .toggle:
+      guard canStep else { return false }
+      stepCell()
+      return true
+    default: return false
+    }
+  }
+
+  private func chooseInCell(_ index: Int?) -> Bool {
+    guard let index, let row = shownIndex, let choice = choice(row, grid.current),
+      0..<choice.count ~= index
+    else { return false }
+    choose(index, row, grid.current)
+    setNeedsLayout()
     return true
   }
 }

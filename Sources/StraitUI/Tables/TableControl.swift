@@ -80,6 +80,15 @@ public class TableControl: ListControl {
   /// Takes the next value of a cell.
   func step(_ row: Int, _ column: Int) {}
 
+  /// What a cell is chosen from; `nil` if it is none of choices.
+  func choice(_ row: Int, _ column: Int) -> SemanticChoice? { nil }
+
+  /// The place of no value among the choices of a column; `nil` if it is none of them.
+  func noneIndex(_ column: Int) -> Int? { nil }
+
+  /// Takes one of the choices of a cell.
+  func choose(_ index: Int, _ row: Int, _ column: Int) {}
+
   /// What a cell shows.
   func text(_ row: Int, _ column: Int) -> String { "" }
 
@@ -290,31 +299,19 @@ public class TableControl: ListControl {
     semantics.description =
       semantics.description.isEmpty ? cell : semantics.description + ", " + cell
     if current.isStepped, isEditable { semantics.abilities.insert(.toggle) }
-    if current.isEdited, isEditable { semantics.abilities.insert(.set) }
+    if current.isEdited || current.isChosen, isEditable { semantics.abilities.insert(.set) }
     return semantics
   }
 
-  /// Chooses a row, toggles the current cell, or sets it to a text.
+  /// Chooses a row, toggles the current cell, or sets it to a text or to a choice of that text.
   ///
   /// - Parameter request: What is asked for.
   /// - Returns: `false` if it cannot be done.
   public final override func perform(_ request: SemanticRequest) -> Bool {
     switch request {
-    case .set(let text):
-      guard takesPart, edited == nil, beginEdit() else { return false }
-      if editor.perform(.set(text)), endEdit(.committing) { return true }
-      endEdit(.dropping)
-      return false
-    case .check(let isOn) where current?.isStepped == true:
-      guard takesPart, canStep, let row = shownIndex, let now = isChecked(row, grid.current) else {
-        return false
-      }
-      if now != isOn { stepCell() }
-      return true
-    case .toggle where current?.isStepped == true:
-      guard takesPart, canStep else { return false }
-      stepCell()
-      return true
+    case .set: return performInCell(request)
+    case .check where current?.isStepped == true, .toggle where current?.isStepped == true:
+      return performInCell(request)
     default: return super.perform(request)
     }
   }

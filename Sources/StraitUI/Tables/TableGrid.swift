@@ -16,6 +16,7 @@ final class TableGrid {
     let isSortable: Bool
     let isEdited: Bool
     let isStepped: Bool
+    var isChosen = false
     /// The width that the user has given it.
     var ownWidth: Int?
     /// How wide its title and its first cells want it to be.

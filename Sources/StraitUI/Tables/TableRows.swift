@@ -28,11 +28,12 @@ final class TableRows<Element>: ElementSource<Element> {
     self.columns = columns
     var parts: [TableGrid.Column] = []
     for column in columns {
-      var (isEdited, isStepped) = (false, false)
+      var (isEdited, isStepped, isChosen) = (false, false, false)
       switch column.use {
       case .shown: break
       case .edited: isEdited = true
       case .stepped: isStepped = true
+      case .chosen: (isStepped, isChosen) = (true, true)
       }
       parts.append(
         TableGrid.Column(
@@ -41,7 +42,8 @@ final class TableRows<Element>: ElementSource<Element> {
           alignment: column.alignment,
           isSortable: column.sortKey != nil,
           isEdited: isEdited,
-          isStepped: isStepped
+          isStepped: isStepped,
+          isChosen: isChosen
         )
       )
     }
