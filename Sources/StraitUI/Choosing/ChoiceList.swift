@@ -22,6 +22,8 @@ class ChoiceList: ListControl {
   private let rows: ChoiceRows
   /// What was typed.
   private(set) var searched = ""
+  /// The row that was marked for the control, not by the user.
+  private var followed: Int?
   /// Called with the place of what is chosen.
   var onChoose: ((Int) -> Void)?
 
@@ -33,14 +35,33 @@ class ChoiceList: ListControl {
     height(.fit)
     maximum(rows: Self.mostRows)
     reset(count: rows.count)
+    followed = value
   }
 
-  /// Shows other choices.
+  /// Whether the user has moved the mark, or has searched.
+  private var isMoved: Bool { isSearching || value != followed }
+
+  /// Marks the choice that the control has now, unless the user has moved the mark.
+  func follow(_ chosen: Int?) {
+    if !isMoved { mark(chosen) }
+  }
+
+  private func mark(_ chosen: Int?) {
+    value = rows.row(of: chosen)
+    followed = value
+  }
+
+  /// Shows other choices; the choice that the user has marked stays marked if it is among them.
   func show(_ titles: [String], chosen: Int?) {
+    let own = isMoved ? shownIndex.flatMap(rows.choice).map { rows.titles[$0] } : nil
     rows.titles = titles
     rows.search(searched)
     reset(count: rows.count)
-    value = rows.row(of: chosen)
+    if let own = own.flatMap({ titles.firstIndex(of: $0) }), let row = rows.row(of: own) {
+      value = row
+    } else {
+      mark(chosen)
+    }
   }
 
   private var hasChoice: Bool { shownIndex != nil }

@@ -35,16 +35,31 @@ final class ColorGrid: Widget {
   private let rows: [Row]
   /// The colour that is marked.
   private(set) var marked: UInt8
+  /// The colour that was marked for the picker, not by the user.
+  private var followed: UInt8
   /// Called with the index of what is chosen.
   var onChoose: ((UInt8) -> Void)?
 
   init(_ title: String, count: Int, chosen: UInt8?) {
     self.title = title
     rows = count == 16 ? Self.sixteen : Self.all
-    marked = chosen ?? 0
+    marked = Self.mark(for: chosen, in: rows)
+    followed = marked
     super.init()
-    if !rows.contains(where: { $0.colors.contains(marked) }) { marked = 0 }
     border(.rounded)
+  }
+
+  /// The colour that is marked for a chosen one, which may be none of those that there are.
+  private static func mark(for chosen: UInt8?, in rows: [Row]) -> UInt8 {
+    guard let chosen, rows.contains(where: { $0.colors.contains(chosen) }) else { return 0 }
+    return chosen
+  }
+
+  /// Marks the colour that the picker has now, unless the user has moved the mark.
+  func follow(_ chosen: UInt8?) {
+    guard marked == followed else { return }
+    followed = Self.mark(for: chosen, in: rows)
+    mark(followed)
   }
 
   private static let sixteen = [

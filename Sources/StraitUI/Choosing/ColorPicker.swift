@@ -90,9 +90,17 @@ public final class ColorPicker: EntryControl<Color> {
 
   override var hasPopup: Bool { true }
 
+  /// What can be chosen where there are no colours.
+  private static let names = [Color.default] + (UInt8(0)..<16).map(Color.palette)
+
+  override func updatePopup(_ popup: Widget) {
+    (popup as? ColorGrid)?.follow(value.paletteIndex)
+    (popup as? ChoiceList)?.follow(Self.names.firstIndex(of: value))
+  }
+
   override func makePopup() -> Widget? {
     guard hasColors else {
-      let names = [Color.default] + (UInt8(0)..<16).map(Color.palette)
+      let names = Self.names
       let list = ChoiceList(name, names.map(\.description), chosen: names.firstIndex(of: value))
       list.minimum(columns: parts.well.size.columns)
       list.onChoose = { [weak self] in self?.choose(names[$0]) }

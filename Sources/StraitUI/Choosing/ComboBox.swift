@@ -23,10 +23,12 @@ import StraitScreen
 public final class ComboBox: TextField {
   /// The texts of the list.
   ///
-  /// Setting them leaves the text as it is, whether or not it is among them.
+  /// Setting them leaves the text as it is, whether or not it is among them. An open list shows the
+  /// new ones.
   public var texts: [String] {
     didSet {
       restrict()
+      if isOpen { listFollows(from: oldValue) }
       setNeedsDisplay()
     }
   }
@@ -117,6 +119,10 @@ public final class ComboBox: TextField {
     return texts.filter { $0.lowercased().contains(typed) }
   }
 
+  /// The text that stood there when the list was opened, or that the program has set since: for it
+  /// the list shows all texts; `nil` while it is closed.
+  private var listedText: String?
+
   /// Whether the control says that the text is none of the list.
   private var saysUnlisted: Bool { findings[.list] != nil }
 
@@ -200,21 +206,45 @@ public final class ComboBox: TextField {
   public func open() -> Bool {
     guard canOpen, let app = hostApp else { return false }
     app.focus(self)
-    let (own, first) = (completer, text)
+    let own = completer
     let all = Completer(.text) { [weak self] typed in
       guard let self else { return .just([]) }
-      return .just(typed == first ? texts : containing(typed))
+      return .just(typed == listedText ? texts : containing(typed))
     }
     all.onClose = { [weak self] in
       self?.completer = own
+      self?.listedText = nil
       self?.setNeedsDisplay()
     }
+    listedText = text
     // The whole text is before the caret, and gives way to what is chosen.
     caret = buffer.count
     completer = all
     all.show(in: self)
-    if let place = texts.firstIndex(of: first) { all.move(by: place) }
+    if let place = texts.firstIndex(of: text) { all.move(by: place) }
     return true
+  }
+
+  /// Marks the text that the program has set in the open list, which shows all texts again; what
+  /// the user has marked stays marked.
+  override func completionsFollow() {
+    guard listedText != nil else { return super.completionsFollow() }
+    listFollows(from: texts)
+  }
+
+  /// - Parameter former: The texts that were listed.
+  private func listFollows(from former: [String]) {
+    guard let completer else { return }
+    guard let listedText else { return completer.askAnew(self) }
+    let isWhole = completer.completions == former
+    let isMoved = isWhole && completer.index != former.firstIndex(of: listedText) ?? 0
+    let marked = isMoved ? completer.chosen : nil
+    // What is typed goes on to be searched for, where the program has not replaced it.
+    if isWhole || text != completer.question { self.listedText = text }
+    editor.moveCaret(to: buffer.count)
+    completer.askAnew(self)
+    let place = completer.completions.firstIndex(of: marked ?? text) ?? 0
+    completer.move(by: place - completer.index)
   }
 
   override var tailColumns: Int { 2 }

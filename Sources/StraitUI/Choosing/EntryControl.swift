@@ -9,7 +9,8 @@ public import StraitScreen
 /// cannot be read changes no value: it stays until it is corrected, with what is wrong below it as
 /// soon as it is whole or the focus leaves; Escape takes it back. A value that is set by the
 /// program or a channel is shown as it is, in range or not, in place of what is typed; the policy
-/// of a binding may have what is typed stay.
+/// of a binding may have what is typed stay. What has opened below the control marks it, too,
+/// unless the user has moved the mark there.
 @MainActor
 public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
   /// How many columns the control wants to have behind its name, with the signs at its end.
@@ -67,6 +68,9 @@ public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
 
   /// What can open below the control; `nil` for nothing.
   func makePopup() -> Widget? { nil }
+
+  /// Shows the value in what has opened, unless the user is about to choose another one there.
+  func updatePopup(_ popup: Widget) {}
 
   /// Whether something can open below it.
   var hasPopup: Bool { false }
@@ -128,6 +132,12 @@ public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
     } else {
       show()
     }
+    popupFollows()
+  }
+
+  /// Has what is open below the control show the value as it is now.
+  final func popupFollows() {
+    if isOpen, let popup = dropDown.root { updatePopup(popup) }
   }
 
   /// Whether the text is not the value's.

@@ -13,7 +13,8 @@ public import StraitScreen
 /// Closed, it is one line with the title of its value. Return, Space, Down or a click open the
 /// list; there, the arrows, Page Up and Page Down, Home and End go from one to the next, typing
 /// leaves those that contain what is typed, Return or a click chooses, and Escape closes. While it
-/// is closed, the first letters of a title choose at once.
+/// is closed, the first letters of a title choose at once. A value that is set while the list is
+/// open is marked there, unless the user has moved the mark.
 ///
 /// A value that is not among the choices is shown as it is, with a sign, and stays until the user
 /// chooses another one. The choices may change at any time, as when they follow a property.
@@ -86,6 +87,7 @@ public final class Select<Choice: Hashable>: Control<Choice>, SelectKeys {
   /// - Complexity: O(*n*) in the number of choices.
   public override func valueChanged() {
     selectedIndex = choices.firstIndex(of: value)
+    if isOpen { list?.follow(selectedIndex) }
   }
 
   /// The titles of the choices, which are made when they are first asked for.

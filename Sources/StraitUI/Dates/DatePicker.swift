@@ -30,23 +30,30 @@ public final class DatePicker: EntryControl<CalendarDate?> {
         range.lowerBound <= range.upperBound,
         "the range of a date picker must not be upside down, got \(range)"
       )
+      popupFollows()
       setNeedsDisplay()
     }
   }
 
   /// Whether the user can leave it empty.
-  public var isOptional = true
+  public var isOptional = true {
+    didSet { if isOptional != oldValue { popupFollows() } }
+  }
 
   /// The day on which a week begins in the calendar.
-  public var weekStart = Weekday.monday
+  public var weekStart = Weekday.monday {
+    didSet { if weekStart != oldValue { popupFollows() } }
+  }
 
   /// Whether the calendar shows the numbers that ISO 8601 gives to weeks.
-  public var showsWeeks = false
+  public var showsWeeks = false {
+    didSet { if showsWeeks != oldValue { popupFollows() } }
+  }
 
   /// Returns the present day; `nil` if it is not known.
   ///
   /// The calendar marks it, and steps of an empty picker begin there. It is called when the
-  /// calendar opens, and when it must be known whether an empty picker can be stepped.
+  /// calendar opens or changes, and when it must be known whether an empty picker can be stepped.
   public var today: () -> CalendarDate? = { nil }
 
   /// Makes a picker.
@@ -190,6 +197,16 @@ public final class DatePicker: EntryControl<CalendarDate?> {
   override var hasPopup: Bool { true }
 
   override func makePopup() -> Widget? {
+    let calendar = MonthCalendar(name, calendarSettings)
+    calendar.onChoose = { [weak self] in self?.choose($0) }
+    return calendar
+  }
+
+  override func updatePopup(_ popup: Widget) {
+    (popup as? MonthCalendar)?.follow(calendarSettings)
+  }
+
+  private var calendarSettings: MonthCalendar.Settings {
     var settings = MonthCalendar.Settings()
     settings.range = range
     settings.chosen = value
@@ -197,9 +214,7 @@ public final class DatePicker: EntryControl<CalendarDate?> {
     settings.weekStart = weekStart
     settings.showsWeeks = showsWeeks
     settings.canClear = isOptional
-    let calendar = MonthCalendar(name, settings)
-    calendar.onChoose = { [weak self] in self?.choose($0) }
-    return calendar
+    return settings
   }
 
   public override var semantics: Semantics {

@@ -16,12 +16,20 @@ final class MonthCalendar: Widget {
     var showsWeeks = false
     /// Whether no day can be chosen, too.
     var canClear = false
+
+    /// The day that is marked at first.
+    fileprivate var first: CalendarDate {
+      let first = chosen ?? today ?? CalendarDate(year: 2000, month: 1, day: 1)
+      return (first ?? range.lowerBound).clamped(to: range)
+    }
   }
 
   private let title: String
-  let settings: Settings
+  private(set) var settings: Settings
   /// The day that is marked; its month is shown.
   private(set) var day: CalendarDate
+  /// The day that was marked for the picker, not by the user.
+  private var followed: CalendarDate
   /// Whether days, months or years are shown.
   var level = Level.days {
     didSet {
@@ -35,11 +43,20 @@ final class MonthCalendar: Widget {
   init(_ title: String, _ settings: Settings) {
     self.title = title
     self.settings = settings
-    let first = settings.chosen ?? settings.today ?? CalendarDate(year: 2000, month: 1, day: 1)
-    day = (first ?? settings.range.lowerBound).clamped(to: settings.range)
+    day = settings.first
+    followed = day
     super.init()
     border(.rounded)
     padding(top: 0, left: 1, bottom: 0, right: 1)
+  }
+
+  /// Shows what the picker has now; the marked day stays if the user has moved the mark.
+  func follow(_ settings: Settings) {
+    let isMoved = day != followed || level != .days
+    self.settings = settings
+    followed = settings.first
+    mark(isMoved ? day : followed)
+    setNeedsLayout()
   }
 
   // MARK: The marked day

@@ -132,7 +132,7 @@ final class Completer {
   private let find: (String) -> Signal<[String]>
   private var asking: ScopedDisposable?
   /// The text that was asked about last.
-  private var question: String?
+  private(set) var question: String?
   private(set) var completions: [String] = []
   private(set) var index = 0
   private var layer: Layer?
@@ -228,6 +228,12 @@ final class Completer {
       )
     )
     update(control)
+  }
+
+  /// Asks about the text as it is now, though it was asked about already.
+  func askAnew(_ control: TextControl) {
+    question = nil
+    ask(control)
   }
 
   // MARK: The list

@@ -50,4 +50,20 @@ extension TextControl {
     }
     return (text, true)
   }
+
+  /// Makes sure that the limit leaves room for the input mask.
+  func checkLimit() {
+    guard let maximumLength else { return }
+    precondition(
+      maximumLength.amount >= 0,
+      "a maximum length must not be negative, got \(maximumLength.amount)"
+    )
+    if let mask = restriction?.mask {
+      precondition(
+        maximumLength.amount >= mask.count,
+        "a maximum length must not be less than the \(mask.count) places of the input mask, "
+          + "got \(maximumLength.amount)"
+      )
+    }
+  }
 }

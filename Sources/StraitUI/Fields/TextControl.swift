@@ -67,21 +67,6 @@ public class TextControl: Control<String> {
     super.init(name, value: value, id: id)
   }
 
-  private func checkLimit() {
-    guard let maximumLength else { return }
-    precondition(
-      maximumLength.amount >= 0,
-      "a maximum length must not be negative, got \(maximumLength.amount)"
-    )
-    if let mask = restriction?.mask {
-      precondition(
-        maximumLength.amount >= mask.count,
-        "a maximum length must not be less than the \(mask.count) places of the input mask, "
-          + "got \(maximumLength.amount)"
-      )
-    }
-  }
-
   // MARK: Text
 
   /// The text.
@@ -120,6 +105,13 @@ public class TextControl: Control<String> {
     editor.setText(super.freshValue(), from: origin)
     sendChanges()
     textChanged()
+    // After an edit of the user's, its completions are asked for in any case.
+    if !isSending, showsCompletions { completionsFollow() }
+  }
+
+  /// Has an open list of completions follow a text that the program has set.
+  func completionsFollow() {
+    completer?.textChanged(in: self)
   }
 
   /// Called before the text changes: a copy of it that is kept would make the change cost a copy.

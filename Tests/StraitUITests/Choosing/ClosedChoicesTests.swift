@@ -45,7 +45,7 @@ import Testing
         other
       }
     )
-    if name == "names of colors" { app.theme = .monochrome }
+    if name == "ColorPicker" { app.theme = .dark }
     let driver = Driver(app, size: Size(columns: 40, rows: 14))
     app.focus(control)
     try driver.press("alt+down")
