@@ -162,10 +162,10 @@ extension App {
     setNeedsDisplay()
   }
 
-  /// Closes what controls have dropped down that take no part any more (F20).
+  /// Closes what controls have dropped down that take no part any more, and their menus (F20).
   func closeDropDowns() {
-    for layer in layers where layer.isPartOfOwner && layer.owner?.takesPart == false {
-      cancel(layer)
+    for layer in layers where layer.isPartOfOwner || layer.isMenu {
+      if layer.owner?.takesPart == false { cancel(layer) }
     }
   }
 

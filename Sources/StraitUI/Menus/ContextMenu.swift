@@ -13,7 +13,8 @@ extension Widget {
   ///
   /// The innermost widget that has a menu is asked. The menu opens where the mouse is, or else
   /// below the caret, the current row of a list, or the first row of the widget. A right click that
-  /// the widget itself has a use for opens no menu.
+  /// the widget itself has a use for opens no menu. The menu closes when the widget leaves the app
+  /// or is disabled.
   ///
   /// - Parameter items: Makes the lines; called each time the menu opens, and held by the widget.
   /// - Returns: The widget.

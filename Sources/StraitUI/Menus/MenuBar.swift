@@ -29,7 +29,8 @@ public import StraitScreen
 /// F10 opens the first menu from wherever the focus is in the layer, Alt with the underlined letter
 /// that of the title, unless something further in has a use for the key; so does a click. In a menu
 /// the arrows move, Return and Space and the underlined letter choose, Escape closes. The bar never
-/// has the focus: an action of a menu runs from where the focus was.
+/// has the focus: an action of a menu runs from where the focus was. A line that is disabled while
+/// its menu is open is dimmed there, and a menu closes when its bar is disabled or leaves the app.
 @MainActor
 public final class MenuBar: Container, LayerActor, MenuList.Opener {
   private let menuCount: Int

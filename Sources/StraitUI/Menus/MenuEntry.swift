@@ -1,20 +1,31 @@
 import StraitModel
 import StraitScreen
 
-/// A line of an open menu, as it was when the menu opened.
+/// A line of an open menu: its words are those of when the menu opened, its state is that of now.
 @MainActor
 struct MenuEntry {
   var title: MarkedTitle
   /// The key that runs it, as it is printed on keyboards; empty without one.
   var key = ""
-  var isEnabled = true
-  /// Whether it is checked; `nil` for a line without a check mark.
-  var isOn: Bool?
+  private var findEnabled: (@MainActor () -> Bool)?
+  private var checked: Property<Bool>?
   /// The menu that it opens.
   var menu: Menu?
   /// Does what the line is for; `nil` for a separator and for a menu.
   var run: (@MainActor () -> Void)?
 
+  /// What changes of a line while its menu is open.
+  struct State: Equatable {
+    let isEnabled: Bool
+    let isOn: Bool?
+  }
+
+  /// Its state now.
+  var state: State { State(isEnabled: isEnabled, isOn: isOn) }
+  /// Whether what it is for can be done now.
+  var isEnabled: Bool { findEnabled?() ?? true }
+  /// Whether it is checked; `nil` for a line without a check mark.
+  var isOn: Bool? { checked?.value }
   var isSeparator: Bool { run == nil && menu == nil }
   var canBeChosen: Bool { isEnabled && !isSeparator }
 
@@ -40,10 +51,10 @@ struct MenuEntry {
     case .separator: break
     case .menu(let menu): self.menu = menu
     case .toggle(let property):
-      isOn = property.value
+      checked = property
       run = { property.value.toggle() }
     case .closure(let isEnabled, let run):
-      self.isEnabled = isEnabled()
+      findEnabled = isEnabled
       self.run = run
     case .action(let id, let checked):
       let action = app.action(id, from: origin)
@@ -52,8 +63,12 @@ struct MenuEntry {
         let name = action.map(\.title) ?? ""
         title = MarkedTitle(plain: name.isEmpty ? id : name)
       }
-      isEnabled = action?.isEnabled ?? false
-      isOn = checked?.value
+      findEnabled = { [weak app, weak origin] in
+        guard let app else { return false }
+        let place = origin?.hostApp === app ? origin : app.focusBelowMenus
+        return place.flatMap { app.action(id, from: $0) }?.isEnabled ?? false
+      }
+      self.checked = checked
       let keys = app.keyMap.keys(for: id, default: action?.keys ?? [])
       key = keys.first?.label ?? ""
       run = { [weak app, weak origin] in
@@ -65,5 +80,13 @@ struct MenuEntry {
         }
       }
     }
+  }
+}
+
+extension App {
+  /// Where the focus is when all menus are closed, or the root there.
+  fileprivate var focusBelowMenus: Widget? {
+    let layer = layers.last { $0.takesFocus && !$0.isMenu }
+    return layer?.focused ?? layer?.root
   }
 }

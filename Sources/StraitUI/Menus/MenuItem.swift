@@ -40,7 +40,8 @@ public struct MenuItem {
   /// Makes a line that runs an action, with the action's title.
   ///
   /// The action is looked for when the menu opens, from where the focus is outwards, and then in
-  /// the app. A line whose action is not found, or is not enabled, is dimmed.
+  /// the app. A line whose action is not found, or is not enabled, is dimmed; it is looked at again
+  /// while the menu is open, and a line that is dimmed by then does nothing.
   ///
   /// - Parameters:
   ///   - action: The identifier of the action.
@@ -64,7 +65,8 @@ public struct MenuItem {
   ///
   /// - Parameters:
   ///   - title: The title, with its mnemonic marked.
-  ///   - isEnabled: Whether it can be chosen.
+  ///   - isEnabled: Whether it can be chosen while the menu is open; see `init(_:command:)` for a
+  ///     line that is enabled and disabled meanwhile.
   ///   - run: Called when it is chosen, once the menu is closed.
   public init(_ title: String, isEnabled: Bool = true, run: @escaping @MainActor () -> Void) {
     self.init(title, .closure(isEnabled: { isEnabled }, run: run))

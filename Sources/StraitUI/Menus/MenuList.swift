@@ -2,7 +2,7 @@ import StraitScreen
 
 /// The lines of an open menu.
 @MainActor
-final class MenuList: Widget {
+final class MenuList: Widget, ActionFollower {
   /// What a menu was opened by, and where it goes to the left and to the right of it.
   @MainActor
   protocol Opener: Widget {
@@ -24,6 +24,8 @@ final class MenuList: Widget {
   private weak var opener: (any Opener)?
   /// Where the focus was.
   private weak var origin: Widget?
+  /// The states of the lines as they were drawn last.
+  private var knownStates: [MenuEntry.State] = []
 
   private init(
     _ title: String,
@@ -110,10 +112,35 @@ final class MenuList: Widget {
     }
   }
 
+  // MARK: The states of the lines
+
+  override func attached() {
+    super.attached()
+    hostApp?.actionFollowers.append(self)
+  }
+
+  func followActions() {
+    let states = entries.map(\.state)
+    guard states != knownStates else { return }
+    knownStates = states
+    setNeedsDisplay()
+  }
+
+  /// Whether what has opened the menu still takes part; if it does not, the menu is about to close.
+  private var canBeUsed: Bool {
+    var list = self
+    while let outer = list.outer { list = outer }
+    return list.layer?.owner?.takesPart ?? false
+  }
+
   /// Runs a line once the menu is closed, or opens its menu.
+  ///
+  /// - Returns: `false` if it cannot be chosen now.
   @discardableResult
   func choose(_ index: Int) -> Bool {
-    guard entries.indices.contains(index), entries[index].canBeChosen else { return false }
+    guard entries.indices.contains(index), entries[index].canBeChosen, canBeUsed else {
+      return false
+    }
     self.index = index
     setNeedsDisplay()
     if entries[index].menu != nil {
@@ -134,7 +161,8 @@ final class MenuList: Widget {
     TableAction("menu.start", keys: "home") { $0.move(from: -1, by: 1) }
     TableAction("menu.end", keys: "end") { $0.move(from: $0.entries.count, by: -1) }
     TableAction("menu.choose", keys: "enter", "space") { list in
-      if let index = list.index { list.choose(index) }
+      // It may have been disabled meanwhile.
+      if let index = list.index, !list.choose(index) { list.hostApp?.display?.ring() }
     }
     TableAction("menu.left", keys: "left") { $0.goLeft() }
     TableAction("menu.right", keys: "right") { $0.goRight() }
