@@ -13,7 +13,7 @@ enum ErrorTable {
     }
   }
 
-  static let all = words + setup + commands + expectations + structure
+  static let all = words + braces + setup + commands + expectations + structure
 
   private static let words: [Wrong] = [
     Wrong("fil #a \"x\"", 1, 1, 3, "expected a command, found \"fil\"; did you mean \"fill\"?"),

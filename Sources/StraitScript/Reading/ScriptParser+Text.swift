@@ -27,6 +27,7 @@ extension ScriptParser {
         }
       case "$":
         guard let variable = lexer.variable(at: here) else {
+          try checkBraces()
           text.append(scalar)
           lexer.offset += 1
           continue
@@ -123,7 +124,9 @@ extension ScriptParser {
   private mutating func startsWithVariableLater() -> Bool {
     guard let word = lexer.peek() else { return false }
     let start = lexer.offset
-    return (start..<start + word.unicodeScalars.count).contains { lexer.variable(at: $0) != nil }
+    return (start..<start + word.unicodeScalars.count).contains { place in
+      lexer.variable(at: place) != nil || lexer.brokenVariable(at: place) != nil
+    }
   }
 
   private mutating func heredoc() throws(ScriptError) -> ScriptWord {

@@ -30,6 +30,7 @@ extension ScriptParser {
         if isAlone, lexer.scalar.map({ $0.isBlank || ends.contains($0) }) ?? true { continue }
         word.value = nil
       } else {
+        try checkBraces()
         text.append(scalar)
         lexer.offset += 1
         word.value = nil
@@ -51,6 +52,18 @@ extension ScriptParser {
       found: next == "\"" ? "a text" : Shown.quoted(String(next)),
       at: span(lexer.offset, lexer.offset + 1)
     )
+  }
+
+  /// Refuses a dollar sign that comes next with braces after it which name no variable.
+  mutating func checkBraces() throws(ScriptError) {
+    guard let (expected, end) = lexer.brokenVariable(at: lexer.offset) else { return }
+    let found =
+      switch lexer.scalar(at: end) {
+      case nil: "the end of the line"
+      case "\"": "\"\\\"\""
+      case let scalar?: Shown.quoted(String(scalar))
+      }
+    throw error(expected: expected, found: found, at: span(lexer.offset, end))
   }
 
   /// Reads a variable that comes next, and puts its value at the end of a word.

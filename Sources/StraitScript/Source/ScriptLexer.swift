@@ -112,7 +112,7 @@ struct ScriptLexer {
     switch scalar {
     case "\"": return true
     case "<": return isAtHeredoc
-    case "$": return variable(at: offset) != nil
+    case "$": return self.scalar(at: offset + 1) == "{" || variable(at: offset) != nil
     default: return false
     }
   }
@@ -154,7 +154,7 @@ struct ScriptLexer {
       var after = end + 1
       if isInBraces {
         let start = after
-        while let scalar = scalar(at: after), scalar != "}" { after += 1 }
+        after = endOfField(after)
         field = String(String.UnicodeScalarView(lines[line][start..<after]))
         if field?.isEmpty == true { return nil }
         end = after
@@ -165,6 +165,31 @@ struct ScriptLexer {
     }
     guard isInBraces else { return (name, field, end) }
     return scalar(at: end) == "}" ? (name, field, end + 1) : nil
+  }
+
+  /// Where the name of a field ends that began at a place: at the brace, or where the text ends.
+  private func endOfField(_ start: Int) -> Int {
+    var end = start
+    while let scalar = scalar(at: end), scalar != "}", scalar != "\"" { end += 1 }
+    return end
+  }
+
+  /// What is expected, and where, in braces after a dollar sign that name no variable; `nil` if
+  /// there are no braces, or they do.
+  func brokenVariable(at dollar: Int) -> (expected: String, end: Int)? {
+    guard scalar(at: dollar) == "$", scalar(at: dollar + 1) == "{", variable(at: dollar) == nil
+    else { return nil }
+    let way = "(a dollar sign itself is \\$)"
+    var end = dollar + 2
+    guard let name = name(from: &end) else {
+      return ("the name of a variable after \"${\" \(way)", end)
+    }
+    guard scalar(at: end) == "." else { return ("\"}\" after \"${\(name)\" \(way)", end) }
+    let start = end + 1
+    end = endOfField(start)
+    if end == start { return ("the name of a column after \"${\(name).\" \(way)", end) }
+    let field = String(String.UnicodeScalarView(lines[line][start..<end]))
+    return ("\"}\" after \"${\(name).\(Shown.safe(field))\" \(way)", end)
   }
 
   private func name(from offset: inout Int) -> String? {
