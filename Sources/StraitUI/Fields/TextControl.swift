@@ -72,7 +72,8 @@ public class TextControl: Control<String> {
   /// The text.
   ///
   /// Setting it is no edit: no channel of the control sends it. Setting the same text changes
-  /// nothing.
+  /// nothing. A problem by the rules of `validate` goes if the new text meets them; what a binding,
+  /// a model or the program finds wrong stays until they find nothing wrong.
   public final var text: String {
     get { value }
     set { value = newValue }
@@ -105,6 +106,7 @@ public class TextControl: Control<String> {
     editor.setText(super.freshValue(), from: origin)
     sendChanges()
     textChanged()
+    validation?.checkAgain(self)
     // After an edit of the user's, its completions are asked for in any case.
     if !isSending, showsCompletions { completionsFollow() }
   }

@@ -11,9 +11,18 @@ struct TextValidation {
   /// is right.
   @MainActor
   func check(_ control: TextControl, at event: ControlEvents) {
-    guard events.contains(event) || event == .change && control.findings[.rules] != nil else {
-      return
-    }
+    guard events.contains(event) || event == .change else { return }
+    if events.contains(event) { check(control) } else { checkAgain(control) }
+  }
+
+  /// Checks a text in which the rules have found something wrong.
+  @MainActor
+  func checkAgain(_ control: TextControl) {
+    if control.findings[.rules] != nil { check(control) }
+  }
+
+  @MainActor
+  private func check(_ control: TextControl) {
     var found: UserMessage?
     for rule in rules {
       do {
@@ -35,8 +44,9 @@ extension TextControl {
   /// ```
   ///
   /// The rules say what is wrong; they neither refuse nor replace what is typed, which
-  /// `restriction` and the rules of a binding do. What is shown goes as soon as an edit meets the
-  /// rules; what a binding, a model or the program finds wrong stays then.
+  /// `restriction` and the rules of a binding do. What is shown goes as soon as an edit, or a text
+  /// that a program or a channel sets, meets the rules; what a binding, a model or the program finds
+  /// wrong stays then. A text that is set shows no new problem.
   ///
   /// - Parameters:
   ///   - rules: The rules, in the order in which they are asked; none to check no more.

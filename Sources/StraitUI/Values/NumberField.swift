@@ -176,13 +176,14 @@ public final class NumberField<Number: SteppedNumber>: TextField {
 
   /// The number that the text stands for; `nil` if it stands for none.
   ///
-  /// Setting it is no edit: no channel of the field sends it. `nil` empties the field.
+  /// Setting it is no edit: no channel of the field sends it. `nil` empties the field. As for every
+  /// value that is set, what is wrong by the rules of `validate` is looked at again, and what a
+  /// binding, a model or the program has found stays.
   public var number: Number? {
     get { try? converter.backward(text) }
     set {
       if let newValue { own?.value = newValue }
       text = newValue.map(converter.forward) ?? ""
-      if number != nil { problem = nil }
     }
   }
 

@@ -93,6 +93,51 @@ import Testing
     #expect(control.problem == found)
   }
 
+  /// Sets a text control as its program does: a number field by its number.
+  private func set(_ control: TextControl, _ text: String) {
+    if let field = control as? NumberField<Int>, let number = Int(text) {
+      field.number = number
+    } else {
+      control.text = text
+    }
+  }
+
+  @Test(arguments: names)
+  func `a value that is set ends the problem of a rule only if it meets the rule`(
+    name: String
+  ) throws {
+    let control = Self.sample(name).control
+    control.validate(.that("not 7") { $0 != "7" }, on: [.end])
+    let driver = driver(control)
+    set(control, "7")
+    #expect(control.problem == nil, "what is set shows no new problem")
+    try driver.focus(.id("c"))
+    try driver.focus(.id("other"))
+    #expect(control.problem == "not 7")
+    set(control, "5")
+    #expect(control.problem == nil)
+    set(control, "7")
+    try driver.focus(.id("c"))
+    try driver.focus(.id("other"))
+    control.validate(.that("not odd") { $0 != "7" && $0 != "5" }, on: [.end])
+    set(control, "5")
+    #expect(control.problem == "not odd")
+    #expect(control.described.problem == "not odd")
+    set(control, "6")
+    #expect(control.problem == nil)
+  }
+
+  @Test(arguments: names)
+  func `a value that is set leaves what the program has found wrong`(name: String) throws {
+    let control = Self.sample(name).control
+    let driver = driver(control)
+    control.problem = "from the server"
+    set(control, "5")
+    driver.settle()
+    #expect(control.text == "5" && control.problem == "from the server")
+    #expect(driver.screen.contains("from the server"))
+  }
+
   @Test func `a signal without a problem does not end that of a rule`() throws {
     let field = TextField(id: "c")
     let problems = Subject<String?>()
