@@ -52,7 +52,7 @@ public final class App {
   ///
   /// Until the program sets it, it is the theme for dark terminals in the colours that the display
   /// has, at most the palette of 256; or that for light ones, where the terminal says that it is
-  /// light.
+  /// light. `useTerminalTheme()` returns to it.
   public var theme: Theme {
     get { chosenTheme ?? displayTheme }
     set {
@@ -62,7 +62,8 @@ public final class App {
     }
   }
 
-  private(set) var chosenTheme: Theme?
+  /// The theme that the program has set; `nil` for that of the terminal.
+  var chosenTheme: Theme?
   /// The chosen theme as a display with few colours shows it.
   var limitedTheme: (theme: Theme, colors: ColorDepth, shown: Theme)?
   /// The theme until the program sets one.

@@ -2,6 +2,20 @@ public import StraitChannels
 public import StraitModel
 
 extension App {
+  /// Returns to the theme that suits the terminal, as before the program has set one in `theme`.
+  ///
+  /// ```swift
+  /// app.theme = .highContrast
+  /// app.useTerminalTheme()                    // dark or light, as the terminal is
+  /// ```
+  ///
+  /// A property or a signal that `followTheme(_:)` follows sets the theme again when it changes.
+  public func useTerminalTheme() {
+    guard chosenTheme != nil else { return }
+    chosenTheme = nil
+    setNeedsDisplay()
+  }
+
   /// Has the app's look follow a property: its value now, and each that it gets.
   ///
   /// ```swift

@@ -1,0 +1,36 @@
+import StraitChannels
+import StraitModel
+import StraitScreen
+import StraitUI
+import TestSupport
+import Testing
+
+@MainActor @Suite struct TerminalThemeTests {
+  @Test func `an app returns to the theme of its terminal, and is drawn so`() {
+    let app = App(root: TextField("Name", value: "Ada"))
+    let display = HeadlessDisplay(size: Size(columns: 30, rows: 3))
+    let scheduler = VirtualScheduler()
+    app.start(on: display, scheduler: scheduler)
+    scheduler.advance(by: .zero)
+    let (theme, frame) = (app.theme, display.frame)
+    app.useTerminalTheme()
+    #expect(app.theme == theme)
+    app.theme = .highContrast
+    scheduler.advance(by: .zero)
+    #expect(app.theme == .highContrast && display.frame != frame)
+    app.useTerminalTheme()
+    scheduler.advance(by: .zero)
+    #expect(app.theme == theme && display.frame == frame)
+  }
+
+  @Test func `a theme that is followed is set again when it changes`() {
+    let app = App(root: Label("x"))
+    let theme = app.theme
+    let setting = Property(Theme.highContrast)
+    app.followTheme(setting)
+    app.useTerminalTheme()
+    #expect(app.theme == theme)
+    setting.value = .monochrome
+    #expect(app.theme == .monochrome)
+  }
+}
