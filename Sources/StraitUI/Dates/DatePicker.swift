@@ -66,6 +66,23 @@ public final class DatePicker: EntryControl<CalendarDate?> {
     super.init(name, value: value, id: id)
   }
 
+  /// Makes a picker with a range.
+  ///
+  /// - Parameters:
+  ///   - name: What stands before it.
+  ///   - value: The first day, which need not be in the range; `nil` for none.
+  ///   - range: The days that the user can choose.
+  ///   - id: The name by which tests and scripts find it.
+  public convenience init(
+    _ name: String,
+    value: CalendarDate? = nil,
+    in range: ClosedRange<CalendarDate>,
+    id: String? = nil
+  ) {
+    self.init(name, value: value, id: id)
+    self.range = range
+  }
+
   /// Makes a picker that is bound to a property of a day, both ways; it cannot be emptied.
   ///
   /// - Parameters:

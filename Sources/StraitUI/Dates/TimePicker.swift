@@ -69,6 +69,23 @@ public final class TimePicker: EntryControl<TimeOfDay?> {
     super.init(name, value: value, id: id)
   }
 
+  /// Makes a picker with a range.
+  ///
+  /// - Parameters:
+  ///   - name: What stands before it.
+  ///   - value: The first time, which need not be in the range; `nil` for none.
+  ///   - range: The times that the user can choose.
+  ///   - id: The name by which tests and scripts find it.
+  public convenience init(
+    _ name: String,
+    value: TimeOfDay? = nil,
+    in range: ClosedRange<TimeOfDay>,
+    id: String? = nil
+  ) {
+    self.init(name, value: value, id: id)
+    self.range = range
+  }
+
   /// Makes a picker that is bound to a property of a time, both ways; it cannot be emptied.
   ///
   /// - Parameters:

@@ -309,4 +309,16 @@ import Testing
     }
     #expect(values.count > 100)
   }
+
+  @Test func `a picker that is bound to nothing is made with a range, as a bound one is`() throws {
+    let days = try #require(CalendarDate("2001-02-03"))...CalendarDate.all.upperBound
+    let day = DatePicker("Due", in: days, id: "day")
+    #expect(day.range == days && day.value == nil && day.isOptional)
+    #expect(DatePicker("Due", value: days.lowerBound, in: days).value == days.lowerBound)
+    let times = try #require(TimeOfDay("08:00"))...(try #require(TimeOfDay("18:00")))
+    let time = TimePicker("At", value: times.upperBound, in: times, id: "time")
+    #expect(time.range == times && time.value == times.upperBound && time.isOptional)
+    #expect(!day.perform(.set("2001-02-02")) && day.perform(.set("2001-02-04")))
+    #expect(!time.perform(.set("07:59")) && time.perform(.set("08:00")))
+  }
 }
