@@ -157,7 +157,8 @@ extension Semantics {
   /// Whether the value is one that is changed so in a widget that is editable.
   private func isValue(for ability: SemanticAbilities) -> Bool {
     switch (ability, value) {
-    case (.set, _?), (.toggle, .flag?), (.toggle, .mixed?), (.choose, .choice?),
+    case (.choose, _): choice != nil
+    case (.set, _?), (.toggle, .flag?), (.toggle, .mixed?),
       (.increment, .number?), (.increment, .date?), (.increment, .time?):
       true
     default: false

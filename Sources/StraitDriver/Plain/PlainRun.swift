@@ -131,12 +131,11 @@ final class PlainRun {
       guard state.isFlag else { return .usual }
       try fill(locator, state.isChecked == true ? "no" : "yes", asking: "the other state")
     case .chooseItem(let locator, let item):
-      guard let choice = try driver.find(locator).described.choice, item > 0,
-        item <= choice.count
-      else { return .usual }
+      let state = try driver.find(locator).described
+      guard let choice = state.choice, item > 0, item <= choice.count else { return .usual }
       let text = choice[item - 1]
-      // A text that several items have means the first of them.
-      let isFirst = choice.firstIndex(of: text) == item - 1
+      // A text that several items have means the first of them; where it is typed, it is the same.
+      let isFirst = state.caret != nil || choice.firstIndex(of: text) == item - 1
       try fill(locator, isFirst ? text : "\(item)", asking: "item \(item)")
     case .chooseItems(let locator, let items):
       guard let choice = try driver.find(locator).described.choice, choice.allowsSeveral,

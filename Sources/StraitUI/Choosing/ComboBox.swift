@@ -12,8 +12,9 @@ import StraitScreen
 ///
 /// It is a `TextField` with all that this can do. Down, Alt-Down or a click on the arrow open the
 /// list of all its texts; typing leaves those that contain what is typed, the arrows go through
-/// them, Return, Tab or a click choose one, and Escape closes. The first that begins with what is
-/// typed shows behind the caret, and Right accepts it.
+/// them, Return, Tab or a click choose one, and Escape closes; scripts choose by the text or its
+/// place, as in a `Select`. The first that begins with what is typed shows behind the caret, and
+/// Right accepts it.
 ///
 /// Where other texts are not allowed, only such can be typed with which one of the list begins;
 /// what is no whole one yet is wrong when the focus leaves or Return is pressed, and the control
@@ -264,12 +265,23 @@ public final class ComboBox: TextField {
     return true
   }
 
+  /// Puts a text of the list in, as the user does.
+  private func choose(_ index: Int?) -> Bool {
+    guard takesPart, isEditable, let index, texts.indices.contains(index) else { return false }
+    completer?.close()
+    return replaceText(with: texts[index])
+  }
+
   // MARK: Semantics
 
   public override var semantics: Semantics {
     var semantics = super.semantics
     semantics.role = .comboBox
-    if isEditable, !texts.isEmpty { semantics.abilities.insert(.expand) }
+    let texts = self.texts
+    // Which of them a secret is, would tell it.
+    let index = isSecret ? nil : texts.firstIndex(of: self.text)
+    semantics.listed = SemanticChoice(index, of: texts)
+    if isEditable, !texts.isEmpty { semantics.abilities.formUnion([.expand, .choose]) }
     semantics.isExpanded = isOpen
     return semantics
   }
@@ -284,9 +296,8 @@ public final class ComboBox: TextField {
       if takesPart, isEditable { refuse(UserMessage(.notInList)) }
       return false
     case .choose(let text), .complete(let text?):
-      guard takesPart, isEditable, texts.contains(text) else { return false }
-      completer?.close()
-      return replaceText(with: text)
+      return choose(texts.firstIndex(of: text))
+    case .chooseIndex(let index): return choose(index)
     default: return super.perform(request)
     }
   }

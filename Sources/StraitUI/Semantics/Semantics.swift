@@ -59,6 +59,8 @@ public struct Semantics {
   public var suggestion: String?
   /// What its text can be completed with, as far as is known; `nil` if nothing completes it.
   public var completions: SemanticChoice?
+  /// The texts that can be chosen instead of being typed, as in a combo box; `nil` if it lists none.
+  public var listed: SemanticChoice?
   /// The entries of its history, the newest first; `nil` if it has no history.
   public var history: SemanticChoice?
   /// What it says about what to do with it; `nil` if it says nothing.
@@ -105,9 +107,10 @@ public struct Semantics {
   /// Whether it can be checked: it is checked, unchecked or mixed.
   package var isFlag: Bool { isChecked != nil || isMixed }
 
-  /// What can be chosen in it; `nil` if nothing can.
+  /// What can be chosen in it: the items of its value, or the texts that it lists; `nil` if nothing
+  /// can.
   public var choice: SemanticChoice? {
-    if case .choice(let choice)? = value { choice } else { nil }
+    if case .choice(let choice)? = value { choice } else { listed }
   }
 
   /// Whether what it can hold is none now: no date, no time, no number, or no item.

@@ -131,9 +131,9 @@ import Testing
         + "undone, redone and selected in"
     ),
     (
-      "choose #city \"Berlin\"",
-      "expected a widget that can be chosen from, found #city, a combobox, which can be set, "
-        + "expanded, undone, redone, selected in and completed"
+      "choose #city \"Berln\"",
+      "expected an entry of #city, found \"Berln\" among \"Berlin\", \"Bern\"; did you mean "
+        + "\"Berlin\"?"
     ),
     (
       "set #color \"zzz\"", "expected a value that #color takes, found \"zzz\", and a colorpicker: "
