@@ -17,7 +17,9 @@ extension ObservableModel {
   ///
   /// The closure runs inside the set, in the order of all who observe the property that was set, with that
   /// set's value, though it may have been set again by then; and so each change's old value is the new value
-  /// of the one before. Setting an equal value is a change, too. What a derived value on the way comes to is
+  /// of the one before. Setting an equal value is a change, too. Which sets are changes does not depend on the
+  /// options; what is read through a weak variable at the end of the path and may hold objects, such as an array,
+  /// is not compared, so that each set of the variable is a change. What a derived value on the way comes to is
   /// told when the outermost call ends. An error that the closure throws is told by a `Report`; everybody else is
   /// told all the same.
   ///

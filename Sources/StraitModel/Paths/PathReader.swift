@@ -8,6 +8,8 @@ class PathReader<Root: AnyObject, Value> {
   @usableFromInline final let read: PathGetter<Root, Value>
   /// What was read last, if it is to be kept.
   @exclusivity(unchecked) @usableFromInline final var last: Value?
+  /// What is known of it, if it is an object that must not be held.
+  @exclusivity(unchecked) @usableFromInline final var weakEnd: WeakEnd?
   /// Whether what was told last was read in a transaction, and so may never have been.
   @exclusivity(unchecked) @usableFromInline final var isProvisional = false
   /// The changes that were announced by hand, and are not told yet.
@@ -26,7 +28,7 @@ class PathReader<Root: AnyObject, Value> {
   @inlinable
   final func beginReading(_ watcher: Watcher, _ root: Root) -> Value {
     let value = watcher.begin { read(root) }
-    last = watcher.kept(value)
+    last = watcher.kept(value, beside: &weakEnd)
     return value
   }
 
@@ -44,7 +46,7 @@ class PathReader<Root: AnyObject, Value> {
     let new = watcher.read { read(root) }
     if watcher.isOver { return nil }
     let old = last
-    last = watcher.kept(new)
+    last = watcher.kept(new, beside: &weakEnd)
     return (root, old, new)
   }
 
@@ -56,8 +58,16 @@ class PathReader<Root: AnyObject, Value> {
   @inline(__always)
   final func change(_ watcher: Watcher) -> Change? {
     guard let change = readAgain(watcher) else { return nil }
-    if watcher.isSilentIfEqual, let old = change.old, areSame(old, change.new) { return nil }
+    if watcher.isSilentIfEqual, isSame(change) { return nil }
     return change
+  }
+
+  /// Whether the value is known to be the same before and after a change, whatever is asked for.
+  @inlinable
+  @inline(__always)
+  final func isSame(_ change: Change) -> Bool {
+    if let weakEnd { return weakEnd.isSame(change.old, change.new) }
+    return change.old.map { areSame($0, change.new) } ?? false
   }
 
   /// Keeps the value before a change that is announced by hand, if it will be asked for.
@@ -84,8 +94,9 @@ class PathReader<Root: AnyObject, Value> {
   final func changeByHand(_ telling: HandTelling, _ watcher: Watcher) -> Change? {
     let before = pairs.end(telling)
     guard var change = readAgain(watcher) else { return nil }
-    if let before { change.old = before }
-    if telling.reach == .middle, let old = change.old, areSame(old, change.new) { return nil }
+    guard let before else { return telling.reach == .middle && isSame(change) ? nil : change }
+    change.old = before
+    if telling.reach == .middle, let before, areSame(before, change.new) { return nil }
     return change
   }
 

@@ -4,30 +4,66 @@ import StraitChannels
 extension Watcher {
   /// The value, if it is to be kept for the next change: to tell it, or to see that another object
   /// in the middle of the path has the same.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - weakEnd: What is known of a value that must not be kept.
+  /// - Returns: The value, or `nil`.
   @inlinable
   @inline(__always)
-  func kept<Value>(_ value: Value) -> Value? {
-    keepsValues || (endsAtObject && isNil(value)) ? value : nil
+  func kept<Value>(_ value: Value, beside weakEnd: inout WeakEnd?) -> Value? {
+    let keeping = self.keeping
+    if case .weakly = keeping { return keptWeakly(value, beside: &weakEnd) }
+    weakEnd?.noteKept()
+    if case .always = keeping { return value }
+    if case .ifNil = keeping, isNil(value) { return value }
+    return nil
   }
 
-  /// Whether the value is to be kept, whatever it is.
-  @usableFromInline var keepsValues: Bool {
-    if isAskedForOld { return true }
-    guard let last = steps.last else { return false }
+  /// The value, if it holds no object that the weak variable at the end of the path leads to.
+  @usableFromInline
+  @inline(never)
+  func keptWeakly<Value>(_ value: Value, beside weakEnd: inout WeakEnd?) -> Value? {
+    let isKept = holdsNothing(Value.self) || isNil(value)
+    if weakEnd == nil, !isKept { weakEnd = WeakEnd() }
+    let isObject = isOfObjects(Value.self)
+    weakEnd?.note(isKept ? .kept : isObject ? .object(flatten(value) as AnyObject) : .unknown)
+    return isKept || isAskedForOld ? value : nil
+  }
+
+  /// What of the values is kept.
+  @usableFromInline var keeping: KeptOfPath {
+    // A step is not copied where that can be known without.
+    if !endsAtObject { return isAskedForOld || leadsThroughObjects ? .always : .never }
+    let last = steps.count - 1
+    let mayBeSilent = leadsThroughObjects || isInMiddle(at: last)
     // The object of a weak variable is nobody's to hold.
-    return !last.isWeak && (leadsThroughObjects || isInMiddle(last))
+    if mayBeSilent, steps[last].isWeak { return .weakly }
+    // What was read last may be an object in the middle, or the one that the path ends at: that is
+    // not known of a `nil`, which keeps nothing alive.
+    return isAskedForOld || mayBeSilent ? .always : .ifNil
   }
 
-  /// Whether the last thing read may be an object in the middle, or the one that the path ends at:
-  /// that is not known of a `nil`, which keeps nothing alive.
-  @usableFromInline var endsAtObject: Bool { steps.last?.isMiddle ?? false }
+  /// Whether the last thing read may be an object in the middle, or the one that the path ends at.
+  private var endsAtObject: Bool { !steps.isEmpty && steps[steps.count - 1].isMiddle }
 
   /// Whether an equal value is no change: another object came to lie in the middle of the path.
   @usableFromInline var isSilentIfEqual: Bool {
     guard let hubOfEvent else { return true }
     // What a transaction has set, and then has led the path away from, is no part of it any more.
-    return steps.first { $0.hub == hubOfEvent }.map(isInMiddle)
-      ?? (leadsThroughObjects || endsAtObject)
+    guard let index = steps.firstIndex(where: { $0.hub == hubOfEvent }) else {
+      return leadsThroughObjects || endsAtObject
+    }
+    return isInMiddle(at: index)
+  }
+
+  /// Whether the path is of the type of weak references to what a step leads to.
+  @inline(never)
+  private func isOfReferences(toTypeAt index: Int) -> Bool {
+    guard steps[index].isWeak, let type else { return false }
+    // A path may reach the reference through optionals.
+    let innermost = (type as? any OptionalValue.Type)?.innermostType ?? type
+    return (innermost as? any ObjectReference.Type)?.read == steps[index].type
   }
 
   /// Whether there is a `nil` in the middle of the path.
@@ -35,10 +71,80 @@ extension Watcher {
 
   /// Whether a step leads to an object in the middle of the path, which may end there for want of
   /// one.
-  func isInMiddle(_ step: PathStep) -> Bool {
+  private func isInMiddle(at index: Int) -> Bool {
+    guard steps[index].isMiddle else { return false }
+    if steps[index].hub != steps[steps.count - 1].hub { return true }
     // A path that is cut short by a nil may end at a variable of the type that it leads to.
-    step.isMiddle && (step.hub != steps.last?.hub || step.type != type || isCutShort)
+    return (steps[index].type != type && !isOfReferences(toTypeAt: index)) || isCutShort
   }
+}
+
+/// What of the values of a path is kept for the next change.
+@usableFromInline
+enum KeptOfPath {
+  case never, always
+  /// Only `nil`.
+  case ifNil
+  /// What holds no object.
+  case weakly
+}
+
+/// What is known of the last two values of a path that ends at a weak variable, and that are not
+/// held.
+@usableFromInline
+final class WeakEnd {
+  enum Value {
+    /// It is held by the reader.
+    case kept
+    case object(AnyObject)
+    /// It may hold objects.
+    case unknown
+  }
+
+  private var isKept = true
+  private weak var object: AnyObject?
+  private var wasKept = true
+  private weak var objectBefore: AnyObject?
+
+  init() {}
+
+  /// Notes what was read.
+  func note(_ value: Value) {
+    (wasKept, objectBefore) = (isKept, object)
+    (isKept, object) = (true, nil)
+    switch value {
+    case .kept: break
+    case .object(let present): (isKept, object) = (false, present)
+    case .unknown: isKept = false
+    }
+  }
+
+  /// Notes that what was read is held by the reader.
+  @usableFromInline
+  func noteKept() {
+    note(.kept)
+  }
+
+  /// Whether the last value is known to be the same as the one before.
+  @usableFromInline
+  func isSame<Value>(_ old: Value?, _ new: Value) -> Bool {
+    if wasKept { return old.map { areSame($0, new) } ?? false }
+    guard let before = objectBefore as? Value else { return false }
+    return areSame(before, new)
+  }
+}
+
+/// Whether values of a type hold no object.
+private func holdsNothing<Value>(_ type: Value.Type) -> Bool {
+  if _isPOD(type) || type == String.self || type == String?.self { return true }
+  let innermost = (type as? any OptionalValue.Type)?.innermostType ?? type
+  return (innermost as? any ObjectReference.Type)?.isWeak ?? false
+}
+
+/// Whether values of a type are objects, or nothing.
+private func isOfObjects<Value>(_ type: Value.Type) -> Bool {
+  let innermost = (type as? any OptionalValue.Type)?.innermostType ?? type
+  return innermost is AnyObject.Type
 }
 
 /// Whether a value is an optional one that is not there.
