@@ -58,7 +58,7 @@ private func liveChannels() -> Widget {
   )
   let deliveries = DeliveryLines(
     "What the last change delivered",
-    from: ["edits of #", "Person."],
+    from: ["edits of #left", "edits of #right", "edits of #name", "edits of #again", "Person."],
     id: "deliveries"
   )
   deliveries.lines = ["Type in one of the fields."]

@@ -13,9 +13,11 @@ final class TourLine: Control<Int> {
   init(shown index: Int) {
     super.init("Tour", value: index, id: "tour")
     own(
-      edits.subscribe(onNext: { [weak self] index in
-        guard let app = self?.app else { return }
-        Tour.open(Tour.stops[index], in: app)
+      edits.subscribe(onNext: { [weak self] chosen in
+        guard let self, let app else { return }
+        // The screen that is left shows where it is when it is returned to.
+        value = index
+        Tour.open(Tour.stops[chosen], in: app)
       })
     )
   }
@@ -89,7 +91,6 @@ final class TourLine: Control<Int> {
     let column = press.point.column
     guard let index = places.lastIndex(where: { $0.column - 1 <= column }) else { return false }
     if index != value { edit(index) }
-    // The screen that is left shows where it is when it is returned to.
     return true
   }
 }

@@ -38,6 +38,16 @@ import Testing
     #expect(driver.display.frameCount == frames)
   }
 
+  @Test func `the line of screens marks the one that is shown, however it was opened`() throws {
+    let driver = try show()
+    for stop in Tour.stops.indices.dropFirst() {
+      try driver.choose(.id("tour"), Tour.stops[stop].title)
+      #expect(driver.app.screens.path.value == Tour.stops[stop].name)
+      try driver.press("alt+1")
+      #expect(try driver.find(.id("tour")).semantics.value?.text == Tour.stops[0].title)
+    }
+  }
+
   @Test func `with reduced motion an event is drawn where it arrives, in one frame`() throws {
     let driver = try show()
     driver.app.reducesMotion = true
