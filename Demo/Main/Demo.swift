@@ -24,6 +24,8 @@ import Tour
     guard names.allSatisfy({ environment[$0] == own[$0] }),
       let folder = own["XDG_CONFIG_HOME"] ?? own["HOME"].map({ "\($0)/.config" })
     else { return .memory }
+    // If it cannot be made, the settings' screen says that it is not there.
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     return .user(file: "\(folder)/strait-demo.json", defaults: "strait-demo")
   }
 

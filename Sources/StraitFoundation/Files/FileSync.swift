@@ -294,6 +294,8 @@ final class FileSync<Form: FileForm> {
       meet(Agreement(content: content, file: (bytes, stamp)))
     case .written(let content, let bytes, let stamp):
       base = Agreement(content: content, file: (bytes, stamp))
+      // Its directory may not have been there before.
+      watch()
       source.agree(on: content)
       problem = nil
       if isEdited { scheduleSave() }

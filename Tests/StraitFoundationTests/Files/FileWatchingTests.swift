@@ -134,4 +134,18 @@ import Testing
     #expect(file.text.value == "zero\ntwo\nthree\n")
     #expect(folder.text("notes") == "zero\ntwo\nthree\n")
   }
+
+  @Test func `a directory that is made after the file was opened is watched from the first save`()
+    throws
+  {
+    let path = folder("later/notes")
+    let file = TextFile(path, on: scheduler)
+    #expect(file.watchError != nil)
+    mkdir(folder("later"), 0o755)
+    file.text.value = "mine\n"
+    try file.flush()
+    #expect(file.watchError == nil)
+    try folder.write("theirs\n", "later/notes")
+    eventually(scheduler) { file.text.value == "theirs\n" }
+  }
 }
