@@ -50,6 +50,7 @@ extension App {
     _ make: @escaping (AppSetup) throws -> App
   ) -> Never {
     unblockSignals()
+    openStandardStreams()
     let options = options(arguments, usage)
     let make = asked(make, options)
     if options.isInteractive {
@@ -79,6 +80,7 @@ extension App {
     about usage: ProgramUsage = ProgramUsage(),
     _ make: @escaping (AppSetup) throws -> App
   ) async -> Never {
+    openStandardStreams()
     let options = options(arguments, usage)
     let make = asked(make, options)
     if options.isInteractive {

@@ -25,6 +25,18 @@ extension App {
   }
 }
 
+extension App {
+  /// Opens the standard streams that are closed, so that no descriptor of the program's own takes
+  /// their place: then the input has ended, and output fails.
+  package static func openStandardStreams() {
+    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+      guard fcntl(stream, F_GETFD) == -1, errno == EBADF else { continue }
+      // It is the lowest number that is free, so it is the stream's.
+      _ = Glibc.open("/dev/null", O_RDONLY | O_CLOEXEC)
+    }
+  }
+}
+
 extension CommandLine {
   /// The program's name, without its folder.
   package static var programName: String {

@@ -91,6 +91,7 @@ extension App {
   ///
   /// - Parameter way: How else the user can run it, if there is no terminal that can show it.
   package func runProgram(orElse way: String?) -> Never {
+    Self.openStandardStreams()
     Self.unblockSignals()
     do {
       try run()
@@ -101,6 +102,7 @@ extension App {
   }
 
   package func runProgram(orElse way: String?) async -> Never {
+    Self.openStandardStreams()
     do {
       try await run()
       exit(0)

@@ -139,6 +139,33 @@ import Testing
     )
   }
 
+  @Test(arguments: ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+  func `streams that are closed at the start are taken by nothing else`(_ closed: String) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("test \"one\" {\n  settle\n}\n", to: "a.uitest")
+    let probe = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent("DriverProbe").path
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/sh")
+    shell.arguments = ["-c", "exec \(probe) --script a.uitest \(closed)"]
+    shell.currentDirectoryURL = folder
+    shell.environment = ["SWIFT_BACKTRACE": "enable=no", "TERM": "xterm-256color"]
+    let errors = Pipe()
+    shell.standardInput = FileHandle.nullDevice
+    shell.standardOutput = FileHandle.nullDevice
+    shell.standardError = errors
+    try shell.run()
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    shell.waitUntilExit()
+    #expect(shell.terminationReason == .exit)
+    if closed == ">&-" {
+      #expect(shell.terminationStatus == 5)
+      #expect(text == "expected to write to standard output, found Bad file descriptor\n")
+    } else if !closed.contains(">&- ") {
+      #expect(shell.terminationStatus == 0, "\(text)")
+    }
+  }
+
   @Test func `steps on standard input are answered`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let run = try run(
