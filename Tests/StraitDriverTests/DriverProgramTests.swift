@@ -193,7 +193,9 @@ import Testing
     world.errors = ""
     world.files["a.uitest"] = "test \"one\" {\n  settle\n}"
     #expect(try await run("--script a.uitest --grep two") == 5)
-    #expect(world.errors == "expected a test to run, found none\n")
+    #expect(
+      world.errors == "expected a test to run, found none of 1 in a.uitest that was asked for\n"
+    )
     #expect(try await run("--script a.uitest") { _ in throw NoFile() } == 5)
     #expect(try await run("--script a.uitest -") == 5)
   }

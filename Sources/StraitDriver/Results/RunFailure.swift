@@ -86,3 +86,12 @@ public struct RunFailure: Error, Hashable, Sendable, CustomStringConvertible {
     self.init(.syntax, error.message, hint: error.nearest, at: error.place)
   }
 }
+
+extension RunFailure {
+  /// That there is no app to test; an error that says itself what was expected is left as it is.
+  init(noApp error: any Error) {
+    let text = "\(error)"
+    let isWhole = text.hasPrefix("expected ")
+    self.init(.setup, isWhole ? text : "expected an app to test, found \(text)")
+  }
+}

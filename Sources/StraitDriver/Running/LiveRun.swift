@@ -102,7 +102,7 @@ final class LiveRun {
       // What will be asked for is not known: leaks are looked for, and all events kept.
       driver = try Driver(on: HeadlessDisplay(setup), recording: []) { try make(setup) }
     } catch {
-      throw RunFailure(.setup, "expected an app to test, found \(error)")
+      throw RunFailure(noApp: error)
     }
     for path in ScriptNeeds.allPaths(in: driver.app) { driver.record(path) }
     let run = TestRun(

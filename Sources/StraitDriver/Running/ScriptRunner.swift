@@ -121,7 +121,7 @@ public struct ScriptRunner {
       companion = try makeCompanion?(test, setup)
     } catch {
       let failure =
-        error as? RunFailure ?? RunFailure(.setup, "expected an app to test, found \(error)")
+        error as? RunFailure ?? RunFailure(noApp: error)
       result.outcome = .failed
       result.steps = [StepResult(in: test, failure)]
       StepWatch.tell(observers, of: result)
