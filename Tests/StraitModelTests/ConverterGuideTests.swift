@@ -84,11 +84,16 @@ extension Wording.Key {
       print(error)  // expected a whole number in 0...150, found "abc"
       print(UserMessage(error).text())  // must be a whole number from 0 to 150
     }
-    var german = Wording.english
-    german[.integer] = "muss eine ganze Zahl sein"
-    german[.integerRange] = "muss eine ganze Zahl von {low} bis {high} sein"
+    let texts = [
+      "converter.integer": "muss eine ganze Zahl sein",
+      "converter.integer.range": "muss eine ganze Zahl von {low} bis {high} sein",
+    ]
+    let german = try Wording(texts, for: Wording.converterKeys)
+    let (ageField, age) = (Property(""), Property(36))
+    let binding = ageField.bind(to: age, through: .integer(in: 0...150))
+    ageField.value = "200"
     Wording.with(german) {
-      print(UserMessage(.integerRange, ["low": "0", "high": "150"]).text())
+      if let problem = binding.problems.first { print(problem.message) }
     }
     #expect(
       lines.text == [
@@ -97,10 +102,8 @@ extension Wording.Key {
       ]
     )
     lines.text = []
-    let texts = ["converter.integer": "muss eine ganze Zahl sein", "rule.notEmpty": "fehlt"]
-    let table = try Wording(texts, for: Wording.converterKeys + Wording.ruleKeys)
-    print(table.untranslated(of: Wording.converterKeys))
-    #expect(lines.text[0].contains("converter.integer.range") && table[.notEmpty] == "fehlt")
+    print(german.untranslated(of: Wording.converterKeys))
+    #expect(lines.text[0].contains("converter.number") && !lines.text[0].contains("integer"))
     #expect(
       UserMessage(.prime, ["limit": "100"]).text() == "must be a prime number below 100"
     )

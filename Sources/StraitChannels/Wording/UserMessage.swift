@@ -2,9 +2,9 @@
 /// values.
 ///
 /// ```swift
-/// let message = UserMessage(.integerRange, ["low": "0", "high": "150"])
-/// message.text()                 // must be a whole number from 0 to 150
-/// message.text(in: german)       // muss eine ganze Zahl von 0 bis 150 sein
+/// let message = UserMessage(.prime, ["limit": "150"])        // a key of the program's own
+/// message.text()                 // must be a prime number below 150
+/// message.text(in: german)       // muss eine Primzahl unter 150 sein
 /// ```
 ///
 /// A text of a program's own is a message as it is: `"must be a prime number"`.

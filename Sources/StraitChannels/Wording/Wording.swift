@@ -2,10 +2,8 @@
 /// and what stands on the buttons of dialogs.
 ///
 /// ```swift
-/// var german = Wording.english
-/// german[.integer] = "muss eine ganze Zahl sein"
-/// german[.integerRange] = "muss eine ganze Zahl von {low} bis {high} sein"
-/// Wording.standard = german
+/// let texts = ["converter.integer": "muss eine ganze Zahl sein"]
+/// Wording.standard = try Wording(texts, for: Wording.converterKeys)
 /// ```
 ///
 /// A text is a template: what stands in braces is replaced by the value of that name. A key knows
