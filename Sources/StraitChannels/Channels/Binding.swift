@@ -359,14 +359,17 @@ extension Binding: TransactionObserver {
   @usableFromInline
   package func transactionCommitted(unchanged: [Hub: UInt64]) {
     details?.transaction = nil
-    coupling.edit?.isProvisional = false
+    coupling.edit?.settle()
   }
 
   @usableFromInline
-  package func transactionRolledBack() {
+  package func transactionRolledBack(since begin: UInt64) {
     details?.transaction = nil
     if isDisposed || isPaused { return }
-    PublicEntry.run { coupling.realign() }
+    PublicEntry.run {
+      coupling.edit?.rolledBack(since: begin)
+      coupling.realign()
+    }
   }
 }
 

@@ -12,8 +12,6 @@ package protocol PendingEdit: AnyObject {
   var changes: Signal<Void> { get }
   /// Whether the edit wins over what the second end sends, whatever the policy says.
   var isProtected: Bool { get set }
-  /// Whether the last commit was made inside a transaction, and so may be undone.
-  var isProvisional: Bool { get set }
   /// Whether the first end says when an edit is over.
   var hasMoments: Bool { get set }
   /// What is to be known of the ends.
@@ -44,7 +42,11 @@ package protocol PendingEdit: AnyObject {
   /// Commits what is still to be committed, and ends all work.
   func finish()
   /// Takes back a commit that a rollback has undone: its edit is pending again.
-  func rolledBack()
+  ///
+  /// - Parameter begin: The wave that the transaction began with.
+  func rolledBack(since begin: UInt64)
+  /// No rollback can undo the last commit any more.
+  func settle()
   /// Keeps the edit whatever the second end sends, until as many calls of `endKeeping()` have come.
   func keep()
   /// Ends what `keep()` began; what the second end has now is what the edit is about.

@@ -295,7 +295,6 @@ final class TerminalCoupling<Value>: Coupling {
   }
 
   func realign() {
-    edit?.rolledBack()
     // An edit that waits again, or could not be read, is shown in place of the value.
     if problem != nil || edit?.isPending == true || edit?.draft != nil { return }
     if let start, let first, let second, let winner = start.winner(of: first, second) {

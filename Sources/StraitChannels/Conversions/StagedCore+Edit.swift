@@ -76,11 +76,21 @@ extension StagedCore: PendingEdit {
     }
   }
 
-  func rolledBack() {
-    guard isProvisional, isCommitted, edit == .none, let value else { return }
-    // A transaction inside the one of the commit was rolled back.
-    if let present, areEqual(present, value) == true { return }
-    isProvisional = false
+  /// Notes a commit that a rollback may undo.
+  func noteCommit() {
+    let thread = strait_thread()
+    provisionalWave = thread.isInTransaction ? Wave.next(thread) : 0
+    if provisionalWave != 0 { ends?.committed() }
+  }
+
+  func settle() {
+    provisionalWave = 0
+  }
+
+  func rolledBack(since begin: UInt64) {
+    guard provisionalWave > begin else { return }
+    provisionalWave = 0
+    guard isCommitted, edit == .none else { return }
     isCommitted = false
     // What is committed as it is sent does not wait: the other end's value is shown.
     if policy.commit.isImmediate, !isProtected { return }

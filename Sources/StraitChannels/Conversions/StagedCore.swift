@@ -37,7 +37,8 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
   @exclusivity(unchecked) var isSubstitute = false
   /// Whether it was committed.
   @exclusivity(unchecked) var isCommitted = false
-  @exclusivity(unchecked) var isProvisional = false
+  /// The wave of the last commit if that was made inside a transaction, and so may be undone; or 0.
+  @exclusivity(unchecked) var provisionalWave: UInt64 = 0
   /// What was sent in last.
   @exclusivity(unchecked) var latestSent: Shown?
   /// The wave that brought it.
@@ -250,8 +251,7 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     else { return }
     edit = .none
     isCommitted = true
-    isProvisional = strait_thread().isInTransaction
-    if isProvisional { ends?.committed() }
+    noteCommit()
     agreed = nil
     commitsWhenReady = false
     isBehind = false

@@ -50,7 +50,7 @@ private final class FirstValue<Value>: TransactionObserver {
     if let before = unchanged[hub], wave > before { sendAgain() }
   }
 
-  func transactionRolledBack() {
+  func transactionRolledBack(since _: UInt64) {
     guard let value = present(), areEqual(value, sent) != true else { return }
     sendAgain()
   }

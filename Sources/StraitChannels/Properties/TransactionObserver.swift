@@ -9,7 +9,9 @@ package protocol TransactionObserver: AnyObject {
   ///   delivered, with the waves that they had before.
   func transactionCommitted(unchanged: [Hub: UInt64])
   /// A transaction was rolled back, and all properties are what they were before it.
-  func transactionRolledBack()
+  ///
+  /// - Parameter begin: The wave that it began with: what has a larger one was done inside.
+  func transactionRolledBack(since begin: UInt64)
 }
 
 /// The observers of a transaction, in the order in which they were added.
@@ -75,7 +77,7 @@ package final class TransactionEnd: TransactionObserver {
     finish()
   }
 
-  package func transactionRolledBack() {
+  package func transactionRolledBack(since _: UInt64) {
     isUndone = true
     if !Self.isAwaited { finish() }
   }

@@ -172,7 +172,9 @@ final class Transaction {
     PublicEntry.run {
       let journals = Array(journals)
       for journal in journals.reversed() { journal.restore() }
-      for observer in observers { observer.transactionRolledBack() }
+      // The number of a wave, without a round.
+      let begin = id << 8
+      for observer in observers { observer.transactionRolledBack(since: begin) }
       for journal in journals { journal.tellDeath() }
     }
   }

@@ -68,7 +68,7 @@ extension Watcher: PathWatcher, TransactionObserver {
   }
 
   @usableFromInline
-  package func transactionRolledBack() {
+  package func transactionRolledBack(since _: UInt64) {
     lookAgain(at: [:])
   }
 
