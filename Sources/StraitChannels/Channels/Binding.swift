@@ -48,8 +48,8 @@ public final class Binding: Disposable {
     var forwardCount = 0
     var backwardCount = 0
     var lastValue: String?
-    /// The transaction that knows of the binding.
-    var transaction: UnsafeMutableRawPointer?
+    /// The number of the transaction's observers among which the binding is already.
+    var observers: UInt64 = 0
   }
 
   /// Makes a binding, which is listed from now on.
@@ -349,26 +349,24 @@ public final class Binding: Disposable {
 extension Binding: TransactionObserver {
   /// Has the ends brought together again if the present transaction is rolled back.
   package func noteInTransaction() {
-    guard let transaction = strait_thread().pointee.transaction, !isDisposed else { return }
+    guard !isDisposed, let observers = strait_thread().transactionObservers else { return }
     let details = ownDetails()
-    if details.transaction == transaction { return }
-    details.transaction = transaction
+    if details.observers == observers.number { return }
+    details.observers = observers.number
     strait_thread().observeTransaction(self)
   }
 
   @usableFromInline
   package func transactionCommitted(unchanged: [Hub: UInt64]) {
-    details?.transaction = nil
     coupling.edit?.settle()
   }
 
   @usableFromInline
   package func transactionRolledBack(since begin: UInt64) {
-    details?.transaction = nil
-    if isDisposed || isPaused { return }
+    if isDisposed { return }
     PublicEntry.run {
       coupling.edit?.rolledBack(since: begin)
-      coupling.realign()
+      if !isPaused { coupling.realign(since: begin) }
     }
   }
 }

@@ -30,7 +30,9 @@ package protocol Coupling: AnyObject {
   /// Gives the first end the second one's value.
   func revert(isPaused: Bool)
   /// Brings the ends together again after a rollback, which may have undone what was carried.
-  func realign()
+  ///
+  /// - Parameter begin: The wave that the transaction began with.
+  func realign(since begin: UInt64)
   /// Lets the two go on apart.
   ///
   /// - Returns: Whether that may be sent at once; otherwise what `watch` has made calls
@@ -54,7 +56,7 @@ package protocol Coupling: AnyObject {
 }
 
 extension Coupling {
-  package func realign() { revert(isPaused: false) }
+  package func realign(since begin: UInt64) { revert(isPaused: false) }
   package var converter: Any? { nil }
   package var edit: (any PendingEdit)? { nil }
   package var problemsBehind: Signal<[BindingProblem]>? { nil }

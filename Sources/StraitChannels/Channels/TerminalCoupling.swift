@@ -17,10 +17,9 @@ struct BindingHalf<Value> {
 ///                          ▲┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┘
 /// ```
 ///
-/// What makes the unretained references safe: a link says when it closes, and when it is freed. To
-/// read the value of an end may run the user's code, which may free a link: what is asked of a link
-/// after that is asked of the property that has it, which is `nil` then. The
-/// binding has ended when both links have closed: an ending of one channel goes over one of them to
+/// What makes the unretained references safe: a link says when it closes, and when it is freed.
+/// Reading the value of an end may run the user's code, which may free a link: after that, `toFirst`
+/// or `toSecond` is read again, and is `nil` if its link was freed. The binding has ended when both links have closed: an ending of one channel goes over one of them to
 /// the other channel, so neither is disposed for the other's sake.
 final class TerminalCoupling<Value>: Coupling {
   let kind = Binding.Kind.terminals
@@ -30,8 +29,8 @@ final class TerminalCoupling<Value>: Coupling {
   /// The newest value that the second end has sent since the binding was paused, in the form of the
   /// link to the first.
   private var missed: Any?
-  /// By which policy the binding began, if it did inside a transaction.
-  private var start: BindingPolicy?
+  /// By which policy the binding began, if it did inside a transaction, and the wave in which it did.
+  private var startInTransaction: (policy: BindingPolicy, wave: UInt64)?
   /// The value of the first end when the binding was paused.
   private var agreed: Value?
   /// What follows the moments at which the ends commit.
@@ -98,7 +97,7 @@ final class TerminalCoupling<Value>: Coupling {
       for link in [forth.link, back.link] where !link.isDisposed { link.enter() }
       if let winner, !back.subscriber.isDisposed { coupling.start(with: winner) }
       if strait_thread().isInTransaction {
-        coupling.start = policy
+        coupling.startInTransaction = policy.map { ($0, Wave.next(strait_thread())) }
         binding.noteInTransaction()
       }
     }
@@ -294,10 +293,12 @@ final class TerminalCoupling<Value>: Coupling {
     }
   }
 
-  func realign() {
+  func realign(since begin: UInt64) {
     // An edit that waits again, or could not be read, is shown in place of the value.
     if problem != nil || edit?.isPending == true || edit?.draft != nil { return }
-    if let start, let first, let second, let winner = start.winner(of: first, second) {
+    if let start = startInTransaction, start.wave > begin, let first, let second,
+      let winner = start.policy.winner(of: first, second)
+    {
       self.start(with: winner)
     } else {
       revert(isPaused: false)

@@ -96,6 +96,7 @@ extension StagedCore: PendingEdit {
     if policy.commit.isImmediate, !isProtected { return }
     edit = .ready
     isBehind = true
+    if policy.conflict.asksForAgreement { agreed = present }
     changed()
     commitAfterDelay()
   }

@@ -15,7 +15,7 @@ extension Hub {
     to subscriber: Subscriber<Value>,
     present: @escaping () -> Value?
   ) {
-    if strait_thread().isInTransaction {
+    if strait_thread().isInTransaction, existingExtra?.isOutsideTransactions != true {
       let first = FirstValue(value, to: subscriber, from: self, present)
       strait_thread().observeTransaction(first)
     }
@@ -46,17 +46,19 @@ private final class FirstValue<Value>: TransactionObserver {
   }
 
   func transactionCommitted(unchanged: [Hub: UInt64]) {
-    // What was set back is announced to links alone.
-    if let before = unchanged[hub], wave > before { sendAgain() }
+    // A property that ends with its old value notifies links only.
+    if let before = unchanged[hub], wave > before { sendIfOther() }
   }
 
   func transactionRolledBack(since _: UInt64) {
-    guard let value = present(), areEqual(value, sent) != true else { return }
-    sendAgain()
+    sendIfOther()
   }
 
-  private func sendAgain() {
-    guard let subscriber, subscriber.hubOfSource == hub, let value = present() else { return }
+  /// Sends the present value, unless it is the one that was sent.
+  private func sendIfOther() {
+    guard let subscriber, subscriber.hubOfSource == hub, let value = present(),
+      areEqual(value, sent) != true
+    else { return }
     sent = value
     hub.replay { subscriber.receiveFirst(value, from: hub) }
   }

@@ -16,6 +16,8 @@ package protocol TransactionObserver: AnyObject {
 
 /// The observers of a transaction, in the order in which they were added.
 package final class TransactionObservers {
+  /// A number that no other list of observers has.
+  package let number = strait_next_wave(strait_thread())
   // No access spans user code.
   @exclusivity(unchecked) package fileprivate(set) var all: [any TransactionObserver] = []
 }
@@ -23,8 +25,9 @@ package final class TransactionObservers {
 extension ThreadState {
   /// Adds an observer to the innermost transaction; without one, does nothing.
   ///
-  /// It is retained until the outermost transaction has ended, and called once for each time that
-  /// it was added.
+  /// It is retained until the outermost transaction has ended. It is called at the rollback of each
+  /// transaction that it belongs to, and when the outermost one is committed, once for each time
+  /// that it was added.
   @usableFromInline
   package func observeTransaction(_ observer: any TransactionObserver) {
     if isInTransaction { observe(by: [observer]) }
@@ -32,11 +35,18 @@ extension ThreadState {
 
   /// Adds observers to the innermost transaction.
   package func observe(by more: [any TransactionObserver]) {
-    if pointee.observers == nil {
-      pointee.observers = Unmanaged.passRetained(TransactionObservers()).toOpaque()
+    transactionObservers?.all += more
+  }
+
+  /// The observers of the innermost transaction; `nil` outside of one.
+  package var transactionObservers: TransactionObservers? {
+    guard isInTransaction else { return nil }
+    if let known = pointee.observers {
+      return Unmanaged<TransactionObservers>.fromOpaque(known).takeUnretainedValue()
     }
-    guard let observers = pointee.observers else { return }
-    Unmanaged<TransactionObservers>.fromOpaque(observers).takeUnretainedValue().all += more
+    let new = TransactionObservers()
+    pointee.observers = Unmanaged.passRetained(new).toOpaque()
+    return new
   }
 
   /// Ends the observers of the innermost transaction, and goes on with those of the one around it.
@@ -62,7 +72,7 @@ package final class TransactionEnd: TransactionObserver {
   }
 
   /// Whether a transaction is under way, so that values may be undone.
-  package static var isAwaited: Bool { strait_thread().isInTransaction }
+  package static var isInTransaction: Bool { strait_thread().isInTransaction }
 
   /// Has a closure called once when the outermost transaction has ended, after its changes were
   /// delivered or undone.
@@ -79,7 +89,7 @@ package final class TransactionEnd: TransactionObserver {
 
   package func transactionRolledBack(since _: UInt64) {
     isUndone = true
-    if !Self.isAwaited { finish() }
+    if !Self.isInTransaction { finish() }
   }
 
   private func finish() {

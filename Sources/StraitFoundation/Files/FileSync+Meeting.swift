@@ -34,7 +34,7 @@ extension FileSync {
   /// Decides on what stands in the way.
   func resolve(_ resolution: FileResolution) {
     switch (problem, resolution) {
-    case _ where TransactionEnd.isAwaited:
+    case _ where TransactionEnd.isInTransaction:
       TransactionEnd.whenReached { [self] _ in resolve(resolution) }
     case (.conflict(_, let theirs), _): inOneStep { resolve(resolution, theirs) }
     case (.unreadable, .mine):
@@ -84,7 +84,7 @@ extension FileSync {
   }
 
   /// Sets the program's value, and takes the file's version for what both have agreed on.
-  func adopt(_ content: Form.Content, over theirs: Agreement) {
+  private func adopt(_ content: Form.Content, over theirs: Agreement) {
     isApplying = true
     defer { isApplying = false }
     do throws(FileError) {

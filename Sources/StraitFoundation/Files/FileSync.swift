@@ -48,7 +48,7 @@ final class FileSync<Form: FileForm> {
   private let queue = DispatchQueue(label: "strait.file")
   private var job: FileJob<Form>? { didSet { noteState() } }
   private var needsRead = false
-  /// Whether this goes on when the transaction under way has ended.
+  /// Whether work waits for the transaction to end.
   private var isPutOff = false
   private var needsWrite = false
   private var pendingSave: Disposable?
@@ -77,12 +77,13 @@ final class FileSync<Form: FileForm> {
   /// Loads the file, if there is one, and begins to follow both sides.
   func open() {
     watch()
+    let before = base.content
     perform(.read(known: nil))
     while job != nil {
       queue.sync {}
       finishNow()
     }
-    takeAgainIfUndone()
+    takeAgainIfUndone(before)
     source.onEdit = { [weak self] in self?.edited() }
   }
 
@@ -109,7 +110,7 @@ final class FileSync<Form: FileForm> {
 
   /// Writes what is not saved, and waits for it.
   func flush() throws(FileError) {
-    if TransactionEnd.isAwaited { throw undecidedError }
+    if TransactionEnd.isInTransaction { throw inTransactionError }
     // Another program may change the file again and again.
     for _ in 0..<8 {
       wait()
@@ -129,7 +130,7 @@ final class FileSync<Form: FileForm> {
 
   /// Throws if what is not saved cannot be written now.
   func checkMayClose() throws(FileError) {
-    if TransactionEnd.isAwaited, !isClosed { throw undecidedError }
+    if TransactionEnd.isInTransaction, !isClosed { throw inTransactionError }
   }
 
   /// Stops following both sides.
@@ -150,7 +151,7 @@ final class FileSync<Form: FileForm> {
     )
   }
 
-  private var undecidedError: FileError {
+  private var inTransactionError: FileError {
     FileError(
       operation: .write,
       reason: .inTransaction,
@@ -193,12 +194,11 @@ final class FileSync<Form: FileForm> {
 
   // MARK: Jobs
 
-  /// Inside a transaction nothing is written or taken, since it may be undone: this goes on when the
-  /// transaction has ended.
+  /// Puts work off while a transaction is under way: what would be written or taken may be undone.
   ///
-  /// - Returns: Whether one is under way.
+  /// - Returns: Whether one is; the work goes on after it.
   func putOff() -> Bool {
-    guard TransactionEnd.isAwaited else { return false }
+    guard TransactionEnd.isInTransaction else { return false }
     if !isPutOff {
       isPutOff = true
       TransactionEnd.whenReached { [self] _ in
@@ -210,12 +210,23 @@ final class FileSync<Form: FileForm> {
     return true
   }
 
-  /// Has the model take the file's content again, if a transaction that is rolled back has undone it.
-  private func takeAgainIfUndone() {
-    let content = base.content
+  /// Has the program take the file's content again, if the transaction in which the file was opened
+  /// is rolled back.
+  ///
+  /// - Parameter before: What the program had before it was opened.
+  private func takeAgainIfUndone(_ before: Form.Content) {
     TransactionEnd.whenReached { [weak self] isUndone in
-      guard let self, isUndone, problem == nil, base.content == content else { return }
-      inOneStep { self.adopt(content, over: self.base) }
+      guard let self, isUndone, problem == nil else { return }
+      inOneStep {
+        let theirs = self.base
+        if theirs.file != nil {
+          self.base = Agreement(content: before)
+          self.meet(theirs)
+        } else if let present = try? self.source.present(for: self.file.path) {
+          self.base.content = present
+          self.isEdited = false
+        }
+      }
     }
   }
 

@@ -68,7 +68,8 @@ public class ObservedFile {
   ///
   /// It is not written if it holds what the program has, or in a conflict, or if it could not be
   /// read: see `resolve(_:)`. The outcome is in `state`. Inside a transaction, whose values may be
-  /// undone, nothing is written, read or taken: that is done when the transaction has ended.
+  /// undone, nothing is written, and nothing is read but by opening a file: that is done when the
+  /// transaction has ended.
   public final func save() {
     untracked { sync.save() }
   }

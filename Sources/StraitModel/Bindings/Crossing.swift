@@ -232,7 +232,7 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
   }
 
   /// Asks for the value again that a rollback has undone.
-  func realign() {
+  func realign(since _: UInt64) {
     ask()
   }
 

@@ -22,8 +22,8 @@ final class Arranger<Element>: NoteFollower {
   let table = RowTable()
   let elements: RowElements<Element>
   @exclusivity(unchecked) var selection = RowSelection()
-  /// What was selected when the transaction under way took some of it away.
-  @exclusivity(unchecked) var lostSelection: LostSelection<Element>?
+  /// What was selected before the transactions under way took some of it away, oldest first.
+  @exclusivity(unchecked) var lostSelections: [LostSelection<Element>] = []
 
   // What the rows are to be; what is new takes effect when they are settled.
   @exclusivity(unchecked) var filter: ((Element) -> Bool)?

@@ -1,3 +1,6 @@
+import CEngine
+import StraitChannels
+
 /// Which rows are selected.
 struct RowSelection {
   var rows: Set<Row> = []
@@ -21,6 +24,27 @@ struct LostSelection<Element> {
   /// Which of them was selected last.
   let lead: Int?
   let anchor: Int?
+  /// The number of the observers of the transaction.
+  let transaction: UInt64
+  /// The wave in which it was lost.
+  let wave: UInt64
+}
+
+/// Has an arranger select again what a rollback brings back.
+private final class SelectionKeeper<Element>: TransactionObserver {
+  private weak var arranger: Arranger<Element>?
+
+  init(_ arranger: Arranger<Element>) {
+    self.arranger = arranger
+  }
+
+  func transactionCommitted(unchanged: [Hub: UInt64]) {
+    arranger?.lostSelections = []
+  }
+
+  func transactionRolledBack(since begin: UInt64) {
+    arranger?.restoreSelection(since: begin)
+  }
 }
 
 /// What is selected when the last selected element has left the array.
@@ -64,7 +88,7 @@ extension Arranger {
   /// - Returns: Whether the selection has changed.
   func settleSelection(among rows: [Row]?, heir: Row?) -> Bool {
     if selection.rows.isEmpty { return false }
-    let before = TransactionEnd.isAwaited && lostSelection == nil ? selection : nil
+    let before = TransactionEnd.isInTransaction ? selection : nil
     var (hasLost, canInherit) = (false, false)
     for row in rows ?? Array(selection.rows) where selection.rows.contains(row) {
       if table.has(.gone, row) {
@@ -86,20 +110,30 @@ extension Arranger {
 
   /// Keeps what was selected for the case that the transaction under way is rolled back.
   private func keep(_ selection: RowSelection) {
+    let thread = strait_thread()
+    guard let transaction = thread.transactionObservers?.number,
+      lostSelections.last?.transaction != transaction
+    else { return }
     let rows = Array(selection.rows)
-    lostSelection = LostSelection(
-      elements: rows.map { elements[$0] },
-      lead: rows.firstIndex { $0 == selection.lead },
-      anchor: rows.firstIndex { $0 == selection.anchor }
+    lostSelections.append(
+      LostSelection(
+        elements: rows.map { elements[$0] },
+        lead: rows.firstIndex { $0 == selection.lead },
+        anchor: rows.firstIndex { $0 == selection.anchor },
+        transaction: transaction,
+        wave: Wave.next(thread)
+      )
     )
-    TransactionEnd.whenReached { [weak self] isUndone in self?.restoreSelection(isUndone) }
+    thread.observeTransaction(SelectionKeeper(self))
   }
 
   /// Selects again what a transaction that was rolled back took away, but for what is hidden.
-  private func restoreSelection(_ isUndone: Bool) {
-    guard let lost = lostSelection else { return }
-    lostSelection = nil
-    guard isUndone else { return }
+  ///
+  /// - Parameter begin: The wave that the transaction began with.
+  func restoreSelection(since begin: UInt64) {
+    guard let index = lostSelections.firstIndex(where: { $0.wave > begin }) else { return }
+    let lost = lostSelections[index]
+    lostSelections.removeSubrange(index...)
     setUp {
       refresh()
       let present = sourceOrder.rows

@@ -137,7 +137,7 @@ public final class Selection<Element>: ObservableModel {
 
   private func noteCommand() {
     // What was selected since stays so, whatever a rollback brings back.
-    arranger.lostSelection = nil
+    arranger.lostSelections = []
     commands.value &+= 1
   }
 }

@@ -157,7 +157,7 @@ final class Transaction {
     }
   }
 
-  /// Goes on with the transaction around it, which is observed by all that have observed this one.
+  /// Goes on with the transaction around it, to which the observers move.
   private func endObservers() -> [any TransactionObserver] {
     enter(outer)
     let observers = strait_thread().endObservers(resuming: outerObservers)

@@ -257,4 +257,63 @@ import Testing
       }
     }
   }
+
+  // MARK: Several transactions
+
+  @Test func `T1, T21: the start policy has no say in a transaction after the one of the binding`() {
+    let (knob, model) = (Knob(1), Property(1))
+    transaction {
+      knob.newValueChannel().bind(to: model.channel(), policy: BindingPolicy(start: .first))
+    }
+    try? transaction {
+      knob.turn(8)
+      throw Undone()
+    }
+    #expect(knob.value == 1 && model.value == 1)
+  }
+
+  @Test func `T21: each of several inner transactions brings the ends together`() {
+    let (knob, model) = (Knob(1), Property(1))
+    knob.newValueChannel().bind(to: model.channel())
+    transaction {
+      for number in 2..<12 {
+        transaction { knob.turn(number) }
+        try? transaction {
+          knob.turn(100)
+          throw Undone()
+        }
+        #expect(knob.value == number && model.value == number)
+      }
+    }
+    #expect(knob.value == 11 && model.value == 11)
+  }
+
+  @Test func `T15, T21: an edit that is pending again is in no conflict with what it began with`() {
+    let (text, model) = (Property(""), Property(1))
+    let policy = BindingPolicy(commit: .explicit, conflict: .mark)
+    let binding = text.bind(to: model, through: .integer(), policy: policy)
+    text.value = "41"
+    try? transaction {
+      binding.flush()
+      throw Undone()
+    }
+    model.value = 1
+    #expect("\(binding.state)" == "pending")
+    binding.flush()
+    #expect(model.value == 41)
+  }
+
+  @Test func `T21: an edit is pending again though the binding was paused meanwhile`() {
+    let (text, model) = (Property(""), Property(1))
+    let policy = BindingPolicy(commit: .explicit, conflict: .firstWins)
+    let binding = text.bind(to: model, through: .integer(), policy: policy)
+    text.value = "41"
+    try? transaction {
+      binding.flush()
+      binding.pause()
+      throw Undone()
+    }
+    binding.resume()
+    #expect(binding.isPending && text.value == "41" && model.value == 1)
+  }
 }

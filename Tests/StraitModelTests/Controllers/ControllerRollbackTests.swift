@@ -108,4 +108,31 @@ import Testing
     #expect(progress.last == .some(nil))
     effect.dispose()
   }
+
+  @Test func `each transaction brings back what it took from the selection itself`() {
+    let controller = ArrayController(numbers, id: \.self)
+    controller.selection.allowsSeveral = true
+    controller.selection.select(rows: RangeSet(0..<3))
+    transaction {
+      numbers.remove(at: 0)
+      #expect(controller.selection.elements == [1, 2])
+      try? transaction {
+        numbers.remove(at: 0)
+        #expect(controller.selection.elements == [2])
+        throw Undone()
+      }
+    }
+    #expect(controller.selection.elements == [1, 2])
+    transaction {
+      try? transaction {
+        numbers.remove(at: 0)
+        _ = controller.selection.elements
+        throw Undone()
+      }
+      controller.selection.row = 1
+      numbers.remove(at: 1)
+      #expect(controller.selection.elements == [5])
+    }
+    #expect(controller.selection.elements == [5])
+  }
 }

@@ -216,4 +216,19 @@ import Testing
     }
     #expect(told == 4 && properties.allSatisfy { $0.value >= 2 })
   }
+
+  @Test func `a first value that is the last one, too, comes once`() {
+    for (name, subscribe) in subscriptions {
+      let model = Model()
+      var seen: [String] = []
+      let token = transaction { () -> Disposable in
+        model.name = "Grace"
+        model.name = "Ada"
+        return subscribe(model) { seen.append($0) }
+      }
+      // Ends are links, which receive an announcement.
+      #expect(Set(seen) == ["Ada"] && (!name.hasPrefix("values") || seen.count == 1), "\(name)")
+      token.dispose()
+    }
+  }
 }
