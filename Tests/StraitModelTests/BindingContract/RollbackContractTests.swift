@@ -260,7 +260,8 @@ import Testing
 
   // MARK: Several transactions
 
-  @Test func `T1, T21: the start policy has no say in a transaction after the one of the binding`() {
+  @Test func `T1, T21: the start policy has no say in a transaction after the one of the binding`()
+  {
     let (knob, model) = (Knob(1), Property(1))
     transaction {
       knob.newValueChannel().bind(to: model.channel(), policy: BindingPolicy(start: .first))
