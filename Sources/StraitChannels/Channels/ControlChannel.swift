@@ -18,8 +18,8 @@ extension ChannelTerminal {
   /// At each event the terminal tells the key's value, inside the event; it tells no value at the
   /// start. What is sent into it is written to the key, which must raise no event. It does not hold
   /// the control. It completes when the events do, or when their sender is gone; so let them
-  /// complete when the control dies. Ending the terminal leaves the control as it is; a failure that
-  /// is sent in is sent as a `Report`. What is sent in after the control's death goes nowhere.
+  /// complete when the control dies. Ending the terminal leaves the control as it is. A failure
+  /// that is sent in is reported. What is sent in after the control's death goes nowhere.
   ///
   /// - Parameters:
   ///   - control: The control.

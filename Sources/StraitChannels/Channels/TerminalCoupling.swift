@@ -19,8 +19,9 @@ struct BindingHalf<Value> {
 ///
 /// What makes the unretained references safe: a link says when it closes, and when it is freed.
 /// Reading the value of an end may run the user's code, which may free a link: after that, `toFirst`
-/// or `toSecond` is read again, and is `nil` if its link was freed. The binding has ended when both links have closed: an ending of one channel goes over one of them to
-/// the other channel, so neither is disposed for the other's sake.
+/// or `toSecond` is read again, and is `nil` if its link was freed. The binding has ended when both
+/// links have closed: an ending of one channel goes over one of them to the other channel, so
+/// neither is disposed for the other's sake.
 final class TerminalCoupling<Value>: Coupling {
   let kind = Binding.Kind.terminals
   private var toFirst: Way?
@@ -29,7 +30,7 @@ final class TerminalCoupling<Value>: Coupling {
   /// The newest value that the second end has sent since the binding was paused, in the form of the
   /// link to the first.
   private var missed: Any?
-  /// By which policy the binding began, if it did inside a transaction, and the wave in which it did.
+  /// The policy and the wave with which the binding began, if it did inside a transaction.
   private var startInTransaction: (policy: BindingPolicy, wave: UInt64)?
   /// The value of the first end when the binding was paused.
   private var agreed: Value?

@@ -22,7 +22,7 @@ package final class HubExtra {
   @exclusivity(unchecked) package var name: String?
   /// Whether waves may arrive at the property from another domain, over whatever it is bound to.
   var hearsOtherDomains = false
-  /// Whether what the property is set to inside a transaction is delivered at once, and never undone.
+  /// Whether a set inside a transaction is delivered at once, and never undone.
   @exclusivity(unchecked) package var isOutsideTransactions = false
   /// What an observer keeps of the property's last change.
   var record: ChangeRecord?

@@ -136,7 +136,7 @@ extension Converter where Value == Decimal, Shown == String {
   /// ```
   ///
   /// Amounts are exact, and none is rounded when it is read: more digits than the locale shows of
-  /// the currency are refused, unless they are zeros, and so are more digits than a `Decimal` holds.
+  /// the currency are refused, unless they are zeros, and so are more than a `Decimal` holds.
   ///
   /// - Parameters:
   ///   - code: The code of the currency, as in ISO 4217. Must not be empty.

@@ -93,7 +93,7 @@ enum KeptOfPath {
 /// held.
 @usableFromInline
 final class WeakEnd {
-  enum Value {
+  enum Reading {
     /// It is held by the reader.
     case kept
     case object(AnyObject)
@@ -109,7 +109,7 @@ final class WeakEnd {
   init() {}
 
   /// Notes what was read.
-  func note(_ value: Value) {
+  func note(_ value: Reading) {
     (wasKept, objectBefore) = (isKept, object)
     (isKept, object) = (true, nil)
     switch value {

@@ -45,8 +45,8 @@ extension TextControl {
   ///
   /// The rules say what is wrong; they neither refuse nor replace what is typed, which
   /// `restriction` and the rules of a binding do. What is shown goes as soon as an edit, or a text
-  /// that a program or a channel sets, meets the rules; what a binding, a model or the program finds
-  /// wrong stays then. A text that is set shows no new problem.
+  /// that a program or a channel sets, meets the rules; what a binding, a model or a program
+  /// finds wrong stays then. A text that is set shows no new problem.
   ///
   /// - Parameters:
   ///   - rules: The rules, in the order in which they are asked; none to check no more.

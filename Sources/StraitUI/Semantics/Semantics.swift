@@ -59,7 +59,7 @@ public struct Semantics {
   public var suggestion: String?
   /// What its text can be completed with, as far as is known; `nil` if nothing completes it.
   public var completions: SemanticChoice?
-  /// The texts that can be chosen instead of being typed, as in a combo box; `nil` if it lists none.
+  /// The texts that can be chosen instead of being typed, as in a combo box; `nil` without any.
   public var listed: SemanticChoice?
   /// The entries of its history, the newest first; `nil` if it has no history.
   public var history: SemanticChoice?

@@ -73,7 +73,8 @@ import Testing
     )
     #expect(
       message { () throws(DriverError) in try driver.choose(.id("fixed"), item: 2) }
-        == "expected a widget that can be chosen from, found #fixed, a combobox that is not editable"
+        == "expected a widget that can be chosen from, "
+        + "found #fixed, a combobox that is not editable"
     )
     #expect(
       message { () throws(DriverError) in try driver.choose(.id("fixed"), "b") }

@@ -4,8 +4,8 @@ import StraitFoundation
 import StraitModel
 import Testing
 
-/// No converter of numbers reads more digits than it shows: C3 holds for each of them, with a locale
-/// and without.
+/// No converter of numbers reads more digits than it shows: C3 holds for each of them, with a
+/// locale and without.
 @Suite struct LocaleRoundingTests {
   /// Texts of numbers with digits that few converters show, as a program writes them.
   private static let numbers = [
