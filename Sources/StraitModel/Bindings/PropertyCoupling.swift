@@ -89,6 +89,19 @@ final class PropertyCoupling<Value>: Coupling {
     }
   }
 
+  /// Law 17: over the one link alone, since nothing has changed for the others.
+  func realign(since _: UInt64) {
+    let (thread, hub) = (strait_thread(), second.ownHub())
+    if thread.pointee.depth > 0 || thread.isInTransaction || hub.hearsOtherDomains {
+      return revert(isPaused: false)
+    }
+    if areEqual(first.stored, second.stored) == true { return }
+    let wave = Wave.next(thread)
+    hub.takeWave(wave)
+    hub.eventWave = wave
+    PublicEntry.asDelivery { toFirst.carry(second.stored, wave: wave, to: first.ownHub()) }
+  }
+
   func end() -> Bool {
     let (forth, back, waiting) = (toFirst, toSecond, waiting)
     self.waiting = nil

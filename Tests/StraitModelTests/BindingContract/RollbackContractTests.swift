@@ -258,6 +258,20 @@ import Testing
     }
   }
 
+  @Test func `T21: a binding that is brought together leaves the edits of others as they are`() {
+    let (text, shown, model) = (Property(""), Property(0), Property(1))
+    let policy = BindingPolicy(commit: .explicit)
+    let binding = text.bind(to: model, through: .integer(), policy: policy)
+    text.value = "41"
+    try? transaction {
+      binding.flush()
+      shown.bind(to: model)
+      throw Undone()
+    }
+    #expect(shown.value == 1 && model.value == 1)
+    #expect(binding.isPending && text.value == "41")
+  }
+
   // MARK: Several transactions
 
   @Test func `T1, T21: the start policy has no say in a transaction after the one of the binding`()
