@@ -85,6 +85,8 @@ static bool start_thread(strait_descriptor_report wanted) {
 
 bool strait_descriptor_watch(int64_t number, int descriptor, short events, strait_descriptor_report wanted) {
   pthread_mutex_lock(&lock);
+  // Once, however often it is asked for.
+  remove_watched(number);
   bool can_watch = start_thread(wanted);
   if (can_watch && count == capacity) {
     size_t larger = capacity ? capacity * 2 : 8;

@@ -108,4 +108,29 @@ import Testing
     #expect(runs == 1)
     #expect(serial.inner == nil)
   }
+
+  @Test func `what is added while an ended member's release disposes the composite is disposed`() {
+    final class Disposing {
+      let body: () -> Void
+      init(_ body: @escaping () -> Void) { self.body = body }
+      deinit { body() }
+    }
+    let composite = CompositeDisposable()
+    // The composite alone holds what has ended, which disposes it when it is let go.
+    var source: Subject<Int>? = Subject<Int>()
+    do {
+      let disposing = Disposing { composite.dispose() }
+      composite.add(
+        source?.subscribe(onNext: { _ in withExtendedLifetime(disposing) {} })
+      )
+    }
+    source?.sendCompleted()
+    source = nil
+    for _ in 1..<16 { composite.add(Disposable {}) }
+    #expect(!composite.isDisposed)
+    var isEnded = false
+    composite.add(Disposable { isEnded = true })
+    #expect(composite.isDisposed)
+    #expect(isEnded)
+  }
 }

@@ -72,4 +72,40 @@ import Testing
     signal.subscribe(onNext: { heard.append($0) })
     #expect(heard == [1, 2])
   }
+
+  @Test func `what a disposed subscription's cleanup sends is not delivered`() {
+    let two = Subject<Int>()
+    var kept: Subscriber<Int>?
+    let one = Signal<Int> {
+      kept = $0
+      return Disposable { two.sendNext(9) }
+    }
+    var heard: [Int] = []
+    let both = Signal<Int> { subscriber in
+      one.subscribe(subscriber)
+      two.subscribe(subscriber)
+      return nil
+    }
+    both.subscribe(onNext: { heard.append($0) }).dispose()
+    #expect(heard == [])
+    withExtendedLifetime(kept) {}
+  }
+
+  @Test func `a composite that a subscriber was given stays its maker's`() {
+    var heard: [Int] = []
+    let one = Subject<Int>()
+    let two = Subject<Int>()
+    let subscriber = Subscriber<Int>.make(onNext: { heard.append($0) })
+    let mine = CompositeDisposable()
+    subscriber.didSubscribe(with: mine)
+    one.subscribe(subscriber)
+    mine.dispose()
+    two.subscribe(subscriber)
+    one.sendNext(1)
+    two.sendNext(2)
+    #expect(heard == [1, 2] && !subscriber.isDisposed)
+    subscriber.dispose()
+    two.sendNext(3)
+    #expect(heard == [1, 2])
+  }
 }

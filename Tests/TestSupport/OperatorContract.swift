@@ -17,6 +17,8 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
   /// Whether a subscription holds the source, to subscribe to it again: then the source lives until the
   /// subscription ends.
   let holdsSource: Bool
+  /// Whether values go through closures of the test's own, which receive no deallocation.
+  let isRelayed: Bool
 
   package var description: String { name }
 
@@ -30,6 +32,7 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
   ///   - onEmpty: The same for an immediate completion.
   ///   - isImmediate: False for an operator that moves values in time.
   ///   - holdsSource: True for an operator that subscribes to its source again.
+  ///   - isRelayed: True if `apply` has values sent on by closures of its own.
   ///   - apply: Applies the operator; further sources that it needs are made in here.
   package init<Output>(
     _ name: String,
@@ -38,6 +41,7 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
     onEmpty: [String] = ["completed"],
     isImmediate: Bool = true,
     holdsSource: Bool = false,
+    isRelayed: Bool = false,
     apply: @escaping @Sendable (Signal<Int>, VirtualScheduler) -> Signal<Output>
   ) {
     self.name = name
@@ -46,6 +50,7 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
     self.onEmpty = onEmpty
     self.isImmediate = isImmediate
     self.holdsSource = holdsSource
+    self.isRelayed = isRelayed
     self.apply = { apply($0, $1).map { "\($0)" } }
   }
 
@@ -313,26 +318,35 @@ package struct OperatorContract: Sendable, CustomStringConvertible {
   }
 
   /// A death is no ending: there is none that a source which goes on would not have had, too.
+  ///
+  /// But it releases the subscriber wherever a completion would have ended it.
   private func checkDeath() -> String? {
-    let (dying, lasting) = (runThatMayDie(dies: true), runThatMayDie(dies: false))
+    let (dying, lasting) = (runWithSource { $0 = nil }, runWithSource { _ in })
     if dying.isWaiting, !lasting.isWaiting { return "work is still waiting on the scheduler" }
     let endings = Set(["completed", "failed"])
     let extra = Set(dying.lines).intersection(endings).subtracting(lasting.lines)
-    return extra.isEmpty ? nil : "the death was heard as \(extra.sorted())"
+    if !extra.isEmpty { return "the deallocation was delivered as \(extra.sorted())" }
+    let completing = runWithSource { $0?.sendCompleted() }
+    if completing.isDisposed, !dying.isDisposed, !holdsSource, !isRelayed {
+      return "the subscriber was not released"
+    }
+    return nil
   }
 
-  private func runThatMayDie(dies: Bool) -> (lines: [String], isWaiting: Bool) {
+  private func runWithSource(
+    _ end: (inout Subject<Int>?) -> Void
+  ) -> (lines: [String], isWaiting: Bool, isDisposed: Bool) {
     let scheduler = VirtualScheduler()
     var subject: Subject<Int>? = Subject()
     let log = Log()
     let subscription = subject.map { subscribe(log, to: apply($0, scheduler)) }
     subject?.sendNext(1)
-    if dies { subject = nil }
+    end(&subject)
     pass(scheduler)
-    let run = (lines: log.lines, isWaiting: scheduler.nextDue != nil)
-    withExtendedLifetime(subject) {}
-    subscription?.dispose()
-    return run
+    defer { subscription?.dispose() }
+    return withExtendedLifetime(subject) {
+      (log.lines, scheduler.nextDue != nil, subscription?.isDisposed == true)
+    }
   }
 
   // MARK: Leaks

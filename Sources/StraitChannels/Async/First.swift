@@ -8,7 +8,8 @@ extension Signal {
   /// Subscribes now, and disposes the subscription at the first value, or when the task is cancelled.
   ///
   /// - Parameter isolation: The signal's domain: the actor that calls. Must not be `nil` if it has to wait.
-  /// - Returns: The value, or `nil` if the signal completed, or its source died, without one.
+  /// - Returns: The value, or `nil` if the signal completed, or its source was deallocated, without
+  ///   one.
   /// - Throws: What the signal failed with; `CancellationError` if the task was cancelled.
   public final func first(
     isolation: isolated (any Actor)? = #isolation

@@ -8,10 +8,12 @@ extension Signal {
   ///     work        ---a
   ///     task        ---(a|)
   ///
-  /// Each subscriber runs the closure anew, in a task of its own, which begins after `subscribe` has returned. A
-  /// thrown error fails it. Disposing cancels the task and does not wait for it; nothing is sent afterwards,
-  /// and a closure that has not begun does not run. The closure runs in the domain, and what it captures and
-  /// returns need not be `Sendable`.
+  /// Each subscriber runs the closure again, in a task of its own, which begins after `subscribe`
+  /// has returned. An error that the closure throws, a `CancellationError` included, is sent to
+  /// that subscriber as the signal's failure; it goes nowhere else, and no `Report` is sent.
+  /// Disposing cancels the task and does not wait for it; nothing is sent afterwards, an error that
+  /// the closure then throws is dropped, and a closure that has not begun does not run. The closure
+  /// runs in the domain, and what it captures and returns need not be `Sendable`.
   ///
   /// Work that begins while an app runs its turn is the app's work under its name: it is waited
   /// for, it can be held back, and its outcome is delivered in one of the app's turns. See
@@ -20,7 +22,7 @@ extension Signal {
   /// - Parameters:
   ///   - name: What an app calls the work.
   ///   - isolation: The domain: the actor that makes the signal. Must not be `nil`.
-  ///   - work: Makes the value.
+  ///   - work: Makes the value, or throws the failure.
   /// - Returns: The signal.
   public static func task(
     name: String = "task",

@@ -16,15 +16,16 @@ extension Signal {
   /// }
   /// ```
   ///
-  /// Each iteration subscribes anew, in `makeAsyncIterator`: as the loop begins. Values sent while nobody
-  /// waits are kept as `buffering` says. Completion ends the loop, and failure throws, after the values kept
-  /// before; so does a source that dies, like completion. Leaving the loop disposes the subscription, and
-  /// so does cancelling the task, which ends the loop at once.
+  /// Each iteration subscribes anew, in `makeAsyncIterator`: as the loop begins. Values that are
+  /// sent while no task waits are kept as `buffering` says. Completion ends the loop, and failure
+  /// throws, after the values kept before; a source that is deallocated ends it like completion.
+  /// Leaving the loop disposes the subscription, and so does cancelling the task, which ends the
+  /// loop at once.
   ///
   /// The loop must run in the signal's domain: on the actor that owns the graph. Values need not be
   /// `Sendable`, since they do not leave it.
   ///
-  /// - Parameter buffering: What is kept while nobody waits. Counts must be positive.
+  /// - Parameter buffering: What is kept while no task waits. Counts must be positive.
   /// - Returns: The sequence; it holds the signal.
   public final func values(buffering: Buffering) -> SignalValues<Value> {
     _ = buffering.capacity(of: "a sequence's buffer")

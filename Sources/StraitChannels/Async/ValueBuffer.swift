@@ -83,7 +83,7 @@ final class ValueBuffer<Value>: Subscriber<Value> {
         await withCheckedContinuation(isolation: isolation) { waiter = $0 }
       },
       onCancel: {
-        // Anywhere, at any time: so the domain is told.
+        // Called anywhere, at any time: so it is done in the domain.
         Task { await Self.cancel(box, isolation: actor) }
       },
       isolation: isolation

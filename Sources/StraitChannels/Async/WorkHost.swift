@@ -83,7 +83,7 @@ package protocol HostedWork: AnyObject, Sendable {
   /// - Parameter isCancelled: Whether there will be no outcome; may be asked at any time.
   func begin(_ isCancelled: @escaping @Sendable () -> Bool)
 
-  /// The work is over: the host tells its outcome, in a turn.
+  /// The work is over: the host delivers its outcome, in a turn.
   ///
   /// - Parameter tell: Delivers the outcome; to be called once.
   func finish(_ tell: DomainBox<() -> Void>)

@@ -206,11 +206,9 @@ public final class Binding: Disposable {
   /// Sends the state, which has changed.
   private func stateChanged() {
     guard let news = details?.news, !isDisposed else { return }
-    let cut = PublicEntry.interrupt()
     let state = self.state
     details?.lastState = state
-    news.pass(state)
-    PublicEntry.resume(cut)
+    PublicEntry.delivering { news.pass(state) }
   }
 
   /// Sends that the binding has ended: once, after an end that is being torn down has nothing bound
@@ -382,8 +380,10 @@ extension Binding: CustomStringConvertible {
       case let state: "\(state)"
       }
     let way = kind == .oneWay ? "←" : "⇄"
-    return "\(names.first) \(way) \(names.second)" + (winner.map { " (\($0) won)" } ?? "")
+    let line =
+      "\(names.first) \(way) \(names.second)" + (winner.map { " (\($0) won)" } ?? "")
       + ", \(forwardCount) there, \(backwardCount) back" + (lastValue.map { ", last \($0)" } ?? "")
       + (about.map { ", \($0)" } ?? "")
+    return OneLine.text(line)
   }
 }

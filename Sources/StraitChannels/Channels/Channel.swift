@@ -10,17 +10,18 @@ import CEngine
 /// channel.followingTerminal.sendNext("b")    // leading hears b
 /// ```
 ///
-/// By convention the model stands behind the leading end, and views subscribe to the following end: it
-/// tells a new subscriber the latest value that was sent into the leading end. See `ChannelTerminal` for
-/// endings. A channel that nobody holds is freed whether it has ended or not.
+/// By convention the model is connected to the leading end, and views subscribe to the following
+/// end. A new subscriber of the following end first receives the latest value that was sent into
+/// the leading end. See `ChannelTerminal` for endings. A channel without a strong reference is
+/// freed, whether it has ended or not.
 public final class Channel<Value> {
   /// The model's end.
   ///
-  /// Its subscribers hear only what is sent into the other end after they came.
+  /// Its subscribers receive only what is sent into the other end after they subscribed.
   public let leadingTerminal: ChannelTerminal<Value>
   /// The views' end.
   ///
-  /// Its subscribers first hear the latest value sent into the leading end.
+  /// Its subscribers first receive the latest value that was sent into the leading end.
   public let followingTerminal: ChannelTerminal<Value>
 
   /// Makes a channel.
@@ -43,7 +44,7 @@ public final class Channel<Value> {
   }
 }
 
-/// What one end hears; by how much it keeps it says which end it is.
+/// What one end delivers; how much it keeps says which end it is.
 private final class EndSubject<Value>: ReplaySubject<Value> {
   override var label: String {
     name ?? "Channel<\(Value.self)>.\(capacity == 0 ? "leading" : "following")"
@@ -88,8 +89,8 @@ private final class PairedTerminal<Value>: ChannelTerminal<Value> {
     other.pass(value)
   }
 
-  /// Law 8: both ends close at once; this end tells its subscribers in its turn, and when it is
-  /// done, the other follows.
+  /// Law 8: both ends close at once; this end delivers the ending in its turn, and when that is
+  /// done, the other end follows.
   override func close(_ ending: Ending) -> ClosedEnd? {
     guard hears.close(ending) else {
       DeliveryObserver.current?.isLost(ending.text, at: hears.label, hasEnded: true)
@@ -133,8 +134,8 @@ private final class PairedTerminal<Value>: ChannelTerminal<Value> {
 /// other of a ◄══ link into a ◄═══════╝
 /// ```
 ///
-/// The subject that the end hears holds the link the other way. Who can still send to that subject holds
-/// it; if nobody can, the link needs it no more.
+/// The subject whose events the end delivers holds the link the other way. A sender that can still
+/// send to that subject holds it; without such a sender the link does not need it.
 private final class PairedLink<Value>: EndLink<Value> {
   private weak var hears: ReplaySubject<Value>?
   private let other: ReplaySubject<Value>
@@ -162,7 +163,7 @@ private final class PairedLink<Value>: EndLink<Value> {
 
   override var label: String { other.label }
 
-  override var downstreamObjects: [AnyObject] { [end ?? other] }
+  override var downstreamObjects: [AnyObject]? { [end ?? other] }
 
   override func next(_ value: Value) {
     if !attention.isEmpty, !attend(to: value) { return }

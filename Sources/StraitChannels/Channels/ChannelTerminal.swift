@@ -36,7 +36,7 @@ public class ChannelTerminal<Value>: Signal<Value> {
     return stop
   }
 
-  /// The subject that tells what is heard at this end.
+  /// The subject that delivers the events of this end.
   var heardHere: Subject<Value>? { nil }
 
   /// Where what is sent into this end goes.
@@ -182,22 +182,22 @@ public class ChannelTerminal<Value>: Signal<Value> {
   /// Takes an ending without telling it; `nil` if it is not the first.
   func close(_ ending: Ending) -> ClosedEnd? { nil }
 
-  /// Whether an ending was taken, as far as this end has heard.
+  /// Whether an ending was taken, as far as it has reached this end.
   var hasEnded: Bool { false }
 
-  /// What a new subscriber hears first, if there is something.
+  /// What a new subscriber receives first, if there is something.
   var latest: Value? { nil }
 
   /// Subscribes to what is sent from now on, without the latest value.
   func connectLive(_ subscriber: Subscriber<Value>) {}
 }
 
-/// Whoever tells an ending that an end of a channel has taken: the rest of the channel follows.
+/// An end of a channel that has delivered its ending: the rest of the channel follows.
 struct ClosedEnd {
   let owner: AnyObject
   let hub: Hub
 
-  /// Law 8: lets another end follow when this one has told the ending.
+  /// Law 8: lets another end follow when this one has delivered the ending.
   func follow(with other: ClosedEnd) {
     let extra = hub.extra
     extra.follower = other.owner

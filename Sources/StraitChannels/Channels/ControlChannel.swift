@@ -15,11 +15,12 @@ extension ChannelTerminal {
   ///     sent in      ---x------   the events end
   ///     terminal     a-----b--|
   ///
-  /// At each event the terminal tells the key's value, inside the event; it tells no value at the
+  /// At each event the terminal sends the key's value, inside the event; it sends no value at the
   /// start. What is sent into it is written to the key, which must raise no event. It does not hold
-  /// the control. It completes when the events do, or when their sender is gone; so let them
-  /// complete when the control dies. Ending the terminal leaves the control as it is. A failure
-  /// that is sent in is reported. What is sent in after the control's death goes nowhere.
+  /// the control. It completes when the events do, or when their sender is deallocated; so let them
+  /// complete when the control is deallocated. Ending the terminal leaves the control as it is. A
+  /// failure that is sent in is reported. What is sent in after the control was deallocated is
+  /// dropped.
   ///
   /// - Parameters:
   ///   - control: The control.
@@ -119,8 +120,6 @@ private final class ControlTap<Event, Value>: Subscriber<Event> {
   override var label: String { terminal.label }
 
   override var isGraphNode: Bool { false }
-
-  override var downstreamObjects: [AnyObject] { [terminal] }
 
   override func next(_ event: Event) {
     if terminal.isHeard, let value = read() { terminal.hear(value) }

@@ -23,14 +23,14 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
     let held: (() -> Value?)?
     /// The object that traces and dumps show for this end, if it is known.
     let origin: () -> AnyObject?
-    /// Starts to listen; `nil` if the source has died.
+    /// Starts to observe the source; `nil` if it was deallocated.
     let listen: (EdgeTerminal<Value>) -> Disposable?
-    /// Starts to watch over the source's death, without holding the end; `nil` if the source has
-    /// died.
+    /// Starts to watch for the deallocation of the source, without holding the end; `nil` if it was
+    /// deallocated.
     ///
     /// An end that has no such closure listens for that.
     let watch: ((EdgeTerminal<Value>) -> Disposable?)?
-    /// Hears that a failure was sent into this end, which it has ended.
+    /// Called when a failure was sent into this end, which has ended it.
     let failed: (any Error) -> Void
     /// The moments at which a control's user means an edit as it is; `nil` if it is no control.
     let commits: Signal<CommitMoments>?
@@ -42,7 +42,7 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
     let announce: () -> UInt64?
     /// What a model finds wrong with the source's value.
     let problems: (() -> Signal<[BindingProblem]>)?
-    /// What a report calls an object that has died; `nil` for a control.
+    /// What a report calls an object that was deallocated; `nil` for a control.
     let nameOfDead: (() -> String?)?
     /// What a report calls a living control; `nil` for everything else.
     let nameOfControl: () -> String?
@@ -87,6 +87,7 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
   private let heard = HeardSubject<Value>()
   private var tap: Disposable?
   private var watch: Disposable?
+  private var announced: AnnouncedValue<Value>?
 
   /// Makes an end.
   package init(_ source: Source) {
@@ -104,14 +105,26 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
     heard.pass(value)
   }
 
-  /// Whether anybody hears what the source tells.
+  /// The source announces its value, which a rollback may undo.
+  package func hearInTransaction(_ value: Value) {
+    if announced == nil, isHeard {
+      announced = AnnouncedValue(from: heard.ownHub()) { [weak self] in self?.latest }
+    }
+    // Bindings bring their ends together themselves.
+    let plain = heard.hub.liveSubscribers.lazy.compactMap { $0 as? Subscriber<Value> }
+      .filter { ($0 as? any BindingPart)?.isOfBinding != true }
+    announced?.note(value, to: plain)
+    heard.pass(value)
+  }
+
+  /// Whether this end has subscribers.
   var isHeard: Bool { heard.subscriberCount > 0 }
 
   /// Whether values wait to be sent: an end that leaves out what came from itself would have one of
   /// them be the last that its subscribers receive.
   package var isWaiting: Bool { heard.hub.has(.queued) }
 
-  /// The source has died.
+  /// The source was deallocated.
   package func sourceEnded() {
     #if DEBUG
       reportControls()
@@ -121,12 +134,12 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
     heard.passEnding(.completed)
   }
 
-  /// The source has died, as a watch has found.
+  /// The source was deallocated, as a watch has found.
   package func sourceDied() {
     PublicEntry.run { sourceEnded() }
   }
 
-  /// The name of the nearest owner with a name that hears this end.
+  /// The name of the nearest owner with a name that receives the events of this end.
   package var nameOfHearer: String? { heard.ownHub().nameOfPartner }
 
   override var commits: Signal<CommitMoments>? { source.commits }
@@ -211,7 +224,7 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
   private func listen() {
     guard tap == nil, !heard.hasEnded else { return }
     guard let tap = source.listen(self) else { return heard.passEnding(.completed) }
-    // A source that has ended inside this call has let go of the tap already.
+    // A source that has ended inside this call has released the tap already.
     if heard.hasEnded { return }
     self.tap = tap
     stopWatching()
@@ -232,7 +245,7 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
   }
 
   #if DEBUG
-    /// Reports the living controls that are bound to what has died.
+    /// Reports the controls that are bound to an object that was deallocated.
     private func reportControls() {
       guard let nameOfDead = source.nameOfDead else { return }
       for control in GraphStop(identity: 0, kind: nil, label: "", ways: [.to(heard)]).controls {
@@ -266,7 +279,7 @@ extension EdgeTerminal: ControlEnd {
   var nameOfControl: String? { source.nameOfControl() }
 }
 
-/// What an end hears of what it is glued to.
+/// What an end delivers of the events of its source.
 private final class HeardSubject<Value>: Subject<Value> {
   /// What the source is called, if it has a name; holds nothing.
   var nameOfSource: (() -> String?)?

@@ -4,6 +4,8 @@ package protocol PendingEdit: AnyObject {
   var isPending: Bool { get }
   /// Whether the edit, if there is one, has been read and checked.
   var isReady: Bool { get }
+  /// Whether the second end does not have the value that was committed last.
+  var isLost: Bool { get }
   /// The two values of which one must give way; `nil` if there is no conflict.
   var conflict: (first: Any, second: Any)? { get }
   /// What is wrong with what was sent last, beside what could not be read.

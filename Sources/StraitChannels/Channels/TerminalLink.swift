@@ -1,7 +1,13 @@
 import CEngine
 
+/// A subscriber of an end that may be a part of a binding.
+protocol BindingPart {
+  /// Whether a binding brings what this leads to in line after a rollback.
+  var isOfBinding: Bool { get }
+}
+
 /// A link into an end of a channel, which may be a half of a binding.
-class EndLink<Value>: TargetLink<Value> {
+class EndLink<Value>: TargetLink<Value>, BindingPart {
   /// The binding, until the link closes.
   @exclusivity(unchecked) private(set) final var binding: Binding?
 
@@ -9,6 +15,8 @@ class EndLink<Value>: TargetLink<Value> {
     self.binding = binding
     super.init()
   }
+
+  final var isOfBinding: Bool { binding != nil }
 
   override final func closed() {
     leave()
@@ -56,8 +64,6 @@ final class TerminalLink<Value>: EndLink<Value> {
 
   override var label: String { target.label }
 
-  override var downstreamObjects: [AnyObject] { [target] }
-
   override var present: Value? { target.held }
 
   override func next(_ value: Value) {
@@ -72,7 +78,8 @@ final class TerminalLink<Value>: EndLink<Value> {
 }
 
 extension Signal {
-  /// Subscribes an end of a channel: what it hears comes out at the other end, the ending included.
+  /// Subscribes an end of a channel: what it receives is delivered at the other end, the ending
+  /// included.
   ///
   /// ```swift
   /// a.newTextChannel().subscribe(b.newTextChannel())

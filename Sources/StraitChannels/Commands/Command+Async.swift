@@ -7,10 +7,11 @@ extension Command {
   /// }
   /// ```
   ///
-  /// Each execution runs the closure in a task in the command's isolation domain, which begins after `execute`
-  /// has returned; it sends what the closure returns and completes, or fails with what it throws. Cancelling
-  /// the execution cancels the task and does not wait for it; a closure that has not begun does not run. A
-  /// thrown `CancellationError` counts as cancelled.
+  /// Each execution runs the closure in a task in the command's isolation domain, which begins
+  /// after `execute` has returned; it sends what the closure returns and completes. An error that
+  /// the closure throws fails the execution, and is sent by the command's `errors`; a thrown
+  /// `CancellationError` counts as cancelled and is not. Cancelling the execution cancels the task
+  /// and does not wait for it; a closure that has not begun does not run.
   ///
   /// An execution that begins while an app runs its turn is the app's work, under the command's
   /// `name`, or as `command` if it has none: it is waited for, it can be held back, and its outcome
@@ -21,7 +22,7 @@ extension Command {
   ///   - allowsConcurrentExecution: Whether it may run while it runs.
   ///   - isolation: The domain: the actor that makes the command. Where there is none, as in the first value
   ///     of a property, it is the actor that executes it; one of the two must be there.
-  ///   - work: Does the work, for each execution.
+  ///   - work: Does the work, for each execution, and returns its value or throws its failure.
   public convenience init(
     enabled: Signal<Bool>? = nil,
     allowsConcurrentExecution: Bool = false,

@@ -26,13 +26,13 @@
 /// Everything happens in the command's domain, inside the call that causes it; nothing is put off to a main
 /// queue. A value in `executing`, `enabled`, `errors` and `outcomes` is a cause of its own.
 ///
-/// An execution begins in this order: the closure is called, `executionSignals` tells its signal, `executing`
-/// and `enabled` change, its signal is subscribed. It ends in this one: its subscribers hear the ending,
-/// then `errors`, `outcomes`, `executing` and `enabled` tell. `isExecuting` and `isEnabled` have changed
-/// before anybody is told: a subscriber may execute again, and one that does so while an execution ends
-/// leaves `executing` at `true`.
+/// An execution begins in this order: the closure is called, `executionSignals` sends its signal,
+/// `executing` and `enabled` change, its signal is subscribed. It ends in this one: its subscribers
+/// receive the ending, then `errors`, `outcomes`, `executing` and `enabled` send. `isExecuting` and
+/// `isEnabled` have changed before any subscriber is called: a subscriber may execute again, and
+/// one that does so while an execution ends leaves `executing` at `true`.
 ///
-/// The closure and the signals do not hold the command. When nobody holds it any more, its running
+/// The closure and the signals do not hold the command. When it is deallocated, its running
 /// executions are cancelled, and then all its signals complete.
 public final class Command<Input, Output> {
   private let state: CommandState<Output>
@@ -47,12 +47,12 @@ public final class Command<Input, Output> {
   /// Makes a command of a closure that returns a signal.
   ///
   /// - Parameters:
-  ///   - enabled: Whether the command may run, as far as the outside is concerned: it may until the signal
-  ///     says otherwise. However the signal ends, its last value stands. The command subscribes at once, and
-  ///     lets go when it dies.
+  ///   - enabled: Whether the command may run, as far as the outside is concerned: it may until the
+  ///     signal says otherwise. However the signal ends, its last value stands. The command
+  ///     subscribes at once, and ends the subscription when it is deallocated.
   ///   - allowsConcurrentExecution: Whether it may run while it runs.
-  ///   - work: Makes the signal that does the work, for each execution. Runs inside `execute`. If it holds the
-  ///     command, the command never dies.
+  ///   - work: Makes the signal that does the work, for each execution. Runs inside `execute`. If
+  ///     it holds the command, the command is never deallocated.
   public convenience init(
     enabled: Signal<Bool>? = nil,
     allowsConcurrentExecution: Bool = false,
@@ -97,9 +97,9 @@ public final class Command<Input, Output> {
   /// login.execute().subscribe(onNext: { user in show(user) })
   /// ```
   ///
-  /// What the work sends at once is sent inside this call, and kept for later subscribers. If the command is
-  /// not enabled the closure is not called, nobody is told, and the execution returned has failed with
-  /// `CommandError.notEnabled`.
+  /// What the work sends at once is sent inside this call, and kept for later subscribers. If the
+  /// command is not enabled, the closure is not called, nothing is sent, and the returned execution
+  /// has failed with `CommandError.notEnabled`.
   ///
   /// - Parameters:
   ///   - input: What the closure is given.
@@ -150,34 +150,35 @@ public final class Command<Input, Output> {
 
   /// Whether the command is enabled: the present state, and then each change.
   ///
-  /// It never fails, and completes when the command dies.
+  /// It never fails, and completes when the command is deallocated.
   public var enabled: Signal<Bool> { state.enabled }
 
   /// Whether an execution is running: the present state, and then each change.
   ///
-  /// It never fails, and completes when the command dies.
+  /// It never fails, and completes when the command is deallocated.
   public var executing: Signal<Bool> { state.executing }
 
   /// Whether the command may run while it runs: the present setting, and then each change.
   ///
-  /// It never fails, and completes when the command dies.
+  /// It never fails, and completes when the command is deallocated.
   public var concurrentExecutionAllowed: Signal<Bool> { state.concurrentExecutionAllowed }
 
   /// The executions that begin from now on, each as a signal of its values.
   ///
-  /// The inner signals complete where the execution fails or is cancelled; late subscribers hear all values.
-  /// It never fails, and completes when the command dies.
+  /// The inner signals complete where the execution fails or is cancelled; late subscribers receive
+  /// all values. It never fails, and completes when the command is deallocated.
   public var executionSignals: Signal<Signal<Output>> { state.executionSignals }
 
   /// The failures of executions, as values.
   ///
-  /// Cancelling is no failure, and neither is a refused execution. It never fails, and completes when the
-  /// command dies.
+  /// Cancelling is no failure, and neither is a refused execution. It never fails, and completes
+  /// when the command is deallocated.
   public var errors: Signal<any Error> { state.errors }
 
   /// How each execution ends.
   ///
-  /// An execution that was refused has none. It never fails, and completes when the command dies.
+  /// An execution that was refused has none. It never fails, and completes when the command is
+  /// deallocated.
   public var outcomes: Signal<CommandOutcome> { state.outcomes }
 }
 

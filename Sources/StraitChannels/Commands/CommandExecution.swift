@@ -24,7 +24,7 @@ public final class CommandExecution<Output>: Signal<Output> {
   /// How it ended; `nil` while it runs.
   public var outcome: CommandOutcome? { run.outcome }
 
-  /// Cancels the work: its subscription is disposed, then everybody is told.
+  /// Cancels the work: its subscription is disposed, then subscribers receive the failure.
   ///
   /// After the end it does nothing.
   public func cancel() {
@@ -86,7 +86,7 @@ final class CommandRun<Output>: Subscriber<Output> {
     }
   }
 
-  /// The source has died, or has disposed it.
+  /// The source was deallocated, or has disposed it.
   override func disposed() {
     settle(.cancelled, .failed(CancellationError()))
   }

@@ -4,7 +4,8 @@ public enum CommandOutcome: Sendable {
   case success
   /// Its signal failed.
   case failure(any Error)
-  /// It was cancelled: by hand, with its command or its task, or because its source died or let it go.
+  /// It was cancelled: by a call, with its command or its task, or because its source was
+  /// deallocated or has released it.
   case cancelled
 }
 

@@ -1,6 +1,7 @@
-/// What a command is doing, and whom it tells.
+/// What a command is doing, and the signals that say so.
 ///
-/// The properties change first, then everybody is told: who asks from inside a callback sees what is true.
+/// The properties change first, then the signals send: a callback that reads them reads the present
+/// state.
 final class CommandState<Output> {
   let enabled = BehaviorSubject(true)
   let executing = BehaviorSubject(false)
@@ -27,6 +28,8 @@ final class CommandState<Output> {
   /// What the `enabled` signal said last.
   private var isAllowed = true
   private var isClosed = false
+  /// How many executions have ended whose subscribers have not received the ending yet.
+  private var endingsOnTheirWay = 0
 
   init(allowsConcurrentExecution: Bool) {
     self.allowsConcurrentExecution = allowsConcurrentExecution
@@ -44,30 +47,54 @@ final class CommandState<Output> {
     tellChanges()
   }
 
-  /// Tells everybody that an execution begins.
+  /// Sends that an execution begins.
   func announce(_ run: CommandRun<Output>) {
     let shared = run.shared
     executionSignals.sendNext(OperatorSignal { shared.connect(FailureSilencer($0)) })
     tellChanges()
   }
 
-  /// Tells everybody that an execution has ended.
+  /// Sends that an execution has ended.
   func settle(_ run: CommandRun<Output>, _ outcome: CommandOutcome, _ ending: Ending) {
     if let index = running.firstIndex(where: { $0 === run }) { running.remove(at: index) }
+    func notify() {
+      if case .failure(let error) = outcome { errors.sendNext(error) }
+      outcomes.sendNext(outcome)
+      tellChanges()
+    }
+    guard run.shared.hub.has(.busy) else {
+      run.shared.passEnding(ending)
+      return notify()
+    }
+    // A value is on its way to the execution's subscribers: the ending follows it, and comes to the
+    // last of them last.
+    endingsOnTheirWay += 1
+    func notifyLast() {
+      endingsOnTheirWay -= 1
+      notify()
+      if isClosed { complete() }
+    }
+    run.shared.connect(
+      Subscriber.make(onError: { _ in notifyLast() }, onCompleted: { notifyLast() })
+    )
     run.shared.passEnding(ending)
-    if case .failure(let error) = outcome { errors.sendNext(error) }
-    outcomes.sendNext(outcome)
-    tellChanges()
   }
 
   func cancelAll() {
     for run in running { run.cancel() }
   }
 
-  /// The command has died.
+  /// The command was deallocated.
   func close() {
     isClosed = true
     cancelAll()
+    complete()
+  }
+
+  /// Completes all signals of a command that was deallocated, once each execution's ending has been
+  /// delivered.
+  private func complete() {
+    if endingsOnTheirWay > 0 { return }
     executionSignals.sendCompleted()
     errors.sendCompleted()
     outcomes.sendCompleted()
@@ -76,7 +103,8 @@ final class CommandState<Output> {
     enabled.sendCompleted()
   }
 
-  /// Tells what differs from what was told last; a nested change is told already when this goes on.
+  /// Sends what differs from what was sent last; a nested change was sent already when this goes
+  /// on.
   func tellChanges() {
     if concurrentExecutionAllowed.value != allowsConcurrentExecution {
       concurrentExecutionAllowed.sendNext(allowsConcurrentExecution)
@@ -97,7 +125,7 @@ private final class FailureSilencer<Value>: OperatorSubscriber<Value, Value> {
   }
 }
 
-/// Hears a command's `enabled` signal; however that ends, its last word stands.
+/// Receives a command's `enabled` signal; however that ends, its last value stays in force.
 final class CommandGate<Output>: Subscriber<Bool> {
   private let state: CommandState<Output>
 

@@ -14,7 +14,7 @@ extension ChannelTerminal {
   /// way back that may fail see `converted(by:onFailure:)`.
   ///
   /// - Parameters:
-  ///   - forward: Makes what subscribers hear.
+  ///   - forward: Makes what subscribers receive.
   ///   - backward: Makes what is sent on into this end.
   /// - Returns: The end. It holds this one.
   public final func map<Other>(
@@ -40,14 +40,14 @@ extension ChannelTerminal {
   ///     this end's subscribers hear    1--2--3--4--|
   ///     subscribers of the result      ---2-----4--|      forward: { $0.isMultiple(of: 2) }
   ///
-  /// Both tests are named at each use, so that it is not mistaken for the one-way `filter(_:)` of a signal,
-  /// which loses the way back. What does not pass is dropped: its sender is told nothing. A new subscriber
-  /// hears the latest value if that passes. Endings pass both ways. The tests run once for each subscriber
-  /// and for each value sent in, where the values are sent.
+  /// Both tests are named at each use, so that it is not mistaken for the one-way `filter(_:)` of a
+  /// signal, which loses the way back. What does not pass is dropped: its sender is not notified. A
+  /// new subscriber receives the latest value if that passes. Endings pass both ways. The tests run
+  /// once for each subscriber and for each value sent in, where the values are sent.
   ///
   /// - Parameters:
-  ///   - forward: Tells whether subscribers hear a value; `nil` for all.
-  ///   - backward: Tells whether a value that is sent in goes on into this end; `nil` for all.
+  ///   - forward: Returns whether subscribers receive a value; `nil` for all.
+  ///   - backward: Returns whether a value that is sent in goes on into this end; `nil` for all.
   /// - Returns: The end. It holds this one.
   public final func filter(
     forward: ((Value) -> Bool)?,
@@ -67,7 +67,7 @@ extension ChannelTerminal {
 
 /// What a `PureTerminal` does with values, each way; it keeps nothing.
 private struct PureTransform<Value, Shown> {
-  /// What subscribers hear of a value; `nil` if they do not hear it.
+  /// What subscribers receive for a value; `nil` if they do not receive it.
   let shown: (Value) -> Shown?
   /// What is sent on of a value that is sent in; `nil` if it is dropped.
   let read: (Shown) -> Value?

@@ -122,6 +122,7 @@ class ConversionCore<Value, Shown> {
       }
       value = read
     } catch {
+      if hasShown { return becomeValid() }
       sent = nil
       become(.invalid(error, sent: shown))
       if failure == .revert, let present = base.latest { revert(to: present) }
@@ -144,10 +145,8 @@ class ConversionCore<Value, Shown> {
     isValid = next.isValid
     state = next
     guard let states else { return }
-    // Not the last act of a link: everybody has heard it before the value goes on.
-    let cut = PublicEntry.interrupt()
-    states.pass(next)
-    PublicEntry.resume(cut)
+    // Not the last act of a link: all subscribers have received it before the value goes on.
+    PublicEntry.delivering { states.pass(next) }
   }
 
   // MARK: Listening
@@ -204,7 +203,7 @@ class ConversionCore<Value, Shown> {
 
   /// Closes this side of a channel that has closed: the subscribers here receive it first.
   final func close(_ ending: Ending, before base: ClosedEnd?) -> ClosedEnd? {
-    // The channel tells those who come from now on.
+    // Later subscribers receive it from the channel.
     guard tap != nil || base == nil, heard.close(ending) else { return base }
     willClose()
     stop()
@@ -221,7 +220,7 @@ class ConversionCore<Value, Shown> {
 }
 
 /// Listens to the channel for a converted end.
-final class ConversionTap<Value, Shown>: Subscriber<Value> {
+final class ConversionTap<Value, Shown>: Subscriber<Value>, BindingPart {
   private let core: ConversionCore<Value, Shown>
 
   init(_ core: ConversionCore<Value, Shown>) {
@@ -231,7 +230,10 @@ final class ConversionTap<Value, Shown>: Subscriber<Value> {
 
   override var isLink: Bool { true }
 
-  override var downstreamObjects: [AnyObject] { [core.heard] }
+  /// A form of its own is kept for the end of a binding alone.
+  var isOfBinding: Bool { core.keepsForm }
+
+  override var downstreamObjects: [AnyObject]? { [core.heard] }
 
   override func next(_ value: Value) {
     core.hear(value)

@@ -22,7 +22,7 @@ public enum ConversionState<Shown> {
 public enum ConversionFailurePolicy: Sendable {
   /// It stays where it is shown, so that it can be mended.
   case keep
-  /// The subscribers are told what the model holds, and show that.
+  /// The subscribers receive what the model holds, and show that.
   case revert
 }
 
@@ -37,7 +37,7 @@ public enum ConversionFailurePolicy: Sendable {
 /// ```
 ///
 ///     sent in           --37---abc------
-///     model             36-37-------40--   dies
+///     model             36-37-------40--   deallocated
 ///     subscribers hear  36----------40-|
 ///
 /// What cannot be read leaves the model as it is and ends nothing; `state` reports it until
@@ -55,8 +55,9 @@ public class ConvertedTerminal<Shown>: ChannelTerminal<Shown> {
 
   /// The present state, and then each change of it.
   ///
-  /// Every value that cannot be read is told. The signal completes when the channel ends, however
-  /// it ends. States arrive inside the send that made them, before the model has the value.
+  /// A state is sent for every value that cannot be read. The signal completes when the channel
+  /// ends, however it ends. States arrive inside the send that made them, before the model has the
+  /// value.
   public var states: Signal<ConversionState<Shown>> { .never() }
 
   /// Shows the model's value in place of whatever was sent in, and makes the state valid.
@@ -75,8 +76,8 @@ extension ChannelTerminal {
   ///
   /// - Parameters:
   ///   - converter: Shows and reads.
-  ///   - policy: What becomes of something that cannot be read. To revert needs an end that tells
-  ///     new subscribers a value; one that does not has nothing to give back.
+  ///   - policy: What becomes of something that cannot be read. `revert` needs an end that sends a
+  ///     value to new subscribers; any other has nothing to restore.
   /// - Returns: The end: a new one, with a state of its own, at each call. See `ConvertedTerminal`.
   public final func converted<Shown>(
     by converter: Converter<Value, Shown>,

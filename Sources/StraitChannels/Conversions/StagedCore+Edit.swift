@@ -15,6 +15,11 @@ extension StagedCore: PendingEdit {
     }
   }
 
+  var isLost: Bool {
+    guard isCommitted, edit == .none, let value, let present else { return false }
+    return areEqual(value, present) == false
+  }
+
   var conflict: (first: Any, second: Any)? {
     guard isConflicting, let edited, let present else { return nil }
     return (edited, present)
@@ -97,8 +102,7 @@ extension StagedCore: PendingEdit {
     edit = .ready
     isBehind = true
     if policy.conflict.asksForAgreement { agreed = present }
-    changed()
-    commitAfterDelay()
+    waitForCommit()
   }
 
   func keep() {
@@ -135,33 +139,5 @@ extension StagedCore: PendingEdit {
     problems = []
     becomeValid()
     changed()
-  }
-
-  func resolve(_ winner: BindingEnd) {
-    guard isConflicting else { return }
-    isConflicting = false
-    switch winner {
-    case .first:
-      if edit == .ready { return commitReady() }
-      changed()
-      commit()
-    case .second:
-      drop()
-      if let present { showAgain(present, of: base) }
-    }
-  }
-}
-
-extension BindingPolicy.Conflict {
-  var isForFirst: Bool {
-    if case .firstWins = self { true } else { false }
-  }
-
-  /// Whether it matters what the second end had when an edit began.
-  var asksForAgreement: Bool {
-    switch self {
-    case .mark, .ask: true
-    case .firstWins, .secondWins: false
-    }
   }
 }

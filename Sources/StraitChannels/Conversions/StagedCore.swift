@@ -30,7 +30,7 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
   // No access of these spans user code.
   @exclusivity(unchecked) var edit = Edit.none
   /// The number of the newest edit.
-  @exclusivity(unchecked) private var number = 0
+  @exclusivity(unchecked) private(set) var number = 0
   /// What is committed, or was last, until there is another edit.
   @exclusivity(unchecked) var value: Value?
   /// Whether rules have put it in the place of what was read.
@@ -111,9 +111,7 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
   func changed() {
     if news.subscriberCount == 0 { return }
     // Not the last act of a link: its subscribers receive it before the value goes on.
-    let cut = PublicEntry.interrupt()
-    news.pass(())
-    PublicEntry.resume(cut)
+    PublicEntry.delivering { news.pass(()) }
   }
 
   // MARK: Towards the channel
@@ -130,8 +128,8 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     stopWork()
     number += 1
     edit = .undecided
+    let own = number
     guard let read = decisions.read else {
-      let own = number
       do {
         let value = try converter.backward(shown)
         if isUndecided(own) { decide(on: value) }
@@ -142,7 +140,10 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     }
     becomeValid()
     changed()
-    take(read(shown), onEmpty: ConversionError(expected: "a value", found: "\(shown)")) {
+    guard isUndecided(own) else { return }
+    let answer = read(shown)
+    guard isUndecided(own) else { return }
+    take(answer, onEmpty: ConversionError(expected: "a value", found: "\(shown)")) {
       [weak self] in self?.decide(on: $0)
     }
   }
@@ -168,9 +169,9 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
         if !hasAnswered, !ticket.isDisposed { self?.refuse(onEmpty) }
       }
     )
-    // What was answered at once may have begun other work already.
-    guard !ticket.isDisposed, !subscription.isDisposed else { return }
-    work.exchange(for: subscription)
+    // What was answered at once, or set meanwhile, may have begun other work already.
+    if ticket.isDisposed { return subscription.dispose() }
+    if !subscription.isDisposed { work.exchange(for: subscription) }
   }
 
   private func decide(on value: Value) {
@@ -199,6 +200,7 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     let own = number
     becomeValid()
     changed()
+    guard isUndecided(own) else { return }
     let answer = check(kept)
     guard isUndecided(own) else { return }
     take(answer, onEmpty: Invalid("was not checked")) { [weak self] found in
@@ -233,12 +235,15 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     if isPaused || isConflicting || isProtected { return changed() }
     if commitsWhenReady || policy.commit.isImmediate { return commitReady() }
     isSending = false
-    changed()
-    commitAfterDelay()
+    waitForCommit()
   }
 
-  /// Commits the edit when it has waited for as long as the policy asks.
-  func commitAfterDelay() {
+  /// An edit is ready, and is committed when it has waited for as long as the policy asks.
+  func waitForCommit() {
+    let own = number
+    changed()
+    // What subscribers do may have ended the edit, or begun another one.
+    guard edit == .ready, number == own else { return }
     guard let scheduler = policy.commit.scheduler, let delay = policy.commit.delay else { return }
     work.exchange(
       for: scheduler.schedule(after: delay) { [weak self] in self?.commitReady() }
@@ -343,52 +348,6 @@ final class StagedCore<Value, Shown>: ConversionCore<Value, Shown> {
     case .ready, .undecided, .refused:
       collide(with: value)
     }
-  }
-
-  /// The channel has another value, and an edit is under way.
-  private func collide(with value: Value) {
-    if isProtected || keepers > 0 {
-      isBehind = true
-      return
-    }
-    switch policy.conflict {
-    case .secondWins:
-      drop()
-      show(value)
-    case .firstWins:
-      isBehind = true
-    case .mark:
-      isBehind = true
-      isConflicting = !isAgreed(value)
-      if edit == .ready, !isConflicting, policy.commit.isImmediate {
-        return commitReady()
-      }
-      changed()
-    case .ask(let decide):
-      guard !isAgreed(value), let edited else {
-        isBehind = true
-        return
-      }
-      let (before, own, ownDraft) = (self.edit, number, draft)
-      let cut = PublicEntry.interrupt()
-      let winner = decide(
-        BindingConflict(ends: ends?.names() ?? ("", ""), first: edited, second: value)
-      )
-      PublicEntry.resume(cut)
-      // The closure may have committed or dropped the edit, or begun another one.
-      guard self.edit == before, number == own, draft == ownDraft else { return }
-      switch winner {
-      case .first: isBehind = true
-      case .second:
-        drop()
-        show(value)
-      }
-    }
-  }
-
-  /// Whether a value is the one that the channel had when the edit began.
-  private func isAgreed(_ value: Value) -> Bool {
-    agreed.map { areEqual($0, value) == true } ?? false
   }
 
   override func willClose() {

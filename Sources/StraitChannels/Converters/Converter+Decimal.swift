@@ -21,9 +21,9 @@ extension Converter where Value == Double, Shown == String {
   ///   - unit: What stands behind the number, after a blank; it may be left out in what is read.
   ///     Must not be empty.
   ///   - fractionDigits: How many digits are shown behind the point, rounded half up by the decimal
-  ///     digits; `nil` for as many as tell the number apart from all others. What is read is
-  ///     rounded in the same way, so that what is shown is what the model holds. Must not be
-  ///     negative.
+  ///     digits; `nil` for as many as distinguish the number from all others. What is read is
+  ///     rounded in the same way, so that what is shown is what the model holds; a bound of the
+  ///     range that has more digits is what its own text stands for. Must not be negative.
   /// - Returns: The converter.
   public static func decimal(
     in range: ClosedRange<Double>? = nil,
@@ -79,7 +79,7 @@ extension Converter where Value == Double, Shown == String {
         guard var number = read(text) else { throw form.error(text) }
         if let fractionDigits { number = number.rounded(fractionDigits: fractionDigits) }
         guard let double = number.shifted(by: -places).double else { throw form.error(text) }
-        let value = try form.checked(double, text)
+        let value = try form.checked(form.bound(shownAs: double) ?? double, text)
         if let steps, let exact = DecimalNumber(value), !steps.exact.reaches(exact) {
           let low = steps.exact.isFromZero ? nil : form.show(base)
           throw ValueForm<Double>.offStep(text, step: steps.text, from: low)

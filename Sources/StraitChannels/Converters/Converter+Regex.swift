@@ -13,6 +13,9 @@ extension Converter where Value == String, Shown == String {
   /// to ignore the whitespace at the ends. A text for which it takes longer than
   /// `BoundedMatch.limit` cannot be read.
   ///
+  /// Where the expression transforms what it captures, its closure runs on another thread: it must
+  /// use nothing but the text that it is given.
+  ///
   /// - Parameters:
   ///   - regex: What all of the text must match.
   ///   - expected: What the `ConversionError` says was expected, with its article.
@@ -50,6 +53,9 @@ extension Converter where Shown == String {
   /// )
   /// ```
   ///
+  /// Where the expression transforms what it captures, its closure runs on another thread: it must
+  /// use nothing but the text that it is given.
+  ///
   /// - Parameters:
   ///   - regex: What all of the text must match.
   ///   - expected: What the `ConversionError` says was expected, with its article.
@@ -80,7 +86,8 @@ extension Converter where Shown == String {
   /// Whether a text matches, asked so that a match without an end does not hold up the program.
   @_alwaysEmitIntoClient
   static func bounded<Output>(_ regex: Regex<Output>) -> BoundedMatch {
-    // A regular expression is a value that nothing changes; the library does not say so.
+    // A regular expression is a value that nothing changes, apart from closures in it, of which the
+    // documentation says what they may use; the library does not say so.
     nonisolated(unsafe) let regex = regex
     return BoundedMatch { (try? regex.wholeMatch(in: $0)) != nil }
   }

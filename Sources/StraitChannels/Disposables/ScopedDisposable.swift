@@ -1,4 +1,4 @@
-/// A disposable that disposes another when nobody holds it any more.
+/// A disposable that disposes another when it is deallocated.
 ///
 /// Keep one as a member, and a subscription ends with its owner:
 ///
@@ -23,7 +23,7 @@ public final class ScopedDisposable: Disposable {
     liveAtHome()
   }
 
-  /// Makes a scope that runs a closure once, when it is disposed or nobody holds it any more.
+  /// Makes a scope that runs a closure once, when it is disposed or deallocated.
   ///
   /// - Parameter action: The closure.
   public override convenience init(_ action: @escaping () -> Void) {

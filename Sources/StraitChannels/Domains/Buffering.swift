@@ -1,4 +1,4 @@
-/// What is kept of values that nobody has come to take yet: by an `Inlet`, for its receiver, and by an
+/// Which values are kept until they are taken: by an `Inlet`, for its receiver, and by an
 /// asynchronous sequence of a signal's values, for its loop.
 ///
 /// ```swift

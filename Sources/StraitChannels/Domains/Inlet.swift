@@ -1,4 +1,5 @@
-/// The door into a graph: whoever has it sends values into the receiver's domain, from anywhere.
+/// A way into a graph from any thread: values that are sent into it arrive in the receiver's
+/// domain.
 ///
 /// ```swift
 /// let (inlet, signal) = Inlet<Int>.make(on: MainScheduler.shared)
@@ -9,18 +10,20 @@
 ///     inlet     ab--c|         any thread
 ///     signal    -(ab)-(c|)     the receiver's domain
 ///
-/// All values of one thread arrive in the order in which it sent them, one at a time; what one thread
-/// sent before it let another know arrives before what that one sends. Sending never waits for the
-/// receiver and runs none of its code. However many values come at once, the receiver is woken once.
+/// The values that one thread sends arrive in the order in which it sent them, one at a time. If a
+/// thread sends a value and then signals another thread, its value arrives before the values that
+/// the other thread sends after that signal. Sending never waits for the receiver and runs none of
+/// its code. However many values come at once, the receiver is woken once.
 ///
-/// The ending arrives after the values that were taken before it, and nothing after the ending. The
-/// signal is hot, and stays in the receiver's domain; a subscriber keeps it alive, too. When the signal and
-/// its last subscriber have gone, sends report it, and what was on its way is freed. When the last copy of
-/// the inlet has gone without an ending, what was sent is told, and subscribers are let go silently.
+/// The ending arrives after the values that were accepted before it, and nothing after the ending.
+/// The signal is hot, and stays in the receiver's domain; a subscriber keeps it alive, too. When
+/// the signal and its last subscriber are deallocated, `sendNext(_:)` returns `.ended`, and values
+/// that wait are freed. When the last copy of the inlet is released without an ending, the values
+/// that wait are delivered, and then the subscribers are released without an event.
 public struct Inlet<Value: Sendable>: Sendable {
   /// What became of a value that was sent.
   public enum SendResult: Sendable, Hashable {
-    /// It will be told.
+    /// It will be delivered.
     case enqueued
     /// There was no room: a value was dropped, the one sent or the oldest that waited, as the inlet's
     /// buffering says.
@@ -56,8 +59,8 @@ public struct Inlet<Value: Sendable>: Sendable {
   /// Called in the scheduler's domain, where the signal stays.
   ///
   /// - Parameters:
-  ///   - scheduler: Whose domain the values are told in.
-  ///   - buffering: What is kept until the receiver comes to it. Numbers must be positive.
+  ///   - scheduler: The values are delivered in its domain.
+  ///   - buffering: Which values are kept until the receiver takes them. Numbers must be positive.
   /// - Returns: The inlet, which may go anywhere, and its signal.
   @inlinable
   public static func make(
@@ -99,7 +102,8 @@ public struct Inlet<Value: Sendable>: Sendable {
 }
 
 extension Signal where Value: Sendable {
-  /// Subscribes an inlet: what this signal sends is told in the inlet's domain, the ending included.
+  /// Subscribes an inlet: what this signal sends is delivered in the inlet's domain, the ending
+  /// included.
   ///
   /// - Parameter inlet: The way there. The subscription holds it.
   /// - Returns: The subscription, in this signal's domain; disposing it ends it without another event.
@@ -109,7 +113,7 @@ extension Signal where Value: Sendable {
   }
 }
 
-/// Passes what it hears into an inlet.
+/// Passes what it receives into an inlet.
 final class InletSubscriber<Value: Sendable>: Subscriber<Value> {
   private var inlet: Inlet<Value>?
 

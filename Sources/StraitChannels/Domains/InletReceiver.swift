@@ -1,17 +1,17 @@
 import CEngine
 
-/// The receiving end of an inlet, in the receiver's domain: tells what has come.
+/// The receiving end of an inlet, in the receiver's domain: delivers what has come.
 @usableFromInline
 final class InletReceiver<Value: Sendable> {
   @usableFromInline let mailbox: Mailbox<Value>
-  /// `nil` when everything has been told, or nobody listens any more.
+  /// `nil` when everything was delivered, or no subscriber is left.
   @exclusivity(unchecked) @usableFromInline var subject: Subject<Value>? = Subject()
   /// The buffer that the mailbox is given for a full one.
   @exclusivity(unchecked) @usableFromInline var spare: [Value] = []
   @exclusivity(unchecked) @usableFromInline var isTelling = false
   private var hasSignal = true
   private var isOver = false
-  /// Told once, when nothing more will be told.
+  /// Called once, when nothing more will be delivered.
   var onOver: (() -> Void)?
   /// Whether the receiver was woken from inside its own telling.
   @exclusivity(unchecked) @usableFromInline var isAwaited = false
@@ -22,11 +22,11 @@ final class InletReceiver<Value: Sendable> {
   }
 
   deinit {
-    // Its scheduler has gone, and its signal: nobody will come for what waits.
+    // Its scheduler and its signal were deallocated: what waits is never delivered.
     mailbox.closeWithoutReceiver()
   }
 
-  /// Tells what waits in the mailbox.
+  /// Delivers what waits in the mailbox.
   ///
   /// What comes meanwhile wakes it anew, so that others have their turn.
   @inlinable
@@ -52,7 +52,7 @@ final class InletReceiver<Value: Sendable> {
     let closing = mailbox.take(into: &batch)
     for value in batch {
       subject.sendNext(value)
-      // The last subscriber may have gone, and nobody else can come.
+      // The last subscriber may have gone, and no other can subscribe.
       if self.subject == nil { break }
     }
     // A burst's memory is kept for the next one, unless it was a flood.

@@ -6,9 +6,9 @@
 ///                          ╚═════════════════════════════════╝
 /// ```
 ///
-/// The ring of references is what keeps a receiver alive that only its subscribers need. It is broken,
-/// always in the receiver's domain but for the empty shell of the door, when everything was told or
-/// nobody listens any more.
+/// The ring of references is what keeps a receiver alive that only its subscribers need. It is
+/// broken, always in the receiver's domain but for the empty shell of the door, when everything was
+/// delivered or no subscriber is left.
 ///
 /// Safe to share: every variable is only touched under the lock, and nothing of the user's runs while it
 /// is held; what is pushed out is released after it.
@@ -20,9 +20,9 @@ final class Mailbox<Value: Sendable>: @unchecked Sendable {
   @usableFromInline
   enum Closing {
     case ended(Ending)
-    /// Nobody has the inlet any more.
+    /// The last copy of the inlet was released.
     case abandoned
-    /// Nobody listens any more.
+    /// No subscriber is left.
     case withoutReceiver
   }
 
@@ -99,7 +99,7 @@ final class Mailbox<Value: Sendable>: @unchecked Sendable {
     let door = door
     let wakes = isFirst && !isAwaited
     if wakes { isAwaited = true }
-    // Nobody will call it again.
+    // It is not called again.
     self.door = nil
     lock.unlock()
     if wakes { door?() }

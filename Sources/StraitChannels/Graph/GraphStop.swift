@@ -76,9 +76,9 @@ struct GraphWay {
 }
 
 extension GraphStop {
-  /// What a subscriber's stored properties hold that hears or tells signals.
+  /// What a subscriber's stored properties hold that receives or sends signals.
   ///
-  /// For classes that do not say what they pass on to.
+  /// For classes that do not say what they pass on to: `Disposable.downstreamObjects`.
   static func held(by object: AnyObject) -> [AnyObject] {
     var found: [AnyObject] = []
     var mirror: Mirror? = Mirror(reflecting: object)

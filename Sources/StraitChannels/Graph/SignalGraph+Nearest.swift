@@ -1,5 +1,6 @@
 extension SignalGraph {
-  /// Tells which of some objects hear a source, looking no further than the first of them on each way.
+  /// Returns which of some objects receive the events of a source, looking no further than the
+  /// first of them on each way.
   ///
   ///     field ──► channel ⇄ person.name ⇄ other.title      of name and title, the nearest is name
   ///
@@ -14,7 +15,7 @@ extension SignalGraph {
   ) -> [Int] {
     var sought: [UInt: Int] = [:]
     for (index, target) in targets.enumerated() {
-      // A property that nobody has subscribed to gets its hub when the walk names it.
+      // A property without a subscriber gets its hub when the walk names it.
       for identity in [target.graphStop.identity, GraphStop.identity(of: target)] {
         sought[identity] = sought[identity] ?? index
       }

@@ -6,9 +6,10 @@
 /// print(SignalGraph(from: search, model).dot)      // for Graphviz
 /// ```
 ///
-/// Nothing is kept for it while nobody asks: the walk reads the lists of subscribers that delivery reads.
-/// What a cold signal will do when it is subscribed to is not known before; what it does for a subscriber
-/// hangs on its sources. The walk takes time in proportion to what it finds, and needs no stack for it.
+/// Nothing is kept for it while no graph is made: the walk reads the lists of subscribers that
+/// delivery reads. What a cold signal will do when it is subscribed to is not known before; what it
+/// does for a subscriber hangs on its sources. The walk takes time in proportion to what it finds,
+/// and needs no stack for it.
 public struct SignalGraph: Sendable, Hashable, CustomStringConvertible {
   /// What a node is.
   public enum Kind: String, Sendable, Hashable {
@@ -46,7 +47,7 @@ public struct SignalGraph: Sendable, Hashable, CustomStringConvertible {
 
   /// The nodes, those found first before the others.
   public private(set) var nodes: [Node] = []
-  /// The edges; the ones of one node in the order in which it tells them.
+  /// The edges; the ones of one node in the order in which it calls them.
   public private(set) var edges: [Edge] = []
   /// The indexes of the nodes that the walk began at.
   public private(set) var roots: [Int] = []

@@ -28,7 +28,7 @@ public struct Cause: Sendable {
   /// What the property is called, or the subject that sent.
   public var name: String { laterName ?? link.record.name }
 
-  /// The text of the value before; `nil` if there is none, or nobody had asked for it.
+  /// The text of the value before; `nil` if there is none, or it was not asked for.
   public var old: String? { link.record.old }
 
   /// The text of the value after.
@@ -78,7 +78,7 @@ public struct Cause: Sendable {
     ///
     /// It writes no property itself.
     case sent
-    /// Whoever has named itself with `Trace.attributing(to:_:)`.
+    /// Code that has named itself with `Trace.attributing(to:_:)`.
     case named(String)
   }
 
@@ -120,27 +120,17 @@ extension Cause: CustomStringConvertible {
 
   /// This cause alone, on one line.
   public var line: String {
-    var text = "\(name): "
+    var text = "\(OneLine.text(name)): "
     if isRefused {
-      text += "refused \(Self.shown(asked ?? "")), kept \(Self.shown(new))"
+      text += "refused \(OneLine.notEmpty(asked ?? "")), kept \(OneLine.notEmpty(new))"
     } else {
-      if let old { text += "\(Self.shown(old)) → " }
-      text += Self.shown(new)
-      if let asked { text += ", asked for \(Self.shown(asked))" }
+      if let old { text += "\(OneLine.notEmpty(old)) → " }
+      text += OneLine.notEmpty(new)
+      if let asked { text += ", asked for \(OneLine.notEmpty(asked))" }
     }
     text += ", \(origin)"
     if let location { text += "  [\(location)]" }
     return text
-  }
-
-  /// A value's text, on one line and not nothing.
-  private static func shown(_ text: String) -> String {
-    if text.isEmpty { return "\"\"" }
-    func isControl(_ value: UInt32) -> Bool { value < 32 || value == 127 }
-    guard text.utf8.contains(where: { isControl(UInt32($0)) }) else { return text }
-    return text.unicodeScalars
-      .map { isControl($0.value) ? $0.escaped(asASCII: true) : "\($0)" }
-      .joined()
   }
 }
 

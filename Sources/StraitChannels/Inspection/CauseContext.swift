@@ -4,15 +4,15 @@ import CEngine
 ///
 /// It goes with the origin of an event: through a hub's queue, the explicit stack, and the receiver's call.
 struct CauseContext {
-  /// The change, or the send, that is being told.
+  /// The change, or the send, that is being delivered.
   var last: CauseLink?
-  /// Whether a send by hand is on its way that nobody has been told of yet.
+  /// Whether a send by hand is on its way that no subscriber has received yet.
   var isSent = false
   /// Where that was, or where a binding was made.
   var locate: Trace.Finder?
   /// What the end of a channel is called that a value is sent into.
   var terminal: String?
-  /// Whoever has named itself.
+  /// The name of the code that has named itself.
   var attribution: String?
   /// The property that has refused a value, whose present one is announced.
   var refusing: Hub?
@@ -27,7 +27,7 @@ struct PresentWriter {
   let asked: (() -> String)?
 }
 
-/// A write that is told later, as one of a transaction is.
+/// A write that is delivered later, as one of a transaction is.
 struct HeldWrite {
   let wave: UInt64
   let writer: PresentWriter?

@@ -57,12 +57,12 @@ public enum Inspection {
   public struct Subscription: Sendable, Hashable, CustomStringConvertible {
     /// What the subject or property is called that holds it.
     public let source: String
-    /// What hears it: the operators that a value passes, and where it arrives.
+    /// What receives it: the operators that a value passes, and where it arrives.
     public let path: [String]
 
     /// The source and the path, on one line.
     public var description: String {
-      ([source] + path).joined(separator: " → ")
+      OneLine.text(([source] + path).joined(separator: " → "))
     }
   }
 

@@ -38,7 +38,7 @@ extension Trace {
     if let old { Unmanaged<Tracer>.fromOpaque(old).release() }
   }
 
-  /// Runs a closure, and names whoever sets properties in it by hand.
+  /// Runs a closure, and gives a name to the code that sets properties in it by hand.
   ///
   /// ```swift
   /// Trace.attributing(to: "undo Rename") { person.name = before }

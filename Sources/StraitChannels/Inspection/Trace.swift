@@ -1,6 +1,6 @@
 import CEngine
 
-/// Follows every delivery on the present thread, and tells who sent what to whom.
+/// Follows every delivery on the present thread: what was sent, by which object, and to which.
 ///
 /// ```swift
 /// let (_, entries) = Trace.collecting { search.sendNext("Ada") }
@@ -13,10 +13,10 @@ import CEngine
 /// Nothing is delivered in another order while it is traced. A trace costs nothing while it is off;
 /// while it is on, each delivery makes an entry, with the text of its value.
 ///
-/// It sees what subjects, properties and ends of channels tell, what is sent into a subscriber by hand,
-/// and what passes a `named` signal. What one operator hands to the next is seen where it arrives: name
-/// the signal to see it on the way. A property that nobody observes, nor is bound to, is set without
-/// an entry, but not without a cause: see `remembersCauses`.
+/// It sees what subjects, properties and ends of channels deliver, what is sent into a subscriber
+/// by hand, and what passes a `named` signal. What one operator hands to the next is seen where it
+/// arrives: name the signal to see it on the way. A property without an observer or a binding is
+/// set without an entry, but not without a cause: see `remembersCauses`.
 public enum Trace {
   /// Runs a closure and collects what is delivered on this thread meanwhile, instead of handing it to
   /// the handler.
@@ -42,8 +42,8 @@ public enum Trace {
     return (result, collected.entries)
   }
 
-  /// Hears every delivery on the present thread, as it happens and before the receiver does; `nil` at
-  /// first.
+  /// Called for every delivery on the present thread, as it happens and before the receiver is
+  /// called; `nil` at first.
   ///
   /// It belongs to the thread, as the graphs that run on it do, and is to be set to `nil` before a thread
   /// ends that is not the process's first. What it sends itself is not traced. Must not be set inside

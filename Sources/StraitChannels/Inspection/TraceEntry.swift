@@ -1,4 +1,4 @@
-/// One delivery that a trace has seen: who told whom what, when, and because of what.
+/// One delivery that a trace has seen: sender, receiver, value, time and cause.
 ///
 /// ```
 /// 1 search → map: Ada  [App.swift:12]
@@ -17,7 +17,7 @@ public struct TraceEntry: Sendable, Hashable, CustomStringConvertible {
     case refused
     /// A newer value of the property is on its way to the receiver.
     case superseded
-    /// Nobody is subscribed.
+    /// There is no subscriber.
     case unheard
   }
 
@@ -33,7 +33,7 @@ public struct TraceEntry: Sendable, Hashable, CustomStringConvertible {
   public let wave: UInt64
   /// The name of what sent the event.
   public let sender: String
-  /// The name of what heard it; `nil` if nobody has, yet.
+  /// The name of the receiver; `nil` if there is none, yet.
   public let receiver: String?
   /// The value, `completed`, or `failed: ` and the error.
   public let event: String
@@ -46,9 +46,10 @@ public struct TraceEntry: Sendable, Hashable, CustomStringConvertible {
 
   /// The entry on one line, without what differs from run to run.
   public var description: String {
-    var text = "\(number) " + String(repeating: "  ", count: depth) + sender
-    if let receiver { text += " → \(receiver)" }
-    text += ": \(event)"
+    var text = "\(number) " + String(repeating: "  ", count: depth)
+    text += OneLine.text(sender)
+    if let receiver { text += " → \(OneLine.text(receiver))" }
+    text += ": \(OneLine.notEmpty(event))"
     if fate != .delivered { text += " (\(fate.rawValue))" }
     if let file, let line { text += "  [\(file):\(line)]" }
     return text

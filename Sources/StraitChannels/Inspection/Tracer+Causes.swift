@@ -52,7 +52,7 @@ extension Tracer {
 
   // MARK: Changes
 
-  /// Notes a change, and has it told: what is set off meanwhile comes of it.
+  /// Notes a change, and has it delivered: what is set off meanwhile comes of it.
   func note<Value>(
     changeAt hub: Hub,
     from old: UnsafeMutablePointer<Value>?,
@@ -115,12 +115,12 @@ extension Tracer {
     tracer.present = outer
   }
 
-  /// Notes a write that is stored now and told later.
+  /// Notes a write that is stored now and delivered later.
   ///
   /// - Parameters:
   ///   - hub: The property's hub.
-  ///   - wave: The wave that it is stored in, and told in unless it is written again.
-  ///   - transaction: What the transaction is for that tells it.
+  ///   - wave: The wave that it is stored in, and delivered in unless it is written again.
+  ///   - transaction: What the transaction is for that delivers it.
   package static func noteHeld(at hub: Hub, wave: UInt64, for transaction: String?) {
     guard let tracer = active, !tracer.isBusy else { return }
     let writer = tracer.takeWriter(of: hub)

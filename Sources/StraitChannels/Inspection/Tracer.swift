@@ -11,8 +11,8 @@ import CEngine
 ///                      └── told ──► entry, receiver's call ── send … (its cause is this entry)
 /// ```
 ///
-/// An event that is told later, from a queue or from the explicit stack, has its origin kept by its
-/// address meanwhile.
+/// An event that is delivered later, from a queue or from the explicit stack, has its origin kept
+/// by its address meanwhile.
 package final class Tracer: DeliveryObserver {
   /// Where an event comes from: what all entries of one event share.
   struct Origin {
@@ -54,7 +54,7 @@ package final class Tracer: DeliveryObserver {
   private var number = 0
   /// Who is about to write a property.
   var writer: PresentWriter?
-  /// What was written and is told later.
+  /// What was written and is delivered later.
   var held: [Hub: HeldWrite] = [:]
   /// What a send made now comes from: the entry whose receiver is being called.
   var present = Origin()
@@ -62,6 +62,8 @@ package final class Tracer: DeliveryObserver {
   private var afterLast = Origin()
   private var waiting: [Event: Origin] = [:]
   private var owners: [Hub: String] = [:]
+  /// The tracer around this one, which has names of the same hubs.
+  private var outer: Tracer?
   private(set) var isBusy = false
 
   init(_ emit: ((TraceEntry) -> Void)?) {
@@ -88,6 +90,7 @@ package final class Tracer: DeliveryObserver {
 
   /// Takes over from the trace around this one.
   func begin(_ outer: Tracer?) {
+    self.outer = outer
     owners = outer?.owners ?? [:]
   }
 
@@ -165,6 +168,7 @@ package final class Tracer: DeliveryObserver {
 
   override func isFreed(_ hub: Hub) {
     owners[hub] = nil
+    outer?.isFreed(hub)
     held[hub] = nil
   }
 
@@ -258,7 +262,7 @@ package final class Tracer: DeliveryObserver {
 
   override func waits(_ event: Event) {
     var origin = present
-    // An announcement is told at once, if its hub is at rest; and there is nothing new in it.
+    // An announcement is delivered at once, if its hub is at rest; and there is nothing new in it.
     if event.pointee.kind != EventKind.announcement, waiting[event] == nil {
       let inside = note(.waits, from: owner(of: event), to: nil, text(of: event), origin)
       origin = Origin(cause: inside.cause, depth: origin.depth, why: origin.why)

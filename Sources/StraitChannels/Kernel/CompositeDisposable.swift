@@ -14,6 +14,8 @@ public final class CompositeDisposable: Disposable {
   private var members: [Disposable] = []
   private let handover = Handover()
   private var sweepAt = 16
+  /// Whether a disposable has made it for what ends with it.
+  var isPrivate = false
 
   /// Makes a composite.
   ///
@@ -34,13 +36,14 @@ public final class CompositeDisposable: Disposable {
     guard let member, !member.isDisposed else { return }
     if isDisposed { return member.dispose() }
     if members.count >= sweepAt {
-      // Letting a member go runs the users' code, which may add to this composite.
+      // Letting a member go runs the users' code, which may add to this composite, or dispose it.
       let all = members
-      members = all.filter { !$0.isDisposed }
+      members = all.filter { !$0.isDisposed } + [member]
       sweepAt = max(16, members.count * 2)
       withExtendedLifetime(all) {}
+    } else {
+      members.append(member)
     }
-    members.append(member)
   }
 
   /// Takes a member out without disposing it.

@@ -9,7 +9,7 @@ import CEngine
 /// 2. An event whose last subscriber is a link is popped before the call, so that a chain of a million
 ///    hops has one event on the stack. Its hub stays busy (law 2) and goes on the wait list with
 ///    the height of the stack; when the stack is back at that height, everything downstream is done.
-/// 3. A link whose target has nobody to tell but one more link pushes nothing at all: it names that
+/// 3. A link whose target has no receiver but one more link pushes nothing at all: it names that
 ///    link as the tail, and the loop calls it with the value it has called this one with.
 /// 4. A public entry clears `draining`, so what it sends is drained by a loop of its own, before it
 ///    returns.
@@ -54,7 +54,8 @@ package final class DeepStack {
     stack.loop(thread) { $0.drain(thread, downTo: $0.events.height - 1) }
   }
 
-  /// Begins with a link of a busy hub, which is all that hears its event, at the recursion limit.
+  /// Begins with a link of a busy hub, which is the only receiver of its event, at the recursion
+  /// limit.
   @usableFromInline
   package static func drain(
     from hub: Hub,
@@ -180,8 +181,8 @@ package final class DeepStack {
     callTails(at: value, wave: wave, thread)
   }
 
-  /// Calls the link that was named as a tail, and the ones that are named in turn: all of them hear one
-  /// value, in one wave.
+  /// Calls the link that was named as a tail, and the ones that are named in turn: all of them
+  /// receive one value, in one wave.
   @inline(__always)
   private func callTails(
     at value: UnsafeRawPointer,
@@ -211,7 +212,8 @@ package final class DeepStack {
     hub.finish(subscriber, ending, origin)
   }
 
-  /// Everything that an event set off is told: the hub tells the next one in its queue, or rests.
+  /// Everything that an event set off is delivered: the hub delivers the next one in its queue, or
+  /// rests.
   @inline(__always)
   private func downstreamIsDone(_ hub: Hub, _ thread: ThreadState) {
     if hub.isSettled {

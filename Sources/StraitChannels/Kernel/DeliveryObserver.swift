@@ -103,7 +103,7 @@ package class DeliveryObserver {
     _ origin: EventOrigin
   ) {}
 
-  /// Has a subscriber called that no hub tells.
+  /// Has a subscriber called that no hub calls.
   ///
   /// - Parameters:
   ///   - event: The text of the event.
@@ -139,14 +139,14 @@ package class DeliveryObserver {
 
   // MARK: Changes of properties
 
-  /// Has a change told that a property has stored.
+  /// Has a change delivered that a property has stored.
   ///
   /// - Parameters:
   ///   - hub: The property's hub.
   ///   - old: The value before, if there is one.
   ///   - value: The value.
   ///   - wave: Its wave.
-  ///   - tell: Tells it.
+  ///   - tell: Delivers it.
   func change<Value>(
     at hub: Hub,
     from old: UnsafeMutablePointer<Value>?,
@@ -157,7 +157,7 @@ package class DeliveryObserver {
     tell()
   }
 
-  /// Has a property's value told once more, though it did not change.
+  /// Has a property's value delivered once more, though it did not change.
   func announcement(at hub: Hub, _ tell: () -> Void) { tell() }
 
   // MARK: Releasing

@@ -55,7 +55,7 @@ public class Disposable {
   }
 
   deinit {
-    // A subscriber that nobody can reach any more cleans up after its source; a plain action that
+    // A subscriber that cannot be reached any more cleans up after its source; a plain action that
     // was never disposed is dropped unrun.
     if state & State.owning != 0, let owned = takeOwned() { owned.dispose() }
     if state & State.action != 0 { _ = takeAction() }
@@ -75,7 +75,7 @@ public class Disposable {
     detach()
   }
 
-  /// Called once, at `dispose()`, before the source is let go.
+  /// Called once, at `dispose()`, before the source is released.
   ///
   /// Not called when the source ends.
   func disposed() {}
@@ -94,14 +94,14 @@ public class Disposable {
     set {}
   }
 
-  /// Called when the property that this link leaves from dies.
+  /// Called when the property that this link leaves from is deallocated.
   func ownerIsDying() {}
 
-  /// Hears a value of the subscriber's type, which stays where it is; a link of a property looks at the
-  /// wave, too.
+  /// Receives a value of the subscriber's type, which stays where it is; a link of a property looks
+  /// at the wave, too.
   func receive(at value: UnsafeRawPointer, wave: UInt64) {}
 
-  /// Hears the end.
+  /// Receives the ending.
   ///
   /// The subscriber is closed and cut off before this is called.
   func end(_ ending: Ending) {}
@@ -120,10 +120,10 @@ public class Disposable {
   /// What traces and dumps call it; by default the operator that its class is named after.
   var label: String { Label.ofOperator(type(of: self)) }
 
-  /// The type of the values that it hears, if it hears any.
+  /// The type of the values that it receives, if it receives any.
   var heardType: Any.Type? { nil }
 
-  /// The text of a value of the type that it hears.
+  /// The text of a value of the type that it receives.
   func text(at value: UnsafeRawPointer) -> String { "" }
 
   /// Whether dumps show it; what is not shown is passed over.
@@ -132,10 +132,8 @@ public class Disposable {
   /// Whether it does anything with a value of a wave.
   func takes(_ wave: UInt64) -> Bool { true }
 
-  /// What it passes on to.
-  ///
-  /// By default, what its stored properties hold that hears or tells signals.
-  var downstreamObjects: [AnyObject] { GraphStop.held(by: self) }
+  /// What it passes on to; `nil` if that is what its stored properties hold.
+  var downstreamObjects: [AnyObject]? { nil }
 
   /// The hub that it passes on to, if it knows no more of its owner.
   var downstreamHub: Hub? { nil }
@@ -145,8 +143,8 @@ public class Disposable {
 
   // MARK: Diamonds
 
-  /// Whether this hears an event and sends what it makes of it inside one and the same delivery, and
-  /// never at another time.
+  /// Whether this sends only inside the delivery in which it receives an event, and never at
+  /// another time.
   var forwardsAtOnce: Bool { false }
 
   /// The sentinel of the one hub that several sources of this operator hang on, if all of them do.
@@ -154,7 +152,8 @@ public class Disposable {
 
   // MARK: The source
 
-  /// Law 7: cuts the subscriber off, then tells it the end, once.
+  /// Law 7: cuts the subscriber off, then delivers the ending to it, once.
+  @usableFromInline
   package final func finish(_ ending: Ending) {
     guard state & State.closed == 0 else { return }
     if NativeStack.isLow { return NativeStack.extend { self.finish(ending) } }
@@ -224,7 +223,7 @@ public class Disposable {
     index = Hub(at: source).home
   }
 
-  /// Has the disposable destroyed at home: whoever leads to it without holding it is there.
+  /// Has the disposable destroyed at home: what leads to it without holding it is there.
   ///
   /// What is destroyed anywhere must have nothing to clean up in others.
   final func liveAtHome() {
@@ -261,7 +260,8 @@ public class Disposable {
   }
 
   /// Ends another disposable together with this one: at once if this one has ended.
-  final func own(_ other: Disposable?) {
+  @usableFromInline
+  package final func own(_ other: Disposable?) {
     guard let other else { return }
     if state & State.closed != 0 {
       other.dispose()
@@ -274,9 +274,18 @@ public class Disposable {
       state |= State.owning
       return
     }
-    let all = present as? CompositeDisposable ?? CompositeDisposable([present])
-    all.add(other)
-    source = Unmanaged.passRetained(all).toOpaque()
+    // A composite of the user's own may be disposed before this.
+    let gathered = present as? CompositeDisposable
+    if let gathered, gathered.isPrivate {
+      gathered.add(other)
+      // A member that it releases may have disposed this.
+      if state & State.closed != 0 { return gathered.dispose() }
+      source = Unmanaged.passRetained(gathered).toOpaque()
+    } else {
+      let all = CompositeDisposable([present, other])
+      all.isPrivate = true
+      source = Unmanaged.passRetained(all).toOpaque()
+    }
     state |= State.owning
   }
 

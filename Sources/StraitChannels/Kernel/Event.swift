@@ -111,7 +111,7 @@ extension UnsafeMutablePointer where Pointee == StraitEvent {
     return UnsafeMutableRawPointer(bitPattern: UInt(pointee.old_value.0))
   }
 
-  /// Destroys the old value, which nobody will ask for again.
+  /// Destroys the old value, which is not asked for again.
   func dropOld() {
     guard pointee.storage & EventStorage.old != 0 else { return }
     if let old = oldValue { destroy(old) }
@@ -155,7 +155,7 @@ extension Hub {
   ///   - value: The value.
   ///   - old: The value before, for a property; moved out of.
   ///   - kind: A value or an announcement.
-  ///   - cause: The wave in force when it is told.
+  ///   - cause: The wave in force when it is delivered.
   ///   - recipients: How many slots there were when it was taken.
   func enqueue<Value>(
     _ value: Value,

@@ -146,14 +146,14 @@ extension Hub {
 
   // MARK: The end
 
-  /// Called when the owner dies: frees the hub, or leaves that to the delivery under way.
+  /// Called when the owner is deallocated: frees the hub, or leaves that to the delivery under way.
   @usableFromInline
   package func ownerDied() {
     if isEmptyHub { return }
     if has(.busy) { set(.orphaned) } else { free() }
   }
 
-  /// Frees the hub of an owner that has died, at rest.
+  /// Frees the hub of an owner that was deallocated, at rest.
   ///
   /// Those who are still subscribed receive nothing more.
   ///

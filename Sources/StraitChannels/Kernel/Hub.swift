@@ -170,11 +170,6 @@ package struct Hub: Hashable {
     }
     return false
   }
-
-  /// The subscribers that have not left.
-  var liveSubscribers: [Disposable] {
-    (0..<Int(count)).map { self[$0] }.filter { !$0.isDead }.map(\.subscriber)
-  }
 }
 
 /// What a hub is and what it is doing.
@@ -223,7 +218,7 @@ package struct HubFlags: Equatable {
   @inlinable package static var dirty: HubFlags { HubFlags(rawValue: 64) }
   /// Events are waiting in the queue.
   @inlinable package static var queued: HubFlags { HubFlags(rawValue: 128) }
-  /// Somebody wants to know when the last subscriber has gone.
+  /// Something is to be notified when the last subscriber has gone.
   @inlinable package static var watched: HubFlags { HubFlags(rawValue: 256) }
   /// Something was computed from the property: it is marked as soon as the property is set.
   @inlinable package static var read: HubFlags { HubFlags(rawValue: 512) }

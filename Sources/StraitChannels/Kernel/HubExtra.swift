@@ -7,12 +7,13 @@ package final class HubExtra {
   var tail: Event?
   /// How the subject has ended (law 7).
   package var ending: Ending?
-  /// The other end of a channel, which follows when this end has told the ending (law 8).
+  /// The other end of a channel, which follows when this end has delivered the ending (law 8).
   var follower: AnyObject?
   var followerHub: Hub?
-  /// Turns told since the hub was last at rest.
+  /// Turns delivered since the hub was last at rest.
   var turns: UInt64 = 0
-  /// The slots below this one hear the event under way; a sentinel may have come after it was taken.
+  /// The slots below this one receive the event under way; a sentinel may have come after it was
+  /// taken.
   var recipients = UInt32.max
   /// What the property asks before it stores: a `Coercion<Value>`.
   package var coercion: AnyObject?
@@ -27,11 +28,11 @@ package final class HubExtra {
   /// What an observer keeps of the property's last change.
   var record: ChangeRecord?
 
-  /// How the property was changed in the waves that wait or are told; each is a `ChangeNote`.
+  /// How the property was changed in the waves that wait or are delivered; each is a `ChangeNote`.
   @exclusivity(unchecked) package var notes: [UInt64: AnyObject] = [:]
   /// What is called before the property changes.
   package var priorObservers: [any PriorObserver] = []
-  /// Who wants to know when the property goes; let go with the hub.
+  /// The watches that are notified when the property is deallocated; released with the hub.
   package var deathList: AnyObject?
   /// What the property's values must be; an `AnyValidator`.
   package var validator: AnyObject?
@@ -44,20 +45,20 @@ package final class HubExtra {
     unowned(unsafe) let object: any NoteFollower
   }
 
-  /// Whether somebody follows what is done to the property.
+  /// Whether anything follows what is done to the property.
   var isFollowed: Bool { !followers.isEmpty }
 
-  /// Adds somebody who is not held, and removes himself before he dies.
+  /// Adds a follower, which is not held, and removes itself before it is deallocated.
   package func add(_ follower: any NoteFollower) {
     followers.append(Follower(object: follower))
   }
 
-  /// Removes somebody who follows.
+  /// Removes a follower.
   package func remove(_ follower: any NoteFollower) {
     followers.removeAll { $0.object === follower }
   }
 
-  /// Tells those who follow what was done.
+  /// Notifies the followers of what was done.
   ///
   /// - Returns: What is to be kept until the change is delivered.
   package func tellFollowers(
@@ -65,7 +66,7 @@ package final class HubExtra {
     from before: UInt64,
     to wave: UInt64
   ) -> [AnyObject] {
-    // Somebody may be the last to hold another one.
+    // One may hold the last reference to another one.
     followers.map(\.object).flatMap {
       $0.hasChanged(note, from: before, to: wave)
     }
@@ -79,11 +80,12 @@ package final class HubExtra {
   }
 }
 
-/// Somebody who follows what is done to a property, before anybody is told, and in transactions, too.
+/// A follower of what is done to a property, before any subscriber is called, and in transactions,
+/// too.
 package protocol NoteFollower: AnyObject {
   /// Something was done to the property, and is stored.
   ///
-  /// Must run no code of the user's: what it lets go it hands on.
+  /// Must run no code of the user's: what it releases it hands on.
   ///
   /// - Parameters:
   ///   - note: What was done.

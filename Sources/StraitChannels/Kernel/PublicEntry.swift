@@ -24,9 +24,21 @@ package enum PublicEntry {
     return result
   }
 
-  /// Forgets for a while that an explicit loop may be running: what is sent until `resume` is
-  /// finished when the send returns.
-  static func interrupt() -> UInt32 {
+  /// Runs a closure that sends something and is not the caller's last act: all of it is delivered
+  /// when this returns, though an explicit loop may be running.
+  @inline(__always)
+  static func delivering<Result>(_ body: () -> Result) -> Result {
+    let draining = interrupt()
+    let result = body()
+    resume(draining)
+    return result
+  }
+
+  /// Forgets until `resume` that an explicit loop may be running: what is sent until then is
+  /// delivered when the send returns.
+  ///
+  /// - Returns: What `resume` is given.
+  package static func interrupt() -> UInt32 {
     let thread = strait_thread()
     let draining = thread.pointee.draining
     thread.pointee.draining = Draining.called
@@ -34,11 +46,11 @@ package enum PublicEntry {
   }
 
   /// Ends what `interrupt` began.
-  static func resume(_ draining: UInt32) {
+  package static func resume(_ draining: UInt32) {
     strait_thread().pointee.draining = draining
   }
 
-  /// Runs a closure that tells a subscriber something outside of a turn, as a delivery: law 12 asks
+  /// Runs a closure that sends to a subscriber outside of a turn, as a delivery: law 12 asks
   /// whether one is under way.
   package static func asDelivery(_ body: () -> Void) {
     strait_thread().deliver { body() }

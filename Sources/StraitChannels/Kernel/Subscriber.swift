@@ -9,7 +9,7 @@ import CEngine
 /// let signal = Signal<Int> { subscriber in
 ///   subscriber.sendNext(1)
 ///   subscriber.sendCompleted()
-///   subscriber.sendNext(2)        // dropped: nothing is heard after the end
+///   subscriber.sendNext(2)        // dropped: nothing is received after the end
 ///   return nil
 /// }
 /// ```
@@ -28,13 +28,13 @@ public class Subscriber<Value>: Disposable {
   @usableFromInline
   var isLink: Bool { false }
 
-  /// Hears a value.
+  /// Receives a value.
   ///
   /// Only called while the subscriber is open.
   @usableFromInline
   func next(_ value: Value) {}
 
-  /// Gives a newcomer the value it begins with.
+  /// Receives the value that it begins with.
   ///
   /// - Parameters:
   ///   - value: The value.
@@ -60,7 +60,7 @@ public class Subscriber<Value>: Disposable {
     next(value.assumingMemoryBound(to: Lent<Value>.self).pointee.value)
   }
 
-  /// Hears a value that is not the sender's last act: all downstream have received it when this
+  /// Receives a value that is not the sender's last act: all downstream have received it when this
   /// returns.
   ///
   /// Unlike `sendNext` it is no cause of its own: the wave on its way stays in force.
@@ -68,21 +68,15 @@ public class Subscriber<Value>: Disposable {
   package final func pass(_ value: Value) {
     guard !isDisposed else { return }
     if NativeStack.isLow { return NativeStack.extend { self.pass(value) } }
-    let cut = PublicEntry.interrupt()
-    if let observer = DeliveryObserver.current {
-      observer.deliver(Self.text(of: value), from: upstream?.label ?? sender, to: self) {
-        if !isDisposed { next(value) }
+    PublicEntry.delivering {
+      if let observer = DeliveryObserver.current {
+        observer.deliver(Self.text(of: value), from: upstream?.label ?? sender, to: self) {
+          if !isDisposed { next(value) }
+        }
+      } else {
+        next(value)
       }
-    } else {
-      next(value)
     }
-    PublicEntry.resume(cut)
-  }
-
-  /// Tells the completion; see `finish`.
-  @usableFromInline
-  package final func complete() {
-    finish(.completed)
   }
 
   /// Sends a value.
@@ -165,14 +159,6 @@ public class Subscriber<Value>: Disposable {
   /// - Parameter disposable: What to dispose; disposed at once if the subscriber has ended. Held
   ///   until then.
   public final func didSubscribe(with disposable: Disposable) {
-    own(disposable)
-  }
-
-  /// Ends another disposable together with this subscriber; at once if the subscriber has ended.
-  ///
-  /// - Parameter disposable: What to end.
-  @usableFromInline
-  package final func attach(_ disposable: Disposable?) {
     own(disposable)
   }
 }

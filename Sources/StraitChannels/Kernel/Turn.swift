@@ -1,11 +1,11 @@
 public import CEngine
 
-// The turn of an event: enter, tell, drain, settle, leave. Laws 1 to 8 and 11 of the page
+// The turn of an event: enter, deliver, drain, settle, leave. Laws 1 to 8 and 11 of the page
 // TheKernel.
 
 extension Hub {
-  /// Laws 2 and 3: tells one event of a hub that is at rest and in no unusual state, on the native
-  /// stack.
+  /// Laws 2 and 3: delivers one event of a hub that is at rest and in no unusual state, on the
+  /// native stack.
   ///
   /// Only the hub is touched afterwards: a subscriber may release the owner.
   ///
@@ -29,14 +29,15 @@ extension Hub {
     }
   }
 
-  /// Laws 2 and 3, for a hub in any state: tells an event that was taken, now if the hub is at
-  /// rest, after what it tells if it is busy, and on the explicit stack beyond the recursion limit.
+  /// Laws 2 and 3, for a hub in any state: delivers an event that was taken, now if the hub is at
+  /// rest, after what it delivers if it is busy, and on the explicit stack beyond the recursion
+  /// limit.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - old: The value before, for a property; moved out of.
   ///   - kind: A value or an announcement.
-  ///   - cause: The wave in force when it is told.
+  ///   - cause: The wave in force when it is delivered.
   ///   - recipients: How many slots there were when it was taken.
   ///   - thread: The present thread.
   package func tellTaken<Value>(
@@ -90,7 +91,7 @@ extension Hub {
   }
 
   /// Laws 3, 6 and 11, where the type is not known, or an observer follows: calls in list order
-  /// those that hear an event.
+  /// those that receive an event.
   private func tell(
     at value: UnsafeRawPointer,
     recipients: UInt32,
@@ -149,7 +150,7 @@ extension Hub {
     }
   }
 
-  /// Passes over a slot whose subscriber does not hear an event, while an observer follows.
+  /// Passes over a slot whose subscriber does not receive an event, while an observer follows.
   func passOver(_ slot: Slot, at value: UnsafeRawPointer, _ origin: EventOrigin) {
     guard slot.isLiveLink else { return }
     let link = slot.subscriber
@@ -157,7 +158,7 @@ extension Hub {
     DeliveryObserver.current?.passesOver(link, at: value, of: self, origin)
   }
 
-  /// Law 11: observers hear every event, links only the newest one, and announcements alone.
+  /// Law 11: observers receive every event, links only the newest one, and announcements alone.
   @inline(__always)
   func delivers(to slot: Slot, linksOnly: Bool) -> Bool {
     if slot.isDead { return false }
@@ -165,9 +166,9 @@ extension Hub {
     return !has(.property) || wave == eventWave
   }
 
-  /// Law 2, on the native stack: tells what has queued up meanwhile, then comes to rest.
+  /// Law 2, on the native stack: delivers what has queued up meanwhile, then comes to rest.
   ///
-  /// Law 8: when an end of a channel has told its ending, the other end follows.
+  /// Law 8: when an end of a channel has delivered its ending, the other end follows.
   @usableFromInline
   package func afterTurn() {
     while let event = dequeue() {
@@ -205,7 +206,7 @@ extension Hub {
   }
 
   /// Law 5: gives a newcomer, already registered, what is kept for it, inside a turn: what is sent
-  /// meanwhile waits, and the newcomer hears it afterwards with all the others.
+  /// meanwhile waits, and the newcomer receives it afterwards with all the others.
   @usableFromInline
   package func replay(_ body: () -> Void) {
     let wasBusy = has(.busy)
@@ -216,7 +217,7 @@ extension Hub {
     }
   }
 
-  /// Tells a queued event on the native stack.
+  /// Delivers a queued event on the native stack.
   private func tell(_ event: Event) {
     let thread = strait_thread()
     let origin = DeliveryObserver.of(thread)?.takeOrigin(of: event)
@@ -236,7 +237,7 @@ extension Hub {
     }
   }
 
-  /// What observers and links read from a property's hub while this event is told.
+  /// What observers and links read from a property's hub while this event is delivered.
   @inlinable
   package func prepare(_ event: Event) {
     guard has(.property) else { return }
@@ -268,7 +269,7 @@ extension Hub {
 // Endings.
 
 extension Hub {
-  /// Tells an ending that was taken already: in turn, on the native stack or the explicit one.
+  /// Delivers an ending that was taken already: in turn, on the native stack or the explicit one.
   package func tellEnding() {
     let thread = strait_thread()
     if has(.busy) {
@@ -294,14 +295,14 @@ extension Hub {
     }
   }
 
-  /// Tells the ending of the other end of a channel, if there is one, and keeps its owner
+  /// Delivers the ending of the other end of a channel, if there is one, and keeps its owner
   /// meanwhile.
   static func tellEnding(of follower: (owner: AnyObject, hub: Hub)?) {
     guard let follower else { return }
     withExtendedLifetime(follower.owner) { follower.hub.tellEnding() }
   }
 
-  /// Law 7: cuts each subscriber off, then tells it the ending.
+  /// Law 7: cuts each subscriber off, then delivers the ending to it.
   private func tellEndingNow(recipients: UInt32, _ origin: EventOrigin?) {
     guard let ending = existingExtra?.ending else { return }
     var index = 0
@@ -311,7 +312,7 @@ extension Hub {
     }
   }
 
-  /// Marks a slot dead and tells the subscriber that it has no source any more.
+  /// Marks a slot dead and notifies the subscriber that it has no source any more.
   func cutOff(at index: Int) -> Disposable? {
     let slot = self[index]
     guard !slot.isDead else { return nil }
@@ -321,7 +322,7 @@ extension Hub {
     return subscriber
   }
 
-  /// Tells a subscriber that was cut off the ending.
+  /// Delivers the ending to a subscriber that was cut off.
   func finish(_ subscriber: Disposable, _ ending: Ending, _ origin: EventOrigin?) {
     if let origin, let observer = DeliveryObserver.current {
       observer.deliver(ending, from: self, to: subscriber, origin)
@@ -330,7 +331,7 @@ extension Hub {
     }
   }
 
-  /// The other end of an ended channel, if it has not been told yet.
+  /// The other end of an ended channel, if its ending was not delivered yet.
   ///
   /// Its owner is kept until then.
   func takeFollower() -> (owner: AnyObject, hub: Hub)? {

@@ -1,10 +1,11 @@
 import CEngine
 
-/// The hubs that are busy only because something downstream of them is still being told, newest last.
+/// The hubs that are busy only because something downstream of them is still being delivered,
+/// newest last.
 ///
-/// A hub waits until the explicit stack is back at the height at which it began to wait. While it waits,
-/// a property's hub has a word to spare: nobody asks for the old value. Hubs that wait at one height
-/// are strung together by it, and so a chain of a million takes one entry.
+/// A hub waits until the explicit stack is back at the height at which it began to wait. While it
+/// waits, a property's hub has a word to spare: the old value is not asked for. Hubs that wait at
+/// one height are strung together by it, and so a chain of a million takes one entry.
 ///
 /// ```
 /// entries   [ height 0 | height 3 ]
@@ -77,7 +78,7 @@ struct WaitList {
     return hub
   }
 
-  /// Gives back what an unusually deep delivery took, once nobody waits.
+  /// Frees what an unusually deep delivery took, once no hub waits.
   mutating func trim() {
     if capacity > Self.usualCapacity * 16 { resize(to: Self.usualCapacity) }
   }

@@ -22,7 +22,8 @@ class Junction<Output>: Disposable {
   @exclusivity(unchecked) private final var vacancies: [Int] = []
   /// How many sources may still send; one more while the operator is being set up.
   @exclusivity(unchecked) private final var open = 1
-  /// Whether a source has died without ending: then all the others' completing is no completion.
+  /// Whether a source was deallocated without an ending: then all the others' completing is no
+  /// completion.
   @exclusivity(unchecked) private final var lost = false
 
   init(_ downstream: Subscriber<Output>) {
@@ -45,11 +46,9 @@ class Junction<Output>: Disposable {
   final func connect<Input>(_ arm: Arm<Input, Output>, to source: Signal<Input>) {
     guard !isDisposed else { return arm.dispose() }
     open += 1
-    // A source is often connected in the middle of a delivery: what it sends meanwhile is told before
-    // this returns.
-    let cut = PublicEntry.interrupt()
-    source.connect(arm)
-    PublicEntry.resume(cut)
+    // A source is often connected in the middle of a delivery: what it sends meanwhile is delivered
+    // before this returns.
+    PublicEntry.delivering { source.connect(arm) }
   }
 
   /// Every source that is known at the start is connected: from here on the last one's completion
@@ -58,7 +57,8 @@ class Junction<Output>: Disposable {
     armClosed()
   }
 
-  /// Sends a value downstream, unless it has ended; everybody has heard it when this returns.
+  /// Sends a value downstream, unless it has ended; all subscribers have received it when this
+  /// returns.
   final func send(_ value: Output) {
     downstream.pass(value)
   }
@@ -69,14 +69,12 @@ class Junction<Output>: Disposable {
     if !downstream.isDisposed { downstream.next(value) }
   }
 
-  /// Ends everything: the arms are disposed, then downstream is told.
+  /// Ends everything: the arms are disposed, then downstream receives the ending.
   final func conclude(_ ending: Ending) {
-    let cut = PublicEntry.interrupt()
-    downstream.finish(ending)
-    PublicEntry.resume(cut)
+    PublicEntry.delivering { downstream.finish(ending) }
   }
 
-  /// Ends everything silently: what is downstream hears that its source has died.
+  /// Ends everything silently: what is downstream is notified that its source was deallocated.
   final func letGo() {
     dispose()
     if !downstream.isDisposed { downstream.sourceDied() }
@@ -98,13 +96,13 @@ class Junction<Output>: Disposable {
     }
   }
 
-  /// Hears that an arm's source has completed, before it counts as closed.
+  /// Called when an arm's source has completed, before it counts as closed.
   func armCompleted() {}
 
-  /// Hears that an arm's source has died without ending, before it counts as closed.
+  /// Called when an arm's source was deallocated without an ending, before it counts as closed.
   func armDied() {}
 
-  /// Hears that all sources have completed.
+  /// Called when all sources have completed.
   func allCompleted() {
     conclude(.completed)
   }
@@ -115,7 +113,7 @@ class Junction<Output>: Disposable {
     return arms.lazy.compactMap { $0 }.first?.takeUnretainedValue().label ?? "junction"
   }
 
-  override var downstreamObjects: [AnyObject] { [downstream] }
+  override final var heardType: Any.Type? { Output.self }
 
   /// How many arms have not closed, once all are connected.
   final var openArms: Int { open }
@@ -181,11 +179,9 @@ class Arm<Input, Output>: Subscriber<Input> {
     type(of: owner) == Junction<Output>.self ? super.label : owner.label
   }
 
-  override var downstreamObjects: [AnyObject] { [owner] }
-
   override var isGraphNode: Bool { false }
 
-  /// Hears that the source has completed.
+  /// Called when the source has completed.
   ///
   /// The arm is closed and cut off.
   func completed() {
@@ -193,14 +189,14 @@ class Arm<Input, Output>: Subscriber<Input> {
     owner.armClosed()
   }
 
-  /// Hears that the source has failed.
+  /// Called when the source has failed.
   ///
   /// The arm is closed and cut off.
   func failed(_ error: any Error) {
     owner.conclude(.failed(error))
   }
 
-  /// Hears that the source has died without ending.
+  /// Called when the source was deallocated without an ending.
   ///
   /// The arm is closed and cut off.
   func died() {

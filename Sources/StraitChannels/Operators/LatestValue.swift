@@ -1,7 +1,7 @@
 /// A value that an operator keeps, or none yet.
 ///
-/// Generic code handles an optional of its type parameter through metadata that it looks up each time;
-/// this is a pointer and a flag. Whoever has one frees it in `deinit`.
+/// Generic code handles an optional of its type parameter through metadata that it looks up each
+/// time; this is a pointer and a flag. Its owner frees it in `deinit`.
 struct LatestValue<Value> {
   private let storage = UnsafeMutablePointer<Value>.allocate(capacity: 1)
 
@@ -15,7 +15,8 @@ struct LatestValue<Value> {
     return storage.pointee
   }
 
-  /// Keeps a value instead of the present one, which is let go last: its `deinit` may be the user's.
+  /// Keeps a value instead of the present one, which is released last: its `deinit` may be the
+  /// user's.
   @inline(__always)
   mutating func set(_ value: Value) {
     guard isSet else {

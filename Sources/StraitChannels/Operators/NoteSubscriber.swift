@@ -1,13 +1,13 @@
 import CEngine
 
 extension Hub {
-  /// Has a property's changes told as what was done, where that is known.
+  /// Has a property's changes delivered as what was done, where that is known.
   ///
   /// - Parameters:
   ///   - value: The property's type.
-  ///   - downstream: Hears what is made of each change.
-  ///   - make: Makes it of the note of the change, if there is one, the value before, which is there if there
-  ///     is no note, and the value after; `nil` is not told.
+  ///   - downstream: Receives what is made of each change.
+  ///   - make: Makes it of the note of the change, if there is one, the value before, which is
+  ///     there if there is no note, and the value after; `nil` is not sent.
   package func addNoteSubscriber<Value, Output>(
     of value: Value.Type,
     into downstream: Subscriber<Output>,
@@ -16,14 +16,14 @@ extension Hub {
     add(NoteSubscriber(self, into: downstream, make), isLink: false)
   }
 
-  /// What was done in the event that is being told, if that is known.
+  /// What was done in the event that is being delivered, if that is known.
   package var noteOfEvent: AnyObject? {
     guard let extra = existingExtra, !extra.notes.isEmpty else { return nil }
     return extra.notes[eventWave]
   }
 }
 
-/// An observer that is told what was done, or the value before if that is not known.
+/// An observer that receives what was done, or the value before if that is not known.
 private final class NoteSubscriber<Value, Output>: OperatorSubscriber<Value, Output> {
   private let hub: Hub
   private let make: (AnyObject?, () -> Value?, Value) -> Output?
@@ -49,7 +49,7 @@ private final class NoteSubscriber<Value, Output>: OperatorSubscriber<Value, Out
     downstream.next(output)
   }
 
-  /// While an event is told, its old value lies beside the list (law 2: there is only one).
+  /// While an event is delivered, its old value lies beside the list (law 2: there is only one).
   private var old: Value? {
     hub.old?.assumingMemoryBound(to: Lent<Value>.self).pointee.value
   }

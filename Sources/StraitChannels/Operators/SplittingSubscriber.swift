@@ -3,8 +3,8 @@ import CEngine
 /// The subscriber of an operator that deals its source's values out to signals of its own making, the
 /// parts, and sends these.
 ///
-/// The source's subscription lasts as long as somebody listens to the result or to a part: whoever takes
-/// two parts and leaves still hears these two.
+/// The source's subscription lasts as long as the result or a part has a subscriber: a subscriber
+/// that has taken two parts and has left the result still receives these two.
 ///
 /// ```
 /// source ══► SplittingSubscriber ══► downstream ┄┄► Gate, which tells that downstream has left
@@ -18,7 +18,7 @@ class SplittingSubscriber<Input, Part>: Subscriber<Input> {
   init(_ downstream: Subscriber<Part>) {
     self.downstream = downstream
     super.init()
-    // Nobody else holds the gate, and `deinit` takes it off: it does not outlive this. Unsafe,
+    // Nothing else holds the gate, and `deinit` takes it off: it does not outlive this. Unsafe,
     // since this may have been released on another thread and wait for its end.
     let gate = Disposable { [unowned(unsafe) self] in
       if !isDisposed { downstreamLeft() }
@@ -31,18 +31,18 @@ class SplittingSubscriber<Input, Part>: Subscriber<Input> {
     downstream.upstreamDied()
   }
 
-  /// Hears that nobody listens to the result any more: disposes this, unless somebody listens to a part.
+  /// Called when the result has no subscriber any more: disposes this, unless a part has one.
   func downstreamLeft() {}
 
   /// Makes the subject of a part.
   ///
-  /// - Parameter onEmptied: Runs when its last subscriber has gone and nobody listens to the result.
+  /// - Parameter onEmptied: Runs when its last subscriber has gone and the result has none.
   /// - Returns: The subject, which the subclass holds.
   final func makeSubject<Value>(onEmptied: @escaping () -> Void) -> Subject<Value> {
     let subject = Subject<Value>()
     let hub = subject.ownHub()
     hub.set(.watched)
-    // Whoever keeps a part keeps its hub, but not this.
+    // A reference to a part keeps its hub, but not this.
     hub.extra.onEmptied = { [weak self] in
       if let self, !isDisposed, downstream.isDisposed { onEmptied() }
     }

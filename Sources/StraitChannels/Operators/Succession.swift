@@ -9,9 +9,10 @@
 ///                                 ◄┄┄ present   ◄┄┄ follow(self)
 /// ```
 ///
-/// References run downstream only: between two signals, whoever will connect the next one holds it.
-/// Disposing what is downstream disposes the present subscription, and nothing is connected any more. A
-/// source that dies without ending lets downstream go silently.
+/// References run downstream only: between two signals, the object that will connect the next one
+/// holds it. Disposing what is downstream disposes the present subscription, and nothing is
+/// connected any more. A source that is deallocated without an ending releases what is downstream
+/// without an event.
 class Succession<Value>: Disposable {
   final let downstream: Subscriber<Value>
   private final let handover = Handover()
@@ -43,18 +44,18 @@ class Succession<Value>: Disposable {
     following = signal
     guard !isConnecting else { return }
     isConnecting = true
-    let cut = PublicEntry.interrupt()
-    while let signal = following {
-      following = nil
-      let subscriber = SuccessionSubscriber(of: self)
-      present = .passUnretained(subscriber)
-      signal.connect(subscriber)
+    PublicEntry.delivering {
+      while let signal = following {
+        following = nil
+        let subscriber = SuccessionSubscriber(of: self)
+        present = .passUnretained(subscriber)
+        signal.connect(subscriber)
+      }
     }
-    PublicEntry.resume(cut)
     isConnecting = false
   }
 
-  /// Hears that the present signal has ended.
+  /// Called when the present signal has ended.
   ///
   /// It is cut off. Not called once downstream has ended.
   func ended(_ ending: Ending) {
@@ -68,7 +69,7 @@ class Succession<Value>: Disposable {
     withExtendedLifetime(following) {}
   }
 
-  override var downstreamObjects: [AnyObject] { [downstream] }
+  override final var heardType: Any.Type? { Value.self }
 
   // MARK: For the subscriber
 
@@ -102,8 +103,6 @@ private final class SuccessionSubscriber<Value>: Subscriber<Value> {
   override var isLink: Bool { owner.downstream.isLink }
 
   override var label: String { owner.label }
-
-  override var downstreamObjects: [AnyObject] { [owner] }
 
   override var isGraphNode: Bool { false }
 

@@ -2,8 +2,7 @@
 ///
 /// A ring in raw memory, for the reason that `LatestValue` is: generic code that keeps a `Deque` of
 /// its type parameter looks up the metadata of that at each touch. What is done for each value is
-/// inlined, for the same reason. Whoever has one frees it in `deinit`. It keeps its memory as it
-/// empties.
+/// inlined, for the same reason. Its owner frees it in `deinit`. It keeps its memory as it empties.
 struct ValueQueue<Value> {
   private var storage: UnsafeMutablePointer<Value>?
   /// A power of two, once there is storage.
@@ -47,8 +46,10 @@ struct ValueQueue<Value> {
     first = 0
   }
 
-  /// Lets the values and their places go: their `deinit`s may be the user's, so whoever calls this for a
-  /// queue that is still in use puts an empty one in its place before.
+  /// Frees the values and their places.
+  ///
+  /// Their `deinit`s may be the user's, so for a queue that is still in use the caller puts an
+  /// empty one in its place before.
   func free() {
     guard let storage else { return }
     let straight = min(count, capacity - first)

@@ -63,3 +63,67 @@ private final class FirstValue<Value>: TransactionObserver {
     hub.replay { subscriber.receiveFirst(value, from: hub) }
   }
 }
+
+/// The value that an announcement inside a transaction has sent to an end's subscribers.
+///
+/// A rollback may undo it; then they are sent the one that holds. What the end is bound to is
+/// brought together by its bindings.
+package final class AnnouncedValue<Value>: TransactionObserver {
+  private struct Recipient {
+    weak var subscriber: Subscriber<Value>?
+  }
+
+  // No access of these spans user code.
+  @exclusivity(unchecked) private var recipients: [Recipient] = []
+  @exclusivity(unchecked) private var sent: Value?
+  private let hub: Hub
+  private let present: () -> Value?
+  /// The list of observers that this was added to last.
+  private var list: UInt64 = 0
+
+  init(from hub: Hub, _ present: @escaping () -> Value?) {
+    self.hub = hub
+    self.present = present
+  }
+
+  /// Notes that subscribers are about to be sent a value inside a transaction.
+  func note(_ value: Value, to subscribers: some Sequence<Subscriber<Value>>) {
+    let thread = strait_thread()
+    guard let observers = thread.transactionObservers else { return }
+    for subscriber in subscribers
+    where !recipients.contains(where: { $0.subscriber === subscriber }) {
+      recipients.append(Recipient(subscriber: subscriber))
+    }
+    sent = value
+    if list != observers.number, !recipients.isEmpty {
+      list = observers.number
+      thread.observeTransaction(self)
+    }
+  }
+
+  package func transactionCommitted(unchanged _: [Hub: UInt64]) {
+    finish()
+  }
+
+  package func transactionRolledBack(since _: UInt64) {
+    if let sent, let value = present(), areEqual(value, sent) != true {
+      self.sent = value
+      let recipients = recipients
+      hub.replay {
+        for recipient in recipients {
+          guard let subscriber = recipient.subscriber, subscriber.hubOfSource == hub,
+            !subscriber.isDisposed
+          else { continue }
+          subscriber.receiveFirst(value, from: hub)
+        }
+      }
+    }
+    if !TransactionEnd.isInTransaction { finish() }
+  }
+
+  private func finish() {
+    recipients = []
+    sent = nil
+    list = 0
+  }
+}

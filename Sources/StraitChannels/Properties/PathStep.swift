@@ -9,9 +9,9 @@ import CEngine
 ///
 /// The watcher disposes its steps before it goes, so that none of them calls it later.
 package struct PathStep {
-  /// What hears the property; the property's hub holds it, too.
+  /// What observes the property; the property's hub holds it, too.
   package let subscriber: any Disposable & PathSubscriber
-  /// The property; `nil` when it has died.
+  /// The property; `nil` when it was deallocated.
   package var property: ObjectIdentifier?
   /// The hub of the property.
   package let hub: Hub
@@ -24,13 +24,13 @@ package struct PathStep {
   /// The type of what a path reads that ends there: the property's values, or the object that one refers to.
   package let type: Any.Type
 
-  /// Makes a step to a property, which is told of each value as an observer is, or of the newest value and
-  /// of refusals as a link is.
+  /// Makes a step to a property, which receives each value as an observer does, or the newest value
+  /// and refusals as a link does.
   ///
   /// - Parameters:
   ///   - property: The property.
   ///   - hub: The hub of the property.
-  ///   - watcher: Who is told.
+  ///   - watcher: The watcher to notify.
   ///   - asLink: Whether it is a link.
   ///   - type: The type of the property's values.
   package init<Value>(
@@ -68,17 +68,17 @@ extension Hub {
   }
 }
 
-/// What hears a property for a path.
+/// What observes a property for a path.
 package protocol PathSubscriber: PriorObserver {
   /// What follows the path.
   var pathWatcher: any PathWatcher { get }
 }
 
-/// Who is told of the steps of a path.
+/// The watcher that the steps of a path notify.
 package protocol PathWatcher: AnyObject {
   /// Whether its steps are all that holds it.
   var isHeldBySteps: Bool { get }
-  /// A property has a new value, which is told now.
+  /// A property has a new value, which is delivered now.
   func stepHasChanged(at hub: Hub, to value: UnsafeRawPointer)
   /// A property is about to change.
   ///
@@ -86,7 +86,7 @@ package protocol PathWatcher: AnyObject {
   ///   - note: What is going to be done to it, if that is known.
   ///   - value: Where its value lies, for the call.
   func stepWillChange(_ note: AnyObject?, of value: UnsafeRawPointer)
-  /// The property of a step has died.
+  /// The property of a step was deallocated.
   func stepHasEnded(_ step: Disposable)
   /// What the end of a channel is called that has sent the path the value of a wave, if this is its watcher.
   func sender(of wave: UInt64) -> String?
@@ -114,7 +114,7 @@ private final class ObservingStep<Value>: Subscriber<Value>, PathSubscriber {
 
   override var label: String { "observer" }
 
-  override var downstreamObjects: [AnyObject] { [] }
+  override var downstreamObjects: [AnyObject]? { [] }
 
   override func next(_ value: Value) {
     guard isNews(hub, seen) else { return }
@@ -163,7 +163,7 @@ private final class LinkingStep<Value>: PropertyLink<Value>, PathSubscriber {
     watcher.sender(of: wave).map { (nil, $0) }
   }
 
-  override var downstreamObjects: [AnyObject] { [] }
+  override var downstreamObjects: [AnyObject]? { [] }
 
   override func end(_ ending: Ending) {
     watcher.stepHasEnded(self)
@@ -177,7 +177,7 @@ private final class LinkingStep<Value>: PropertyLink<Value>, PathSubscriber {
   var pathWatcher: any PathWatcher { watcher }
 }
 
-/// Whether the event that is told is newer than what was seen of the property.
+/// Whether the event that is delivered is newer than what was seen of the property.
 ///
 /// Waves that are newer than the property's present one do not count any more: it was rolled back, or given
 /// that of a partner.

@@ -2,8 +2,8 @@ import CEngine
 
 /// A link of a property: carries its newest value on, in the wave that wrote it.
 ///
-/// The two links of a binding are twins. Neither holds the property it leads to: a property that
-/// dies disposes the twins of its own links, and those are all that lead to it.
+/// The two links of a binding are twins. Neither holds the property it leads to: a property that is
+/// deallocated disposes the twins of its own links, and those are all that lead to it.
 ///
 /// ```
 /// hub of a ══► link to b ┄┄► b          ══► retained   ┄┄► unretained
@@ -79,8 +79,6 @@ package class PropertyLink<Value>: Subscriber<Value> {
   override var label: String { target?.ownerLabel ?? "binding" }
 
   override var isGraphNode: Bool { false }
-
-  override var downstreamObjects: [AnyObject] { [] }
 
   override var downstreamHub: Hub? { target }
 
@@ -206,7 +204,7 @@ package protocol DomainBorder: AnyObject {
 
 /// The end of a channel that a property's tap leads to.
 package protocol PropertyTapTarget: GraphObject {
-  /// Hears that the property has died.
+  /// Called when the property was deallocated.
   func sourceEnded()
 }
 
@@ -218,9 +216,9 @@ package final class PropertyTap<Value>: PropertyLink<Value> {
   /// Makes a tap.
   ///
   /// - Parameters:
-  ///   - terminal: Hears that the property has died.
+  ///   - terminal: Called when the property was deallocated.
   ///   - ownWave: The wave of what the terminal has written last.
-  ///   - push: Hears each newest value and its wave.
+  ///   - push: Receives each newest value and its wave.
   package init(
     into terminal: any PropertyTapTarget,
     ownWave: @escaping () -> UInt64,
@@ -238,8 +236,6 @@ package final class PropertyTap<Value>: PropertyLink<Value> {
   override func origin(of wave: UInt64) -> (hub: Hub?, name: String)? {
     ownWave() == wave ? (nil, label) : nil
   }
-
-  override var downstreamObjects: [AnyObject] { [terminal] }
 
   override func end(_ ending: Ending) {
     terminal.sourceEnded()
@@ -274,10 +270,8 @@ package final class ChangeSubscriber<Value>: Subscriber<Value> {
 
   override var label: String { "observer" }
 
-  override var downstreamObjects: [AnyObject] { [] }
-
   override func next(_ value: Value) {
-    // While an event is told, its old value lies beside the list (law 2: there is only one).
+    // While an event is delivered, its old value lies beside the list (law 2: there is only one).
     let old = hubThatCalls.old?.assumingMemoryBound(to: Lent<Value>.self)
     guard let old else { return }
     onChange(old.pointee.value, value)

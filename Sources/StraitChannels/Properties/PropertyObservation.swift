@@ -9,12 +9,12 @@
 /// }   // the observation ends with the view
 /// ```
 ///
-/// What `observe` returns must be kept for as long as changes are to be told: in a member, a
-/// `Set<Disposable>`, an array, or a `CompositeDisposable`. What `subscribe`, `bind` and `assign` return
-/// may be dropped, and goes on.
+/// What `observe` returns must be kept for as long as changes are to be delivered: in a member, a
+/// `Set<Disposable>`, an array, or a `CompositeDisposable`. What `subscribe`, `bind` and `assign`
+/// return may be dropped, and goes on.
 ///
-/// It holds neither what is observed nor, but for what the closure holds, the observer. It is disposed
-/// when what is observed dies.
+/// It holds neither what is observed nor, but for what the closure holds, the observer. It is
+/// disposed when the observed object is deallocated.
 public final class PropertyObservation: Disposable {
   /// Makes the observation of a subscriber.
   ///
@@ -27,7 +27,7 @@ public final class PropertyObservation: Disposable {
 
   /// Makes an observation that runs a closure once, when it is disposed or dropped.
   ///
-  /// - Parameter end: The closure; holds whoever tells the observer.
+  /// - Parameter end: The closure; holds the object that calls the observer.
   package init(end: @escaping () -> Void) {
     super.init(end)
     liveAtHome()
@@ -39,8 +39,8 @@ public final class PropertyObservation: Disposable {
 
   /// Ends the observation, under the name that Foundation's has: the same as `dispose()`.
   ///
-  /// The observer is told nothing more, not even what is on its way. May be called from anywhere in the
-  /// object's domain, from inside the observer, too, and more than once.
+  /// The observer is not called again, not even for what is on its way. May be called from anywhere
+  /// in the object's domain, from inside the observer, too, and more than once.
   public func invalidate() {
     dispose()
   }

@@ -28,7 +28,7 @@ extension Hub {
     }
   }
 
-  /// Law 1 for a property in any state: the value is stored already; its event is told now, in
+  /// Law 1 for a property in any state: the value is stored already; its event is delivered now, in
   /// turn, or on the explicit stack.
   ///
   /// - Parameters:
@@ -62,7 +62,7 @@ extension Hub {
 
   /// Law 12: sends a property's value out on all its links in a new wave, though it did not change.
   ///
-  /// Observers hear nothing.
+  /// Observers receive nothing.
   package func announce<Value>(_ value: Value, wave: UInt64) {
     takeWave(wave)
     if count == 0 { return }
@@ -78,7 +78,7 @@ extension Hub {
     }
   }
 
-  /// The link that hears all there is to tell, if nobody else does but `twin`, the link back to where
+  /// The link that is the only receiver, if there is no other but `twin`, the link back to where
   /// the value comes from, which need not be called.
   @inlinable
   @inline(__always)
@@ -98,8 +98,8 @@ extension Hub {
     make(flags: .property)
   }
 
-  /// Called when the property that owns the hub dies: its bindings are gone before anything else
-  /// happens, and whoever is still subscribed hears the completion.
+  /// Called when the property that owns the hub is deallocated: its bindings end before anything
+  /// else happens, and the remaining subscribers receive the completion.
   package func propertyDied() {
     if isEmptyHub { return }
     let wasBusy = has(.busy)

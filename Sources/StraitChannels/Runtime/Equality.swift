@@ -57,10 +57,18 @@ package func areKnownEqual<Value>(
 }
 
 private func areEqualOrIrreflexive<E: Equatable>(_ one: E, _ other: E) -> Bool {
-  if one == other { return true }
-  // What lies in one buffer is equal to itself by that alone, whatever is in it; so only a value
-  // that has no buffers can be asked.
-  let isAsked = _isPOD(E.self) || E.self is AnyObject.Type
-  if isAsked, one == one || other == other { return false }
-  return haveSameParts(one, other)
+  one == other || likeness(ofUnequal: one, other) != .different
+}
+
+/// How two values compare that are not equal by `==`.
+///
+/// They are alike if neither is equal to itself and all their parts are the same. What lies in one
+/// buffer is equal to itself by that alone, whatever is in it: so a value that may have buffers is
+/// alike, too, if a part of it is not equal to itself. `==` may tell apart what has equal parts:
+/// two references to objects that are equal, and are not the same.
+func likeness<E: Equatable>(ofUnequal one: E, _ other: E) -> Likeness {
+  let isIrreflexive = !(one == one) && !(other == other)
+  if !isIrreflexive, _isPOD(E.self) || E.self is AnyObject.Type { return .different }
+  if isIrreflexive { return haveSameParts(one, other) ? .irreflexive : .different }
+  return likenessOfParts(one, other) == .irreflexive ? .irreflexive : .different
 }

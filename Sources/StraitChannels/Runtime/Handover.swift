@@ -52,7 +52,7 @@ package struct Handover: ~Copyable {
     }
   }
 
-  /// Releases what was handed over, unless somebody further up is doing that.
+  /// Releases what was handed over, unless a caller is doing that.
   @usableFromInline
   @inline(never)
   static func releaseAll() {

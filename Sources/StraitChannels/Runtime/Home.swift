@@ -2,12 +2,12 @@ package import CEngine
 
 /// The isolation domain that an object of the engine is at home in.
 ///
-/// Whoever holds an object may let go of it on any thread: a class of the main actor that has
-/// subjects and properties is released by whatever task comes last, and its `deinit` runs there.
-/// But links, subscribers and dependents lead to the object without holding it, and they belong to
-/// its domain. So the object is destroyed at home: its last release on a foreign thread hands it
-/// over, and it ends when its home comes to it. Until then it stays whole: weak references to it
-/// are `nil`, and what is still sent to it does nothing that can be seen from outside.
+/// An object may be released on any thread: a class of the main actor that has subjects and
+/// properties is released by the task that comes last, and its `deinit` runs there. But links,
+/// subscribers and dependents lead to the object without holding it, and they belong to its domain.
+/// So the object is destroyed at home: its last release on a foreign thread hands it over, and it
+/// ends when its home comes to it. Until then it stays whole: weak references to it are `nil`, and
+/// what is still sent to it does nothing that can be seen from outside.
 ///
 /// ```
 /// foreign thread: last release ──► HomeDomain ──► home: deinit, completions, ends of bindings

@@ -35,7 +35,7 @@ final class HomeDomain: @unchecked Sendable {
 
   deinit {
     HomeRegister.shared.remove(number)
-    // Nobody is left who could come for them, or be disturbed.
+    // No code of the domain can run any more, to take them or to be disturbed.
     empty()
   }
 
@@ -81,7 +81,7 @@ final class HomeDomain: @unchecked Sendable {
       defer { isAwaited = true }
       return !isAwaited
     }
-    // Where nobody is left to come, nobody is left to be disturbed.
+    // Where the domain cannot be woken, none of its code can be disturbed.
     if wakes, !wake() { empty() }
   }
 

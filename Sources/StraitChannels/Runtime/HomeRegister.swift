@@ -16,7 +16,7 @@ final class HomeRegister: @unchecked Sendable {
   private var nextNumber = UInt32(STRAIT_MAIN_HOME) + 1
   private var roomForExecutors = 64
 
-  /// A domain, which whoever runs it holds.
+  /// A domain, which its scheduler holds.
   private struct WeakDomain {
     weak var domain: HomeDomain?
   }

@@ -1,4 +1,4 @@
-/// A value lent to whoever is called, at the address where it lies.
+/// A value lent to the called code, at the address where it lies.
 ///
 /// It cannot be copied, and so generic code passes it on as it is, without a copy of the value and the
 /// destruction of that copy, which cost more than the rest of a hop.

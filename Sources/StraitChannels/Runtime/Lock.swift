@@ -51,7 +51,7 @@ package final class Lock: @unchecked Sendable {
 enum Uptime {
   static var now: Duration { .nanoseconds(Int64(clamping: strait_uptime())) }
 
-  /// No wait is longer than ten years, in which nobody will be disappointed.
+  /// No wait is longer than ten years.
   static let longestWait = Duration.seconds(315_360_000)
 
   /// Nanoseconds, rounded up so that nothing wakes too early; no time is as good as never.

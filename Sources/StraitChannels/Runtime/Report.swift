@@ -12,38 +12,39 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
   /// An owner went on answering its own events; the events that were still waiting at it were
   /// dropped.
   ///
-  /// The other name is that of the nearest one with a name that hears the owner over links: if the
-  /// two answer each other, it is the partner.
+  /// The other name is that of the nearest one with a name that is linked to the owner: if the two
+  /// answer each other, it is the partner.
   case unsettled(name: String?, other: String?, turns: Int)
   /// A failure was sent into the channel of a property or a control; that binding has ended, and
   /// the property or control keeps what it has.
   case bindingFailed(name: String?, error: String)
   /// Two ends were not bound, since the policy of the binding, or of an older one, forbids it.
   case bindingRefused(error: String)
-  /// An observer or an effect threw an error; everybody else was told all the same.
+  /// An observer or an effect threw an error; the others were called all the same.
   case observerFailed(name: String?, error: String)
   /// A derived value asked for itself while it was computed, and was given what it had; or an
   /// effect went on setting what it had read, and was left.
   case cyclic(name: String)
   /// A value was sent through an object that is not there; nothing was set.
   case unreachable(name: String?)
-  /// The object behind an end of a channel has died, and a control that was bound to it has not:
-  /// what the user does there goes nowhere. Only told in debug builds.
+  /// The object of an end of a channel was deallocated, and a control that was bound to it was not:
+  /// edits of that control have no effect. Only sent in debug builds.
   ///
   /// The name is that of the variable, the control's that of its class.
   case orphaned(name: String?, control: String)
-  /// A path is followed that reads no observed variable, property or derived value: nothing will be
-  /// told of it, unless its owner does by hand. Only told in debug builds, when it is first read.
+  /// A path is followed that reads no observed variable, property or derived value: its changes are
+  /// not delivered, unless the owner announces them by hand. Only sent in debug builds, when it is
+  /// first read.
   ///
-  /// A class that tells a path by hand says so by `ObservingCustomization`, and is believed.
+  /// A class that announces a path by hand declares it by `ObservingCustomization`; then nothing is
+  /// sent.
   case unobserved(path: String)
   /// A value of another type was found where a property is stored; the property keeps what it had,
   /// and what is stored was left as it is.
   case mistyped(name: String, expected: String, found: String)
 
   /// A key was pressed that two enabled actions of one widget, or of an app, have; the first was
-  /// run.
-  /// Sent once for each such key of an app.
+  /// run. Sent once for each such key of an app.
   case conflictingKeys(key: String, actions: [String])
 
   /// A widget has a minimum above its maximum, in its columns or its rows; the minimum holds. Sent
@@ -55,7 +56,9 @@ public enum Report: Sendable, Hashable, CustomStringConvertible {
   case duplicateIdentity(widget: String, first: Int, second: Int)
 
   /// What happened, in one line.
-  public var description: String {
+  public var description: String { OneLine.text(sentence) }
+
+  private var sentence: String {
     switch self {
     case .diverged(let name, let other, let rounds):
       "\(name ?? "a property") and \(other ?? "what it is bound to") still disagree after "

@@ -18,6 +18,7 @@
 public final class ActorScheduler: DomainScheduler {
   private weak let home: (any Actor)?
   private let list = DueList()
+  private let doors = Doors()
   /// Guards the list when there is no actor any more.
   private let remains = Lock()
 
@@ -49,12 +50,13 @@ public final class ActorScheduler: DomainScheduler {
   /// - Parameter work: Runs on the actor, once for each call of the door.
   /// - Returns: A closure to be called on any thread. Once the actor is gone it does nothing.
   public func door(_ work: @escaping () -> Void) -> @Sendable () -> Void {
-    // Only looked at on the actor. Tasks may overtake each other, so each runs what has come until then.
-    let carried = Carried(work)
-    let arrivals = Arrivals()
+    // Tasks may overtake each other, so each runs what has come until then.
+    let door = doors.make(work) { [weak home, arrivals = doors.arrivals] in
+      // The first caller must not lend the others its task-local values.
+      if let home { Task.detached { await Self.run(arrivals, isolation: home) } }
+    }
     return { [weak home] in
-      guard arrivals.add({ carried.content() }), let home else { return }
-      Task { await Self.run(arrivals, isolation: home) }
+      if home != nil { door() }
     }
   }
 
@@ -66,7 +68,7 @@ public final class ActorScheduler: DomainScheduler {
     list.arm { due, delay in
       // Only looked at on the actor. It holds the scheduler while work waits.
       let carried = Carried(self)
-      Task { [weak home] in
+      Task.detached { [weak home] in
         if delay > .zero { try? await Task.sleep(for: min(delay, Uptime.longestWait)) }
         if let home {
           await Self.wake(carried, for: due, isolation: home)

@@ -29,7 +29,7 @@ final class Arrivals: @unchecked Sendable {
     }
   }
 
-  /// Nobody will come for the work any more.
+  /// The work is not taken any more.
   func close() {
     let dropped = lock.withLock {
       let dropped = waiting

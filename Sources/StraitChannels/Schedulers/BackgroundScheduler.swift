@@ -10,9 +10,9 @@ import Dispatch
 /// }
 /// ```
 ///
-/// It can be used from any domain. Work is handed the scheduler of the queue's own domain, which must not
-/// leave it. Work runs one piece at a time: earlier due first, and in order for equal times of one
-/// caller. Work that was scheduled runs also when nobody holds the scheduler any more.
+/// It can be used from any domain. Work is handed the scheduler of the queue's own domain, which
+/// must not leave it. Work runs one piece at a time: earlier due first, and in order for equal
+/// times of one caller. Work that was scheduled also runs after the scheduler was deallocated.
 public final class BackgroundScheduler: Sendable {
   /// The queue.
   let queue: DispatchQueue
@@ -45,7 +45,7 @@ public final class BackgroundScheduler: Sendable {
     let work = RemoteWork(action)
     let due = now + max(delay, .zero)
     queue.async { [local] in
-      local.content.schedule(after: due - Uptime.now) { work.take()?(local.content) }
+      local.content.schedule(due: due) { work.take()?(local.content) }
     }
     return Disposable { work.cancel() }
   }
@@ -67,7 +67,7 @@ public final class BackgroundScheduler: Sendable {
     let first = now + interval
     queue.async { [local] in
       let ticks = SerialDisposable()
-      ticks.inner = local.content.schedule(every: interval, after: first - Uptime.now) {
+      ticks.inner = local.content.schedule(every: interval, due: first) {
         if let action = work.peek() { action(local.content) } else { ticks.dispose() }
       }
     }

@@ -27,6 +27,13 @@ final class DescriptorWatch {
   /// What to hand to poll(2).
   var polled: pollfd { pollfd(fd: descriptor, events: readiness.events, revents: 0) }
 
+  /// What still holds of what poll(2) has found, now that other work has run, which may have read
+  /// what there was to read.
+  func remaining(_ events: Int16) -> Int16 {
+    var polled = polled
+    return strait_poll(&polled, 1, 0) ? events & polled.revents : 0
+  }
+
   /// Calls the action with what poll(2) has found.
   func deliver(_ events: Int16) {
     let found = DescriptorReadiness(events)

@@ -8,7 +8,7 @@ final class Doors {
 
   deinit {
     arrivals.close()
-    // Released here, in the domain: nobody will run it, and a door may go on any thread.
+    // Released here, since the work cannot run any more, and a door may be released on any thread.
     for work in works { work.work?.drop() }
   }
 

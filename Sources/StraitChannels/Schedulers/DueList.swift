@@ -8,14 +8,20 @@ final class DueList {
 
   /// Adds work.
   func add(after delay: Duration, _ action: @escaping () -> Void) -> Disposable {
+    add(due: delay <= .zero ? now : now + delay, action)
+  }
+
+  /// Adds work that is due at a time, which may have passed.
+  func add(due: Duration, _ action: @escaping () -> Void) -> Disposable {
     let once = Once(action)
-    waiting.add(once, due: delay <= .zero ? now : now + delay)
+    waiting.add(once, due: due)
     return once
   }
 
   /// Asks for a wake-up if the next piece of work is due before any that was asked for.
   ///
-  /// - Parameter ask: Told when, and how long it is until then; has `wake(for:)` called at that time.
+  /// - Parameter ask: Receives the time, and how long it is until then; has `wake(for:)` called at
+  ///   that time.
   func arm(_ ask: (_ due: Duration, _ delay: Duration) -> Void) {
     guard let due = nextDue, armed.map({ due < $0 }) ?? true else { return }
     armed = due

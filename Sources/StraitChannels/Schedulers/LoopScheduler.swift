@@ -18,7 +18,8 @@ import DequeModule
 /// let loop = LoopScheduler(wake: { eventfd_write(descriptor, 1) })
 /// ```
 ///
-/// It is made and used on one thread, or on one after the other; only its doors are called from others.
+/// It is made and used on one thread, or on one after the other; only its doors are called on other
+/// threads.
 public final class LoopScheduler: DomainScheduler {
   private let list = DueList()
   private let doors = Doors()
@@ -30,8 +31,13 @@ public final class LoopScheduler: DomainScheduler {
 
   /// Makes a scheduler for the present thread.
   ///
-  /// - Parameter wake: Called on any thread when work has come through a door and the loop may be
-  ///   waiting; once for all that comes until the next `runDue()`.
+  /// Without `wake`, work that comes through a door runs at the next `runDue()`: that is enough for
+  /// `run(until:)`, which is woken by itself, and for a program that calls `runDue()` again and
+  /// again. A loop that waits for something else, such as poll(2), is not woken without it.
+  ///
+  /// - Parameter wake: Called on any thread, that of the sender, when work has come through a door
+  ///   and the loop may be waiting; once for all that comes until the next `runDue()`. It must not
+  ///   wait: a write to a pipe or an event descriptor that the loop polls is what it is for.
   public init(wake: @escaping @Sendable () -> Void = {}) {
     self.wake = wake
     settle()
@@ -89,6 +95,9 @@ public final class LoopScheduler: DomainScheduler {
   }
 
   /// Runs what has come from outside and what is due, but for what is scheduled meanwhile.
+  ///
+  /// Called on the loop's thread, after each wait. It never waits. What comes from outside while it
+  /// runs is left to the next call, and `nextDue` is `now` until then.
   public func runDue() {
     settle()
     Home.receive()
@@ -105,11 +114,14 @@ public final class LoopScheduler: DomainScheduler {
     list.runDue()
   }
 
-  /// Runs what comes and what falls due, and blocks the thread in between.
+  /// Runs what comes and what falls due, and blocks the calling thread in between.
   ///
-  /// Without anything to wait for it waits for work from outside, for ever if none comes.
+  /// Called on the loop's thread, for a program that has nothing else to wait for. Work through a
+  /// door wakes it, whether or not the scheduler has a `wake`. With nothing scheduled it waits for
+  /// work from outside, for ever if none comes.
   ///
-  /// - Parameter isDone: Asked at the start and after work was run; `true` makes the call return.
+  /// - Parameter isDone: Asked on the loop's thread, at the start and after work was run; `true`
+  ///   makes the call return.
   public func run(until isDone: () -> Bool) {
     while !isDone() {
       if coming.isEmpty {

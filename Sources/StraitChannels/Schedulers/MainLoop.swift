@@ -49,9 +49,8 @@ public final class MainLoop {
   /// - Parameters:
   ///   - descriptor: The descriptor. It may be watched several times.
   ///   - readiness: What to wait for. Must not be empty.
-  ///   - action: Runs on the main actor. It is given what the descriptor is ready for; the end of a
-  ///   stream
-  ///     and an error count as ready for reading and writing.
+  ///   - action: Runs on the main actor. It receives what the descriptor is ready for; the end of a
+  ///     stream and an error count as ready for reading and writing.
   /// - Returns: Disposing it ends the watch. Its release does not.
   @discardableResult
   public func watch(
@@ -73,11 +72,12 @@ public final class MainLoop {
   /// Takes what the thread has found, while no loop runs.
   func deliver(_ events: Int16, to number: Int64) {
     guard !isRunning, let watch = watches.first(where: { $0.number == number }) else { return }
-    deliver(events, to: watch)
+    deliver(watch.remaining(events), to: watch)
     if !isRunning, watches.contains(where: { $0 === watch }) { watch.followOnThread() }
   }
 
   private func deliver(_ events: Int16, to watch: DescriptorWatch) {
+    if events == 0 { return }
     watch.deliver(events)
     if events & Int16(POLLNVAL) != 0 { end(watch) }
   }
@@ -150,11 +150,16 @@ public final class MainLoop {
     }
     // The actions can change what is polled next.
     let ready = isReady ? polled : []
-    if isReady, ready[0].revents != 0 { strait_main_queue_run() }
+    var hasRun = MainScheduler.shared.nextWait == 0
+    if isReady, ready[0].revents != 0 {
+      strait_main_queue_run()
+      hasRun = true
+    }
     MainScheduler.shared.runDue()
     guard isReady else { return }
     for (watch, polled) in zip(watches, ready.dropFirst()) where polled.revents != 0 {
-      deliver(polled.revents, to: watch)
+      deliver(hasRun ? watch.remaining(polled.revents) : polled.revents, to: watch)
+      hasRun = true
     }
   }
 }

@@ -28,6 +28,25 @@ final class QueueScheduler: DomainScheduler {
     return work
   }
 
+  /// Runs a closure on the queue, as if it had been scheduled when its time was reckoned.
+  @discardableResult
+  func schedule(due: Duration, _ action: @escaping () -> Void) -> Disposable {
+    let work = list.add(due: due, action)
+    arm()
+    return work
+  }
+
+  /// Runs a closure on the queue again and again, on a grid that may have begun.
+  func schedule(
+    every interval: Duration,
+    due: Duration,
+    _ action: @escaping () -> Void
+  ) -> Disposable {
+    let work = RecurringWork(on: self, every: interval, action)
+    work.begin(due: due)
+    return work
+  }
+
   func door(_ work: @escaping () -> Void) -> @Sendable () -> Void {
     // Only looked at on the queue.
     let carried = Carried(work)

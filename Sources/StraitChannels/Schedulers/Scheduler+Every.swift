@@ -66,6 +66,13 @@ final class RecurringWork: Disposable {
     wait(for: delay)
   }
 
+  /// Begins at a time, which may have passed: the first run is late then, and the grid is what it
+  /// is.
+  func begin(due: Duration) {
+    self.due = due
+    wait(for: due - scheduler.now)
+  }
+
   private func wait(for delay: Duration) {
     waiting = scheduler.schedule(after: delay) { self.run() }
   }

@@ -1,4 +1,4 @@
-/// A scheduler whose time stands still until it is told to go on: for tests and scripts.
+/// A scheduler whose time stands still until it is advanced: for tests and scripts.
 ///
 /// ```swift
 /// let scheduler = VirtualScheduler()

@@ -1,6 +1,6 @@
 import CEngine
 
-/// A subject that always has a value, and gives it to whoever subscribes later.
+/// A subject that always has a value, and gives it to later subscribers.
 ///
 /// ```swift
 /// let volume = BehaviorSubject(3)
@@ -12,16 +12,16 @@ import CEngine
 ///     subject      a--b-----c--|
 ///     subscriber        b---c--|
 ///
-/// The newcomer hears the value, and then what is sent: a value under way reaches it once. The first ending
-/// ends the subject at once and freezes the value; who subscribes later hears the ending alone, and reads
-/// the last value from `value`. To give late subscribers the last value and the ending, use a
-/// `ReplaySubject` of capacity 1.
+/// A new subscriber receives the value, and then what is sent: a value under way reaches it once.
+/// The first ending ends the subject at once and freezes the value; a later subscriber receives the
+/// ending alone, and reads the last value from `value`. To give late subscribers the last value and
+/// the ending, use a `ReplaySubject` of capacity 1.
 ///
-/// Sending, subscribing and reading take constant time, plus one call per subscriber told.
+/// Sending, subscribing and reading take constant time, plus one call per subscriber.
 public final class BehaviorSubject<Value>: Subject<Value> {
   /// The value sent last, or the first one.
   ///
-  /// It changes when a value is sent, before anybody is told.
+  /// It changes when a value is sent, before any subscriber is called.
   public private(set) var value: Value
 
   /// Makes a subject.

@@ -16,8 +16,6 @@ final class NextSubscriber<Value>: Subscriber<Value> {
   }
 
   override var label: String { "subscriber" }
-
-  override var downstreamObjects: [AnyObject] { [] }
 }
 
 /// A subscriber made of up to three closures.
@@ -52,9 +50,7 @@ final class ClosureSubscriber<Value>: Subscriber<Value> {
 
   override var label: String { "subscriber" }
 
-  override var downstreamObjects: [AnyObject] { [] }
-
-  /// Drops the closures, and what they hold, though somebody may keep the subscription.
+  /// Drops the closures, and what they hold, though the subscription may be kept.
   override func disposed() {
     let all = (onNext, onError, onCompleted)
     onNext = nil
@@ -68,9 +64,9 @@ extension Subscriber {
   /// Makes a subscriber from closures.
   ///
   /// - Parameters:
-  ///   - onNext: Hears each value.
-  ///   - onError: Hears the failure, after which nothing follows.
-  ///   - onCompleted: Hears the completion, after which nothing follows.
+  ///   - onNext: Called with each value.
+  ///   - onError: Called with the failure, after which nothing follows.
+  ///   - onCompleted: Called at the completion, after which nothing follows.
   /// - Returns: The subscriber.
   public static func make(
     onNext: ((Value) -> Void)? = nil,

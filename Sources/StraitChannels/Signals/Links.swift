@@ -1,4 +1,4 @@
-/// A link: hears a signal and passes every event on to a target, as its last act.
+/// A link: receives the events of a signal and passes every event on to a target, as its last act.
 ///
 /// It holds the target. While it is open the target knows it, and disposes it when the target ends:
 /// nothing that the source sends later would count.
@@ -106,8 +106,6 @@ class SubjectLink<Value>: TargetLink<Value> {
 
   override var label: String { target.label }
 
-  override final var downstreamObjects: [AnyObject] { [target] }
-
   override final func next(_ value: Value) {
     target.pass(value)
   }
@@ -143,10 +141,9 @@ final class SharedSubscription<Value>: Subscriber<Value> {
 
   override var isGraphNode: Bool { false }
 
-  override var downstreamObjects: [AnyObject] { target.map { [$0] } ?? [] }
-
   override func next(_ value: Value) {
-    guard let target else { return }
+    // Another of its subscriptions may send something while it is disposed.
+    guard let target, !target.isDisposed else { return }
     target.next(value)
   }
 

@@ -1,4 +1,5 @@
-/// The subscriber of an operator: hears the source, and passes on what the operator makes of it.
+/// The subscriber of an operator: receives the events of the source, and passes on what the
+/// operator makes of them.
 ///
 /// References run downstream only: the source holds this, this holds what comes after. The way back,
 /// for disposal, is unowned and cleared when this goes away.
@@ -32,12 +33,10 @@ class OperatorSubscriber<Input, Output>: Subscriber<Input> {
   /// An operator that sends once for a value, as its last act, is as good as what it sends to.
   override var isLink: Bool { downstream.isLink }
 
-  override var downstreamObjects: [AnyObject] { [downstream] }
-
-  /// Whether it only ever sends while it hears an event.
+  /// Whether it only ever sends while it receives an event.
   ///
-  /// An operator that sends at other moments, or changes its source, says no: a combination of signals
-  /// cannot tell when it has sent what it will (see `Diamond`).
+  /// An operator that sends at other moments, or changes its source, says no: a combination of
+  /// signals cannot know when it has sent what it will (see `Diamond`).
   override var forwardsAtOnce: Bool { true }
 
   override func end(_ ending: Ending) {

@@ -1,7 +1,7 @@
 import CEngine
 import DequeModule
 
-/// A subject that keeps its last values and gives them to whoever subscribes later.
+/// A subject that keeps its last values and gives them to later subscribers.
 ///
 /// ```swift
 /// let subject = ReplaySubject<Int>(capacity: 2)
@@ -14,9 +14,9 @@ import DequeModule
 ///     subject      -a--b---c--|
 ///     subscriber        ^(ab)-c--|      capacity: 2
 ///
-/// The newcomer hears the kept values, oldest first, and then what is sent: a value under way reaches it
-/// once, as a kept one. If it leaves while it is given them, it hears no more. The ending freezes what is
-/// kept; who subscribes later hears the kept values and the ending.
+/// A new subscriber receives the kept values, oldest first, and then what is sent: a value under
+/// way reaches it once, as a kept one. If it leaves while it receives them, it receives no more.
+/// The ending freezes what is kept; a later subscriber receives the kept values and the ending.
 ///
 /// Keeping a value takes constant time and holds it until newer ones push it out.
 public class ReplaySubject<Value>: Subject<Value> {

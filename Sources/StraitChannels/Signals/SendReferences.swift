@@ -2,7 +2,7 @@
 // and a plain call takes the other ones.
 
 extension Subject {
-  /// Sends a value to everybody subscribed, for use as a function: `values.forEach(subject.sendNext)`.
+  /// Sends a value to all subscribers, for use as a function: `values.forEach(subject.sendNext)`.
   ///
   /// - Parameter value: The value. Dropped if the subject has ended.
   @_disfavoredOverload

@@ -15,10 +15,10 @@
 ///
 ///     signal    1|
 ///
-/// Every subscriber hears any number of values and then at most one ending; after that, or after it is
-/// disposed, it hears nothing. A subscription does not depend on anybody keeping a cold signal or the
-/// returned disposable: the source holds its subscribers, and lets them go at the end. Callbacks run
-/// where the source sends, before the send returns.
+/// Every subscriber receives any number of values and then at most one ending; after that, or after
+/// it is disposed, it receives nothing. A subscription does not depend on a reference to a cold
+/// signal or to the returned disposable: the source holds its subscribers, and releases them at the
+/// end. Callbacks run where the source sends, before the send returns.
 ///
 /// A signal lives in one isolation domain, with everything it is connected to; it is not `Sendable`.
 public class Signal<Value> {
@@ -40,10 +40,10 @@ public class Signal<Value> {
 
   /// Makes a cold signal.
   ///
-  /// - Parameter subscribe: Runs for each subscriber, inside `subscribe`. It sends into the subscriber
-  ///   now or later, and returns what to dispose when the subscription ends or is disposed: before the
-  ///   subscriber hears an ending that comes later, and right after `subscribe` has returned if the
-  ///   ending came inside it.
+  /// - Parameter subscribe: Runs for each subscriber, inside `subscribe`. It sends into the
+  ///   subscriber now or later, and returns what to dispose when the subscription ends or is
+  ///   disposed: before the subscriber receives an ending that comes later, and right after
+  ///   `subscribe` has returned if the ending came inside it.
   public init(_ subscribe: @escaping (_ subscriber: Subscriber<Value>) -> Disposable?) {
     whenSubscribed = Source(subscribe)
   }
@@ -59,7 +59,7 @@ public class Signal<Value> {
   func connect(_ subscriber: Subscriber<Value>) {
     guard let whenSubscribed else { return }
     if NativeStack.isLow { return NativeStack.extend { self.connect(subscriber) } }
-    subscriber.attach(whenSubscribed.run(subscriber))
+    subscriber.own(whenSubscribed.run(subscriber))
   }
 
   /// What traces and dumps call the signal.
@@ -80,8 +80,8 @@ public class Signal<Value> {
 
   /// Subscribes a closure to the values.
   ///
-  /// - Parameter onNext: Hears each value, where the signal sends it. The subscription holds the closure
-  ///   as long as somebody keeps it, so an owner that keeps it should be captured weakly.
+  /// - Parameter onNext: Called with each value, where the signal sends it. The closure is held as
+  ///   long as the subscription is kept, so an owner that keeps it should be captured weakly.
   /// - Returns: The subscription; disposing it ends it without another event.
   @inlinable
   @discardableResult
@@ -92,9 +92,9 @@ public class Signal<Value> {
   /// Subscribes closures to the values and the ending.
   ///
   /// - Parameters:
-  ///   - onNext: Hears each value.
-  ///   - onError: Hears the failure. Without it a failure ends the subscription silently.
-  ///   - onCompleted: Hears the completion.
+  ///   - onNext: Called with each value.
+  ///   - onError: Called with the failure. Without it a failure ends the subscription silently.
+  ///   - onCompleted: Called at the completion.
   /// - Returns: The subscription; disposing it ends it without another event.
   @discardableResult
   public final func subscribe(
@@ -105,7 +105,7 @@ public class Signal<Value> {
     subscribe(fresh: ClosureSubscriber(onNext: onNext, onError: onError, onCompleted: onCompleted))
   }
 
-  /// Subscribes a subject: it sends on whatever it hears, the ending included.
+  /// Subscribes a subject: it sends on whatever it receives, the ending included.
   ///
   ///     source          a--b--c--d--|
   ///     subject         a--b--|           ended by hand
@@ -121,17 +121,14 @@ public class Signal<Value> {
 
   /// Subscribes a subscriber, which may take part in several subscriptions.
   ///
-  /// - Parameter subscriber: Hears the values. The first ending it hears from any of its signals ends
-  ///   all its subscriptions; if it has ended, the new one ends at once.
+  /// - Parameter subscriber: Receives the values. The first ending it receives from any of its
+  ///   signals ends all its subscriptions; if it has ended, the new one ends at once.
   /// - Returns: This subscription; disposing it leaves the subscriber's others alone.
   @discardableResult
   public final func subscribe(_ subscriber: Subscriber<Value>) -> Disposable {
     let shared = SharedSubscription(to: subscriber)
-    guard !subscriber.isDisposed else {
-      shared.dispose()
-      return shared
-    }
-    return subscribe(fresh: shared)
+    if subscriber.isDisposed { shared.dispose() }
+    return shared.isDisposed ? shared : subscribe(fresh: shared)
   }
 
   /// Connects a link as a public call does, unless its target has ended.

@@ -72,8 +72,6 @@ private final class OwnSubscription<Value>: Subscriber<Value> {
 
   override var label: String { target.map { Label.of(type(of: $0 as AnyObject)) } ?? "subscriber" }
 
-  override var downstreamObjects: [AnyObject] { [] }
-
   override func next(_ value: Value) {
     target?.sendNext(value)
   }
@@ -87,7 +85,7 @@ private final class OwnSubscription<Value>: Subscriber<Value> {
     }
   }
 
-  /// Drops the object, though somebody may keep the subscription.
+  /// Drops the object, though the subscription may be kept.
   override func disposed() {
     let target = self.target
     self.target = nil

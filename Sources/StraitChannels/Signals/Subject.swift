@@ -1,6 +1,6 @@
 public import CEngine
 
-/// A signal that is sent into by hand, and tells every subscriber.
+/// A signal that is sent into by hand, and delivers to every subscriber.
 ///
 /// It keeps nothing.
 ///
@@ -14,17 +14,17 @@ public import CEngine
 ///     subject      -a--b--|
 ///     subscriber     ^-b--|
 ///
-/// A subject tells one event at a time, to its subscribers in the order they came: what is sent from
-/// inside a delivery waits until everybody has heard the event before it, so all hear one order. A
-/// subscriber that comes during a delivery does not hear the event under way; one that leaves hears
-/// nothing more.
+/// A subject delivers one event at a time, to its subscribers in the order they came: what is sent
+/// from inside a delivery waits until all subscribers have received the event before it, so all
+/// receive one order. A subscriber that comes during a delivery does not receive the event under
+/// way; one that leaves receives nothing more.
 ///
-/// The first ending ends the subject at once: nothing sent later is delivered, and who subscribes
-/// later hears the ending. Before the subscribers hear it, the subscriptions of the subject itself
-/// to other signals are disposed: what these do for it alone stops. A subject that dies without
-/// ending lets its subscribers go silently.
+/// The first ending ends the subject at once: nothing sent later is delivered, and a later
+/// subscriber receives the ending. Before the subscribers receive it, the subscriptions of the
+/// subject itself to other signals are disposed: what these do for it alone stops. A subject that
+/// is deallocated without an ending releases its subscribers without an event.
 ///
-/// Sending and subscribing take constant time, plus one call per subscriber told; disposing takes
+/// Sending and subscribing take constant time, plus one call per subscriber; disposing takes
 /// constant amortised time, however many others there are.
 public class Subject<Value>: Signal<Value> {
   @exclusivity(unchecked) @usableFromInline package final var hub: Hub
@@ -62,7 +62,7 @@ public class Subject<Value>: Signal<Value> {
 
   // MARK: Sending
 
-  /// Sends a value to everybody subscribed.
+  /// Sends a value to all subscribers.
   ///
   /// - Parameters:
   ///   - value: The value. Dropped if the subject has ended.
@@ -125,8 +125,8 @@ public class Subject<Value>: Signal<Value> {
     hub.withTurn(thread, at: .atRest) { hub.tell(value, recipients: hub.count) }
   }
 
-  /// Law 1 in full: the subject takes the value now, and tells it now, in turn, or on the explicit
-  /// stack.
+  /// Law 1 in full: the subject takes the value now, and delivers it now, in turn, or on the
+  /// explicit stack.
   @usableFromInline
   final func passSlowly(_ value: Value) {
     let hub = self.hub
@@ -155,7 +155,7 @@ public class Subject<Value>: Signal<Value> {
 
   /// Ends the subject for a link.
   ///
-  /// Law 7: it counts as ended from here on; who is told, when.
+  /// Law 7: it counts as ended from here on; the subscribers that receive it, and when.
   package final func passEnding(_ ending: Ending) {
     guard close(ending) else {
       DeliveryObserver.current?.isLost(ending.text, at: label, hasEnded: true)

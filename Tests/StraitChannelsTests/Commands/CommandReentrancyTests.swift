@@ -183,4 +183,19 @@ import Testing
     #expect(execution?.outcome != nil)
     #expect(work.subscriberCount == 0)
   }
+
+  @Test
+  func `an execution that is cancelled from inside its value ends before the command notifies`() {
+    let bench = Bench()
+    let execution = bench.command.execute(1)
+    execution.subscribe(
+      onNext: { _ in execution.cancel() },
+      onError: { _ in bench.heard.lines.append("failed") }
+    )
+    bench.heard.lines = []
+    bench.work[0].sendNext("a")
+    #expect(
+      bench.heard.lines == ["failed", "outcome cancelled", "executing false", "enabled true"]
+    )
+  }
 }

@@ -184,4 +184,15 @@ import Testing
       }
     }
   }
+
+  @Test func `C1: the text of a bound stands for it, however many digits it has`() throws {
+    let eighths: Converter<Double, String> = .decimal(in: 0.125...0.55, fractionDigits: 1)
+    #expect(eighths.forward(0.125) == "0.1" && eighths.forward(0.55) == "0.6")
+    #expect(try eighths.backward("0.1") == 0.125)
+    #expect(try eighths.backward("0.6") == 0.55)
+    #expect(throws: ConversionError.self) { try eighths.backward("0") }
+    #expect(throws: ConversionError.self) { try eighths.backward("0.7") }
+    let share: Converter<Double, String> = .percent(in: 0.0025...0.5, fractionDigits: 0)
+    #expect(try share.backward(share.forward(0.0025)) == 0.0025)
+  }
 }

@@ -18,14 +18,17 @@ let combineLatestContracts: [OperatorContract] = [
     source,
     _ in Signal.combineLatest(.just(7), source) { $0 + $1 }
   },
-  OperatorContract("combineLatest of one source", values: ["11", "22", "33", "completed"]) {
-    source,
-    _ in
+  OperatorContract(
+    "combineLatest of one source",
+    values: ["11", "22", "33", "completed"],
+    isRelayed: true
+  ) { source, _ in
     sharing(source) { source in Signal.combineLatest(source, source.map { $0 * 10 }) { $0 + $1 } }
   },
   OperatorContract(
     "combineLatest of a combination",
-    values: ["((1, 10), 100)", "((2, 20), 200)", "((3, 30), 300)", "completed"]
+    values: ["((1, 10), 100)", "((2, 20), 200)", "((3, 30), 300)", "completed"],
+    isRelayed: true
   ) { source, _ in
     sharing(source) { source in
       source.combineLatestWith(source.map { $0 * 10 }).combineLatestWith(source.map { $0 * 100 })

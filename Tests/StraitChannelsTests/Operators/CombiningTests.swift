@@ -269,4 +269,51 @@ let combiningContracts: [OperatorContract] = [
   func `skipUntil opens with its trigger`(_ source: String, _ trigger: String, _ drawn: String) {
     #expect(timeline(source, trigger) { a, b, _ in a.skipUntil(b) } == drawn)
   }
+
+  @Test func `zip goes on when its closure brings the next value of each`() {
+    let (one, two, other) = (Subject<Int>(), Subject<Int>(), Subject<Int>())
+    let log = EventLog()
+    Signal.zip(one.merge(two), other) { first, second -> String in
+      if first < 4 {
+        two.sendNext(first + 1)
+        other.sendNext(second + 10)
+      }
+      return "\(first) \(second)"
+    }.subscribe(onNext: { log.note($0) }, onCompleted: { log.note("completed") })
+    other.sendNext(10)
+    one.sendNext(1)
+    one.sendNext(5)
+    other.sendNext(50)
+    other.sendCompleted()
+    #expect(log.lines == ["1 10", "2 20", "3 30", "4 40", "5 50", "completed"])
+  }
+
+  @Test(arguments: ["value", "completion", "failure", "death"])
+  func `what a loser of amb sends while it is disposed is not delivered`(_ event: String) {
+    var loser: Subject<Int>? = Subject()
+    let winner = Subject<Int>()
+    let log = EventLog()
+    var kept: Subscriber<Int>?
+    let quiet = Signal<Int> {
+      kept = $0
+      return Disposable {
+        switch event {
+        case "value": loser?.sendNext(99)
+        case "completion": loser?.sendCompleted()
+        case "failure": loser?.sendError(Failure())
+        default: loser = nil
+        }
+      }
+    }
+    Signal.amb([quiet, loser ?? .never(), winner]).subscribe(
+      onNext: { log.note("\($0)") },
+      onError: { _ in log.note("failed") },
+      onCompleted: { log.note("completed") }
+    )
+    winner.sendNext(1)
+    winner.sendNext(2)
+    winner.sendCompleted()
+    #expect(log.lines == ["1", "2", "completed"])
+    withExtendedLifetime(kept) {}
+  }
 }

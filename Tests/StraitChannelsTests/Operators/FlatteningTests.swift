@@ -273,4 +273,37 @@ let flatteningContracts: [OperatorContract] = [
       _ = Signal<Signal<Int>>.never().flatten(limit: -1)
     }
   }
+
+  @Test func `switchToLatest releases its subscriber when no signal is left that could send`() {
+    for isSourceFirst in [true, false] {
+      let outer = Subject<Signal<Int>>()
+      var inner: Subject<Int>? = Subject()
+      let subscription = outer.switchToLatest().subscribe(onNext: { _ in })
+      if let inner { outer.sendNext(inner) }
+      if isSourceFirst { outer.sendCompleted() }
+      inner = nil
+      #expect(subscription.isDisposed == isSourceFirst)
+      outer.sendCompleted()
+      #expect(subscription.isDisposed)
+    }
+  }
+
+  @Test func `a signal that is newer wins though it has completed`() {
+    let first = Subject<Signal<Int>>()
+    let second = Subject<Signal<Int>>()
+    let late = Subject<Int>()
+    let log = EventLog()
+    first.merge(second).switchToLatest().subscribe(onNext: { log.note("\($0)") })
+    var kept: Subscriber<Int>?
+    first.sendNext(
+      Signal {
+        kept = $0
+        return Disposable { second.sendNext(.just(3)) }
+      }
+    )
+    first.sendNext(late)
+    late.sendNext(4)
+    #expect(log.lines == ["3"])
+    withExtendedLifetime(kept) {}
+  }
 }

@@ -38,4 +38,14 @@ import Testing
       }
     }
   }
+
+  @Test func `a chain of names alone takes no native stack`() {
+    let source = Subject<Int>()
+    var signal: Signal<Int> = source
+    for _ in 0..<min(100_000, Soak.depth) { signal = signal.named("one of many") }
+    var last = 0
+    signal.subscribe(onNext: { last = $0 })
+    source.sendNext(1)
+    #expect(last == 1)
+  }
 }

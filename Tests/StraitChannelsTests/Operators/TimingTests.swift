@@ -55,7 +55,11 @@ let timingContracts: [OperatorContract] = [
   OperatorContract("window for time", values: ["window", "completed"]) {
     $0.window(for: .ticks(2), on: $1).map { _ in "window" }
   },
-  OperatorContract("window for time, merged", values: ["1", "2", "3", "completed"]) {
+  OperatorContract(
+    "window for time, merged",
+    values: ["1", "2", "3", "completed"],
+    isRelayed: true
+  ) {
     source,
     scheduler in
     Signal { subscriber in

@@ -47,13 +47,17 @@ let transformingContracts: [OperatorContract] = [
   OperatorContract("window", values: ["window", "window", "completed"]) { source, _ in
     source.window(2).map { _ in "window" }
   },
-  OperatorContract("window, heard", values: ["1", "2", "3", "completed"]) { source, _ in
+  OperatorContract("window, heard", values: ["1", "2", "3", "completed"], isRelayed: true) {
+    source,
+    _ in
     heard(source.window(2))
   },
   OperatorContract("groupBy", values: ["odd", "even", "completed"]) { source, _ in
     source.groupBy { $0 % 2 == 0 ? "even" : "odd" }.map(\.key)
   },
-  OperatorContract("groupBy, heard", values: ["10", "20", "30", "completed"]) { source, _ in
+  OperatorContract("groupBy, heard", values: ["10", "20", "30", "completed"], isRelayed: true) {
+    source,
+    _ in
     heard(source.groupBy({ $0 % 2 }, transform: { $0 * 10 }).map { $0 as Signal<Int> })
   },
   OperatorContract(

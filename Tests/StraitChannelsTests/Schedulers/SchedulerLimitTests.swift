@@ -128,6 +128,36 @@ import Testing
     #expect(endings == 0)
   }
 
+  private actor Receiving {
+    private lazy var scheduler = ActorScheduler(isolation: self)
+
+    func open(holding held: Token) -> (Inlet<Token>, @Sendable () -> Void) {
+      let (inlet, signal) = Inlet<Token>.make(on: scheduler)
+      signal.subscribe(onNext: { _ in withExtendedLifetime(held) {} })
+      return (inlet, scheduler.door { withExtendedLifetime(held) {} })
+    }
+  }
+
+  @Test func `with its actor an inlet's receiver goes, and sends report it`() async throws {
+    weak var weakHeld: Token?
+    weak var weakActor: Receiving?
+    let inlet: Inlet<Token>
+    let door: @Sendable () -> Void
+    do {
+      let actor = Receiving()
+      let held = Token()
+      (weakHeld, weakActor) = (held, actor)
+      (inlet, door) = await actor.open(holding: held)
+    }
+    let deadline = ContinuousClock.now + .seconds(60)
+    while weakActor != nil || weakHeld != nil {
+      try #require(ContinuousClock.now < deadline, "the receiver is still there")
+      await Task.yield()
+    }
+    door()
+    #expect(inlet.sendNext(Token()) == .ended)
+  }
+
   private actor Ticking {
     private lazy var scheduler = ActorScheduler(isolation: self)
 

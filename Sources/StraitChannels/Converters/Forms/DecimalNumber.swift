@@ -6,7 +6,7 @@ package struct DecimalNumber: Equatable {
   /// How many of the digits stand before the point; negative where zeros stand between.
   private var point: Int
 
-  /// The shortest digits that tell a number apart from all others; `nil` if it is not finite.
+  /// The shortest digits that distinguish a number from all others; `nil` if it is not finite.
   init?(_ number: Double) {
     guard number.isFinite else { return nil }
     self.init(number.description[...])

@@ -43,6 +43,13 @@ struct ValueForm<Value: Comparable> {
     return value
   }
 
+  /// The bound of the range that is shown just as a value outside of it; `nil` if there is none.
+  func bound(shownAs value: Value) -> Value? {
+    guard let range, !range.contains(value) else { return nil }
+    let shown = show(value)
+    return [range.lowerBound, range.upperBound].first { show($0) == shown }
+  }
+
   /// The error of a text that stands for no value.
   ///
   /// - Parameters:

@@ -34,12 +34,19 @@ extension Signal {
 }
 
 private final class AmbJunction<Value>: Junction<Value> {
-  private(set) var isDecided = false
+  /// Where the arm is that was the first to send anything.
+  private var winner: Int?
 
-  /// Decides for an arm: the others are disposed.
-  func decide(for place: Int) {
-    isDecided = true
+  var isDecided: Bool { winner != nil }
+
+  /// Whether an arm is the winner; the first one that asks is, and the others are disposed.
+  ///
+  /// What that cleans up may have another one send.
+  func isWinner(_ place: Int) -> Bool {
+    if let winner { return winner == place }
+    winner = place
     disposeArms(but: place)
+    return true
   }
 }
 
@@ -52,15 +59,19 @@ private final class AmbArm<Value>: Arm<Value, Value> {
   }
 
   override func next(_ value: Value) {
-    if !junction.isDecided { junction.decide(for: place) }
-    junction.forward(value)
+    if junction.isWinner(place) { junction.forward(value) }
   }
 
   override func completed() {
-    junction.conclude(.completed)
+    if junction.isWinner(place) { junction.conclude(.completed) }
+  }
+
+  override func failed(_ error: any Error) {
+    if junction.isWinner(place) { junction.conclude(.failed(error)) }
   }
 
   override func died() {
-    if junction.isDecided { junction.letGo() } else { super.died() }
+    guard junction.isDecided else { return super.died() }
+    if junction.isWinner(place) { junction.letGo() }
   }
 }

@@ -14,11 +14,12 @@ extension Signal {
   /// subscriptions. The signals are subscribed in their order. The latest value of each is held until the
   /// end, and no more.
   ///
-  /// Signals that are made of one and the same subject or property by operators that send at once are kept
-  /// in step: one value of that source gives one combination, of the values made of it, and never a half
-  /// changed one. It is sent after the source has told all of these signals, and before its later
-  /// subscribers. Combinations of that source alone count as such signals, too; a combination of it with
-  /// others, or a signal that merges or follows others, does not, and its values are sent as they come.
+  /// Signals that are made of one and the same subject or property by operators that send at once
+  /// are kept in step: one value of that source gives one combination, of the values made of it,
+  /// and never a half changed one. It is sent after the source has delivered the value to all of
+  /// these signals, and before its later subscribers. Combinations of that source alone count as
+  /// such signals, too; a combination of it with others, or a signal that merges or follows others,
+  /// does not, and its values are sent as they come.
   ///
   /// A value costs the same, however many signals there are, but for the copy of the tuple.
   ///

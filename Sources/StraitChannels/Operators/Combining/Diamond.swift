@@ -1,8 +1,8 @@
 import CEngine
 
-/// Several sources of one operator that hang, through operators that forward at once, on one and the
-/// same hub: what it tells reaches each of them, one after the other, and only the last one completes
-/// the picture.
+/// Several sources of one operator that hang, through operators that forward at once, on one and
+/// the same hub: what it delivers reaches each of them, one after the other, and only the last one
+/// completes the picture.
 ///
 /// ```
 ///            ┌── map ──► arm ──┐  marks       The hub tells its subscribers in list order. The
@@ -10,9 +10,10 @@ import CEngine
 ///            └── sentinel ─────┴─► sends      when each of them has heard the event.
 /// ```
 ///
-/// A value that reaches an arm while the hub tells an event is only marked; the sentinel, which hears the
-/// same event, sends the one combination. All other values are sent at once: those of other sources, those
-/// at subscription, and those of an event that was taken before the sentinel came.
+/// A value that reaches an arm while the hub delivers an event is only marked; the sentinel, which
+/// receives the same event, sends the one combination. All other values are sent at once: those of
+/// other sources, those at subscription, and those of an event that was taken before the sentinel
+/// came.
 final class Diamond {
   /// Where the sentinel is, until it leaves.
   private(set) var hub: Hub?
@@ -65,9 +66,10 @@ final class Diamond {
     hub.set(.dirty)
   }
 
-  /// Marks that an arm has heard a value.
+  /// Marks that an arm has received a value.
   ///
-  /// - Returns: Whether the sentinel will hear the same event; if not, the combination is sent now.
+  /// - Returns: Whether the sentinel will receive the same event; if not, the combination is sent
+  ///   now.
   func mark() -> Bool {
     guard let hub, hub.has(.busy) else { return false }
     if let extra = hub.existingExtra {
@@ -124,7 +126,7 @@ extension DiamondArm {
   }
 }
 
-/// The last of a diamond to be told.
+/// The last of a diamond to be called.
 final class Sentinel<Value>: Subscriber<Value> {
   private let diamond: Diamond
   private let tell: () -> Void

@@ -3,9 +3,9 @@
 /// The values lie side by side in raw memory, each at the place that its arm knows; as a tuple of them, or
 /// an array, lies in memory. So a send writes one value and reads all, whatever their number.
 ///
-/// What makes the raw memory safe: only the arms write it, each its own place; a place is initialised once
-/// its arm has heard a value, and nothing is sent before all are; and it is freed with the junction, which
-/// its arms hold.
+/// What makes the raw memory safe: only the arms write it, each its own place; a place is
+/// initialised once its arm has received a value, and nothing is sent before all are; and it is
+/// freed with the junction, which its arms hold.
 class LatestJunction<Output>: Junction<Output> {
   /// Where the values lie.
   final let memory: UnsafeMutableRawPointer
@@ -66,9 +66,7 @@ class LatestJunction<Output>: Junction<Output> {
 
   fileprivate final func armClosed(in diamond: Diamond) {
     if diamond.armClosed(), !downstream.isDisposed {
-      let cut = PublicEntry.interrupt()
-      sendLatest()
-      PublicEntry.resume(cut)
+      PublicEntry.delivering { sendLatest() }
     }
   }
 

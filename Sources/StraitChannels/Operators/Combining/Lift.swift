@@ -9,13 +9,14 @@ extension Signal {
   ///     second    ---b------|
   ///     calls     ---ab-cb--
   ///
-  /// The signals are subscribed once, inside this call, in their order; the method is called when each has
-  /// sent a value, and from then on whether anybody subscribes to the result or not. The result tells a
-  /// new subscriber the last value that the method returned, then each newer one, and the ending. The
-  /// first failure of a signal ends it at once; it completes when all signals have completed.
+  /// The signals are subscribed once, inside this call, in their order; the method is called when
+  /// each has sent a value, and from then on whether or not the result has a subscriber. The result
+  /// sends a new subscriber the last value that the method returned, then each newer one, and the
+  /// ending. The first failure of a signal ends it at once; it completes when all signals have
+  /// completed.
   ///
-  /// The target is not held. When it has died, the result completes at the next value, and lets the signals
-  /// go.
+  /// The target is not held. After it was deallocated, the result completes at the next value, and
+  /// releases the signals.
   ///
   /// - Parameters:
   ///   - target: The object.

@@ -160,15 +160,19 @@ private final class ZipJunction<Output>: Junction<Output> {
   func becameFull() {
     full += 1
     guard full == count else { return }
-    // The slots count as full meanwhile, so that what the user's closure brings waits behind.
-    let output = make(memory)
-    full = 0
-    for slot in slots where slot.refill() { full += 1 }
-    if hasCompletedSource, slots.contains(where: { $0.isComplete && !$0.isFull }) {
+    while true {
+      // The slots count as full meanwhile, so that what the user's closure brings waits behind.
+      let output = make(memory)
+      full = 0
+      for slot in slots where slot.refill() { full += 1 }
+      if hasCompletedSource, slots.contains(where: { $0.isComplete && !$0.isFull }) {
+        send(output)
+        return conclude(.completed)
+      }
+      if full < count { return forward(output) }
+      // The closure has brought the next value of each.
       send(output)
-      conclude(.completed)
-    } else {
-      forward(output)
+      if isDisposed { return }
     }
   }
 

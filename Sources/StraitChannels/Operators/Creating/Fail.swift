@@ -3,7 +3,7 @@ extension Signal {
   ///
   ///     fail      #
   ///
-  /// - Parameter error: What each subscriber hears.
+  /// - Parameter error: The failure that each subscriber receives.
   /// - Returns: The signal.
   public static func fail(_ error: any Error) -> Signal<Value> {
     OperatorSignal { $0.finish(.failed(error)) }

@@ -15,7 +15,7 @@ extension Signal {
         subscriber.pass(value)
         if subscriber.isDisposed { return }
       }
-      subscriber.complete()
+      subscriber.finish(.completed)
     }
   }
 }

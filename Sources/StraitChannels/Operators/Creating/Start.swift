@@ -4,8 +4,8 @@ extension Signal {
   ///     run       a--b--c--|
   ///     start     ---^(ab)-c--|
   ///
-  /// Every subscriber hears everything that was sent, from the beginning, and then what follows, the
-  /// ending included. Nothing ends the run: disposing a subscription leaves it alone.
+  /// Every subscriber receives everything that was sent, from the beginning, and then what follows,
+  /// the ending included. Nothing ends the run: disposing a subscription leaves it alone.
   ///
   /// - Parameter run: Runs once, before this returns. It sends into the subscriber now or later.
   /// - Returns: The signal. It holds all values sent.
@@ -23,8 +23,8 @@ extension Signal {
   ///     first            ^a--b--c--|
   ///     second           ----^(ab)-c--|
   ///
-  /// Every subscriber hears everything that was sent, from the beginning, and then what follows, the
-  /// ending included. Nothing ends the run: disposing a subscription leaves it alone.
+  /// Every subscriber receives everything that was sent, from the beginning, and then what follows,
+  /// the ending included. Nothing ends the run: disposing a subscription leaves it alone.
   ///
   /// - Parameter run: Runs once, inside the first `subscribe`, and is dropped afterwards. It sends into
   ///   the subscriber now or later.

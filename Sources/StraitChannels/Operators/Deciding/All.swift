@@ -8,7 +8,7 @@ extension Signal {
   /// one sends `true`. A failure counts as `false`: the result never fails. Disposing disposes the
   /// source's subscription. The closure runs where the source sends.
   ///
-  /// - Parameter predicate: Tells whether a value passes.
+  /// - Parameter predicate: Returns whether a value passes.
   /// - Returns: A signal of one boolean.
   public final func all(_ predicate: @escaping (Value) -> Bool) -> Signal<Bool> {
     OperatorSignal { self.connect(DecidingSubscriber($0, verdict: false) { !predicate($0) }) }

@@ -8,9 +8,9 @@ final class DecidingSubscriber<Value>: OperatorSubscriber<Value, Bool> {
   /// Makes the subscriber.
   ///
   /// - Parameters:
-  ///   - downstream: Hears the boolean.
+  ///   - downstream: Receives the boolean.
   ///   - verdict: What the first decisive value means; if there is none, the opposite holds.
-  ///   - isDecisive: Tells whether a value decides.
+  ///   - isDecisive: Returns whether a value decides.
   init(
     _ downstream: Subscriber<Bool>,
     verdict: Bool,
@@ -37,7 +37,7 @@ final class DecidingSubscriber<Value>: OperatorSubscriber<Value, Bool> {
 
   private func decide(_ verdict: Bool) {
     if !isDecided {
-      // Whoever hears it may make the source send again.
+      // A receiver may make the source send again.
       isDecided = true
       downstream.pass(verdict)
     }

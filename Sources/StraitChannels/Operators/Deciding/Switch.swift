@@ -44,5 +44,7 @@ public struct NoCaseError: Error, Hashable, CustomStringConvertible {
   }
 
   /// What went wrong, in one line.
-  public var description: String { "no case for the key \(key), and no default" }
+  public var description: String {
+    "no case for the key \(OneLine.text(key)), and no default"
+  }
 }

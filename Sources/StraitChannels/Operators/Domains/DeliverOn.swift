@@ -4,9 +4,9 @@ extension Signal {
   ///     source         abc--d-|
   ///     deliver(on:)   -(abc)--(d|)
   ///
-  /// Always asynchronously, in order, the ending too; a burst takes one piece of work. Events that wait are
-  /// dropped when the subscription is disposed. If the source dies without ending, what waits is still
-  /// sent.
+  /// Always asynchronously, in order, the ending too; a burst takes one piece of work. Events that
+  /// wait are dropped when the subscription is disposed. If the source is deallocated without an
+  /// ending, what waits is still sent.
   ///
   /// The scheduler is one of this graph's domain. For the way to another, see `deliver(on:buffering:_:)`
   /// and `Inlet`.

@@ -9,7 +9,7 @@ final class Outbox<Value>: Disposable {
   /// What comes after all values.
   private enum Last {
     case ending(Ending)
-    /// The source has died without an ending.
+    /// The source was deallocated without an ending.
     case lost
   }
 
@@ -103,10 +103,10 @@ final class Outbox<Value>: Disposable {
     isSending = true
     switch last {
     case .ending(let ending):
-      let cut = PublicEntry.interrupt()
-      downstream.finish(ending)
-      PublicEntry.resume(cut)
-    case .lost: downstream.dispose()
+      PublicEntry.delivering { downstream.finish(ending) }
+    case .lost:
+      dispose()
+      if !downstream.isDisposed { downstream.sourceDied() }
     }
     isSending = false
     if sendsAtOnce { schedule() }
@@ -125,7 +125,7 @@ final class Outbox<Value>: Disposable {
   }
 }
 
-/// Puts what it hears into an outbox.
+/// Puts what it receives into an outbox.
 final class OutboxSubscriber<Value>: Subscriber<Value> {
   private let outbox: Outbox<Value>
 

@@ -12,13 +12,14 @@ extension Signal where Value: Sendable {
   ///     work         ab--c|             in the background
   ///     subscribe    -(ab)--(c|)        in this domain
   ///
-  /// For each subscriber the work runs once, over there; what it sends is told in this domain. When the
-  /// subscription ends or is disposed, what the work returned is disposed, over there. If it is disposed
-  /// before the work has begun, the work does not run; work under way sees that sends answer `ended`.
+  /// For each subscriber the work runs once, over there; what it sends is delivered in this domain.
+  /// When the subscription ends or is disposed, what the work returned is disposed, over there. If
+  /// it is disposed before the work has begun, the work does not run; work under way sees that
+  /// sends answer `ended`.
   ///
   /// - Parameters:
   ///   - background: Where the work runs.
-  ///   - scheduler: The scheduler of this domain, where subscribers hear the events.
+  ///   - scheduler: The scheduler of this domain, where subscribers receive the events.
   ///   - work: Is handed the way back; returns what to dispose, over there.
   /// - Returns: The signal.
   public static func subscribe(
@@ -28,7 +29,7 @@ extension Signal where Value: Sendable {
   ) -> Signal<Value> {
     OperatorSignal { subscriber in
       let (inlet, signal) = Inlet<Value>.make(on: scheduler)
-      // Only the work holds the inlet: when it lets go of it, nothing more will come.
+      // Only the work holds the inlet: when the work releases it, nothing more will come.
       let mailbox = inlet.sender.mailbox
       // Only looked at over there.
       let cleanup = Carried(RemoteCleanup())

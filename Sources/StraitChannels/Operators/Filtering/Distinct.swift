@@ -7,7 +7,7 @@ extension Signal {
   /// Failure and completion pass at once; disposing disposes the source's subscription. The closure runs
   /// where the source sends.
   ///
-  /// - Parameter key: Tells what a value is known by.
+  /// - Parameter key: Returns the key of a value.
   /// - Returns: A signal of the first value of each key. It holds all keys seen, for each subscriber anew,
   ///   so its memory grows with their number.
   public final func distinct<Key: Hashable>(by key: @escaping (Value) -> Key) -> Signal<Value> {

@@ -7,7 +7,7 @@ extension Signal {
   /// Failure and completion pass at once; disposing disposes the source's subscription. The closure runs
   /// where the source sends.
   ///
-  /// - Parameter isIncluded: Tells whether a value is sent on.
+  /// - Parameter isIncluded: Returns whether a value is sent on.
   /// - Returns: A signal of the values that pass.
   @inlinable
   public final func filter(_ isIncluded: @escaping (Value) -> Bool) -> Signal<Value> {

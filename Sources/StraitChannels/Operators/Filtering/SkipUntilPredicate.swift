@@ -8,7 +8,7 @@ extension Signal {
   /// once; disposing disposes the source's subscription. The closure runs where the source sends, up to
   /// that value.
   ///
-  /// - Parameter predicate: Tells whether to stop dropping.
+  /// - Parameter predicate: Returns whether to stop dropping.
   /// - Returns: A signal of the values from the first that passes the test.
   @inlinable
   public final func skipUntil(_ predicate: @escaping (Value) -> Bool) -> Signal<Value> {

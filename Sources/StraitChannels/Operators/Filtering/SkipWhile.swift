@@ -8,7 +8,7 @@ extension Signal {
   /// at once; disposing disposes the source's subscription. The closure runs where the source sends, up
   /// to that value.
   ///
-  /// - Parameter predicate: Tells whether to go on dropping.
+  /// - Parameter predicate: Returns whether to go on dropping.
   /// - Returns: A signal of the values from the first that fails the test.
   @inlinable
   public final func skipWhile(_ predicate: @escaping (Value) -> Bool) -> Signal<Value> {

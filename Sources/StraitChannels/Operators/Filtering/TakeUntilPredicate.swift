@@ -7,7 +7,7 @@ extension Signal {
   /// The value that passes the test is not sent. Failure and completion pass at once; disposing
   /// disposes the source's subscription. The closure runs where the source sends.
   ///
-  /// - Parameter predicate: Tells whether to stop.
+  /// - Parameter predicate: Returns whether to stop.
   /// - Returns: A signal of the values up to the first that passes the test.
   @inlinable
   public final func takeUntil(_ predicate: @escaping (Value) -> Bool) -> Signal<Value> {

@@ -7,7 +7,7 @@ extension Signal {
   /// The first value that fails the test is not sent. Failure and completion pass at once; disposing
   /// disposes the source's subscription. The closure runs where the source sends.
   ///
-  /// - Parameter predicate: Tells whether to go on.
+  /// - Parameter predicate: Returns whether to go on.
   /// - Returns: A signal of the values up to the first that fails the test.
   @inlinable
   public final func takeWhile(_ predicate: @escaping (Value) -> Bool) -> Signal<Value> {

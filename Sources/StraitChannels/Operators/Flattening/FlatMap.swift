@@ -105,7 +105,7 @@ final class FlattenJunction<Output>: Junction<Output> {
   }
 }
 
-/// Hears the signal of signals, or of what they are made of.
+/// Receives the signal of signals, or of what they are made of.
 private final class FlattenArm<Input, Output>: Arm<Input, Output> {
   private let junction: FlattenJunction<Output>
   private let transform: (Input) -> Signal<Output>
@@ -122,7 +122,7 @@ private final class FlattenArm<Input, Output>: Arm<Input, Output> {
   }
 }
 
-/// Hears one of the live signals.
+/// Receives one of the live signals.
 private final class LiveArm<Output>: Arm<Output, Output> {
   private let junction: FlattenJunction<Output>
 

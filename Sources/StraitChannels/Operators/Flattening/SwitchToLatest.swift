@@ -37,13 +37,22 @@ extension Signal {
 private final class SwitchJunction<Output>: Junction<Output> {
   /// Where the arm of the newest signal is, until that completes.
   @exclusivity(unchecked) private var newest: Int?
+  /// How many signals the source has sent.
+  @exclusivity(unchecked) private var count = 0
+  /// Whether the newest signal was deallocated without an ending: it sends nothing more.
+  @exclusivity(unchecked) private var isNewestDead = false
+  /// Whether the source has ended or was deallocated, so that no newer signal comes.
+  @exclusivity(unchecked) private var isSourceOver = false
 
   func follow(_ signal: Signal<Output>) {
+    count &+= 1
+    let number = count
     let old = newest
     newest = nil
+    isNewestDead = false
     if let old { retire(at: old) }
     // Letting the old signal go runs its cleanup, which may have brought a newer one here.
-    guard newest == nil, !isDisposed else { return }
+    guard number == count, !isDisposed else { return }
     let arm = NewestArm(of: self)
     newest = arm.place
     connect(arm, to: signal)
@@ -51,6 +60,16 @@ private final class SwitchJunction<Output>: Junction<Output> {
 
   func newestCompleted() {
     newest = nil
+  }
+
+  func newestDied() {
+    isNewestDead = true
+    if isSourceOver { letGo() }
+  }
+
+  func sourceIsOver() {
+    isSourceOver = true
+    if isNewestDead { letGo() }
   }
 
   override var label: String { "switchToLatest" }
@@ -69,6 +88,16 @@ private final class SwitchArm<Input, Output>: Arm<Input, Output> {
   override func next(_ value: Input) {
     let signal = transform(value)
     if !isDisposed { junction.follow(signal) }
+  }
+
+  override func completed() {
+    junction.sourceIsOver()
+    super.completed()
+  }
+
+  override func died() {
+    junction.sourceIsOver()
+    super.died()
   }
 }
 
@@ -89,6 +118,8 @@ private final class NewestArm<Output>: Arm<Output, Output> {
     close()
   }
 
-  /// A signal that has died never completes; a newer one may still take its place.
-  override func died() {}
+  /// A signal that was deallocated never completes; a newer one may still take its place.
+  override func died() {
+    junction.newestDied()
+  }
 }

@@ -7,7 +7,7 @@ extension Signal {
   /// Values and failure pass at once; disposing disposes the source's subscription and does not run the
   /// closure. It runs where the source completes, for each subscriber anew.
   ///
-  /// - Parameter action: Hears of the completion.
+  /// - Parameter action: Called at the completion.
   /// - Returns: A signal of the same events.
   public final func doCompleted(_ action: @escaping () -> Void) -> Signal<Value> {
     OperatorSignal {

@@ -4,12 +4,13 @@ extension Signal {
   ///     source        a--b--c--|
   ///     doDisposed    a--b--             { print("left") }, disposed after b
   ///
-  /// All events pass at once. The closure runs once, inside `dispose()` and before the source cleans up;
-  /// for each subscriber anew. It runs, too, if an operator after this one has heard enough, as `take`
-  /// does, and if the source dies or drops its subscriber without ending; not after a failure or a
-  /// completion, for which there is `finally(_:)`. What it sends to the source is not heard here.
+  /// All events pass at once. The closure runs once, inside `dispose()` and before the source
+  /// cleans up; for each subscriber anew. It runs, too, if an operator after this one needs no
+  /// more, as `take` does, and if the source is deallocated or drops its subscriber without an
+  /// ending; not after a failure or a completion, for which there is `finally(_:)`. What it sends
+  /// to the source does not arrive here.
   ///
-  /// - Parameter action: Hears of the disposal.
+  /// - Parameter action: Called at the disposal.
   /// - Returns: A signal of the same events.
   public final func doDisposed(_ action: @escaping () -> Void) -> Signal<Value> {
     OperatorSignal { self.connect(DoDisposedSubscriber($0, action)) }

@@ -7,7 +7,7 @@ extension Signal {
   /// Values and completion pass at once; disposing disposes the source's subscription and does not run
   /// the closure. It runs where the source fails, for each subscriber anew.
   ///
-  /// - Parameter action: Hears the failure.
+  /// - Parameter action: Called with the failure.
   /// - Returns: A signal of the same events.
   public final func doError(_ action: @escaping (any Error) -> Void) -> Signal<Value> {
     OperatorSignal {

@@ -7,7 +7,7 @@ extension Signal {
   /// Failure and completion pass at once; disposing disposes the source's subscription. The closure runs
   /// where the source sends, for each subscriber anew.
   ///
-  /// - Parameter action: Hears each value.
+  /// - Parameter action: Called with each value.
   /// - Returns: A signal of the same events.
   @inlinable
   public final func doNext(_ action: @escaping (Value) -> Void) -> Signal<Value> {

@@ -7,7 +7,7 @@ extension Signal {
   /// Values pass at once; disposing disposes the source's subscription and does not run the closure, for
   /// which there is `doDisposed(_:)`. It runs where the source ends, for each subscriber anew.
   ///
-  /// - Parameter action: Hears of the ending.
+  /// - Parameter action: Called at the ending.
   /// - Returns: A signal of the same events.
   public final func finally(_ action: @escaping () -> Void) -> Signal<Value> {
     OperatorSignal { self.connect(DoEndingSubscriber($0) { _ in action() }) }

@@ -17,11 +17,11 @@ extension Signal {
 }
 
 private final class NamedSignal<Value>: Signal<Value> {
-  private let source: Signal<Value>
+  private let passing: OperatorSignal<Value>
   private let name: String
 
   init(_ source: Signal<Value>, _ name: String) {
-    self.source = source
+    passing = OperatorSignal { source.connect(NamedSubscriber($0, name)) }
     self.name = name
     super.init()
   }
@@ -29,7 +29,7 @@ private final class NamedSignal<Value>: Signal<Value> {
   override var label: String { name }
 
   override func connect(_ subscriber: Subscriber<Value>) {
-    source.connect(NamedSubscriber(subscriber, name))
+    passing.connect(subscriber)
   }
 }
 

@@ -80,7 +80,7 @@ public struct Backoff: Sendable, Hashable {
     return backoff
   }
 
-  /// Tells how long to wait before a retry, in constant time.
+  /// Returns how long to wait before a retry, in constant time.
   ///
   /// - Parameter retry: Which one, counted from 1. Must be positive.
   /// - Returns: The wait, from zero to the maximum.

@@ -11,10 +11,11 @@
 ///     connect()      ^
 ///     signal         a--b--c--|      for all subscribers
 ///
-/// A connection subscribes its subject to its source once, ever. The subscribers hear what the subject tells
-/// them, its ending included; what a late one hears, the subject decides. Ending the subject by
-/// hand disconnects; one that has ended is not connected at all. A source that dies without ending
-/// leaves the subscribers waiting silently, as a subject that dies does.
+/// A connection subscribes its subject to its source once, ever. The subscribers receive what the
+/// subject sends, its ending included; the subject decides what a late one receives. Ending the
+/// subject by hand disconnects; one that has ended is not connected at all. A source that is
+/// deallocated without an ending leaves the subscribers waiting without an event, as a subject that
+/// is deallocated does.
 ///
 /// Nothing is held but downstream: the connection holds the source and the subject, and from `connect()` on
 /// the source holds the subject; dropping the connection does not disconnect.
@@ -42,8 +43,9 @@ public final class MulticastConnection<Value> {
   ///
   /// What the source sends at once is sent inside this call.
   ///
-  /// - Returns: The connection's one subscription, the same for each call. Disposing it disconnects, for
-  ///   good: the subscribers hear nothing more, and no later call connects again.
+  /// - Returns: The connection's one subscription, the same for each call. Disposing it
+  ///   disconnects, for good: the subscribers receive nothing more, and no later call connects
+  ///   again.
   @discardableResult
   public func connect() -> Disposable {
     PublicEntry.run { connectOnce() }
@@ -57,10 +59,10 @@ public final class MulticastConnection<Value> {
   ///     second             ^b--c--!            the source's subscription is disposed here
   ///     third                       ^-----     nothing
   ///
-  /// It never connects again: who comes after that hears what the subject kept, if it keeps anything, and
-  /// nothing else. The subscribers of all signals that this method returns count together; those of
-  /// `signal` do not count. A subscriber that leaves while the subject gives it what it kept, before the
-  /// connection was made, does not count either.
+  /// It never connects again: a later subscriber receives what the subject kept, if it keeps
+  /// anything, and nothing else. The subscribers of all signals that this method returns count
+  /// together; those of `signal` do not count. A subscriber that leaves while the subject gives it
+  /// what it kept, before the connection was made, does not count either.
   ///
   /// - Returns: The signal; it holds the connection.
   public func autoconnect() -> Signal<Value> {

@@ -1,6 +1,6 @@
-/// Who is told that an alarm's time has come.
+/// The owner of an alarm, which is called when its time has come.
 protocol AlarmOwner: AnyObject {
-  /// Hears that the time has come, on the scheduler.
+  /// Called when the time has come, on the scheduler.
   func alarmRang()
 }
 
@@ -30,7 +30,7 @@ final class Alarm {
   ///
   /// - Parameters:
   ///   - due: When it rings: no earlier than any moment that it was set to since it was cancelled or rang.
-  ///   - owner: Hears it.
+  ///   - owner: Called then.
   func set(at due: Duration, for owner: some AlarmOwner) {
     self.due = due
     if !hasWork { wait(for: due - now, owner) }
@@ -76,8 +76,6 @@ final class Alarm {
     isScheduling = false
     self.due = nil
     // Whatever the owner sends is finished when this returns.
-    let cut = PublicEntry.interrupt()
-    owner.alarmRang()
-    PublicEntry.resume(cut)
+    PublicEntry.delivering { owner.alarmRang() }
   }
 }

@@ -4,9 +4,10 @@ extension Signal {
   ///     source    abc---d----|
   ///     debounce  ----c---d--|      interval: 2 ticks
   ///
-  /// Failure passes at once and drops the pending value; completion sends it first. Disposing drops it. A
-  /// source that dies without ending drops it too, and lets the subscriber go silently. With an interval
-  /// of zero, the last of the values that come before the scheduler gets round to it is sent.
+  /// Failure passes at once and drops the pending value; completion sends it first. Disposing drops
+  /// it. A source that is deallocated without an ending drops it too, and releases the subscriber
+  /// without an event. With an interval of zero, the last of the values that come before the
+  /// scheduler gets round to it is sent.
   ///
   /// - Parameters:
   ///   - interval: The quiet period. Must not be negative.
@@ -51,7 +52,7 @@ extension Signal {
   /// - Parameters:
   ///   - interval: The quiet period. Must not be negative.
   ///   - scheduler: Measures the period and delivers the delayed value.
-  ///   - isHeld: Tells whether a value waits for quiet. It runs where the source sends.
+  ///   - isHeld: Returns whether a value waits for quiet. It runs where the source sends.
   /// - Returns: A signal that holds at most one pending value.
   public final func throttle(
     _ interval: Duration,

@@ -6,10 +6,11 @@ extension Signal {
   ///     source    ab--c|
   ///     delay     --ab--c|      2 ticks
   ///
-  /// Values keep their order and their distances. Failure passes at once and drops the values on their way;
-  /// completion comes after them, as late as they do. Disposing drops them, also after the source has
-  /// completed. A source that dies without ending drops them too, and lets the subscriber go silently.
-  /// With an interval of zero, everything but failure comes when the scheduler gets round to it.
+  /// Values keep their order and their distances. Failure passes at once and drops the values on
+  /// their way; completion comes after them, as late as they do. Disposing drops them, also after
+  /// the source has completed. A source that is deallocated without an ending drops them too, and
+  /// releases the subscriber without an event. With an interval of zero, everything but failure
+  /// comes when the scheduler gets round to it.
   ///
   /// - Parameters:
   ///   - interval: How much later. Must not be negative.

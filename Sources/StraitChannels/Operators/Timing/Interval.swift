@@ -22,9 +22,9 @@ extension Signal where Value == Duration {
       }
       if work is RecurringWork {
         // The scheduler holds it as long as it waits, and it holds the subscriber.
-        subscriber.attach(Disposable { [weak work] in work?.dispose() })
+        subscriber.own(Disposable { [weak work] in work?.dispose() })
       } else {
-        subscriber.attach(work)
+        subscriber.own(work)
       }
     }
   }

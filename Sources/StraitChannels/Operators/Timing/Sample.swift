@@ -5,13 +5,14 @@ extension Signal {
   ///     ticks     t--t--t--t--
   ///     sample    ---b--b--c-|
   ///
-  /// A value may be sent more than once; before the first one, a tick does nothing. It ends, by completion
-  /// or failure, as soon as either signal does. Disposing disposes both subscriptions; if either signal
-  /// dies without ending, the subscriber is let go silently. The source is subscribed to first, then the
-  /// ticks.
+  /// A value may be sent more than once; before the first one, a tick does nothing. It ends, by
+  /// completion or failure, as soon as either signal does. Disposing disposes both subscriptions;
+  /// if either signal is deallocated without an ending, the subscriber is released without an
+  /// event. The source is subscribed to first, then the ticks.
   ///
-  /// - Parameter ticks: Tells when; its values do not matter. Held by the result. Values are sent where
-  ///   it sends: `sample(.interval(.seconds(1), on: scheduler))` samples on a scheduler.
+  /// - Parameter ticks: Sends a tick for each sample; its values do not matter. Held by the result.
+  ///   Values are sent where it sends: `sample(.interval(.seconds(1), on: scheduler))` samples on a
+  ///   scheduler.
   /// - Returns: A signal of one value for each tick. It holds the latest value.
   public final func sample<Tick>(_ ticks: Signal<Tick>) -> Signal<Value> {
     OperatorSignal { subscriber in

@@ -10,7 +10,8 @@ extension Signal {
   ///
   /// - Parameters:
   ///   - interval: The silence after a value. Must not be negative.
-  ///   - scheduler: Tells the time. Nothing is scheduled on it: values arrive where the source sent them.
+  ///   - scheduler: Its clock measures the interval. Nothing is scheduled on it: values arrive
+  ///     where the source sent them.
   /// - Returns: A signal of the first value of each interval.
   public final func throttleFirst(
     _ interval: Duration,

@@ -8,9 +8,9 @@ extension Signal {
   /// latest is sent when `interval` has passed since the last one sent. So no two values are closer than
   /// `interval`, and the last one always arrives.
   ///
-  /// Failure passes at once and drops the pending value; completion sends it first, at once. Disposing
-  /// drops it. A source that dies without ending drops it too, and lets the subscriber go silently. With
-  /// an interval of zero, every value passes at once.
+  /// Failure passes at once and drops the pending value; completion sends it first, at once.
+  /// Disposing drops it. A source that is deallocated without an ending drops it too, and releases
+  /// the subscriber without an event. With an interval of zero, every value passes at once.
   ///
   /// - Parameters:
   ///   - interval: The time between two values at least. Must not be negative.

@@ -7,9 +7,9 @@ extension Signal {
   ///     y              c-|
   ///     z                    d|
   ///
-  /// A value that comes while no window is open opens one, which is sent first and hears the value then;
-  /// when the interval has passed, it completes. So no window is empty. A window is hot: whoever wants all
-  /// its values subscribes where it hears of it.
+  /// A value that comes while no window is open opens one, which is sent first and receives the
+  /// value then; when the interval has passed, it completes. So no window is empty. A window is
+  /// hot: to receive all its values, subscribe when the window itself is received.
   ///
   /// The source's ending passes at once, to the open window first. Disposing, or the source's dying without
   /// an ending, leaves the open window without an ending. With an interval of zero, a window is open until
@@ -40,9 +40,7 @@ private final class TimedWindowSubscriber<Value>: TimedSubscriber<Value, Signal<
     let window = Subject<Value>()
     open = window
     downstream.pass(window)
-    let cut = PublicEntry.interrupt()
-    window.pass(value)
-    PublicEntry.resume(cut)
+    PublicEntry.delivering { window.pass(value) }
     if !isDisposed, open === window { alarm.set(at: due, for: self) }
   }
 
@@ -63,12 +61,10 @@ private final class TimedWindowSubscriber<Value>: TimedSubscriber<Value, Signal<
     withExtendedLifetime(window) {}
   }
 
-  /// Ends the open window: everybody has heard it when this returns.
+  /// Ends the open window: all subscribers have received it when this returns.
   private func close(_ ending: Ending) {
     guard let window = open else { return }
     open = nil
-    let cut = PublicEntry.interrupt()
-    window.passEnding(ending)
-    PublicEntry.resume(cut)
+    PublicEntry.delivering { window.passEnding(ending) }
   }
 }

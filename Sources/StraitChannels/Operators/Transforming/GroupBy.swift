@@ -9,11 +9,11 @@ extension Signal {
   /// A group is sent right before its first value; subscribe to it in the callback. It keeps nothing for
   /// who comes later. An ending goes to the result first, then to the groups in the order they were made.
   ///
-  /// The source's subscription is disposed when nobody listens to the result or to a group. Once nobody
-  /// listens to the result, no new groups are made, and a group that nobody listens to is let go and
-  /// sends nothing more. The closure runs where the source sends.
+  /// The source's subscription is disposed when neither the result nor a group has a subscriber.
+  /// Once the result has none, no new groups are made, and a group without a subscriber is released
+  /// and sends nothing more. The closure runs where the source sends.
   ///
-  /// - Parameter key: Tells which group a value belongs to.
+  /// - Parameter key: Returns the key of the group that a value belongs to.
   /// - Returns: A signal of groups. It holds all of them, so its memory grows with the number of keys.
   public final func groupBy<Key: Hashable>(
     _ key: @escaping (Value) -> Key
@@ -26,7 +26,7 @@ extension Signal {
   /// See `groupBy(_:)`.
   ///
   /// - Parameters:
-  ///   - key: Tells which group a value belongs to.
+  ///   - key: Returns the key of the group that a value belongs to.
   ///   - transform: Makes what the group sends; runs after `key`.
   /// - Returns: A signal of groups. It holds all of them, so its memory grows with the number of keys.
   public final func groupBy<Key: Hashable, Element>(
@@ -68,9 +68,9 @@ private final class GroupBySubscriber<Value, Key: Hashable, Element>:
   private let transform: (Value) -> Element
 
   private var places: [Key: Int] = [:]
-  /// The groups in the order they were made; a place is empty once its group is let go.
+  /// The groups in the order they were made; a place is empty once its group is released.
   private var groups: [GroupedSignal<Key, Element>?] = []
-  /// How many groups are left, once nobody listens to the result.
+  /// How many groups are left, once the result has no subscriber.
   private var heard = 0
 
   init(
@@ -125,10 +125,10 @@ private final class GroupBySubscriber<Value, Key: Hashable, Element>:
   override func end(_ ending: Ending) {
     let groups = groups
     disposed()
-    let cut = PublicEntry.interrupt()
-    downstream.finish(ending)
-    for group in groups { group?.subject.passEnding(ending) }
-    PublicEntry.resume(cut)
+    PublicEntry.delivering {
+      downstream.finish(ending)
+      for group in groups { group?.subject.passEnding(ending) }
+    }
   }
 
   override func disposed() {

@@ -1,4 +1,4 @@
-/// What a subscriber hears, as a value: what `materialize` sends.
+/// What a subscriber receives, as a value: what `materialize` sends.
 public enum SignalEvent<Value> {
   /// A value.
   case next(Value)

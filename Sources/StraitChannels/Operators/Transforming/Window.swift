@@ -11,7 +11,8 @@ extension Signal {
   /// it in the callback. It keeps nothing for who comes later. An ending goes to the open window first,
   /// then to the result.
   ///
-  /// The source's subscription is disposed when nobody listens to the result or to the open window.
+  /// The source's subscription is disposed when neither the result nor the open window has a
+  /// subscriber.
   ///
   /// - Parameter count: How many values make a window. Must be positive.
   /// - Returns: A signal of signals.
@@ -37,10 +38,10 @@ private final class WindowSubscriber<Value>: SplittingSubscriber<Value, Signal<V
     filled += 1
     if filled < count { return window.pass(value) }
     self.window = nil
-    let cut = PublicEntry.interrupt()
-    window.pass(value)
-    window.passEnding(.completed)
-    PublicEntry.resume(cut)
+    PublicEntry.delivering {
+      window.pass(value)
+      window.passEnding(.completed)
+    }
     leaveIfUnheard()
   }
 
@@ -50,7 +51,7 @@ private final class WindowSubscriber<Value>: SplittingSubscriber<Value, Signal<V
     self.window = window
     filled = 0
     downstream.pass(window)
-    // Whoever heard of it may have left.
+    // The subscriber that received it may have left.
     return isDisposed ? nil : window
   }
 
@@ -65,14 +66,12 @@ private final class WindowSubscriber<Value>: SplittingSubscriber<Value, Signal<V
   override func end(_ ending: Ending) {
     let window = window
     self.window = nil
-    let cut = PublicEntry.interrupt()
-    window?.passEnding(ending)
-    PublicEntry.resume(cut)
+    PublicEntry.delivering { window?.passEnding(ending) }
     downstream.finish(ending)
   }
 
   override func disposed() {
-    // Whoever still listens to it is let go, when nobody else keeps it.
+    // Its subscribers are released, unless something else keeps it.
     window = nil
   }
 }

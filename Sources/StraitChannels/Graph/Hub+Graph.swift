@@ -1,5 +1,3 @@
-import CEngine
-
 extension GraphStop {
   /// Describes the owner of a hub, at rest or busy.
   package init(owner: AnyObject, kind: SignalGraph.Kind, label: String, hub: Hub) {
@@ -32,6 +30,11 @@ extension GraphWay {
 }
 
 extension Hub {
+  /// The subscribers that have not left.
+  var liveSubscribers: [Disposable] {
+    (0..<Int(count)).map { self[$0] }.filter { !$0.isDead }.map(\.subscriber)
+  }
+
   /// What the owner of an unnamed hub is, as far as the hub can say.
   var ownerLabel: String {
     if let name = existingExtra?.name { return name }
@@ -47,7 +50,7 @@ extension Hub {
     return "\(kind)<\(type)>"
   }
 
-  /// The name of the nearest other owner that hears this one's events over links, if one has a
+  /// The name of the nearest other owner that receives this one's events over links, if one has a
   /// name.
   ///
   /// Looks no further than a few hundred stops.
@@ -69,7 +72,7 @@ extension Hub {
 extension Disposable: GraphObject, Hearing {
   package var graphStop: GraphStop {
     let ways =
-      downstreamObjects.map { GraphWay.to($0) }
+      (downstreamObjects ?? GraphStop.held(by: self)).map { GraphWay.to($0) }
       + (downstreamHub.map { [.owner(of: $0)] } ?? [])
     return GraphStop(
       identity: GraphStop.identity(of: self),

@@ -2,7 +2,7 @@ public import CEngine
 
 /// The bounds of a delivery.
 public enum Delivery {
-  /// How many events that had to wait one subject or property may tell without coming to rest.
+  /// How many events that had to wait one subject or property may deliver without coming to rest.
   ///
   /// A graph that answers itself without end is cut off there, and reported. 100,000 at first.
   /// Must be positive.
@@ -42,8 +42,8 @@ public enum Delivery {
     }
   }
 
-  /// Opens the fast path of the present thread, or shuts it while somebody wants to see what is
-  /// delivered or read, or to put it off: then every send and set takes the slow path, which looks.
+  /// Opens the fast path of the present thread, or shuts it while something observes what is
+  /// delivered or read, or defers it: then every send and set takes the slow path, which looks.
   @inlinable
   @inline(__always)
   package static func setGate(_ thread: ThreadState = strait_thread()) {

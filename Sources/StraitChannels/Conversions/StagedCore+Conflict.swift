@@ -1,0 +1,77 @@
+/// What happens when the channel gets another value while an edit is under way.
+extension StagedCore {
+  /// The channel has another value, and an edit is under way.
+  func collide(with value: Value) {
+    if isProtected || keepers > 0 {
+      isBehind = true
+      return
+    }
+    switch policy.conflict {
+    case .secondWins:
+      drop()
+      show(value)
+    case .firstWins:
+      isBehind = true
+    case .mark:
+      isBehind = true
+      isConflicting = !isAgreed(value)
+      if edit == .ready, !isConflicting, policy.commit.isImmediate {
+        return commitReady()
+      }
+      changed()
+    case .ask(let decide):
+      guard !isAgreed(value), let edited else {
+        isBehind = true
+        return
+      }
+      let (before, own, ownDraft) = (self.edit, number, draft)
+      let conflict = BindingConflict(
+        ends: ends?.names() ?? ("", ""),
+        first: edited,
+        second: value
+      )
+      let winner = PublicEntry.delivering { decide(conflict) }
+      // The closure may have committed or dropped the edit, or begun another one.
+      guard self.edit == before, number == own, draft == ownDraft else { return }
+      switch winner {
+      case .first: isBehind = true
+      case .second:
+        drop()
+        show(value)
+      }
+    }
+  }
+
+  /// Whether a value is the one that the channel had when the edit began.
+  private func isAgreed(_ value: Value) -> Bool {
+    agreed.map { areEqual($0, value) == true } ?? false
+  }
+
+  func resolve(_ winner: BindingEnd) {
+    guard isConflicting else { return }
+    isConflicting = false
+    switch winner {
+    case .first:
+      if edit == .ready { return commitReady() }
+      changed()
+      commit()
+    case .second:
+      drop()
+      if let present { showAgain(present, of: base) }
+    }
+  }
+}
+
+extension BindingPolicy.Conflict {
+  var isForFirst: Bool {
+    if case .firstWins = self { true } else { false }
+  }
+
+  /// Whether it matters what the second end had when an edit began.
+  var asksForAgreement: Bool {
+    switch self {
+    case .mark, .ask: true
+    case .firstWins, .secondWins: false
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import StraitChannels
+import TestSupport
+import Testing
+
+/// What is documented as one line is one, whatever the names and values are, and nothing in it acts
+/// on a terminal.
+@Suite struct OneLineTests {
+  private static let wild = "a\n\u{1B}[31m\u{9B}2J\u{2028}\u{202E}b\u{7F}"
+
+  private func expectOneLine(_ text: String, _ location: SourceLocation = #_sourceLocation) {
+    for scalar in text.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator:
+        Issue.record("\(scalar.escaped(asASCII: true)) in \(text)", sourceLocation: location)
+      default: continue
+      }
+    }
+    #expect(text.contains("a\\n"), sourceLocation: location)
+  }
+
+  @Test func `entries of a trace`() {
+    let subject = Subject<String>()
+    subject.name = Self.wild
+    let token = subject.subscribe(onNext: { _ in })
+    let (_, entries) = Trace.collecting { subject.sendNext(Self.wild) }
+    #expect(entries.count == 1)
+    for entry in entries {
+      expectOneLine(entry.description)
+      #expect(entry.event == Self.wild)
+    }
+    let (_, empty) = Trace.collecting { subject.sendNext("") }
+    #expect(empty.map(\.description).allSatisfy { $0.contains(": \"\"") })
+    token.dispose()
+  }
+
+  @Test func `subscriptions and bindings that are listed`() {
+    let (one, other) = (BehaviorSubject(Self.wild), BehaviorSubject(""))
+    (one.name, other.name) = (Self.wild, "other")
+    Inspection.begin()
+    let token = one.subscribe(onNext: { _ in })
+    for subscription in Inspection.subscriptions where subscription.source == Self.wild {
+      expectOneLine(subscription.description)
+    }
+    Inspection.end()
+    token.dispose()
+  }
+
+  @Test(arguments: [
+    Report.bindingFailed(name: wild, error: wild),
+    .bindingRefused(error: wild),
+    .observerFailed(name: wild, error: wild),
+    .unreachable(name: wild),
+    .mistyped(name: wild, expected: wild, found: wild),
+  ])
+  func `reports`(_ report: Report) {
+    expectOneLine(report.description)
+  }
+
+  @Test func `signs that are joined stay together`() {
+    let family = "👨\u{200D}👩\u{200D}👧"
+    let report = Report.unreachable(name: family)
+    #expect(report.description.hasPrefix(family))
+  }
+}
