@@ -1,27 +1,7 @@
 /// How a value was changed, beside the values before and after.
+///
+/// It says enough to take the change back: its holder need not keep the value before.
 protocol ChangeNote: AnyObject {
-  /// What this and another change, which came after it, make together; `nil` if that is not known.
-  func followed(by other: any ChangeNote) -> (any ChangeNote)?
-}
-
-/// How a collection was changed, as a note beside the value.
-@usableFromInline
-class CollectionNote<Content>: ChangeNote {
-  /// What happened.
-  @usableFromInline var kind: ChangeKind { .setting }
-  /// Where, if it has places.
-  @usableFromInline var places: ChangePlaces? { nil }
-  /// What went; `nil` if nothing did.
-  @usableFromInline var removed: Content? { nil }
-  /// What came; `nil` if nothing did.
-  @usableFromInline var inserted: Content? { nil }
-
-  func followed(by other: any ChangeNote) -> (any ChangeNote)? { nil }
-}
-
-/// A note that says enough of a change to take it back: whoever has it need not keep the value
-/// before.
-protocol ReversibleNote: ChangeNote {
   /// Whether it is known that the change left the value as it was.
   ///
   /// - Parameter value: The value after it.
@@ -33,7 +13,9 @@ protocol ReversibleNote: ChangeNote {
 
   /// One note of this one and those of the changes after it, in order; `nil` if they are of
   /// different kinds.
-  func joined(with later: [any ReversibleNote]) -> (any ReversibleNote)?
+  ///
+  /// Joins many at once: one by one they would take quadratic time.
+  func joined(with later: [any ChangeNote]) -> (any ChangeNote)?
 
   /// The value before the change.
   ///
@@ -43,4 +25,17 @@ protocol ReversibleNote: ChangeNote {
 
   /// Takes the change back in a property that has the value after it, and says so in a note.
   func revert(in property: AnyProperty)
+}
+
+/// How a collection was changed, as a note beside the value.
+@usableFromInline
+class CollectionNote<Content> {
+  /// What happened.
+  @usableFromInline var kind: ChangeKind { .setting }
+  /// Where, if it has places.
+  @usableFromInline var places: ChangePlaces? { nil }
+  /// What went; `nil` if nothing did.
+  @usableFromInline var removed: Content? { nil }
+  /// What came; `nil` if nothing did.
+  @usableFromInline var inserted: Content? { nil }
 }

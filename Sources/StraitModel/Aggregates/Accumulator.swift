@@ -52,21 +52,42 @@ struct PlainSum<Value: AdditiveArithmetic>: Accumulator {
   func result() -> Value { total }
 }
 
-/// A sum of integers; what is too large for their type is told as the largest.
+/// A sum of integers; what is too large for their type becomes the largest value of it.
 struct IntegerSum<Value: FixedWidthInteger>: Accumulator {
-  // Wide enough for any number of elements of up to 64 bits: no order of adding overflows.
-  private(set) var total: Int128 = 0
+  // In two's complement, wide enough for any number of elements of up to 128 bits: no order of
+  // adding overflows.
+  private var high = 0
+  private var low: UInt128 = 0
 
   mutating func add(_ value: Value) -> Value {
-    total &+= Int128(truncatingIfNeeded: value)
+    let carry: Bool
+    (low, carry) = low.addingReportingOverflow(UInt128(truncatingIfNeeded: value))
+    high &+= (carry ? 1 : 0) - (value < 0 ? 1 : 0)
     return value
   }
 
   mutating func remove(_ value: Value) {
-    total &-= Int128(truncatingIfNeeded: value)
+    let borrow: Bool
+    (low, borrow) = low.subtractingReportingOverflow(UInt128(truncatingIfNeeded: value))
+    high &-= (borrow ? 1 : 0) - (value < 0 ? 1 : 0)
   }
 
-  func result() -> Value { Value(clamping: total) }
+  /// The sum, if it is negative and not below the smallest number of 128 bits.
+  private var negative: Int128? {
+    high == -1 && low >> 127 == 1 ? Int128(truncatingIfNeeded: low) : nil
+  }
+
+  func result() -> Value {
+    if high == 0 { return Value(clamping: low) }
+    if let negative { return Value(clamping: negative) }
+    return high > 0 ? .max : .min
+  }
+
+  /// The sum, rounded.
+  var total: Double {
+    if let negative { return Double(negative) }
+    return Double(high) * 0x1p128 + Double(low)
+  }
 }
 
 /// A sum of floating-point numbers.
@@ -100,7 +121,7 @@ struct IntegerMean<Value: FixedWidthInteger>: Accumulator {
     sum.remove(value)
   }
 
-  func result() -> Double? { count == 0 ? nil : Double(sum.total) / Double(count) }
+  func result() -> Double? { count == 0 ? nil : sum.total / Double(count) }
 }
 
 /// A mean of floating-point numbers; `nil` of none.
@@ -118,15 +139,17 @@ struct RealMean<Value: BinaryFloatingPoint>: Accumulator {
     sum.remove(value)
   }
 
-  func result() -> Double? { count == 0 ? nil : sum.total.value / Double(count) }
+  func result() -> Double? { count == 0 ? nil : sum.total.quotient(by: Double(count)) }
 }
 
-/// Which values there are.
+/// Which values there are, but for those that are not equal to themselves.
 struct DistinctValues<Value: Hashable>: Accumulator {
   private var counts: [Value: Int] = [:]
   private var values: Set<Value> = []
 
   mutating func add(_ value: Value) -> Value {
+    // It would never be found again.
+    guard value == value else { return value }
     counts[value, default: 0] += 1
     if counts[value] == 1 { values.insert(value) }
     return value

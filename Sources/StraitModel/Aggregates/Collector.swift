@@ -3,9 +3,9 @@ import StraitChannels
 
 /// Keeps up to date what is computed from all elements of a collection.
 ///
-/// What is done to the collection is heard as soon as it is done, so that members leave and come with their
-/// elements; what a new or changed element contributes is computed when somebody asks. Whatever is set as a
-/// whole is gone through anew.
+/// What is done to the collection is received as soon as it is done, so that members leave and come
+/// with their elements; what a new or changed element contributes is computed when it is read.
+/// Whatever is set as a whole is gone through anew.
 class Collector<Content: EditableCollection & Collection, Total: Accumulator>: MemberGroup,
   NoteFollower
 {
@@ -39,8 +39,7 @@ class Collector<Content: EditableCollection & Collection, Total: Accumulator>: M
   /// Makes members for a content.
   ///
   /// - Parameter content: The content; there are no members.
-  /// - Returns: Whether they can follow its edits.
-  func makeMembers(of content: Content) -> Bool { false }
+  func makeMembers(of content: Content) {}
 
   /// Lets members leave and come with their elements.
   ///
@@ -48,18 +47,24 @@ class Collector<Content: EditableCollection & Collection, Total: Accumulator>: M
   /// - Returns: Those who leave.
   func follow(_ edit: Content.Edit) -> [Member] { [] }
 
-  /// What comes of all elements; whoever follows reads is noted to depend on it.
+  /// Whether the members can follow further edits.
+  var canFollow: Bool { true }
+
+  /// What comes of all elements; the reader that is being tracked is noted to depend on it.
   final func result() -> Total.Output {
     let content = property.value
     noteRead()
     if seen != property.wave || property.isChanging {
       finish()
       total = Total()
-      let canFollow = makeMembers(of: content)
+      makeMembers(of: content)
       // Half an edit is not what the next edit leads on from.
       seen = canFollow && !property.isChanging ? property.wave : nil
     }
-    for case let member as Member in takeWaiting() where !member.isGone { compute(member) }
+    // The members do not hold the objects, and a closure may exchange what the property holds.
+    withExtendedLifetime(content) {
+      for case let member as Member in takeWaiting() where !member.isGone { compute(member) }
+    }
     return total.result()
   }
 
@@ -75,7 +80,7 @@ class Collector<Content: EditableCollection & Collection, Total: Accumulator>: M
   final func hasChanged(_ note: AnyObject, from before: UInt64, to wave: UInt64) -> [AnyObject] {
     guard seen == before, let note = note as? EditNote<Content.Edit> else { return [] }
     let gone = follow(note.edit)
-    seen = wave
+    seen = canFollow ? wave : nil
     // If a transaction is rolled back, the property looks as it did, but those who left watch nothing.
     outdate()
     for member in gone {
@@ -134,9 +139,8 @@ final class ArrayCollector<Element, Total: Accumulator>: Collector<[Element], To
     return members
   }
 
-  override func makeMembers(of content: [Element]) -> Bool {
+  override func makeMembers(of content: [Element]) {
     members = content.map { ElementMember($0, of: self) }
-    return true
   }
 
   override func follow(_ edit: ArrayEdit<Element>) -> [Member] {
@@ -162,7 +166,7 @@ final class KeyedCollector<Content: EditableCollection & Collection, Total: Accu
   Collector<Content, Total>
 {
   private var members: [AnyHashable: Member] = [:]
-  /// Those whose elements cannot be looked up.
+  /// Those whose elements cannot be looked up, or would not be found: a NaN.
   private var others: [Member] = []
 
   deinit {
@@ -177,10 +181,11 @@ final class KeyedCollector<Content: EditableCollection & Collection, Total: Accu
     return members.values + others
   }
 
-  override func makeMembers(of content: Content) -> Bool {
+  override func makeMembers(of content: Content) {
     for element in content { insert(element) }
-    return others.isEmpty
   }
+
+  override var canFollow: Bool { others.isEmpty }
 
   override func follow(_ edit: Content.Edit) -> [Member] {
     let gone = edit.removed.compactMap { element in
@@ -192,6 +197,10 @@ final class KeyedCollector<Content: EditableCollection & Collection, Total: Accu
 
   private func insert(_ element: Content.Element) {
     let member = Member(element, of: self)
-    if let key = element as? AnyHashable { members[key] = member } else { others.append(member) }
+    if let key = element as? AnyHashable, key == key {
+      members[key] = member
+    } else {
+      others.append(member)
+    }
   }
 }

@@ -30,17 +30,22 @@ struct ExactSum {
   }
 
   /// The sum, rounded once.
-  var value: Double {
+  var value: Double { quotient(by: 1) }
+
+  /// The sum divided by a positive number.
+  ///
+  /// The sum may be larger than any number, and the quotient not be.
+  func quotient(by divisor: Double) -> Double {
     if undefined > 0 || infinities > 0 && negativeInfinities > 0 { return .nan }
     if infinities > 0 { return .infinity }
     if negativeInfinities > 0 { return -.infinity }
     let isNegative = words[words.count - 1] >> 63 == 1
-    let size = magnitude(isNegative)
+    let size = magnitude(isNegative, over: divisor)
     return isNegative ? -size : size
   }
 
-  /// How large the sum is, rounded to the nearest number, and of two to the even one.
-  private func magnitude(_ isNegative: Bool) -> Double {
+  /// How large the sum is, rounded to the nearest number, and of two to the even one; divided.
+  private func magnitude(_ isNegative: Bool, over divisor: Double) -> Double {
     var words = words
     if isNegative {
       var carry = true
@@ -59,7 +64,8 @@ struct ExactSum {
       isExact = rest == 0 && words[..<(top - 1)].allSatisfy { $0 == 0 }
     }
     if !isExact { bits |= 1 }
-    return Double(sign: .plus, exponent: 64 * top - shift - 1074, significand: Double(bits))
+    let quotient = Double(bits) / divisor
+    return Double(sign: .plus, exponent: 64 * top - shift - 1074, significand: quotient)
   }
 
   private mutating func accumulate(_ value: Double) {

@@ -25,17 +25,19 @@ extension Property where Value: EditableCollection & Collection {
   /// order.price = 12                    // so does this
   /// ```
   ///
-  /// It is a `Derived` value: fresh whenever it is asked for, in the middle of a delivery and of a transaction, too,
-  /// and told at the end of the outermost call. The closure is called once for each element that comes. Whatever
-  /// it reads is followed, so elements that are models count with their present values: it is called again for an
-  /// element when something has changed that it has read of it.
+  /// It is a `Derived` value: fresh whenever it is read, in the middle of a delivery and of a
+  /// transaction, too, and delivered at the end of the outermost call. The closure is called once
+  /// for each element that comes. Whatever it reads is followed, so elements that are models count
+  /// with their present values: it is called again for an element when something has changed that
+  /// it has read of it.
   ///
   /// An edit of an array or a set costs the elements that come and go, besides what it costs the collection; a
   /// change of an element costs that element. A collection that is set as a whole is gone through as a whole, and so
   /// is a dictionary. The value holds the property and the closure, and no element that has left the
   /// collection; keep it as long as it is needed.
   ///
-  /// A sum of integers never overflows: what is too large for their type is told as the largest.
+  /// A sum of integers of up to 128 bits never overflows: what is too large for their type becomes
+  /// the largest value of it.
   ///
   /// - Parameter value: What to add up of each element. Should change nothing.
   /// - Returns: The sum.
@@ -48,6 +50,7 @@ extension Property where Value: EditableCollection & Collection {
   /// The sum of something over all elements, kept up to date; see the sum of integers.
   ///
   /// It has no rounding errors, whatever has come and gone: the exact sum is rounded once, to a `Double`.
+  /// What has more digits than a `Double`, a `Float80`, is rounded to one before it is added.
   ///
   /// - Parameter value: What to add up of each element. Should change nothing.
   /// - Returns: The sum.
@@ -77,7 +80,10 @@ extension Property where Value: EditableCollection & Collection {
     collect(IntegerMean.self, value)
   }
 
-  /// The mean of something over all elements, kept up to date; see `sum(of:)`.
+  /// The mean of something over all elements, kept up to date; see the sum of floating-point
+  /// numbers.
+  ///
+  /// It is a number also where the sum is larger than any `Double`.
   ///
   /// - Parameter value: What to take of each element. Should change nothing.
   /// - Returns: The mean; `nil` of no elements.
@@ -89,7 +95,9 @@ extension Property where Value: EditableCollection & Collection {
 
   /// The smallest of something over all elements, kept up to date; see `sum(of:)`.
   ///
-  /// An element that comes or goes costs O(log n), amortised. What is not equal to itself, as a NaN, is left out.
+  /// An element that comes or goes costs O(log n), amortised. What is not equal to itself, as a
+  /// NaN, is left out. What was compared of elements that have left may be released later: that of
+  /// at most sixteen more than there are elements is kept.
   ///
   /// - Parameter value: What to compare of each element. Should change nothing.
   /// - Returns: The smallest; `nil` of no elements.
@@ -111,7 +119,8 @@ extension Property where Value: EditableCollection & Collection {
 
   /// The different values of something over all elements, kept up to date; see `sum(of:)`.
   ///
-  /// While somebody holds the set that was told before, a value that comes first or goes last costs a copy.
+  /// While the set that was delivered before is held, a value that comes first or goes last costs a
+  /// copy. A value that is not equal to itself is left out.
   ///
   /// - Parameter value: What to take of each element. Should change nothing.
   /// - Returns: The values.

@@ -15,8 +15,9 @@ public import StraitChannels
 /// ```
 ///
 /// A commit is one transaction: all pending edits are written, or none. If a text cannot be read, a
-/// rule of a binding, of the model or of the group is not met, or a conflict is open, nothing is
-/// written, no observer is called, and the edits stay pending.
+/// rule of a binding, of the model or of the group is not met, a property's coercion refuses a
+/// value, or a conflict is open, nothing is written, no observer is called, and the edits stay
+/// pending.
 ///
 /// It holds its bindings, not their ends. A binding that ends leaves the group. A group that is
 /// dropped leaves its bindings as they are.
@@ -159,11 +160,12 @@ public final class BindingGroup {
     var found: [BindingProblem] = []
     do throws(NotCommitted) {
       try transaction { () throws(NotCommitted) in
-        for binding in bindings where !binding.isPaused { binding.coupling.edit?.commit() }
+        let isStored = commitEdits()
         found = bindings.flatMap { binding in
           binding.problems.filter { $0.severity == .error && $0.source == .model }
         }
         found += rules.filter { !$0.isMet() }.map { BindingProblem($0.message) }
+        if found.isEmpty, !isStored { found = [BindingProblem("the value was refused")] }
         if !found.isEmpty { throw NotCommitted() }
       }
     } catch {
@@ -179,6 +181,21 @@ public final class BindingGroup {
     failures = found
     if !found.isEmpty { news.sendNext(()) }
     return found.isEmpty
+  }
+
+  /// Commits the pending edits inside a transaction.
+  ///
+  /// - Returns: Whether no edit was lost because a coercion has refused it; a value that was
+  ///   clamped is none, also if it came out as it was.
+  private func commitEdits() -> Bool {
+    var isStored = true
+    for binding in bindings where !binding.isPaused {
+      guard let edit = binding.coupling.edit else { continue }
+      let refusals = Transaction.current?.refusals
+      edit.commit()
+      if Transaction.current?.refusals != refusals, edit.isLost { isStored = false }
+    }
+    return isStored
   }
 
   /// Rolls a commit back.

@@ -28,7 +28,7 @@ public struct Crossing<Value: Sendable>: Sendable {
     let (inlet, joins) = Inlet<CrossingJoin<Value>>.make(on: scheduler)
     joining = inlet
     joins.subscribe(onNext: { [weak property] join in
-      // The other side hears of a property that has died when the join goes unanswered.
+      // The other side learns that the property was deallocated when the join goes unanswered.
       guard let property else { return }
       let end = CrossingEnd(property, isFirst: false)
       let (inlet, values) = Inlet<CrossingValue<Value>>.make(on: scheduler, buffering: .newest(1))
@@ -51,7 +51,7 @@ extension Property where Value: Sendable {
   /// left alone after `Delivery.roundLimit` rounds, with a `Report`.
   ///
   /// The binding holds neither property. It ends, on both sides, when it is disposed or when either
-  /// of them dies.
+  /// of them is deallocated.
   ///
   /// While this side is paused nothing crosses in either direction. `resume` asks for the other
   /// side's value; on the other side, the binding that `Inspection.bindings` lists there sends it.
@@ -72,7 +72,7 @@ extension Property where Value: Sendable {
     end.hear(values)
     end.announce()
     answers.subscribe(onNext: { [weak end] in end?.open($0, isWinner: false) })
-    // If it is not taken it dies here, and the other end's ending is what arrives.
+    // If it is not taken it is released here, and the other end's ending is what arrives.
     crossing.joining.sendNext(CrossingJoin(values: inlet, answer: answer))
     return binding
   }
@@ -124,7 +124,7 @@ private struct CrossingValue<Value: Sendable>: Sendable {
 
 /// A wish to be bound.
 ///
-/// When it dies, its sender hears that the binding is over.
+/// When it is deallocated, its sender is notified that the binding is over.
 private final class CrossingJoin<Value: Sendable>: Sendable {
   /// The way to the sender.
   let values: Inlet<CrossingValue<Value>>
@@ -172,7 +172,7 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
   private var isGreeting = false
   private var isOver = false
   private var isPaused = false
-  /// What the other side sent to be bound, to be let go at the end.
+  /// What the other side sent to be bound, to be released at the end.
   var join: CrossingJoin<Value>?
   /// The binding, which holds this; `nil` when it has ended.
   private(set) var binding: Binding?
@@ -248,7 +248,7 @@ private final class CrossingEnd<Value: Sendable>: PropertyTapTarget, Coupling {
     binding?.dispose()
   }
 
-  /// Begins to hear the other end.
+  /// Begins to receive from the other end.
   func hear(_ values: Signal<CrossingValue<Value>>) {
     hearing = values.subscribe(
       onNext: { [self] sent in

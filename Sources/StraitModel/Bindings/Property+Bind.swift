@@ -142,13 +142,13 @@ extension Property {
       }
       guard !toLoser.isDisposed else { return }
       losersHub.add(toWinner, isLink: true)
-      // Somebody who heard the value may have made one of the two known to other domains.
+      // A receiver of the value may have made one of the two known to other domains.
       if winnersHub.hearsOtherDomains != losersHub.hearsOtherDomains {
         winnersHub.markOtherDomains()
         losersHub.markOtherDomains()
       }
       // What the loser made of it, or was set to meanwhile, could not go back before. Law 12: it
-      // goes out on all links, after what is still to be told.
+      // goes out on all links, after what is still to be delivered.
       let losersWave = losersHub.wave
       if losersWave > wave, losersWave > winnersHub.wave {
         losersHub.announce(loser.stored, wave: losersWave)
@@ -156,11 +156,11 @@ extension Property {
     }
   }
 
-  /// Gives winner and loser one wave, told to the partners of whoever had another: older waves may
-  /// be on their way from other domains (see `CrossingEnd`).
+  /// Gives winner and loser one wave, delivered to the partners of the one that had another: older
+  /// waves may be on their way from other domains (see `CrossingEnd`).
   ///
-  /// A present wave is kept where it will do, and one that nobody else has heard of is taken back,
-  /// so that long chains are bound in linear time.
+  /// A present wave is kept where it will do, and one that no other property has received is taken
+  /// back, so that long chains are bound in linear time.
   private static func joinAmongCrossings(
     _ winner: Property<Value>,
     _ loser: Property<Value>,

@@ -6,8 +6,8 @@ import StraitChannels
 /// A paused binding has links that carry nothing in their place, which end with the properties as
 /// any link does. The first ones are kept meanwhile: their closures are specialised.
 ///
-/// What makes the unretained references safe: a property that dies ends its bindings before
-/// anything else happens, and a link that closes ends its binding.
+/// What makes the unretained references safe: a property that is deallocated ends its bindings
+/// before anything else happens, and a link that closes ends its binding.
 final class PropertyCoupling<Value>: Coupling {
   let kind = Binding.Kind.properties
   private unowned(unsafe) let first: Property<Value>

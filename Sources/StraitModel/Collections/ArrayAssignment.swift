@@ -1,4 +1,4 @@
-/// How an array that is set as a whole is told.
+/// How an array that is set as a whole is delivered.
 ///
 /// ```swift
 /// person.$tags.assign(newTags, as: .difference)
@@ -27,7 +27,7 @@ extension ArrayAssignment where Element: Equatable {
 
   /// As what came, went and moved, by the identity of elements; see `ArrayEdit.difference`.
   ///
-  /// - Parameter identity: What tells one element from another.
+  /// - Parameter identity: What distinguishes one element from another.
   /// - Returns: The style.
   public static func difference<ID: Hashable>(
     by identity: KeyPath<Element, ID>
@@ -58,13 +58,13 @@ extension ArrayAssignment where Element: AnyObject & Hashable {
 }
 
 extension Property {
-  /// Sets the whole array, and tells what came, went and moved, instead of a setting.
+  /// Sets the whole array, and delivers what came, went and moved, instead of a setting.
   ///
   /// Costs the comparison; see `ArrayEdit.difference`.
   ///
   /// - Parameters:
-  ///   - elements: The array after. If it does not differ, nobody is told anything.
-  ///   - style: How it is told.
+  ///   - elements: The array after. If it does not differ, nothing is delivered.
+  ///   - style: How it is delivered.
   public func assign<Element>(_ elements: [Element], as style: ArrayAssignment<Element>)
   where Value == [Element] {
     edit { list in

@@ -1,4 +1,4 @@
-/// What was done to an array since its editing began, if somebody wants to know.
+/// What was done to an array since its editing began, if it is asked for.
 ///
 /// While neighbours are edited one after the other, by appending or by going through the array, only their
 /// places and what went are kept: what came is found in the array itself, until something else is edited.

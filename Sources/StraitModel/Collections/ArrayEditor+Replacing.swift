@@ -12,7 +12,7 @@ extension ArrayEditor {
     let new = Array(elements)
     if range.isEmpty, new.isEmpty { return }
     willReplace(range, by: new.count)
-    // An element that dies may run the user's code, which must find the array whole.
+    // An element that is deallocated may run the user's code, which must find the array whole.
     let gone = Array(self.elements[range])
     property.stored.replaceSubrange(range, with: new)
     withExtendedLifetime(gone) {}

@@ -5,10 +5,10 @@
 ///   tags.append("new")
 ///   tags.removeAll { $0.isEmpty }
 ///   tags.sort()
-/// }                                  // one change, told once
+/// }                                  // one change, delivered once
 /// ```
 ///
-/// Each method costs what that of `Array` does; while somebody wants to know the edits, the elements that it
+/// Each method costs what that of `Array` does; while the edits are asked for, the elements that it
 /// removes or inserts are kept, too. Closures of its methods must not change it.
 public final class ArrayEditor<Element>: CollectionEditor<[Element]> {
   @usableFromInline var log = ArrayEditLog<Element>()
@@ -33,11 +33,12 @@ public final class ArrayEditor<Element>: CollectionEditor<[Element]> {
   ///
   /// - Parameters:
   ///   - array: The array after.
-  ///   - edit: The edit, if somebody wants to know it.
+  ///   - edit: The edit, if it is asked for.
   func set(_ array: [Element], by edit: @autoclosure () -> ArrayEdit<Element>) {
     willChange()
     if keepsEdits { log.willApply(edit(), to: elements) }
-    // What goes, goes when the new array is there: an element that dies may run the user's code.
+    // What goes, goes when the new array is there: an element that is deallocated may run the
+    // user's code.
     let old = elements
     property.stored = array
     withExtendedLifetime(old) {}

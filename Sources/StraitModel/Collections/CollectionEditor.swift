@@ -7,13 +7,13 @@ import StraitChannels
 public class CollectionEditor<Content> {
   /// Whose value is edited: the property, or a draft if what comes out is set as a whole.
   @usableFromInline final let property: Property<Content>
-  /// Whether somebody wants to know what is done.
+  /// Whether the edits are asked for.
   @usableFromInline final let keepsEdits: Bool
   /// Whether anything was done.
   @usableFromInline final var hasChanged = false
   private var change: ChangeInPlace<Content>?
   /// What is set off meanwhile is finished when the edit is.
-  private let hold: SettlementHold
+  private let interrupted: UInt32
 
   /// Makes an editor, and begins to edit.
   required init(of property: Property<Content>) {
@@ -25,21 +25,21 @@ public class CollectionEditor<Content> {
       self.property = property
       keepsEdits = property.hub.isAskedForNote
     }
-    hold = SettlementHold()
+    interrupted = PublicEntry.interrupt()
     change = self.property.beginChange(isNoted: true)
   }
 
   /// What was done, for those who want to know.
   func makeNote() -> (any ChangeNote)? { nil }
 
-  /// Ends the edit, and has it told.
+  /// Ends the edit, and has it delivered.
   final func finish(_ property: Property<Content>) {
     guard let change else { return }
     self.change = nil
-    hold.end()
+    PublicEntry.resume(interrupted)
     if property !== self.property {
       self.property.cancelChange()
-      if hasChanged { property.value = self.property.stored }
+      if hasChanged { property.value = self.property.stored } else { PublicEntry.run {} }
     } else if hasChanged {
       property.endChange(change, note: keepsEdits ? makeNote() : nil)
     } else {

@@ -5,11 +5,11 @@
 /// shop.$stock.edit { stock in
 ///   stock["apple", default: 0] += 10
 ///   stock["pear"] = nil
-/// }                                  // one change, told once
+/// }                                  // one change, delivered once
 /// ```
 ///
-/// Each method costs what that of `Dictionary` does; while somebody wants to know the edits, the values
-/// that went or came are kept, too.
+/// Each method costs what that of `Dictionary` does; while the edits are asked for, the values that
+/// went or came are kept, too.
 public final class DictionaryEditor<Key: Hashable, Value>: CollectionEditor<[Key: Value]> {
   private var log = EditLog<DictionaryEdit<Key, Value>>()
 

@@ -1,4 +1,4 @@
-/// What was done to a collection since its editing began, if somebody wants to know.
+/// What was done to a collection since its editing began, if it is asked for.
 struct EditLog<Edit: CollectionEdit> {
   private var edits: [Edit] = []
 

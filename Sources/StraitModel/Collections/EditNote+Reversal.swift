@@ -1,7 +1,7 @@
 import CEngine
 import StraitChannels
 
-extension EditNote: ReversibleNote {
+extension EditNote: ChangeNote {
   func changesNothing(leadingTo value: Any) -> Bool {
     if edit.isEmpty { return true }
     if let placed = edit as? any PlacedEdit { return placed.changesNothing(leadingTo: value) }
@@ -10,7 +10,7 @@ extension EditNote: ReversibleNote {
 
   var brought: Any? { inserted }
 
-  func joined(with later: [any ReversibleNote]) -> (any ReversibleNote)? {
+  func joined(with later: [any ChangeNote]) -> (any ChangeNote)? {
     var edits = [edit]
     for note in later {
       guard let note = note as? EditNote else { return nil }

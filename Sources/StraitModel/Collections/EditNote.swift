@@ -6,7 +6,7 @@ final class EditNote<Edit: CollectionEdit>: CollectionNote<Edit.Content> {
     self.edit = edit
   }
 
-  /// What observers are told: a replacement puts each element in the place of another.
+  /// What observers receive: a replacement puts each element in the place of another.
   override var kind: ChangeKind {
     let kind = edit.kind
     guard kind == .replacement, let edit = edit as? any IndexedEdit else { return kind }
@@ -24,10 +24,6 @@ final class EditNote<Edit: CollectionEdit>: CollectionNote<Edit.Content> {
   override var removed: Edit.Content? { kind == .insertion ? nil : edit.removed }
 
   override var inserted: Edit.Content? { kind == .removal ? nil : edit.inserted }
-
-  override func followed(by other: any ChangeNote) -> (any ChangeNote)? {
-    (other as? EditNote).map { EditNote(edit.followed(by: $0.edit)) }
-  }
 }
 
 /// An edit of a collection whose elements have places.

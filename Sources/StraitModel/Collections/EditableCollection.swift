@@ -1,4 +1,4 @@
-/// A collection whose changes are told one by one: an array, a set or a dictionary.
+/// A collection whose changes are delivered one by one: an array, a set or a dictionary.
 public protocol EditableCollection {
   /// One change of it.
   associatedtype Edit: CollectionEdit where Edit.Content == Self

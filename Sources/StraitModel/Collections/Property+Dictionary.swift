@@ -73,12 +73,12 @@ extension Property {
     edit { $0.removeAll() }
   }
 
-  /// Sets the whole dictionary, and tells which keys went, came, and have another value, instead of a setting;
-  /// O(n).
+  /// Sets the whole dictionary, and delivers which keys went, came, and have another value, instead
+  /// of a setting; O(n).
   ///
   /// - Parameters:
-  ///   - entries: The dictionary after. If it is equal, nobody is told anything.
-  ///   - style: How it is told.
+  ///   - entries: The dictionary after. If it is equal, nothing is delivered.
+  ///   - style: How it is delivered.
   public func assign<Key, Entry: Equatable>(_ entries: [Key: Entry], as style: WholeAssignment)
   where Value == [Key: Entry] {
     edit { $0.become(entries, by: .difference(from: $0.entries, to: entries)) }

@@ -1,7 +1,7 @@
 public import StraitChannels
 
 extension Property where Value: EditableCollection {
-  /// Edits the collection, and tells all that was done as one change.
+  /// Edits the collection, and delivers all that was done as one change.
   ///
   /// ```swift
   /// person.$tags.edit { tags in
@@ -10,16 +10,16 @@ extension Property where Value: EditableCollection {
   /// }
   /// ```
   ///
-  /// Costs what the edits do: nothing is copied, unless an observer asks for the whole collection before, a
-  /// transaction is under way, or somebody holds the collection elsewhere. Those who follow `edits` are told what
-  /// was done, everybody else the new collection, when the closure returns. If nothing was done, nobody is told
-  /// anything.
+  /// Costs what the edits do: nothing is copied, unless an observer asks for the whole collection
+  /// before, a transaction is under way, or the collection is held elsewhere. When the closure
+  /// returns, subscribers of `edits` receive what was done, and all others the new collection. If
+  /// nothing was done, nothing is delivered.
   ///
-  /// Inside, the property reads as it was edited so far; it must not be set, bound or observed until the closure
-  /// returns, and while one of its elements is changed in place, as in `list[0].sort()`, neither
-  /// the property nor the editor must be read. A property that coerces is set to what comes out, as
-  /// a whole. If the closure throws, what was done before stays, and is told; `transaction` around
-  /// it undoes that.
+  /// Inside, the property reads as it was edited so far; it must not be set, bound or observed
+  /// until the closure returns, and while one of its elements is changed in place, as in
+  /// `list[0].sort()`, neither the property nor the editor must be read. A property that coerces is
+  /// set to what comes out, as a whole. If the closure throws, what was done before stays, and is
+  /// delivered; `transaction` around it undoes that.
   ///
   /// - Parameter body: Edits the collection. The editor is of no use after it.
   /// - Returns: What the closure returned.
@@ -35,16 +35,17 @@ extension Property where Value: EditableCollection {
 
   /// What is done to the collection, edit by edit.
   ///
-  ///     property   [a]          append b   [c]            dies
+  ///     property   [a]          append b   [c]            deallocated
   ///     edits      set [a]──────insert b───set [a b]→[c]──|
   ///
-  /// The first edit sets an empty collection to the present one, in a transaction to the one before it; from then
-  /// on each leads on from where the one before it led to: whoever applies them all has the same collection. An edit through `edit`, or through
-  /// the property's own methods, is told as what it was, and several in one transaction as one; whatever is
-  /// set or changed in place as a whole is told as a setting. An edit that changes nothing is not told.
+  /// The first edit sets an empty collection to the present one, in a transaction to the one before
+  /// it; from then on each begins where the one before it ended: applied in order, they give the
+  /// same collection. An edit through `edit`, or through the property's own methods, is delivered
+  /// as what it was, and several in one transaction as one; whatever is set or changed in place as
+  /// a whole is delivered as a setting. An edit that changes nothing is not delivered.
   ///
-  /// The signal does not hold the property and completes when it dies. Edits arrive inside the call that made
-  /// them, in the order of all observers.
+  /// The signal does not hold the property and completes when it is deallocated. Edits arrive
+  /// inside the call that made them, in the order of all observers.
   public var edits: Signal<Value.Edit> {
     Signal.connecting { [weak self] subscriber in
       guard let self else { return subscriber.finish(.completed) }
@@ -55,7 +56,7 @@ extension Property where Value: EditableCollection {
         }
         return old().map { .setting(from: $0, to: new) }
       }
-      // What a transaction does is told from its beginning, or never.
+      // What a transaction does is delivered from its beginning, or never.
       hub.replay { subscriber.receiveFirst(.setting(from: Value(), to: self.told), from: hub) }
     }
   }

@@ -62,11 +62,12 @@ extension Property {
     edit { $0.removeAll() }
   }
 
-  /// Sets the whole set, and tells which members went and which came, instead of a setting; O(n).
+  /// Sets the whole set, and delivers which members went and which came, instead of a setting;
+  /// O(n).
   ///
   /// - Parameters:
-  ///   - members: The set after. If it is equal, nobody is told anything.
-  ///   - style: How it is told.
+  ///   - members: The set after. If it is equal, nothing is delivered.
+  ///   - style: How it is delivered.
   public func assign<Element>(_ members: Set<Element>, as style: WholeAssignment)
   where Value == Set<Element> {
     edit { $0.become(members) }

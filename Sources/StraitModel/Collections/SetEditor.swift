@@ -4,10 +4,10 @@
 /// group.$members.edit { members in
 ///   members.insert(7)
 ///   members.subtract(banned)
-/// }                                  // one change, told once
+/// }                                  // one change, delivered once
 /// ```
 ///
-/// Each method costs what that of `Set` does; while somebody wants to know the edits, the members that went
+/// Each method costs what that of `Set` does; while the edits are asked for, the members that went
 /// or came are kept, too.
 public final class SetEditor<Element: Hashable>: CollectionEditor<Set<Element>> {
   private var log = EditLog<SetEdit<Element>>()

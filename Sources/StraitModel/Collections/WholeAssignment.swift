@@ -1,4 +1,4 @@
-/// How a set, or a dictionary, that is set as a whole is told.
+/// How a set, or a dictionary, that is set as a whole is delivered.
 ///
 /// ```swift
 /// group.$members.assign(newMembers, as: .difference)

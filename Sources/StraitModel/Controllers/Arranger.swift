@@ -275,7 +275,7 @@ final class Arranger<Element>: NoteFollower {
     return ContiguousArray(rows)
   }
 
-  /// Sorts neighbouring rows that the keys before do not tell apart.
+  /// Sorts neighbouring rows that are equal by the keys before.
   private func sort(_ rows: inout [Row], _ range: Range<Int>, by keys: ArraySlice<SortKey<Element>>)
   {
     guard let key = keys.first, range.count > 1 else { return }

@@ -57,15 +57,14 @@ extension Arranger {
   func beginPass(_ pass: FilterPass<Element>) {
     self.pass?.cancel()
     self.pass = pass
-    scheduleSlice(of: pass)
     progress.value = 0
-  }
-
-  private func scheduleSlice(of pass: FilterPass<Element>) {
-    pass.task = pass.scheduler.schedule { [weak self, weak pass] in
+    let task = pass.scheduler.scheduleRecursively { [weak self, weak pass] again in
       guard let self, let pass, self.pass === pass else { return }
       examineSlice(of: pass)
+      if self.pass === pass, !pass.isFinished { again() }
     }
+    // A scheduler may have run all of it by now.
+    if self.pass === pass { pass.task = task }
   }
 
   private func examineSlice(of pass: FilterPass<Element>) {
@@ -89,7 +88,6 @@ extension Arranger {
     }
     guard self.pass === pass else { return }
     if pass.next < table.limit {
-      scheduleSlice(of: pass)
       progress.value = Double(pass.next) / Double(table.limit)
     } else {
       pass.isFinished = true

@@ -121,23 +121,19 @@ public final class Selection<Element>: ObservableModel {
     return arranger.rowIfShown(at: row).map { rows.contains($0) } ?? false
   }
 
-  /// Selects rows, and nothing else.
+  /// Selects rows, and nothing else; it stays so, whatever a rollback brings back.
   func select(_ rows: Set<Row>, lead: Row?) {
+    arranger.lostSelections = []
     if rows == arranger.selection.rows, lead == arranger.selection.lead { return }
     arranger.selection.set(rows, lead: lead)
-    noteCommand()
+    commands.value &+= 1
   }
 
   /// Changes what is selected.
   func change(_ body: (inout RowSelection) -> Void) {
+    arranger.lostSelections = []
     body(&arranger.selection)
     arranger.mendLead()
-    noteCommand()
-  }
-
-  private func noteCommand() {
-    // What was selected since stays so, whatever a rollback brings back.
-    arranger.lostSelections = []
     commands.value &+= 1
   }
 }

@@ -6,7 +6,7 @@ extension Dependencies {
   ///
   /// If not, the node is not pending any more; if so, it must be run.
   ///
-  /// If anything was computed, nobody reads afterwards, until the caller says who does.
+  /// If anything was computed, there is no tracked reader afterwards, until the caller sets one.
   static func isStale(_ root: Node) -> Bool {
     root.pointee.next = nil
     root.set(.walked)

@@ -52,7 +52,7 @@ extension Dependencies {
 
   /// Whether an edge was followed or made in the run under way.
   private static func isOfThisRun(_ edge: Edge, of node: Node) -> Bool {
-    // Whoever read the source last most often was this run, or one before it: then that is known.
+    // The last reader of the source most often was this run, or one before it: then that is known.
     let latest = readIn(edge.pointee.source)
     if latest <= node.pointee.run { return latest == node.pointee.run }
     let cursor = node.pointee.cursor

@@ -105,7 +105,7 @@ extension Dependencies {
     thread.pointee.push_running = node
     node.owner._withUnsafeGuaranteedRef { $0.compute(node) }
     if thread.pointee.pushed == nil {
-      // The node may have died.
+      // The node may have been freed.
       if let waiting = thread.pointee.push_waiting {
         thread.pointee.push_waiting = nil
         Effects.finishCheck(at: waiting, since: start, thread)
@@ -249,7 +249,7 @@ extension Dependencies {
     while let edge = next {
       next = edge.pointee.next_source
       let source = Hub(at: edge.pointee.source)
-      // One that has died has none.
+      // One that was deallocated has none.
       guard let extra = source.rawExtraIfAny else { continue }
       if extra.pointee.read_in == run { return false }
       extra.pointee.read_in = run

@@ -1,19 +1,19 @@
 public import CEngine
 public import StraitChannels
 
-/// The graph of what is computed from what: edges from properties and derived values to whoever has
+/// The graph of what is computed from what: edges from properties and derived values to what has
 /// read them.
 ///
 /// ```
 /// property (hub) ──edge──► derived value (node) ──edge──► effect (node)
 /// ```
 ///
-/// A set marks everything downstream as pending, at once, and runs no code of the user's: whoever is
-/// marked already is not gone through again. What is marked is checked when it is read, or when the
-/// outermost call ends: its sources are brought up to date in the order in which they were read, and
-/// only if the wave or version of one of them is another than the one that was seen is it computed again.
-/// Both walks take constant stack: the way back lies in the nodes. What hangs on a property as a
-/// tree is run without being marked: see Dependencies+Push.swift.
+/// A set marks everything downstream as pending, at once, and runs no code of the user's: a node
+/// that is marked already is not gone through again. What is marked is checked when it is read, or
+/// when the outermost call ends: its sources are brought up to date in the order in which they were
+/// read, and only if the wave or version of one of them is another than the one that was seen is it
+/// computed again. Both walks take constant stack: the way back lies in the nodes. What hangs on a
+/// property as a tree is run without being marked: see Dependencies+Push.swift.
 ///
 /// The algorithm is the one of "Reactively" (Milo Mighdoll, "Super Charging Fine-Grained Reactive
 /// Performance") and of alien-signals: push what may have changed, pull what has.
@@ -77,7 +77,7 @@ enum Dependencies {
   /// Notes that a node has read a derived value that was brought up to date, and may not be settled even so.
   static func noteUnsettledRead(of source: Node, by node: Node) {
     if source.flags.intersection(.pending | .walked | .running) == .pending {
-      // It has set what it had read itself. Nobody marks it now, so whoever reads it must look again.
+      // It has set what it had read itself. It is not marked now, so its reader must look again.
       node.reader?.set(.again)
     }
     noteRead(of: source, by: node)
@@ -160,8 +160,8 @@ enum Dependencies {
 
   // MARK: Running
 
-  /// Shuts the fast path while nodes are walked through and run: what is set from inside takes the slow one,
-  /// which lets nobody note what observers read.
+  /// Shuts the fast path while nodes are walked through and run: what is set from inside takes the
+  /// slow one, in which no read of an observer is noted.
   @inlinable
   @inline(__always)
   static func beginComputing(_ thread: ThreadState) {
@@ -177,16 +177,17 @@ enum Dependencies {
     if thread.pointee.computing == 0 { Delivery.setGate(thread) }
   }
 
-  /// Begins a run that is no part of a push: what is read from now on, the node has read.
-  ///
-  /// - Returns: Who was reading before.
+  /// Runs a closure that is no part of a push: what it reads, the node has read.
   @inlinable
   @inline(__always)
-  static func begin(_ node: Node, _ thread: ThreadState) -> Node? {
+  static func track<Result>(_ node: Node, _ thread: ThreadState, _ body: () -> Result) -> Result {
     closePush(thread)
     let outer = thread.pointee.tracker
     enter(node, thread)
-    return outer
+    let result = body()
+    leave(node)
+    thread.pointee.tracker = outer
+    return result
   }
 
   /// Begins a run, and leaves it to the caller to know who was reading before.
@@ -200,14 +201,8 @@ enum Dependencies {
   }
 
   /// Ends a run: what was not read in it, the node does not depend on any more.
-  @inlinable
-  @inline(__always)
-  static func end(_ node: Node, _ thread: ThreadState, outer: Node?) {
-    leave(node)
-    thread.pointee.tracker = outer
-  }
-
-  /// Ends a run; nobody reads then, until the caller says who does.
+  ///
+  /// Afterwards reads are not tracked until the caller sets the tracker.
   @inlinable
   @inline(__always)
   static func leave(_ node: Node) {
@@ -253,7 +248,7 @@ enum Dependencies {
     }
   }
 
-  /// Takes a node out of the graph, whose owner dies.
+  /// Takes a node out of the graph, whose owner is deallocated.
   static func remove(_ node: Node) {
     strait_forget_tree(strait_thread())
     closePush()
@@ -269,15 +264,17 @@ enum Dependencies {
     node.pointee.last_dependent = nil
   }
 
-  /// Has the node of a derived value, which dies while it is computed, hold what computes it.
+  /// Has the node of a derived value, which is deallocated while it is computed, hold what computes
+  /// it.
   ///
-  /// For whoever computes it to hold the derived value would take as long as many a computation.
+  /// If the code that computes it held the derived value, that would take as long as many a
+  /// computation.
   static func outlive<Value>(_ node: Node, _ body: @escaping () -> Value) {
     node.set(.dead)
     node.pointee.body = Unmanaged.passRetained(HeldComputation(body)).toOpaque()
   }
 
-  /// Ends the node of a derived value that has died while it was computed.
+  /// Ends the node of a derived value that was deallocated while it was computed.
   @usableFromInline
   static func endDead(_ node: Node) {
     remove(node)
@@ -286,8 +283,8 @@ enum Dependencies {
     if let body { Unmanaged<HeldComputation>.fromOpaque(body).release() }
   }
 
-  /// Makes the edges from a derived value that dies lead from nowhere; its dependents go on with what they
-  /// have, if that is what it last came to.
+  /// Makes the edges from a derived value that is deallocated lead from nowhere; its dependents go
+  /// on with what they have, if that is what it last came to.
   private static func detach(_ node: Node) {
     let isSettled = !node.has(.pending)
     var next = node.pointee.first_dependent
@@ -301,7 +298,7 @@ enum Dependencies {
   }
 }
 
-/// What computed a derived value that has died meanwhile.
+/// What computed a derived value that was deallocated meanwhile.
 private final class HeldComputation {
   private let body: Any
 

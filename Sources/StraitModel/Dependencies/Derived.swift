@@ -87,7 +87,7 @@ public final class Derived<Value>: Reaction {
     if node.has(.unsettled) { refresh() }
   }
 
-  /// Computes the value of a node; whoever asks for that says who is reading afterwards.
+  /// Computes the value of a node; the caller sets the tracked reader afterwards.
   @inlinable
   @inline(__always)
   static func renew(_ node: Node, isEqual: ((Value, Value) -> Bool)?) {

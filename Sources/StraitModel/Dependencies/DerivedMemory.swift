@@ -1,11 +1,11 @@
 /// What a derived value was before the transactions in which it was computed.
 ///
-/// A transaction that fails, or sets back what it has set, may bring it back to what it was: then it has the
-/// version that it had, and whoever has read that need not run.
+/// A transaction that fails, or sets back what it has set, may bring it back to what it was: then
+/// it has the version that it had, and what has read that need not run.
 final class DerivedMemory<Value> {
   private var entries: [(value: Value, version: UInt64)] = []
 
-  /// As deep as transactions are nested, if nobody nests them deeper; beyond that, somebody may run in vain.
+  /// As deep as transactions are nested, the usual depth; beyond that, a reader may run in vain.
   private static var capacity: Int { 8 }
 
   /// The version that the value had, if it is remembered.

@@ -10,23 +10,26 @@ public import StraitChannels
 /// effect.dispose()
 /// ```
 ///
-/// What it depends on is what it reads while it runs, as for `Derived`. It runs when the outermost call
-/// into the graph ends, a send or a set or a transaction, once for all that has changed meanwhile; and not
-/// at all if the derived values that it read came out equal. Effects run in the order in which they were
-/// reached. What one sets is told at once, and effects that this concerns run afterwards, this one
-/// too; after `Effect.runLimit` runs in a row it is left, with a `Report`.
+/// What it depends on is what it reads while it runs, as for `Derived`. It runs when the outermost
+/// call into the graph ends, a send or a set or a transaction, once for all that has changed
+/// meanwhile; and not at all if the derived values that it read came out equal. Effects run in the
+/// order in which they were reached. What an effect sets is delivered at once. Effects that have
+/// read it run afterwards, this one too; after `Effect.runLimit` runs in a row an effect is not run
+/// again for that change, and a `Report` is sent.
 ///
 /// It holds what its closure holds, and ends when it is disposed, also from inside, or when it is
-/// dropped; `store(in:)` keeps it with other disposables. An error that the closure throws is told
-/// by a `Report`, and the effect lives on.
+/// released; `store(in:)` keeps it with other disposables. An error that the closure throws is sent
+/// as a `Report`, and the effect continues: it runs again at the next change.
 public final class Effect: Reaction {
-  /// How often one effect may run in a row because of what effects set, before it is left, and
-  /// reported.
+  /// How often one effect may run in a row because of what effects set; after that it is not run
+  /// again for that change, and a `Report` is sent.
   public static let runLimit = 100
 
   /// Makes an effect, and runs it.
   ///
-  /// - Parameter body: Runs now, and again whenever what it has read has changed.
+  /// - Parameter body: Runs before this returns, and again whenever what it has read has changed,
+  ///   on the thread of that change. An error that it throws, in the first run too, is sent as a
+  ///   `Report.observerFailed`, and the effect continues with what it has read until then.
   public init(_ body: @escaping () throws -> Void) {
     super.init(flags: .effect)
     let body = Unmanaged.passRetained(EffectBody(body)).toOpaque()
@@ -57,7 +60,7 @@ public final class Effect: Reaction {
   public func dispose() {
     if isDisposed { return }
     if node.has(.running) {
-      // Whoever runs it lets go of what it does.
+      // The run under way releases the closure at its end.
       node.set(.dead)
     } else {
       Dependencies.remove(node)
@@ -110,7 +113,7 @@ final class EffectBody {
     try body()
   }
 
-  /// Lets go of what an effect does.
+  /// Releases what an effect does.
   static func release(_ node: Node) {
     guard let body = node.pointee.body else { return }
     node.pointee.body = nil
@@ -137,7 +140,7 @@ enum Effects {
     thread.pointee.last_effect = node
   }
 
-  /// Runs an effect, which may be disposed or dropped meanwhile; nobody reads then.
+  /// Runs an effect, which may be disposed or dropped meanwhile; then there is no tracked reader.
   static func run(
     _ node: Node,
     _ body: UnsafeMutableRawPointer,
@@ -169,7 +172,7 @@ enum Effects {
     Report.send(.observerFailed(name: name, error: "\(error)"))
   }
 
-  /// Lets go of what an effect did that was disposed while it ran.
+  /// Releases what an effect did that was disposed while it ran.
   private static func end(_ node: Node) {
     Dependencies.remove(node)
     // What it did may be all that holds its owner.
@@ -212,7 +215,7 @@ enum Effects {
           node.pointee.next = waiting
           waiting = node
         } else {
-          settle(node, since: start, thread)
+          conclude(node, isStale: Dependencies.isStale(node), since: start, thread)
         }
       }
     }
@@ -236,15 +239,6 @@ enum Effects {
       first = node.pointee.next
       enqueue(node)
     }
-  }
-
-  @inline(__always)
-  private static func settle(
-    _ node: Node,
-    since start: UInt64,
-    _ thread: ThreadState
-  ) {
-    conclude(node, isStale: Dependencies.isStale(node), since: start, thread)
   }
 
   /// Goes on with the check of an effect, which had to wait for a derived value.
@@ -284,7 +278,7 @@ enum Effects {
       run(node, body, thread)
     } else {
       node.clear(.walked)
-      // A watcher, which may let go of itself.
+      // A watcher, which may release itself.
       let owner = node.owner.retain()
       owner.takeUnretainedValue().run()
       owner.release()

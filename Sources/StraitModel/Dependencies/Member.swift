@@ -2,7 +2,7 @@ import CEngine
 
 /// What an element of a collection has contributed to what is computed from all of them.
 class Member {
-  // Safe, since the group lets its members leave before it dies.
+  // Safe, since the group lets its members leave before it is deallocated.
   fileprivate unowned(unsafe) let group: MemberGroup
   /// What the contribution was computed from, if that is anything that can change by itself.
   fileprivate var watch: MemberWatch?
@@ -22,10 +22,7 @@ class Member {
   /// Computes something, and follows what is read.
   final func compute<Result>(_ body: () -> Result) -> Result {
     let watch = watch ?? group.takeSpareWatch()
-    let thread = strait_thread()
-    let outer = Dependencies.begin(watch.node, thread)
-    let result = body()
-    Dependencies.end(watch.node, thread, outer: outer)
+    let result = Dependencies.track(watch.node, strait_thread(), body)
     if isGone || !watch.node.hasSources {
       watch.cut()
       self.watch = nil
@@ -39,7 +36,7 @@ class Member {
     return result
   }
 
-  /// Hears that the element has left the collection: nothing reaches it any more.
+  /// Called when the element has left the collection: nothing reaches it any more.
   func leave() {
     isGone = true
     watch?.cut()
@@ -73,7 +70,7 @@ class MemberGroup {
   private var waiting: [Member] = []
   fileprivate var spareWatch: MemberWatch?
 
-  /// Notes that whoever follows reads depends on all members.
+  /// Notes that the reader that is being tracked depends on all members.
   final func noteRead() {
     center.noteRead()
   }
@@ -94,7 +91,7 @@ class MemberGroup {
     waiting.append(member)
   }
 
-  /// Makes whoever has read the center out of date.
+  /// Marks all readers of the center as out of date.
   final func outdate() {
     center.outdate()
   }
@@ -123,9 +120,10 @@ class MemberGroup {
 ///                                                ┄┄►        the center does not know its edge
 /// ```
 ///
-/// So a change of one element costs nothing for the others: nobody looks through all of them.
+/// So a change of one element costs nothing for the others: no search through all of them is
+/// needed.
 private final class MemberWatch: Reaction {
-  // Safe, since the member cuts it off before it dies.
+  // Safe, since the member cuts it off before it is deallocated.
   unowned(unsafe) var member: Member?
   private let edge: Edge
 
@@ -163,7 +161,7 @@ private final class MemberWatch: Reaction {
     Dependencies.mark(from: edge)
   }
 
-  /// Lets go of what was read.
+  /// Releases what was read.
   func cut() {
     member = nil
     node.forgetSources()

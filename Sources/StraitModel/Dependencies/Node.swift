@@ -25,13 +25,13 @@ extension Node {
     return self == strait_reader_aside() ? strait_thread().pointee.reader_aside : self
   }
 
-  /// Has the memory of the node stay where it is though its owner dies.
+  /// Has the memory of the node stay where it is though its owner is deallocated.
   func outliveOwner() {
     set(.orphaned)
     _ = swift_unownedRetain(owner.toOpaque())
   }
 
-  /// Lets go of the memory of a node whose owner has died.
+  /// Frees the memory of a node whose owner was deallocated.
   func free() {
     swift_unownedRelease(owner.toOpaque())
   }
@@ -102,7 +102,8 @@ extension Node {
 
 /// What a node is and what it is doing; `StraitNode.flags` is one of these sets.
 ///
-/// The flags of hubs lie in the same place and below these, so that one look tells a property from a node.
+/// The flags of hubs lie in the same place and below these, so that one look distinguishes a
+/// property from a node.
 @usableFromInline
 struct NodeFlags: Equatable {
   @usableFromInline let rawValue: UInt32
@@ -160,19 +161,19 @@ struct NodeFlags: Equatable {
   @inlinable static var queued: NodeFlags { NodeFlags(rawValue: 1 << 21) }
   /// It is on the way of a walk that looks whether what it has read has changed.
   @inlinable static var walked: NodeFlags { NodeFlags(rawValue: 1 << 22) }
-  /// It wants to be told of each read itself.
+  /// It is called for each read itself.
   @inlinable static var listening: NodeFlags { NodeFlags(rawValue: 1 << 23) }
-  /// The effect was disposed, or the owner of the derived value died, while it ran.
+  /// The effect was disposed, or the owner of the derived value was deallocated, while it ran.
   @inlinable static var dead: NodeFlags { NodeFlags(rawValue: 1 << 24) }
-  /// Its owner has died while it ran, or waited to be run.
+  /// Its owner was deallocated while it ran, or waited to be run.
   @inlinable static var orphaned: NodeFlags { NodeFlags(rawValue: 1 << 25) }
   /// It is run when nothing else waits to be run.
   @inlinable static var last: NodeFlags { NodeFlags(rawValue: 1 << 26) }
   /// It was computed in a transaction, and not since.
   @inlinable static var remembering: NodeFlags { NodeFlags(rawValue: 1 << 27) }
 
-  /// It stands for an element of a collection: the node that is computed from all of them does not look
-  /// through them, but is told which are marked.
+  /// It stands for an element of a collection: the node that is computed from all of them does not
+  /// look through them, but is given those that are marked.
   @inlinable static var member: NodeFlags { NodeFlags(rawValue: 1 << 28) }
 
   /// The edge that there is room for in the node itself is in use.

@@ -34,7 +34,7 @@ public class Reaction {
       for listener in extra.listeners { listener.sourceDied() }
     }
     if flags.contains(.queued | .running | .walked) {
-      // Until whoever runs it, the queue, or the walk that it is on, lets go of it.
+      // Until the code that runs it, the queue, or the walk that it is on, releases it.
       node.outliveOwner()
     }
   }
@@ -136,19 +136,19 @@ public class Reaction {
   /// Does again what something else than a derived value does.
   func run() {}
 
-  /// Hears that it is pending, if it stands for an element.
+  /// Called when it is pending, if it stands for an element.
   func marked() {}
 
-  /// Hears of a read, if it wants to be told of each itself.
+  /// Called for each read, if it has asked for that.
   ///
   /// - Parameter property: What is read.
   /// - Returns: Where the value lies that the reader is given; `nil` for the present one.
   func hasRead(_ property: AnyProperty) -> UnsafeRawPointer? { nil }
 
-  /// Hears that it has read a derived value that it had not read before.
+  /// Called when it has read a derived value that it had not read before.
   func hasRead(_ derived: Reaction) {}
 
-  /// Hears that a derived value that it has read dies.
+  /// Called when a derived value that it has read is deallocated.
   func sourceDied() {}
 }
 

@@ -16,7 +16,7 @@ final class TurnEnd: Reaction {
 
   /// Has it done when the call under way ends; at once, if none is.
   ///
-  /// A transaction is such a call; if it is rolled back, it is done at the end of the next one.
+  /// A transaction is such a call, whether it is committed or rolled back.
   func request() {
     if node.has(.queued) { return }
     PublicEntry.run { Effects.enqueue(node) }
@@ -33,7 +33,7 @@ final class TurnEnd: Reaction {
       if !waiting.has(.last) { return Effects.enqueue(node) }
       next = waiting.pointee.next
     }
-    // It may let go of itself.
+    // It may release itself.
     let owner = node.owner.retain()
     owner.takeUnretainedValue().run()
     owner.release()

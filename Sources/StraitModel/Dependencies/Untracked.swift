@@ -1,6 +1,6 @@
 import CEngine
 
-/// Runs a closure whose reads nobody notes.
+/// Runs a closure whose reads are not tracked.
 ///
 /// ```swift
 /// let effect = Effect {

@@ -9,12 +9,16 @@ extension ArrayEdit where Element: Hashable {
   /// few. What is removed at one place and inserted at another has moved. Costs O(n) hashes and
   /// O(n log n) steps at the most for arrays of up to `n` elements, however different they are.
   ///
+  /// An object is the same element only if it is the very same object, also in a generic function
+  /// that does not know that its elements are objects.
+  ///
   /// - Parameters:
   ///   - old: The array before.
   ///   - new: The array after.
   /// - Returns: The edit; it is empty if the arrays are equal.
   public static func difference(from old: [Element], to new: [Element]) -> ArrayEdit {
-    ArrayMatching.matching(old, new).edit(from: old, to: new)
+    if Element.self is AnyObject.Type { return differenceOfObjects(from: old, to: new) }
+    return ArrayMatching.matching(old, new).edit(from: old, to: new)
   }
 }
 
@@ -26,12 +30,16 @@ extension ArrayEdit where Element: Equatable {
   /// it takes more, then all from the first difference to the last are replaced. Costs O(n) comparisons
   /// for arrays of up to `n` elements.
   ///
+  /// An object is the same element only if it is the very same object, also in a generic function
+  /// that does not know that its elements are objects; objects are followed to other places.
+  ///
   /// - Parameters:
   ///   - old: The array before.
   ///   - new: The array after.
   /// - Returns: The edit; it is empty if the arrays are equal.
   public static func difference(from old: [Element], to new: [Element]) -> ArrayEdit {
-    ArrayMatching.matchingByEquality(old, new).edit(from: old, to: new)
+    if Element.self is AnyObject.Type { return differenceOfObjects(from: old, to: new) }
+    return ArrayMatching.matchingByEquality(old, new).edit(from: old, to: new)
   }
 
   /// The difference between two arrays of elements that have an identity, as an edit.
@@ -41,21 +49,31 @@ extension ArrayEdit where Element: Equatable {
   /// ```
   ///
   /// An element whose identity stays, but not its content, is replaced; if its place is another one, it
-  /// is removed and inserted. Costs what the difference of hashable elements does.
+  /// is removed and inserted. So is an object for which another one came, be it an equal one. Costs
+  /// what the difference of hashable elements does.
   ///
   /// - Parameters:
   ///   - old: The array before.
   ///   - new: The array after.
-  ///   - identity: What tells one element from another. One that is there twice is found once.
+  ///   - identity: What distinguishes one element from another. One that is there twice is found
+  ///     once.
   /// - Returns: The edit; it is empty if the arrays are equal.
   public static func difference<ID: Hashable>(
     from old: [Element],
     to new: [Element],
     by identity: KeyPath<Element, ID>
   ) -> ArrayEdit {
-    ArrayMatching.matching(old.map { $0[keyPath: identity] }, new.map { $0[keyPath: identity] })
-      .distinguishing { old[$0.old] == new[$0.new] }
-      .edit(from: old, to: new)
+    let areObjects = Element.self is AnyObject.Type
+    return ArrayMatching.matching(
+      old.map { $0[keyPath: identity] },
+      new.map { $0[keyPath: identity] }
+    )
+    .distinguishing { pair in
+      let (one, other) = (old[pair.old], new[pair.new])
+      // What follows the edits would keep an object that is not in the array any more.
+      return areObjects ? one as AnyObject === other as AnyObject : one == other
+    }
+    .edit(from: old, to: new)
   }
 }
 
@@ -69,8 +87,7 @@ extension ArrayEdit where Element: AnyObject {
   ///   - new: The array after.
   /// - Returns: The edit; it is empty if the arrays hold the same objects.
   public static func difference(from old: [Element], to new: [Element]) -> ArrayEdit {
-    ArrayMatching.matching(old.map { ObjectIdentifier($0) }, new.map { ObjectIdentifier($0) })
-      .edit(from: old, to: new)
+    differenceOfObjects(from: old, to: new)
   }
 }
 
@@ -83,8 +100,7 @@ extension ArrayEdit where Element: AnyObject & Equatable {
   ///   - new: The array after.
   /// - Returns: The edit; it is empty if the arrays hold the same objects.
   public static func difference(from old: [Element], to new: [Element]) -> ArrayEdit {
-    ArrayMatching.matching(old.map { ObjectIdentifier($0) }, new.map { ObjectIdentifier($0) })
-      .edit(from: old, to: new)
+    differenceOfObjects(from: old, to: new)
   }
 }
 
@@ -97,7 +113,20 @@ extension ArrayEdit where Element: AnyObject & Hashable {
   ///   - new: The array after.
   /// - Returns: The edit; it is empty if the arrays hold the same objects.
   public static func difference(from old: [Element], to new: [Element]) -> ArrayEdit {
-    ArrayMatching.matching(old.map { ObjectIdentifier($0) }, new.map { ObjectIdentifier($0) })
-      .edit(from: old, to: new)
+    differenceOfObjects(from: old, to: new)
+  }
+}
+
+extension ArrayEdit {
+  /// The difference between two arrays of objects, of which only the very same is the same element.
+  private static func differenceOfObjects(
+    from old: [Element],
+    to new: [Element]
+  ) -> ArrayEdit {
+    ArrayMatching.matching(
+      old.map { ObjectIdentifier($0 as AnyObject) },
+      new.map { ObjectIdentifier($0 as AnyObject) }
+    )
+    .edit(from: old, to: new)
   }
 }

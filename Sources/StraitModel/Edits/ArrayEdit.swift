@@ -7,9 +7,9 @@
 /// edit.inverse.apply(to: &list)     // a b
 /// ```
 ///
-/// Whatever happened is told in one form: take the elements at `removedIndexes` out of the old array,
-/// then put `inserted` in, so that they are at `insertedIndexes` of the new one. All the others keep their
-/// order. `kind` says which case it is:
+/// Whatever happened has one form: take the elements at `removedIndexes` out of the old array, then
+/// put `inserted` in, so that they are at `insertedIndexes` of the new one. All the others keep
+/// their order. `kind` says which case it is:
 ///
 /// | `kind` | went | came |
 /// | --- | --- | --- |

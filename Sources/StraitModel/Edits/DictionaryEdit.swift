@@ -169,12 +169,17 @@ extension DictionaryEdit {
 extension DictionaryEdit where Value: Equatable {
   /// The difference between two dictionaries, as an edit; O(n).
   ///
+  /// An object is the same value only if it is the very same object; an equal one has replaced it.
+  ///
   /// - Parameters:
   ///   - old: The dictionary before.
   ///   - new: The dictionary after.
   /// - Returns: The edit; it is empty if the dictionaries are equal.
   public static func difference(from old: [Key: Value], to new: [Key: Value]) -> DictionaryEdit {
-    difference(from: old, to: new, by: ==)
+    if Value.self is AnyObject.Type {
+      return difference(from: old, to: new) { $0 as AnyObject === $1 as AnyObject }
+    }
+    return difference(from: old, to: new, by: ==)
   }
 }
 

@@ -6,9 +6,9 @@ struct PlacePair {
 
 /// Finds a longest common subsequence of two arrays, unless that is expensive.
 ///
-/// Myers, "An O(ND) Difference Algorithm and Its Variations", 1986, figure 2. The standard library has the
-/// same, but cannot be told to give up: for arrays with little in common it takes quadratic time and room.
-/// This one takes O((n + d)·d) time and O(d²) room for `d` differences.
+/// Myers, "An O(ND) Difference Algorithm and Its Variations", 1986, figure 2. The standard library
+/// has the same, but cannot be made to give up: for arrays with little in common it takes quadratic
+/// time and room. This one takes O((n + d)·d) time and O(d²) room for `d` differences.
 ///
 /// - Parameters:
 ///   - old: One array.

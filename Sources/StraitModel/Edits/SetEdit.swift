@@ -7,7 +7,7 @@
 /// edit.inverse.apply(to: &ids)     // 1 2
 /// ```
 ///
-/// Only what really went or came is told: no member of `removed` is still there, and no member of
+/// Only what really went or came is in it: no member of `removed` is still there, and no member of
 /// `inserted` was there before. A member that is replaced by an equal one is in both.
 public struct SetEdit<Element: Hashable>: CollectionEdit {
   /// How the set was changed.

@@ -12,8 +12,8 @@ struct KeyParts {
   /// Refuses a path that is wrong whatever the objects hold: with an empty part, or with an
   /// operator that there is not.
   ///
-  /// A name that nothing has is found out by whoever reads it: behind a `nil`, an object may come
-  /// to stand that has it.
+  /// A name that nothing has is found when it is read: behind a `nil`, an object may come to stand
+  /// that has it.
   ///
   /// - Parameters:
   ///   - model: Where the path begins.

@@ -1,7 +1,7 @@
 /// Follows a path of names that leads through models alone, without taking it apart first.
 ///
-/// That is what most paths do, and several times as fast. Whatever else is on the way, and whatever is
-/// wrong, is left to those who can tell what it is.
+/// That is what most paths do, and several times as fast. Whatever else is on the way, and whatever
+/// is wrong, is left to the code that can find out what it is.
 enum KeyPathWalk {
   /// The value at the end of a path; `nil` if this is not such a path.
   static func read(_ path: String, from model: AnyObject) -> Any?? {

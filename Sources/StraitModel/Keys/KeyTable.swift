@@ -1,8 +1,9 @@
 /// Finds a variable's access by its name, in about 5 ns.
 ///
-/// A string of up to 15 bytes, which most names are, lies in two words of its own; so do the address and
-/// length of a longer one. The words of the string that is looked for tell where to begin. They are a
-/// mere hint: what is found there is compared as a string, and if it is another, the dictionary knows.
+/// A string of up to 15 bytes, which most names are, lies in two words of its own; so do the
+/// address and length of a longer one. The words of the string that is looked for give the place to
+/// begin. They are a mere hint: what is found there is compared as a string, and if it is another,
+/// the dictionary knows.
 ///
 /// Raw storage spares a look-up the retains of four arrays. It lives as long as the table, and nothing in it
 /// changes.

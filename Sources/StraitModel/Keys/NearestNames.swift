@@ -1,4 +1,4 @@
-/// The names that somebody may have meant.
+/// The names that may have been meant.
 package enum NearestNames {
   /// A name longer than this is not a slip of the finger.
   private static let longest = 64

@@ -20,9 +20,9 @@ extension ObservableModel {
   /// try person.value(forKey: "age")        // 36
   /// ```
   ///
-  /// `nil` for an optional that is empty; the value itself, not an optional, for one that is not. Whoever
-  /// follows reads notes the read as if the variable had been used. The compiler cannot see which
-  /// domain a name belongs to: this must be called where the object's variables may be used.
+  /// `nil` for an optional that is empty; the value itself, not an optional, for one that is not.
+  /// The read is tracked as if the variable had been used. The compiler cannot see which domain a
+  /// name belongs to: this must be called where the object's variables may be used.
   ///
   /// Takes constant time, about 40 ns, after the first object of the class.
   ///
@@ -46,10 +46,10 @@ extension ObservableModel {
   /// try person.setValue(37, forKey: "age")
   /// ```
   ///
-  /// The variable's property is set, as by a binding: observers are told before this returns, and a
-  /// coercion has the last word. If it returns `nil`, the variable keeps its value and nothing is
-  /// thrown, as with any set; `validateValue(_:forKey:)` throws for such a value. A declared
-  /// variable is set through its key path; see `PropertyDeclaration`.
+  /// The variable's property is set, as by a binding: observers are called before this returns, and
+  /// a coercion decides what is stored. If it returns `nil`, the variable keeps its value and
+  /// nothing is thrown, as with any set; `validateValue(_:forKey:)` throws for such a value. A
+  /// declared variable is set through its key path; see `PropertyDeclaration`.
   ///
   /// A number of another type is taken if it is exactly one of the variable's; text is never taken for a
   /// number.
@@ -73,8 +73,8 @@ extension ObservableModel {
     }
     if access.write(value, to: self) { return }
     guard let value = value.flatMap(flatten) else {
-      // An optional may have been wrapped in `value`.
-      if value != nil, access.write(nil, to: self) { return }
+      // An empty optional may have been wrapped in `value`.
+      if value != nil { return try setValue(nil, forKey: key) }
       guard let fallback = self as? any KeyValueFallback else {
         throw KeyError(nilFor: key, in: self)
       }
@@ -112,17 +112,27 @@ extension ObservableModel {
       }
       if access.isReadOnly { throw KeyError(.readOnly, key: key, in: type(of: self)) }
       let value = value.flatMap(flatten)
-      if let message = access.refusal(of: value, in: self) {
-        throw KeyError(.invalid(message: message), key: key, in: type(of: self))
-      }
       if access.takes(value) || value == nil && isKnown { continue }
       throw value.map { KeyError($0, for: access, in: self) } ?? KeyError(nilFor: key, in: self)
     }
-    // A rule may look at the variables that are set before its own, and refuse its value then.
-    try transaction { () throws(KeyError) in
-      for access in listing.accesses {
-        if let value = values[access.name] { try setValue(value, forKey: access.name) }
+    // Only now: a rule may look at the variables that are set before its own.
+    var noteRefusal: (() -> Void)?
+    do throws(KeyError) {
+      try transaction { () throws(KeyError) in
+        for access in listing.accesses {
+          guard let value = values[access.name] else { continue }
+          do throws(KeyError) {
+            try setValue(value, forKey: access.name)
+          } catch {
+            noteRefusal = access.place?.property(in: self).check?.presentRefusal()
+            throw error
+          }
+        }
       }
+    } catch {
+      // The rollback has undone that it is among the errors.
+      noteRefusal?()
+      throw error
     }
     for (key, value) in values.sorted(by: { $0.key < $1.key }) where listing.access(key) == nil {
       try setValue(value, forKey: key)

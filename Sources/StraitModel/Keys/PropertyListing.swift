@@ -46,7 +46,7 @@ final class PropertyListing: @unchecked Sendable {
     }
   }
 
-  /// The names that somebody may have meant by one that is not there.
+  /// The names that may have been meant by one that is not there.
   func namesNear(_ name: String) -> [String] {
     NearestNames.near(name, in: accesses.map(\.name))
   }

@@ -3,17 +3,17 @@ import StraitChannels
 /// Waits for the death of an object that has observed variables.
 ///
 /// ```
-/// object ══► first property ══► hub ══► DeathList ┄┄► DeathWatch ◄══ whoever wants to know
+/// object ══► first property ══► hub ══► DeathList ┄┄► DeathWatch ◄══ its owner
 /// ```
 ///
-/// What an object holds dies with it: so its first property's hub holds the list of those who want to know.
-/// They leave it when they die themselves.
+/// What an object holds is deallocated with it: so its first property's hub holds the list of the
+/// watches. They leave it when they are deallocated themselves.
 final class DeathWatch {
   private weak var object: AnyObject?
   private let onDeath: (DeathWatch) -> Void
   /// Whether the object lives in the domain that waits.
   private let isOwn: Bool
-  // The list outlives the watches that it has, or tells them when it goes.
+  // The list outlives the watches that it has, or notifies them when it is deallocated.
   fileprivate unowned(unsafe) var list: DeathList?
   fileprivate unowned(unsafe) var previous: DeathWatch?
   fileprivate unowned(unsafe) var next: DeathWatch?
@@ -22,9 +22,9 @@ final class DeathWatch {
   /// Begins to wait.
   ///
   /// - Parameters:
-  ///   - object: The object; not held. If it has no observed variable, or is an actor, whose variables are
-  ///     not for others, nothing is told.
-  ///   - onDeath: Told of the object's death, once, while it is being torn down.
+  ///   - object: The object; not held. If it has no observed variable, or is an actor, whose
+  ///     variables are not for others, nothing is called.
+  ///   - onDeath: Called once, while the object is being deallocated.
   init(over object: AnyObject, onDeath: @escaping (DeathWatch) -> Void) {
     self.object = object
     self.onDeath = onDeath
@@ -36,8 +36,8 @@ final class DeathWatch {
   /// Begins to wait for the death of an object of the present domain, which may be an actor.
   ///
   /// - Parameters:
-  ///   - object: The object; not held. If it has no observed variable, nothing is told.
-  ///   - onDeath: Told of its death, once, while it is being torn down.
+  ///   - object: The object; not held. If it has no observed variable, nothing is called.
+  ///   - onDeath: Called once, while it is being deallocated.
   init(ofOwn object: AnyObject, onDeath: @escaping () -> Void) {
     self.object = object
     self.onDeath = { _ in onDeath() }
@@ -50,7 +50,7 @@ final class DeathWatch {
   ///
   /// - Parameters:
   ///   - property: The property; not held.
-  ///   - onDeath: Told of its death, once, while it is being torn down.
+  ///   - onDeath: Called once, while it is being deallocated.
   init(of property: AnyProperty, onDeath: @escaping () -> Void) {
     self.onDeath = { _ in onDeath() }
     isOwn = true

@@ -26,7 +26,7 @@ final class FieldMap: @unchecked Sendable {
   /// A name for each of `fields`: its own, or with `super.` before it, if a private variable of a
   /// subclass hides it.
   let uniqueNames: [String]
-  /// Those of wrappers such as `@Observed`, where the runtime tells the place.
+  /// Those of wrappers such as `@Observed`, where the runtime knows the place.
   let variables: [Field]
 
   /// The map of an object's class.

@@ -2,7 +2,7 @@
 struct FieldPlace {
   /// The name of the stored variable.
   let label: String
-  /// Where it lies in an object, from its beginning; `nil` if the runtime does not tell, or tells
+  /// Where it lies in an object, from its beginning; `nil` if the runtime does not know, or gives
   /// another place than Mirror.
   let offset: Int?
 
@@ -17,7 +17,7 @@ struct FieldPlace {
   }
 
   /// The address of the property, which lives as long as the object holds it; `nil` if only Mirror
-  /// can tell.
+  /// knows.
   @inline(__always)
   func addressOfProperty(in object: AnyObject) -> UnsafeRawPointer? {
     guard let offset else { return nil }

@@ -4,8 +4,9 @@ import CEngine
 enum StoredFields {
   /// All stored variables of an object, superclasses' first.
   ///
-  /// Where a property lies is what the runtime tells, if Mirror finds it there; of a class with a
-  /// Mirror of its own it is what the runtime tells, if a reference can lie there.
+  /// The place of a property is the one that the runtime gives, if Mirror finds it there; for a
+  /// class with a Mirror of its own it is the one that the runtime gives, if a reference can lie
+  /// there.
   static func fields(of object: AnyObject) -> [Field] {
     guard object is any CustomReflectable else { return mirrored(of: object) }
     return known(of: type(of: object)).map {
@@ -39,7 +40,7 @@ enum StoredFields {
     label.hasPrefix("_") ? String(label.dropFirst()) : label
   }
 
-  /// What Mirror shows; where it lies, if the runtime tells the same as Mirror.
+  /// What Mirror shows; where it lies, if the runtime gives the same as Mirror.
   private static func mirrored(of object: AnyObject) -> [Field] {
     var classes: [[Mirror.Child]] = []
     var mirror: Mirror? = Mirror(reflecting: object)
@@ -65,8 +66,8 @@ enum StoredFields {
     }
   }
 
-  /// What the runtime tells of a class: all stored variables, superclasses' first, each with where it lies in an
-  /// object.
+  /// What the runtime knows of a class: all stored variables, superclasses' first, each with where
+  /// it lies in an object.
   private static func known(of type: AnyClass) -> [(label: String, type: Any.Type, offset: Int)] {
     let raw = unsafeBitCast(type, to: UnsafeRawPointer.self)
     return (0..<max(0, strait_field_count(raw))).map { index in

@@ -9,16 +9,19 @@ extension ObservableModel {
   ///   .subscribe(onNext: { print($0.name, "has grown because of", $0.origin) })
   /// ```
   ///
-  ///     path           a----b--c   the object dies
+  ///     path           a----b--c   object deallocated
   ///     changeSignal   -----b--c---|
   ///
-  /// Each subscriber observes anew; see `observe(_:options:changeHandler:)` for what is told, and when: inside
-  /// the set. With `.initial` it first hears the present value, inside `subscribe`. The signal holds neither
-  /// the object nor the subscriber; it completes when the object dies. Disposing ends the observation.
+  /// Each subscriber observes anew; see `observe(_:options:changeHandler:)` for what is delivered,
+  /// and when: before the set returns. With `.initial` a subscriber first receives the present
+  /// value, inside `subscribe`. The signal holds neither the object nor the subscriber; it
+  /// completes when the object is deallocated. An object that has no `@Observed` variable cannot
+  /// say that it is deallocated: its signal completes at the next change of what it reads
+  /// elsewhere, or not at all. Disposing ends the observation.
   ///
   /// - Parameters:
   ///   - path: What to observe.
-  ///   - options: What to be told.
+  ///   - options: What a change contains.
   /// - Returns: The signal.
   @inlinable
   public func changeSignal<Value>(
@@ -26,7 +29,7 @@ extension ObservableModel {
     options: ObservingOptions = [.new]
   ) -> Signal<PropertyChange<Value>> {
     Signal.connecting { [weak self] subscriber in
-      guard let self else { return subscriber.complete() }
+      guard let self else { return subscriber.finish(.completed) }
       let followed = followed(path)
       let observer = PathObserver(path, options) { subscriber.pass($1) }
       let watcher = Watcher(
@@ -37,10 +40,10 @@ extension ObservableModel {
         heldBySteps: true,
         foretell: options.contains(.prior) ? { observer.foretell($0) } : nil,
         hear: { observer.hear($1, $0) },
-        onEnd: { subscriber.complete() },
+        onEnd: { subscriber.finish(.completed) },
         react: { observer.react($0) }
       )
-      subscriber.attach(Disposable { [weak watcher] in watcher?.finish() })
+      subscriber.own(Disposable { [weak watcher] in watcher?.finish() })
       observer.begin(watcher, self)
     }
   }
@@ -53,13 +56,13 @@ extension ObservableModel {
   /// }
   /// ```
   ///
-  /// See `observe(_:options:changeHandler:)` for what is told, and `PropertyChanges` for when the loop begins
-  /// and ends, and where it must run.
+  /// See `observe(_:options:changeHandler:)` for what is delivered, and `PropertyChanges` for when
+  /// the loop begins and ends, and where it must run.
   ///
   /// - Parameters:
   ///   - path: What to observe.
-  ///   - options: What to be told.
-  ///   - buffering: What is kept while nobody waits. Counts must be positive.
+  ///   - options: What a change contains.
+  ///   - buffering: What is kept while no task waits. Counts must be positive.
   /// - Returns: The sequence; it does not hold the object.
   @inlinable
   public func changes<Value>(

@@ -2,15 +2,15 @@ import CEngine
 public import StraitChannels
 
 extension ObservableModel {
-  /// An end of a channel to a path: it tells the present value and each change, and sets what is
+  /// An end of a channel to a path: it sends the present value and each change, and sets what is
   /// sent into it.
   ///
   /// ```swift
   /// nameField.newTextChannel().bind(to: person.channel(to: \.name))
   /// ```
   ///
-  /// A new subscriber first hears the present value. The path may lead through objects and structs,
-  /// and to a computed variable with a setter.
+  /// A new subscriber first receives the present value. The path may lead through objects and
+  /// structs, and to a computed variable with a setter.
   ///
   ///     sent in     -----"ada"-------------
   ///     the path    ""---"Ada"---"Grace"---    its setter writes a capital
@@ -20,8 +20,8 @@ extension ObservableModel {
   /// has run, the subscribers are sent that, however the setter stores: it may coerce, refuse,
   /// change in place, or set another variable. Values whose type is not `Equatable` are compared by
   /// their parts, objects by identity; two NaNs are no difference. Each call makes a new terminal;
-  /// it does not hold the object, and completes when it dies. Ending the terminal leaves the object
-  /// as it is; a failure sent in does so too, and is sent as a `Report`.
+  /// it does not hold the object, and completes when it is deallocated. Ending the terminal leaves
+  /// the object as it is; a failure sent in does so too, and is sent as a `Report`.
   ///
   /// - Parameter path: What to follow, and set.
   /// - Returns: The terminal.
@@ -51,7 +51,7 @@ extension ObservableModel {
 
   /// An end of a channel to an optional path that replaces `nil` when it is written.
   ///
-  /// A `nil` of the path's own is told as `nil`.
+  /// A `nil` of the path itself is sent as `nil`.
   ///
   /// - Parameters:
   ///   - path: What to follow, and set.

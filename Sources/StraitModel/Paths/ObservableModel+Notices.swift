@@ -9,13 +9,14 @@ extension ObservableModel {
   /// didChangeValue(for: \.temperature)
   /// ```
   ///
-  /// To be followed by `didChangeValue(for:)`. For values that are computed from what is not observed, and
-  /// for paths whose changes are not told otherwise (see `ObservingCustomization`). These receive
-  /// it, be it by an observation, `values(of:)` or an end of a channel:
+  /// To be followed by `didChangeValue(for:)`. For values that are computed from what is not
+  /// observed, and for paths whose changes are not delivered otherwise (see
+  /// `ObservingCustomization`). These receive it, be it by an observation, `values(of:)` or an end
+  /// of a channel:
   ///
   /// - paths that end at the variable, wherever they begin: `\.probe.temperature` of a room, too;
   /// - paths that depend on it by declaration;
-  /// - paths that lead on from it to something else: they are told if the value at their end is
+  /// - paths that lead on from it to something else: they receive it if the value at their end is
   ///   another.
   ///
   /// Pairs of calls may lie in one another, and overlap, for several paths and objects: each
@@ -27,10 +28,11 @@ extension ObservableModel {
     announce(keyPath)
   }
 
-  /// Tells by hand that the value of a path has changed.
+  /// Announces by hand that the value of a path has changed.
   ///
-  /// See `willChangeValue(for:)` for who is told. Without a `willChangeValue(for:)` before it the
-  /// old value is the one that was told last.
+  /// See `willChangeValue(for:)` for who receives it. Without a `willChangeValue(for:)` before it,
+  /// the old value is the one that was delivered last. A path that leads on to something with
+  /// objects in it may then deliver an equal value: it holds no objects to compare with.
   ///
   /// - Parameter keyPath: The path.
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
@@ -54,7 +56,7 @@ extension ObservableModel {
     announce(keyPath, elements(kind, indexes) as HandChange<[Element]>)
   }
 
-  /// Tells by hand that elements of a collection have changed.
+  /// Announces by hand that elements of a collection have changed.
   ///
   /// Observers are given the elements at the indexes: of the array as it was for what was removed or replaced,
   /// and as it is for what was inserted or replaced. Indexes that the array does not have are passed
@@ -105,7 +107,7 @@ extension ObservableModel {
     announce(keyPath, self.members(mutation, members))
   }
 
-  /// Tells by hand that members of a set have changed.
+  /// Announces by hand that members of a set have changed.
   ///
   /// Observers are given the members that came, or went, or both.
   ///
@@ -172,7 +174,7 @@ public enum SetMutation: Hashable, Sendable {
   /// The members took the place of all others.
   case set
 
-  /// What observers are told of.
+  /// The kind of change that observers receive.
   public var kind: ChangeKind {
     switch self {
     case .union: .insertion

@@ -10,24 +10,25 @@ extension ObservableModel {
   /// }
   /// ```
   ///
-  /// The path may lead through objects, optionals, subscripts, structs and computed variables: whatever
-  /// `@Observed` variables, properties and derived values are read on the way is followed. If an object on the
-  /// way is replaced, the path leads through the new one, and that is a change if the value at the end is
-  /// another. A `nil` on the way reads as `nil`.
+  /// The path may lead through objects, optionals, subscripts, structs and computed variables: all
+  /// `@Observed` variables, properties and derived values that are read on the way are observed. If
+  /// an object on the way is replaced, the path leads through the new one; that is a change if the
+  /// value at the end is another. A `nil` on the way reads as `nil`.
   ///
-  /// The closure runs inside the set, in the order of all who observe the property that was set, with that
-  /// set's value, though it may have been set again by then; and so each change's old value is the new value
-  /// of the one before. Setting an equal value is a change, too. Which sets are changes does not depend on the
-  /// options; what is read through a weak variable at the end of the path and may hold objects, such as an array,
-  /// is not compared, so that each set of the variable is a change. What a derived value on the way comes to is
-  /// told when the outermost call ends. An error that the closure throws is told by a `Report`; everybody else is
-  /// told all the same.
+  /// The closure runs before the set returns, in the order in which the observers of the property
+  /// came. It receives the value of that set, even if the property was set again since; so the old
+  /// value of each change is the new value of the one before. Setting an equal value is a change,
+  /// too. Which sets are changes does not depend on the options. A value that is read through a
+  /// weak variable at the end of the path, and may hold objects, such as an array, is not compared:
+  /// each set of the variable is a change. A change of a derived value on the way is delivered when
+  /// the outermost call ends. An error that the closure throws is sent as a `Report`; the other
+  /// observers are called all the same.
   ///
   /// - Parameters:
   ///   - keyPath: What to observe.
-  ///   - options: What to be told. Without `.old` the value before is not kept.
-  ///   - changeHandler: Hears of each change. Held until the observation ends.
-  /// - Returns: The observation, which ends when it is dropped, or the object dies.
+  ///   - options: What a change contains. Without `.old` the value before is not kept.
+  ///   - changeHandler: Called for each change. Held until the observation ends.
+  /// - Returns: The observation, which ends when it is released, or the object is deallocated.
   @inlinable
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>,
@@ -50,7 +51,7 @@ extension ObservableModel {
   }
 }
 
-/// What an observer of a path is told.
+/// What an observer of a path receives.
 @usableFromInline
 final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
   @usableFromInline let options: ObservingOptions
@@ -78,7 +79,7 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
     tell(root, watcher, newValue: options.contains(.new) ? value : nil, oldValue: nil)
   }
 
-  /// Receives what is told by hand, and what is undone.
+  /// Receives what is announced by hand, and what is undone.
   @inlinable
   func hear(_ notice: HandNotice, _ watcher: Watcher) {
     switch notice {
@@ -123,7 +124,7 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
     }
   }
 
-  /// Tells a setting, as far as is asked for.
+  /// Delivers a setting, as far as is asked for.
   @inlinable
   @inline(__always)
   func tell(_ root: Root, _ watcher: Watcher, from old: Value?, to new: Value) {
@@ -135,24 +136,24 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
     )
   }
 
-  /// Tells that a property on the way is about to change.
+  /// Announces that a property on the way is about to change.
   @inlinable
   func foretell(_ watcher: Watcher) {
-    // A transaction tells one change, though it may set several of the variables.
+    // A transaction delivers one change, though it may set several of the variables.
     let transaction = Transaction.outermostID
     if transaction != 0, transaction == foretold { return }
     foretold = transaction
     foretell(watcher, nil)
   }
 
-  /// Tells that the value is about to change.
+  /// Announces that the value is about to change.
   ///
   /// - Parameters:
-  ///   - watcher: Who follows.
-  ///   - change: What is told by hand of it; a `HandChange`.
+  ///   - watcher: The watcher that follows the path.
+  ///   - change: What is announced by hand of it; a `HandChange`.
   @inlinable
   func foretell(_ watcher: Watcher, _ change: AnyObject?) {
-    // An observer that sets what it is told will change is not told that it will, without end.
+    // An observer that sets what is about to change is not called for that again and again.
     guard !isForetelling, let root = watcher.root(as: Root.self) else { return }
     isForetelling = true
     defer { isForetelling = false }
@@ -205,7 +206,7 @@ final class PathObserver<Root: AnyObject, Value>: PathReader<Root, Value> {
 }
 
 extension Watcher {
-  /// Tells that an observer has thrown.
+  /// Reports that an observer has thrown.
   @usableFromInline
   func report(_ error: any Error) {
     Report.send(.observerFailed(name: nameOfLeaf, error: "\(error)"))

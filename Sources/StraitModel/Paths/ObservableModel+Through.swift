@@ -8,9 +8,9 @@ extension ObservableModel {
   /// city.sendNext("Bath")           // sets person.address?.city
   /// ```
   ///
-  /// While there is no object it tells `nil`; what is sent in then sets nothing, is not kept for later, and is told
-  /// by a `Report`. If another object takes the place of the one that was there, the end goes on with that. See
-  /// `channel(to:)` for the rest.
+  /// While there is no object it sends `nil`; what is sent in then sets nothing, is not kept for
+  /// later, and is reported by a `Report`. If another object takes the place of the one that was
+  /// there, the end goes on with that. See `channel(to:)` for the rest.
   ///
   /// - Parameters:
   ///   - middle: The path to the object.

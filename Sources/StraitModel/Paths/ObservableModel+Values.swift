@@ -3,19 +3,21 @@ public import StraitChannels
 extension ObservableModel {
   /// The present value of a path, and then each value it takes.
   ///
-  ///     path     a----b--c   the object dies
+  ///     path     a----b--c   object deallocated
   ///     values   a----b--c---|
   ///
   /// The path may lead through objects, optionals, subscripts, structs and computed variables; see
-  /// `observe(_:options:changeHandler:)`. The signal holds neither the object nor the observer; it completes
-  /// when the object dies. Values arrive inside the set.
+  /// `observe(_:options:changeHandler:)`. The signal holds neither the object nor the observer; it
+  /// completes when the object is deallocated. An object that has no `@Observed` variable cannot
+  /// say that it is deallocated: its signal completes at the next change of what it reads
+  /// elsewhere, or not at all. Values arrive before the set returns.
   ///
   /// - Parameter path: What to follow.
   /// - Returns: The signal.
   @inlinable
   public func values<Value>(of path: KeyPath<Self, Value>) -> Signal<Value> {
     Signal.connecting { [weak self] subscriber in
-      guard let self else { return subscriber.complete() }
+      guard let self else { return subscriber.finish(.completed) }
       let followed = followed(path)
       let observer = PathValues(path, subscriber)
       let watcher = Watcher(
@@ -24,16 +26,16 @@ extension ObservableModel {
         of: Value.self,
         heldBySteps: true,
         hear: { observer.hear($1, $0) },
-        onEnd: { subscriber.complete() },
+        onEnd: { subscriber.finish(.completed) },
         react: { observer.react($0) }
       )
-      subscriber.attach(Disposable { [weak watcher] in watcher?.finish() })
+      subscriber.own(Disposable { [weak watcher] in watcher?.finish() })
       observer.begin(watcher, self)
     }
   }
 }
 
-/// Tells a subscriber the values of a path.
+/// Sends the values of a path to a subscriber.
 @usableFromInline
 final class PathValues<Root: AnyObject, Value>: PathReader<Root, Value> {
   @usableFromInline let subscriber: Subscriber<Value>
@@ -55,7 +57,7 @@ final class PathValues<Root: AnyObject, Value>: PathReader<Root, Value> {
     }
   }
 
-  /// Receives what is told by hand, and what is undone.
+  /// Receives what is announced by hand, and what is undone.
   @inlinable
   func hear(_ notice: HandNotice, _ watcher: Watcher) {
     switch notice {

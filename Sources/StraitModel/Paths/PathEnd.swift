@@ -23,11 +23,14 @@ final class PathEnd<Root: AnyObject, Value> {
   private var isWriting = false
   /// Whether what was sent last was read in a transaction, and so may be undone.
   private var isProvisional = false
-  /// What was read after a write, if a derived value on the path is going to tell of it once more.
+  /// What was read after a write, if a derived value on the path is going to deliver it once more.
   private var known: Value?
   /// What was read before the changes that objects in the middle of the path have announced by
   /// hand.
   private var pairs = HandPairs<Value>()
+  /// What was read last, if an object may announce a change by hand that is none, and it holds no
+  /// object.
+  private var last: Value?
 
   /// Makes an end.
   ///
@@ -61,15 +64,14 @@ final class PathEnd<Root: AnyObject, Value> {
   ///
   /// The sender has the wave that brought it already; so the answer is a wave one round higher.
   private func readBack(_ asked: Value, _ root: Root, _ wave: UInt64) {
-    // Without a watcher nobody is subscribed.
+    // Without a watcher there is no subscriber.
     guard let watcher, let terminal, !watcher.isOver, !watcher.isEvaluating else { return }
-    let value = watcher.read { read(root) }
+    let value = readAgain(watcher, root)
     known = watcher.deriveds.isEmpty ? nil : value
     if watcher.isOver || areSame(asked, value) && !terminal.isWaiting { return }
     guard Wave.mayAnswer(wave, of: name, to: terminal.nameOfHearer) else {
       return terminal.diverged()
     }
-    isProvisional = Transaction.current != nil
     Wave.answering(wave) { send(value) }
   }
 
@@ -94,8 +96,15 @@ final class PathEnd<Root: AnyObject, Value> {
       react: { [self] in react($0) }
     )
     self.watcher = watcher
-    _ = watcher.begin { read(root) }
+    let value = watcher.begin { read(root) }
+    last = watcher.keptForNotices(value)
     return Disposable { [weak watcher] in watcher?.finish() }
+  }
+
+  private func readAgain(_ watcher: Watcher, _ root: Root) -> Value {
+    let value = watcher.read { read(root) }
+    last = watcher.keptForNotices(value)
+    return value
   }
 
   /// Something that was read has changed.
@@ -106,8 +115,7 @@ final class PathEnd<Root: AnyObject, Value> {
       return
     }
     guard let root = watcher.root(as: Root.self) else { return watcher.end() }
-    let value = watcher.read { read(root) }
-    isProvisional = false
+    let value = readAgain(watcher, root)
     let known = watcher.hubOfEvent == nil ? self.known : nil
     self.known = nil
     if watcher.isOver { return }
@@ -115,23 +123,24 @@ final class PathEnd<Root: AnyObject, Value> {
     send(value)
   }
 
-  /// Hears what objects on the path tell by hand, and what is undone.
+  /// Receives what objects on the path announce by hand, and what is undone.
   private func hear(_ notice: HandNotice, _ watcher: Watcher) {
     guard let root = watcher.root(as: Root.self) else { return watcher.end() }
     switch notice {
     case .will(let telling):
-      let before = telling.reach == .middle ? watcher.read { read(root) } : nil
+      // An event that is still to be delivered is not seen here.
+      let before = telling.reach == .middle ? untracked { read(root) } : nil
       pairs.begin(telling, before)
     case .did(let telling):
-      let before = pairs.end(telling) ?? nil
-      // `readBack` follows what the setter tells.
+      let before = pairs.end(telling) ?? last
+      // `readBack` follows what the setter delivers.
       if isWriting { return }
-      let value = watcher.read { read(root) }
-      isProvisional = false
-      if telling.reach == .middle, let before, areSame(before, value) { return }
+      let isBehind = watcher.isBehind
+      let value = readAgain(watcher, root)
+      if telling.reach == .middle, !isBehind, let before, areSame(before, value) { return }
       if !watcher.isOver { send(value) }
     case .undone:
-      let value = watcher.read { read(root) }
+      let value = readAgain(watcher, root)
       let wasSent = isProvisional
       isProvisional = false
       if wasSent, !watcher.isOver { send(value) }
@@ -139,6 +148,7 @@ final class PathEnd<Root: AnyObject, Value> {
   }
 
   private func send(_ value: Value) {
+    isProvisional = Transaction.current != nil
     own.record?.countBack(String(describing: value))
     terminal?.hear(value)
   }

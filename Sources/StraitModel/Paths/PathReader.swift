@@ -1,6 +1,6 @@
 import StraitChannels
 
-/// Reads a path for whoever follows it, and knows what it has come to.
+/// Reads a path for its watcher, and knows its last value.
 ///
 /// Its methods are inlined into the closures of a watcher, where the types are known.
 @usableFromInline
@@ -10,9 +10,9 @@ class PathReader<Root: AnyObject, Value> {
   @exclusivity(unchecked) @usableFromInline final var last: Value?
   /// What is known of it, if it is an object that must not be held.
   @exclusivity(unchecked) @usableFromInline final var weakEnd: WeakEnd?
-  /// Whether what was told last was read in a transaction, and so may never have been.
+  /// Whether what was delivered last was read in a transaction, and so may never have been.
   @exclusivity(unchecked) @usableFromInline final var isProvisional = false
-  /// The changes that were announced by hand, and are not told yet.
+  /// The changes that were announced by hand, and are not delivered yet.
   @usableFromInline final var pairs = HandPairs<Value>()
 
   /// What was read again.
@@ -34,7 +34,7 @@ class PathReader<Root: AnyObject, Value> {
 
   /// Reads again.
   ///
-  /// - Parameter watcher: Who follows; it ends if the object has died.
+  /// - Parameter watcher: The watcher that follows the path; it ends if the object was deallocated.
   /// - Returns: What was read before, if it was kept, and now; `nil` if the watcher has ended.
   @inlinable
   @inline(__always)
@@ -50,9 +50,9 @@ class PathReader<Root: AnyObject, Value> {
     return (root, old, new)
   }
 
-  /// Reads again, since something that was read tells a change.
+  /// Reads again, since something that was read delivers a change.
   ///
-  /// - Parameter watcher: Who follows.
+  /// - Parameter watcher: The watcher that follows the path.
   /// - Returns: The change, if it is one of the path's, too.
   @inlinable
   @inline(__always)
@@ -74,33 +74,37 @@ class PathReader<Root: AnyObject, Value> {
   ///
   /// - Parameters:
   ///   - telling: The call.
-  ///   - watcher: Who follows; it ends if the object has died.
+  ///   - watcher: The watcher that follows the path; it ends if the object was deallocated.
   @inlinable
   final func willChangeByHand(_ telling: HandTelling, _ watcher: Watcher) {
     guard let root = watcher.root(as: Root.self) else { return watcher.end() }
     let isKept = watcher.isAskedForOld || telling.reach == .middle
-    let value = isKept ? watcher.read { read(root) } : nil
+    // The watcher follows what it did: an event that is still to be delivered is not seen here.
+    let value = isKept ? untracked { read(root) } : nil
     if !watcher.isOver { pairs.begin(telling, value) }
   }
 
-  /// Reads again, since an object tells a change by hand.
+  /// Reads again, since an object announces a change by hand.
   ///
   /// - Parameters:
   ///   - telling: The call.
-  ///   - watcher: Who follows.
+  ///   - watcher: The watcher that follows the path.
   /// - Returns: The change, with the value before the pair of calls if there was a first one; `nil`
   ///   if the path leads on from what has changed to a value that is the same.
   @inlinable
   final func changeByHand(_ telling: HandTelling, _ watcher: Watcher) -> Change? {
     let before = pairs.end(telling)
+    // What is read now is not delivered again.
+    let isBehind = watcher.isBehind
     guard var change = readAgain(watcher) else { return nil }
+    if telling.reach == .middle, isBehind { return change }
     guard let before else { return telling.reach == .middle && isSame(change) ? nil : change }
     change.old = before
     if telling.reach == .middle, let before, areSame(before, change.new) { return nil }
     return change
   }
 
-  /// Notes that what was read is told, in a transaction or not.
+  /// Notes that what was read is delivered, in a transaction or not.
   @inlinable
   final func noteTelling() {
     isProvisional = Transaction.current != nil
@@ -108,8 +112,8 @@ class PathReader<Root: AnyObject, Value> {
 
   /// Reads again, since what was read in a transaction is undone.
   ///
-  /// - Parameter watcher: Who follows.
-  /// - Returns: The way back, if somebody was told what is undone.
+  /// - Parameter watcher: The watcher that follows the path.
+  /// - Returns: The way back, if what is undone was delivered.
   @inlinable
   final func changeBack(_ watcher: Watcher) -> Change? {
     let wasTold = isProvisional

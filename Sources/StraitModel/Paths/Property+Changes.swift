@@ -7,18 +7,19 @@ extension Property {
   /// age.changeSignal(options: [.old, .new]).subscribe(onNext: { print($0.origin) })
   /// ```
   ///
-  ///     property       a----b--b   dies
+  ///     property       a----b--b   deallocated
   ///     changeSignal   -----b--b---|
   ///
-  /// Every set is a change, to an equal value too; an edit of a collection says what it did. Each subscriber
-  /// observes anew, and is told inside the set. With `.initial` it first hears the present value, inside
-  /// `subscribe`. The signal does not hold the property, and completes when it dies.
+  /// Every set is a change, to an equal value too; an edit of a collection says what it did. Each
+  /// subscriber observes anew, and is called before the set returns. With `.initial` it first
+  /// receives the present value, inside `subscribe`. The signal does not hold the property, and
+  /// completes when it is deallocated.
   ///
-  /// - Parameter options: What to be told.
+  /// - Parameter options: What a change contains.
   /// - Returns: The signal.
   public func changeSignal(options: ObservingOptions = [.new]) -> Signal<PropertyChange<Value>> {
     Signal.connecting { [weak self] subscriber in
-      guard let self else { return subscriber.complete() }
+      guard let self else { return subscriber.finish(.completed) }
       let observer = PathObserver<Property, Value>(\.value, options) { subscriber.pass($1) }
       let watcher = Watcher(
         self,
@@ -27,10 +28,10 @@ extension Property {
         heldBySteps: true,
         foretell: options.contains(.prior) ? { observer.foretell($0) } : nil,
         hear: { observer.hear($1, $0) },
-        onEnd: { subscriber.complete() },
+        onEnd: { subscriber.finish(.completed) },
         react: { observer.react($0) }
       )
-      subscriber.attach(Disposable { [weak watcher] in watcher?.finish() })
+      subscriber.own(Disposable { [weak watcher] in watcher?.finish() })
       observer.begin(watcher, self)
     }
   }
@@ -43,12 +44,12 @@ extension Property {
   /// }
   /// ```
   ///
-  /// See `changeSignal(options:)` for what is told, and `PropertyChanges` for when the loop begins and ends,
-  /// and where it must run.
+  /// See `changeSignal(options:)` for what is delivered, and `PropertyChanges` for when the loop
+  /// begins and ends, and where it must run.
   ///
   /// - Parameters:
-  ///   - options: What to be told.
-  ///   - buffering: What is kept while nobody waits. Counts must be positive.
+  ///   - options: What a change contains.
+  ///   - buffering: What is kept while no task waits. Counts must be positive.
   /// - Returns: The sequence; it does not hold the property.
   public func changes(
     options: ObservingOptions = [.new],

@@ -1,6 +1,6 @@
 import StraitChannels
 
-/// What an observer wants to be told.
+/// What an observer asks for.
 public struct ObservingOptions: OptionSet, Sendable {
   /// The options, one bit each.
   public let rawValue: UInt
@@ -24,7 +24,7 @@ public struct ObservingOptions: OptionSet, Sendable {
   public static let prior = ObservingOptions(rawValue: 8)
 }
 
-/// One change of an observed value, as an observer is told of it.
+/// One change of an observed value, as an observer receives it.
 public struct PropertyChange<Value> {
   /// What has happened.
   public let kind: ChangeKind

@@ -8,11 +8,11 @@ public import StraitChannels
 /// }
 /// ```
 ///
-/// Each iteration observes anew, as the loop begins: what was changed before that is not told. Changes
-/// that are made while nobody waits are kept, all of them or some, as it was asked for. The loop ends
-/// when the object has died, after the changes that were kept; it never throws. Leaving the loop ends the
-/// observation, and so does cancelling the task, which ends the loop at once. A loop holds neither the object
-/// nor the sequence.
+/// Each iteration observes anew, as the loop begins: what was changed before that is not delivered.
+/// Changes that are made while no task waits are kept, all of them or some, as it was asked for.
+/// The loop ends when the object was deallocated, after the changes that were kept; it never
+/// throws. Leaving the loop ends the observation, and so does cancelling the task, which ends the
+/// loop at once. A loop holds neither the object nor the sequence.
 ///
 /// The loop must run in the object's domain: on the actor that owns it. A change of a `Sendable` value is
 /// `Sendable`, and may go on to any other domain.
@@ -52,7 +52,7 @@ public struct PropertyChanges<Value>: AsyncSequence {
     /// Only one task at a time must wait for an iterator's change.
     ///
     /// - Parameter isolation: The object's domain: the actor that calls. Must not be `nil` if it has to wait.
-    /// - Returns: The change, or `nil` when the object has died, or the task is cancelled.
+    /// - Returns: The change, or `nil` when the object was deallocated, or the task is cancelled.
     public mutating func next(
       isolation: isolated (any Actor)?
     ) async -> PropertyChange<Value>? {
@@ -64,7 +64,7 @@ public struct PropertyChanges<Value>: AsyncSequence {
     ///
     /// See `next(isolation:)`.
     ///
-    /// - Returns: The change, or `nil` when the object has died, or the task is cancelled.
+    /// - Returns: The change, or `nil` when the object was deallocated, or the task is cancelled.
     public nonisolated(nonsending) mutating func next() async -> PropertyChange<Value>? {
       await next(isolation: #isolation)
     }

@@ -8,11 +8,11 @@
 /// let token = person.$name.observe { old, new in print(old, "→", new) }
 /// ```
 ///
-/// The variable reads and sets as before; `$name` is its `Property`, with which it can be observed and
-/// bound. Reading it takes a thread-local look more than a plain variable; setting it costs that little
-/// too while nobody observes it. A collection is changed in place, without a copy, while nobody
-/// observes it; until that is done the variable must be neither read nor set, as with a plain
-/// variable of a class: see `Property`.
+/// The variable reads and sets as before; `$name` is its `Property`, with which it can be observed
+/// and bound. Reading it takes a thread-local look more than a plain variable; setting it costs
+/// that little too while it has no observer. A collection is changed in place, without a copy,
+/// while it has no observer; until that is done the variable must be neither read nor set, as with
+/// a plain variable of a class: see `Property`.
 ///
 /// The class may be open or final, generic, a subclass, an actor or of a global actor. A struct is refused
 /// by the compiler: a copy of it would share its variables with the original.
@@ -49,8 +49,8 @@ public struct Observed<Value> {
 
   /// The value of a variable of an object.
   ///
-  /// Setting it tells observers and partners before the set returns. The compiler calls this for each
-  /// use of the variable; in an optimised build what is left of it is the access to a field.
+  /// Setting it notifies observers and partners before the set returns. The compiler calls this for
+  /// each use of the variable; in an optimised build what is left of it is the access to a field.
   ///
   /// - Parameters:
   ///   - object: The object.

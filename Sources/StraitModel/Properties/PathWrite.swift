@@ -46,7 +46,8 @@ final class PathWrite {
     _ = Self.enter(write)
   }
 
-  /// Has told what a setter tells by hand: in the wave of its write, and not as a part of it.
+  /// Has what a setter announces by hand delivered: in the wave of its write, and not as a part of
+  /// it.
   static func tellByHand(_ tell: () -> Void) {
     guard let write = enter(nil) else { return tell() }
     strait_thread().cause = write.cause

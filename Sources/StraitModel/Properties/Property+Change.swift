@@ -4,7 +4,7 @@ import StraitChannels
 /// A change in place that is under way.
 @usableFromInline
 struct ChangeInPlace<Value> {
-  /// The value before, if somebody asks for it.
+  /// The value before, if it is asked for.
   @usableFromInline let old: Value?
   /// The wave before.
   let wave: UInt64
@@ -17,7 +17,7 @@ extension Property {
   ///
   /// While the value is handed out it must not be read either; see `handOut`.
   ///
-  /// The value is copied only if somebody asks for the one before: an observer, or a transaction.
+  /// The value is copied only if the one before is asked for, by an observer or a transaction.
   @usableFromInline
   final func beginChange() -> ChangeInPlace<Value> {
     beginChange(isNoted: false)
@@ -52,17 +52,17 @@ extension Property {
     )
   }
 
-  /// Ends a change in place, and has it told.
+  /// Ends a change in place, and has it delivered.
   @usableFromInline
   final func endChange(_ change: ChangeInPlace<Value>) {
     endChange(change, note: nil)
   }
 
-  /// Ends a change in place, and has it told.
+  /// Ends a change in place, and has it delivered.
   ///
   /// - Parameters:
   ///   - change: What `beginChange` gave.
-  ///   - note: What was done, for observers that ask for it while they are told.
+  ///   - note: What was done, for observers that ask for it while they are called.
   final func endChange(_ change: ChangeInPlace<Value>, note: (any ChangeNote)?) {
     cancelChange()
     let hub = self.hub
@@ -99,7 +99,7 @@ extension Property {
     }
   }
 
-  /// Tells those who want to know beforehand that the value is about to change.
+  /// Calls the observers of what is about to change.
   ///
   /// - Parameter note: What is going to be done to it, if that is known.
   final func foretell(_ note: (any ChangeNote)? = nil) {

@@ -2,7 +2,7 @@ import CEngine
 public import StraitChannels
 
 extension Property {
-  /// An end of a channel to the property: it tells the present value and each change, and sets what
+  /// An end of a channel to the property: it sends the present value and each change, and sets what
   /// is sent into it.
   ///
   /// ```swift
@@ -10,13 +10,13 @@ extension Property {
   /// ```
   ///
   ///     sent in      -----x-------
-  ///     property     a----x---b---   dies
+  ///     property     a----x---b---   deallocated
   ///     terminal     a--------b---|
   ///
-  /// A new subscriber first hears the present value. What is sent in does not come back, unless the
-  /// property stored something else, or kept what it had. Each call makes a new terminal; it does
-  /// not hold the property, and completes when it dies. Ending the terminal leaves the property as
-  /// it is; a failure sent in does so too, and is sent as a `Report`.
+  /// A new subscriber first receives the present value. What is sent in does not come back, unless
+  /// the property stored something else, or kept what it had. Each call makes a new terminal; it
+  /// does not hold the property, and completes when it is deallocated. Ending the terminal leaves
+  /// the property as it is; a failure sent in does so too, and is sent as a `Report`.
   ///
   /// - Returns: The terminal.
   public func channel() -> ChannelTerminal<Value> {
@@ -33,7 +33,7 @@ extension Property {
 
   /// An end of a channel to an optional property that replaces `nil` when it is written.
   ///
-  /// A `nil` of the property's own is told as `nil`.
+  /// A `nil` of the property itself is sent as `nil`.
   ///
   /// - Parameter nilValue: What is set when `nil` is sent in.
   /// - Returns: The terminal. See `channel()`.
@@ -64,10 +64,16 @@ extension Property {
           own.hub = ownHub()
           own.diverged = { [weak terminal] in terminal?.diverged() }
           let tap = PropertyTap<Value>(into: terminal, ownWave: { own.wave }) { value, wave in
-            // The origin does not hear its own write; a coerced one has another wave.
+            // The origin does not receive its own write; a coerced one has another wave.
             if wave != own.wave || terminal.isWaiting {
               own.record?.countBack(String(describing: value))
-              terminal.hear(fromValue(value))
+              // What is set inside a transaction comes here when it has ended, but for an
+              // announcement.
+              if strait_thread().isInTransaction {
+                terminal.hearInTransaction(fromValue(value))
+              } else {
+                terminal.hear(fromValue(value))
+              }
             }
           }
           ownHub().add(tap, isLink: true)
@@ -84,7 +90,7 @@ extension Property {
         age: { [weak self] in self?.wave ?? 0 },
         announce: { [weak self] in self?.announce() },
         problems: { [weak self] in .problems(of: { self }) },
-        // Asked while the property dies, which then has its hub still.
+        // Asked while the property is being deallocated, which still has its hub then.
         nameOfDead: { own.hub?.ownerName }
       )
     )
@@ -100,7 +106,8 @@ extension Property {
   ///   - value: The value.
   ///   - isOfSetter: Whether a setter sets it, which must find what it has set: another value is no
   ///     echo then, and is stored even if no round is left.
-  ///   - willStore: Told the wave under which the value is about to be stored just as it was sent.
+  ///   - willStore: Called with the wave under which the value is about to be stored just as it was
+  ///     sent.
   ///   - onDivergence: Called if no round is left to answer in.
   func assign(
     _ value: Value,
@@ -128,7 +135,7 @@ extension Property {
       if Wave.mayAnswer(cause, at: hub) {
         wave = Wave.answer(to: cause)
       } else if isOfSetter {
-        // Partners that have the present wave are told, and nobody may answer.
+        // Partners that have the present wave receive it, and none may answer.
         wave = present | 255
       } else {
         return onDivergence()

@@ -77,6 +77,7 @@ extension Property {
       return false
     }
     guard let answer else {
+      Transaction.noteRefusal()
       return Tracer.refusing(sent, keeping: stored, at: hub) {
         if mayAnswer() {
           hub.announce(stored, wave: Wave.answer(to: wave))
@@ -97,6 +98,9 @@ extension Property {
 class ValueCheck {
   /// Why a value is refused; `nil` if it is not.
   func refusal(of value: Any) -> String? { nil }
+
+  /// What makes the values that are refused now count as refused again.
+  func presentRefusal() -> () -> Void { {} }
 }
 
 extension AnyProperty {

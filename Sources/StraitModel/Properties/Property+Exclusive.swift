@@ -9,9 +9,9 @@ import StraitChannels
 /// thread.no_reader: what `tracker` is when somebody stops reading meanwhile, in an observer for example
 /// ```
 ///
-/// So the getter of every property finds that somebody follows reads, and leaves its fast path,
-/// which has no test of its own: the slow one looks whether this is the property that is changed,
-/// and otherwise notes the read for the real reader.
+/// So the getter of every property finds a tracked reader, and leaves its fast path, which has no
+/// test of its own: the slow one looks whether this is the property that is changed, and otherwise
+/// notes the read for the real reader.
 @usableFromInline
 struct ReadersAside {
   let tracker: Node?

@@ -9,7 +9,7 @@ extension Property {
     return journal?.value(as: Value.self) ?? stored
   }
 
-  /// What the property was before the transactions under way, which have not told it yet.
+  /// What the property was before the transactions under way, which have not delivered it yet.
   var journal: Journal? { hub.journal }
 
   /// Makes a property of bookkeeping, which is no part of a model: what it is set to inside a
@@ -26,7 +26,7 @@ extension Property {
     guard let transaction = strait_thread().pointee.transaction else { return }
     let hub = ownHub()
     let outer = hub.journal
-    if let outer, outer.isNoted(by: transaction) { return }
+    if let outer, outer.belongs(to: transaction) { return }
     if outer == nil, hub.existingExtra?.isOutsideTransactions == true { return }
     let alignment = max(MemoryLayout<JournalEntry>.alignment, MemoryLayout<Value>.alignment)
     let place = (MemoryLayout<JournalEntry>.size + alignment - 1) & -alignment

@@ -10,8 +10,8 @@ extension Property {
   /// Every set is a change, to an equal value too. The closure runs inside the set. The observation holds
   /// neither the property nor anything but the closure; it ends silently with the property.
   ///
-  /// - Parameter onChange: Hears the value before and the value after.
-  /// - Returns: The observation, which ends when it is dropped.
+  /// - Parameter onChange: Called with the value before and the value after.
+  /// - Returns: The observation, which ends when it is released.
   public func observe(
     _ onChange: @escaping (_ old: Value, _ new: Value) -> Void
   ) -> PropertyObservation {
@@ -23,11 +23,11 @@ extension Property {
 
   /// The present value, and then each value that is set.
   ///
-  ///     property   a----b--c   dies
+  ///     property   a----b--c   deallocated
   ///     values     a----b--c---|
   ///
-  /// The present value is the one at subscription. The signal does not hold the property and completes
-  /// when it dies. Values arrive inside the set.
+  /// The present value is the one at subscription. The signal does not hold the property and
+  /// completes when it is deallocated. Values arrive inside the set.
   public var values: Signal<Value> {
     Signal.connecting { [weak self] subscriber in
       guard let self else { return subscriber.finish(.completed) }

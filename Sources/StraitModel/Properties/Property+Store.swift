@@ -100,6 +100,7 @@ extension Property {
     defer { own.release() }
     // A refused public set changes nothing anywhere.
     guard let kept = coerced(value) else {
+      Transaction.noteRefusal()
       return Tracer.refusing(value, keeping: stored, at: hub)
     }
     if strait_thread().isTraced { Tracer.willWrite(hub, nil, asked: value) }

@@ -22,14 +22,14 @@ extension AnyProperty {
   /// `nil` if it was not traced, as for `why`.
   public final var whyRefused: Cause? { hub.lastRefusal }
 
-  /// The hub, which is one of the property's own while a trace is on: the cause lies there, though nobody
-  /// observes.
+  /// The hub, which is one of the property's own while a trace is on: the cause lies there, though
+  /// there is no observer.
   @inline(__always)
   final func hubForCause() -> Hub {
     !strait_thread().isTraced ? hub : ownHub()
   }
 
-  /// Notes for a trace that the property was set in a transaction, which tells it later.
+  /// Notes for a trace that the property was set in a transaction, which delivers it later.
   @inline(__always)
   final func noteHeld(_ wave: UInt64) {
     guard strait_thread().isTraced else { return }

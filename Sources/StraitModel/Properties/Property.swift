@@ -20,15 +20,14 @@ public import StraitChannels
 /// order, and the old value of each is the new value of the one before.
 ///
 /// A property lives in one isolation domain with everything that is connected to it; it is not
-/// `Sendable`.
-/// When it dies, its signals complete and its bindings end.
+/// `Sendable`. When it is deallocated, its signals complete and its bindings end.
 ///
 /// While the value is changed in place, as in `list.value.sort { … }`, the property must be neither
-/// read nor set, observed or bound, by whomever: the program stops with the name of the property,
-/// as it does at a plain variable of a class. That concerns observers that another property calls
-/// meanwhile; effects wait until the change has ended. So two properties with common observers are
-/// exchanged in a transaction: `transaction { swap(&a.value, &b.value) }`. A property that coerces
-/// is changed in a copy, and reads as before until the copy is set.
+/// read nor set, observed or bound, by any code: the program stops with the name of the property,
+/// as it does for a plain variable of a class. That includes observers that another property calls
+/// meanwhile; effects wait until the change has ended. To exchange two properties with common
+/// observers, use a transaction: `transaction { swap(&a.value, &b.value) }`. A property that
+/// coerces is changed in a copy, and reads as before until the copy is set.
 ///
 /// Reading takes constant time; setting takes constant time plus one call for each observer.
 @dynamicMemberLookup
@@ -61,8 +60,8 @@ public final class Property<Value>: AnyProperty {
   ///
   /// - Parameters:
   ///   - value: Its first value, stored as it is.
-  ///   - coercing: Asked at each set, before anything is stored or told: returns what to store, or
-  ///     `nil` to keep the present value.
+  ///   - coercing: Asked at each set, before anything is stored or delivered: returns what to
+  ///     store, or `nil` to keep the present value.
   public init(_ value: Value, coercing: @escaping (Value) -> Value?) {
     ownedHub = Hub.empty
     stored = value
@@ -80,7 +79,7 @@ public final class Property<Value>: AnyProperty {
 
   /// The value.
   ///
-  /// Setting it tells observers and partners before the set returns.
+  /// Setting it notifies observers and partners before the set returns.
   @inlinable
   public var value: Value {
     get {
@@ -148,10 +147,11 @@ public final class Property<Value>: AnyProperty {
     thread.settleIfOutermost()
   }
 
-  /// Stores a value, and lets go of the one before when it is stored.
+  /// Stores a value, and releases the one before when it is stored.
   ///
-  /// An object that dies of it may read the property, or have it read. A plain assignment of a type
-  /// that is not known here destroys the old value in its place, where it would be found.
+  /// An object that is deallocated by this may read the property, or have it read. A plain
+  /// assignment of a type that is not known here destroys the old value in its place, where it
+  /// would be found.
   @inlinable
   @inline(__always)
   final func put(_ value: Value) {

@@ -5,14 +5,12 @@ import StraitChannels
 final class ReadLog: Reaction {
   private var reads: [AnyProperty] = []
 
-  /// Runs a closure and tells which properties it read, in order.
+  /// Runs a closure and returns which properties it read, in order.
   static func reads<Result>(in body: () -> Result) -> [AnyProperty] {
     let log = ReadLog(flags: .listening | .effect)
     let thread = strait_thread()
     Dependencies.beginComputing(thread)
-    let outer = Dependencies.begin(log.node, thread)
-    _ = body()
-    Dependencies.end(log.node, thread, outer: outer)
+    _ = Dependencies.track(log.node, thread, body)
     Dependencies.endComputing(thread)
     thread.settleIfOutermost()
     return log.reads
@@ -25,7 +23,7 @@ final class ReadLog: Reaction {
 }
 
 extension Property {
-  /// Tells whoever follows reads on this thread that the property is read, out of turn.
+  /// Notes a read of the property for the reader that is tracked on this thread, out of turn.
   @usableFromInline
   final func noteRead(by reader: Node) -> Value {
     checkReadable()

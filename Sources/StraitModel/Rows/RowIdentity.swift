@@ -45,6 +45,9 @@ final class KeyedIdentity<Element, ID: Hashable>: RowIdentity<Element> {
   override var isWhole: Bool { areEqual == nil }
 
   /// How elements are compared; never equal if they cannot be.
+  ///
+  /// An object that took the place of an equal one is another element: the row shows the one that
+  /// is in the array.
   private static var equality: (Element, Element) -> Bool {
     func compare<Known: Equatable>(_: Known.Type) -> (Element, Element) -> Bool {
       { one, other in
@@ -58,6 +61,7 @@ final class KeyedIdentity<Element, ID: Hashable>: RowIdentity<Element> {
       }
     }
     guard let type = Element.self as? any Equatable.Type else { return { _, _ in false } }
+    if Element.self is AnyObject.Type { return { $0 as AnyObject === $1 as AnyObject } }
     return compare(type)
   }
 

@@ -139,10 +139,7 @@ final class RowWatches {
     _ body: (Row) -> RowMarks
   ) -> RowMarks {
     watch.row = row
-    let outer = Dependencies.begin(watch.node, thread)
-    let outcome = body(row)
-    Dependencies.end(watch.node, thread, outer: outer)
-    return outcome
+    return Dependencies.track(watch.node, thread) { body(row) }
   }
 
   private func settle(_ watch: RowWatch, isNew: Bool) {

@@ -1,6 +1,6 @@
 import StraitChannels
 
-/// What a model was when an edit began: tells what was changed since, and takes it back.
+/// What a model was when an edit began: says what was changed since, and takes it back.
 ///
 /// ```swift
 /// let edit = Baseline(of: person)
@@ -22,6 +22,7 @@ public final class Baseline<Model: ObservableModel>: ObservableModel {
   private let deep: Bool
   private let entries: Property<BaselineEntries>
   private let dirt: Derived<[String]>
+  private var death: DeathWatch?
 
   /// Takes what a model is now for the baseline.
   ///
@@ -35,6 +36,7 @@ public final class Baseline<Model: ObservableModel>: ObservableModel {
     let entries = Property(BaselineEntries(of: model, deep: deep))
     self.entries = entries
     dirt = Derived { entries.value.all.filter(\.isDirty).map(\.path) }
+    death = DeathWatch(ofOwn: model) { entries.value = BaselineEntries() }
   }
 
   /// Whether anything differs from the baseline.

@@ -4,6 +4,11 @@ struct BaselineEntries {
   let all: [BaselineEntry]
   private var byProperty: [ObjectIdentifier: BaselineEntry] = [:]
 
+  /// Of no model.
+  init() {
+    all = []
+  }
+
   init(of model: any ObservableModel, deep: Bool) {
     let graph = untracked { ModelGraph(from: model, deep: deep) }
     let ways = graph.nodes.map(\.way)

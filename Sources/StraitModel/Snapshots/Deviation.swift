@@ -1,3 +1,5 @@
+import StraitChannels
+
 /// That a property was to be set to a value, and has the last word: it has kept another.
 ///
 /// A property that coerces says what it stores; see `Property.init(_:coercing:)`. Setting the others goes on.
@@ -10,5 +12,5 @@ public struct Deviation: CustomStringConvertible {
   public let kept: Any
 
   /// What was asked and what was kept, in one line.
-  public var description: String { "\(path): \(kept) instead of \(asked)" }
+  public var description: String { OneLine.text("\(path): \(kept) instead of \(asked)") }
 }

@@ -15,7 +15,8 @@ extension ObservableModel {
 
   /// Sets all variables of a snapshot to what they were, in one transaction.
   ///
-  /// What is known to be the same is not set. An object behind the model that has died meanwhile is left out.
+  /// What is known to be the same is not set. An object behind the model that was deallocated
+  /// meanwhile is left out.
   ///
   /// - Parameter snapshot: The snapshot, of this model.
   /// - Returns: Where a property has made something else of it; see `Deviation`.

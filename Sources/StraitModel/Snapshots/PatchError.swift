@@ -1,3 +1,5 @@
+import StraitChannels
+
 /// Why a patch or a snapshot does not fit a model.
 public enum PatchError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The object has no property of that name.
@@ -10,7 +12,9 @@ public enum PatchError: Error, Hashable, Sendable, CustomStringConvertible {
   case otherObject(property: String?, expected: String, found: String)
 
   /// What is wrong, in one line.
-  public var description: String {
+  public var description: String { OneLine.text(sentence) }
+
+  private var sentence: String {
     switch self {
     case .unknownProperty(let property, let expected, let found):
       "expected \(expected) for \"\(property)\", found \(found)"

@@ -1,6 +1,6 @@
 /// The object that a part of a snapshot or of a patch belongs to; not held.
 ///
-/// One that has died is like no other object, whatever lives in its place.
+/// One that was deallocated is like no other object, whatever lives in its place.
 final class PatchTarget {
   weak var object: (any ObservableModel)?
   private let identity: ObjectIdentifier
@@ -32,7 +32,7 @@ final class PatchTarget {
 
 extension PatchTarget: Hashable {
   static func == (one: PatchTarget, other: PatchTarget) -> Bool {
-    // Of two that are dead one cannot tell; nothing can be restored in them either.
+    // Two that were deallocated cannot be distinguished; nothing can be restored in them either.
     if one === other { return true }
     return one.identity == other.identity && one.object != nil && one.object === other.object
   }

@@ -29,9 +29,9 @@ struct JournalEntry {
   var old: UnsafeMutableRawPointer?
   /// The wave before.
   let wave: UInt64
-  /// What was done, as far as it is known of each change.
-  var notes: (any ChangeNote)?
-  /// Whether it is.
+  /// What was done, change by change, in order.
+  var notes: [any ChangeNote] = []
+  /// Whether that is known of each change.
   var isNoted = true
 }
 
@@ -51,22 +51,22 @@ extension Journal {
   }
 
   /// Whether a transaction has noted it.
-  func isNoted(by transaction: UnsafeMutableRawPointer) -> Bool {
+  func belongs(to transaction: UnsafeMutableRawPointer) -> Bool {
     pointee.transaction == transaction
   }
 
   /// Has a closure called after a rollback, if the object that the value before refers to was
   /// deallocated meanwhile.
-  func noteDeath(_ notice: @escaping () -> Void) {
+  func afterDeath(_ notice: @escaping () -> Void) {
     pointee.deathNotice = notice
   }
 
-  /// Calls what `noteDeath` was given.
-  func tellDeath() {
+  /// Calls what `afterDeath` was given.
+  func callDeathNotice() {
     pointee.deathNotice?()
   }
 
-  /// Frees it, and lets go of what it has.
+  /// Frees it, and releases what it has.
   func free() {
     if let old = pointee.old { pointee.property.discard(old) }
     deinitialize(count: 1)
@@ -74,24 +74,24 @@ extension Journal {
   }
 
   /// What was done in all, if that is known of each change.
-  private var note: (any ChangeNote)? { pointee.isNoted ? pointee.notes : nil }
+  private var note: (any ChangeNote)? {
+    guard pointee.isNoted, let first = pointee.notes.first else { return nil }
+    return pointee.notes.count == 1 ? first : first.joined(with: Array(pointee.notes.dropFirst()))
+  }
 
   /// Adds what was done in a change; `nil` if it is not known.
   func add(_ note: (any ChangeNote)?) {
     guard pointee.isNoted else { return }
-    guard let note else { return pointee.isNoted = false }
-    guard let before = pointee.notes else { return pointee.notes = note }
-    pointee.notes = before.followed(by: note)
-    pointee.isNoted = pointee.notes != nil
+    if let note { pointee.notes.append(note) } else { pointee.isNoted = false }
   }
 
   /// Hands it to the transaction around its own.
   ///
-  /// - Returns: Whether that keeps it: otherwise it has what it needs to tell or undo the change, once the
-  ///   notes are joined, for what was there before is what it noted itself.
+  /// - Returns: Whether that keeps it: otherwise it has what it needs to deliver or undo the
+  ///   change, once it has the notes, for what was there before is what it noted itself.
   func pass(to transaction: Transaction) -> Bool {
     let address = Unmanaged.passUnretained(transaction).toOpaque()
-    if let outer, outer.isNoted(by: address) {
+    if let outer, outer.belongs(to: address) {
       giveBack()
       return false
     }
@@ -102,7 +102,9 @@ extension Journal {
 
   /// Adds what was done to what was done before.
   func joinOuter() {
-    outer?.add(note)
+    guard let outer, outer.pointee.isNoted else { return }
+    outer.pointee.isNoted = pointee.isNoted
+    outer.pointee.notes += pointee.notes
   }
 
   /// Gives the property's journal back to the one before.
@@ -112,12 +114,12 @@ extension Journal {
     if outer == nil { hub.clear(.held) }
   }
 
-  /// Tells the change.
+  /// Delivers the change.
   ///
-  /// - Parameter transaction: The transaction that tells it.
+  /// - Parameter transaction: The transaction that delivers it.
   func tell(in transaction: Transaction) {
     giveBack()
-    // Made while a transaction is being told that has not come to this property: it will.
+    // Made while a transaction is being delivered that has not come to this property: it will.
     if outer != nil { return joinOuter() }
     let hub = pointee.hub
     let isRead = hub.has(.read)
@@ -127,7 +129,7 @@ extension Journal {
       transaction.noteUnchanged(hub, since: pointee.wave)
       return pointee.property.announceUnchanged(since: pointee.wave)
     }
-    if let note, hub.count > 0 { hub.extra.notes[hub.wave] = note }
+    if hub.count > 0, let note { hub.extra.notes[hub.wave] = note }
     pointee.old = nil
     pointee.property.tell(old)
   }

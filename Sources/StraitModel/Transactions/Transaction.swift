@@ -1,14 +1,14 @@
 import CEngine
 import StraitChannels
 
-/// Runs a closure, and tells what it has set when it is done: once for each property, with the value before the
-/// first set and the one after the last.
+/// Runs a closure, and delivers what it has set when it is done: once for each property, with the
+/// value before the first set and the one after the last.
 ///
 /// ```swift
 /// transaction {
 ///   person.name = "Grace"
 ///   person.age = 85
-/// }                                     // observers, bindings and effects are told here
+/// }                                     // observers, bindings and effects run here
 ///
 /// try transaction {
 ///   account.balance -= 100
@@ -16,10 +16,10 @@ import StraitChannels
 /// }
 /// ```
 ///
-/// Inside, variables and derived values read as they were set, and nobody is told; signals that are sent
-/// are told as ever. When it ends, the properties are told in the order in which they were first set; one whose
-/// value is what it was at the start tells its observers nothing, if that is known of its type. Effects run
-/// after that, once.
+/// Inside, variables and derived values read as they were set, and no observer is called; values
+/// that are sent into signals are delivered as ever. When it ends, the properties deliver in the
+/// order in which they were first set; one whose value is what it was at the start delivers nothing
+/// to its observers, if that is known of its type. Effects run after that, once.
 ///
 /// If the closure throws, every property is what it was, no observer is called, and no effect runs. What was
 /// begun inside goes on, and is set right: a subscriber whose first value is undone receives the one that holds; the
@@ -69,6 +69,9 @@ final class Transaction {
   /// The properties that were found to hold what they held before, with the waves that they had then.
   @exclusivity(unchecked) private var unchanged: [Hub: UInt64] = [:]
 
+  /// How often coercions have refused a value inside it.
+  private(set) var refusals = 0
+
   init(name: String?) {
     id = strait_next_wave(strait_thread())
     outer = Transaction.current
@@ -90,7 +93,12 @@ final class Transaction {
     return transaction?.id ?? 0
   }
 
-  /// The transaction whose changes are being told.
+  /// Notes that a coercion has refused a value.
+  static func noteRefusal() {
+    current?.refusals += 1
+  }
+
+  /// The transaction whose changes are being delivered.
   static var told: Transaction? {
     strait_thread().pointee.told.map {
       Unmanaged<Transaction>.fromOpaque($0).takeUnretainedValue()
@@ -128,12 +136,11 @@ final class Transaction {
     if isObserved { unchanged[hub] = wave }
   }
 
-  /// Ends the transaction: hands what it noted to the one around it, or tells it.
+  /// Ends the transaction: hands what it noted to the one around it, or delivers it.
   func commit() {
     let observers = endObservers()
     if let outer {
-      // Joining notes compares members, and what dies with a journal may do anything: all have been passed
-      // by then.
+      // What is deallocated with a journal may do anything: all have been passed by then.
       var rest = JournalList()
       while let journal = journals.removeFirst() {
         if !journal.pass(to: outer) { rest.append(journal) }
@@ -175,7 +182,7 @@ final class Transaction {
       // The number of a wave, without a round.
       let begin = id << 8
       for observer in observers { observer.transactionRolledBack(since: begin) }
-      for journal in journals { journal.tellDeath() }
+      for journal in journals { journal.callDeathNotice() }
     }
   }
 }

@@ -2,8 +2,8 @@ import StraitChannels
 
 /// What has happened to some properties, each once, in the order in which they were first changed.
 ///
-/// A class, and what is let go is let go last: that may run a `deinit` of the user's that changes something
-/// which is then recorded here.
+/// A class, and what is released is released last: that may run a `deinit` of the user's that
+/// changes something which is then recorded here.
 final class EditList {
   private(set) var edits: [StepEdit] = []
   private var places: [ObjectIdentifier: Int] = [:]
@@ -36,12 +36,12 @@ final class EditList {
     if self[recorder] != nil { filter { $0.recorder !== recorder } }
   }
 
-  /// Forgets what is as it was, so far as that is known, and properties that have died.
+  /// Forgets what is as it was, so far as that is known, and properties that were deallocated.
   func dropUnchanged() {
     filter { !$0.isUnchanged() }
   }
 
-  /// Forgets properties that have died.
+  /// Forgets properties that were deallocated.
   func dropDead() {
     if edits.contains(where: \.recorder.isDead) { filter { !$0.recorder.isDead } }
   }
@@ -67,7 +67,7 @@ final class EditList {
 final class UndoStep {
   let edits: EditList
   let title: String?
-  /// Whether somebody has said where it begins and ends.
+  /// Whether it was begun and ended by calls.
   let isGroup: Bool
   /// When the last of it happened, if there is a clock.
   var time: Duration?

@@ -11,10 +11,10 @@ import StraitChannels
 class Recorder {
   /// What the property is called where it was registered.
   let name: String
-  /// The hub of the property: it is nobody else's before the property's end has been told.
+  /// The hub of the property: nothing else uses it before the property's end was delivered.
   let hub: Hub
   let options: UndoOptions
-  /// Whether the property has died.
+  /// Whether the property was deallocated.
   var isDead = false
   fileprivate var observer: Disposable?
 
@@ -56,8 +56,8 @@ final class TypedRecorder<Value>: Recorder {
         if let self { manager?.hasDied(self) }
       }
     )
-    hub.addNoteSubscriber(of: Value.self, into: subscriber) { [unowned self] note, old, _ in
-      TypedStepEdit<Value>(self, note: note, old: old)
+    hub.addNoteSubscriber(of: Value.self, into: subscriber) { [unowned self] note, old, new in
+      TypedStepEdit<Value>(self, note: note, old: old, new: new)
     }
     observer = subscriber
   }

@@ -1,6 +1,6 @@
 /// What has happened to one property in a step, and the way back.
 class StepEdit {
-  /// Whoever has recorded it.
+  /// The recorder of it.
   let recorder: Recorder
 
   init(_ recorder: Recorder) {
@@ -19,7 +19,7 @@ class StepEdit {
   /// The value before the step.
   ///
   /// - Parameter value: The value after it.
-  /// - Returns: The value before, if that can be told.
+  /// - Returns: The value before, if it is known.
   func old(leadingTo value: Any) -> Any? { nil }
 
   /// Calls a closure with each model that the step may have brought.
@@ -33,20 +33,28 @@ final class TypedStepEdit<Value>: StepEdit {
   private enum Way {
     case to(Value)
     /// What was done, in order.
-    case notes([any ReversibleNote])
+    case notes([any ChangeNote])
   }
 
   private var way: Way
 
-  /// Notes what a property is told.
+  /// Notes what a property delivers.
   ///
   /// - Parameters:
   ///   - recorder: The recorder of the property.
   ///   - note: What was done, if that is known.
   ///   - old: The value before; not asked for if the note says enough.
-  init?(_ recorder: Recorder, note: AnyObject?, old: () -> Value?) {
-    if let note = note as? any ReversibleNote {
-      way = .notes([note])
+  ///   - new: The value after.
+  init?(_ recorder: Recorder, note: AnyObject?, old: () -> Value?, new: Value) {
+    if let note = note as? any ChangeNote {
+      if recorder.options.contains(.alongside) {
+        // It stays recorded when other code changes the property, and then an edit does not
+        // lead back from what is there.
+        guard let old = note.reverted(new) as? Value else { return nil }
+        way = .to(old)
+      } else {
+        way = .notes([note])
+      }
     } else if let old = old() {
       way = .to(old)
     } else {
@@ -81,15 +89,18 @@ final class TypedStepEdit<Value>: StepEdit {
   }
 
   override func join(_ next: StepEdit) {
-    // See `EditList` for why it is let go last.
-    let before = way
-    defer { withExtendedLifetime(before) {} }
-    guard let next = next as? TypedStepEdit, case .notes(let notes) = before else { return }
+    guard let next = next as? TypedStepEdit, case .notes(var notes) = way else { return }
     switch next.way {
-    case .notes(let later): way = .notes(notes + later)
+    case .notes(let later):
+      // They are added in place: to copy those before for each edit would take quadratic time.
+      way = .notes([])
+      notes += later
+      way = .notes(notes)
     case .to(let value):
       // Not known how, from there on: so the value before is kept.
       if let old = old(leadingTo: value) as? Value { way = .to(old) }
+      // See `EditList` for why they are released last.
+      withExtendedLifetime(notes) {}
     }
   }
 

@@ -21,7 +21,7 @@ public struct UndoCoalescing {
   /// - Parameters:
   ///   - interval: How long after the change before at the latest; a run of changes may last as long as it
   ///     likes. Must not be negative.
-  ///   - scheduler: Tells the time.
+  ///   - scheduler: Measures the time.
   ///   - rule: Asked for each property, too; both must agree. See `when(_:)`.
   /// - Returns: The rule.
   public static func within(

@@ -40,7 +40,7 @@ extension UndoManager {
     guard let group = groups.last else {
       preconditionFailure("cancelGroup must come after beginGroup")
     }
-    // Told to the group, too, and so nothing is left of it, unless a property has the last word.
+    // Recorded by the group, too, and so nothing is left of it, unless a property coerces it.
     let wasCancelling = isCancelling
     isCancelling = true
     transaction(group.title) { group.edits.revert() }
@@ -82,14 +82,15 @@ extension UndoManager {
     return result
   }
 
-  /// Runs a closure whose changes are somebody else's, and no step: what a server sends, say.
+  /// Runs a closure whose changes are not the user's, and are no step: what a server sends, for
+  /// example.
   ///
   /// A step that knows a property that is changed cannot be taken back any more without overwriting the change.
   /// It is forgotten, with all steps before it; those that came after it stay, and so do all if it knows no such
   /// property. Of a property that is recorded `.alongside` nothing is forgotten.
   ///
-  /// - Parameter body: Changes models. What is told while it runs is meant: not what a transaction around it
-  ///   tells later.
+  /// - Parameter body: Changes models. What is delivered while it runs is meant: not what a
+  ///   transaction around it delivers later.
   /// - Returns: What the closure returned.
   /// - Throws: What the closure throws.
   @discardableResult

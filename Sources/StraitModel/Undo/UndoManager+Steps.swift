@@ -3,7 +3,7 @@ import StraitChannels
 extension UndoManager {
   // MARK: Listening
 
-  /// Hears of a change of a property.
+  /// Called for a change of a property.
   func hear(_ edit: StepEdit) {
     let recorder = edit.recorder
     if isPaused || isForeign?(recorder.hub.originOfEvent) == true {
@@ -19,9 +19,9 @@ extension UndoManager {
     turnEnd.request()
   }
 
-  /// Hears that a property has died.
+  /// Called when a property was deallocated.
   ///
-  /// That may be because a step was let go that has held it, so the steps are not touched here.
+  /// That may be because a step was released that has held it, so the steps are not touched here.
   func hasDied(_ recorder: Recorder) {
     recorder.isDead = true
     hasDead = true
@@ -29,7 +29,7 @@ extension UndoManager {
     turnEnd.request()
   }
 
-  /// Forgets what cannot be taken back any more, since a property was changed by somebody else.
+  /// Forgets what cannot be taken back any more, since a property was changed from elsewhere.
   func forget(_ recorder: Recorder) {
     turn.edits.remove(recorder)
     for group in groups { group.edits.remove(recorder) }
@@ -40,7 +40,7 @@ extension UndoManager {
     }
   }
 
-  /// Replaces steps; what goes is let go last, see `EditList`.
+  /// Replaces steps; what goes is released last, see `EditList`.
   func replace(
     _ steps: ReferenceWritableKeyPath<UndoManager, [UndoStep]>,
     by new: [UndoStep]
@@ -57,7 +57,7 @@ extension UndoManager {
     guard groups.isEmpty else { return }
     makeStep()
     tidy()
-    // Whoever is told of this here may change more, which is part of it.
+    // An observer of this may change more, which is part of it.
     if publish() { return turnEnd.request() }
     let last = turn
     turn = UndoTurn()
@@ -73,7 +73,7 @@ extension UndoManager {
       swap(&waiting, &requests)
       rounds = waiting.isEmpty ? 0 : rounds + 1
       if rounds > Effect.runLimit {
-        // Whoever is told of each asks for the next one.
+        // An observer of each asks for the next one.
         waiting = []
         Report.send(.cyclic(name: "UndoManager"))
       }
@@ -139,7 +139,7 @@ extension UndoManager {
     }
   }
 
-  /// Lets go of what is no step any more, and of steps that are too many.
+  /// Removes what is no step any more, and steps that are too many.
   private func tidy() {
     let isEmptied = turn.step.map { !$0.edits.isStep } ?? false
     let isTidy = !hasDead && !isEmptied

@@ -14,24 +14,27 @@ import StraitChannels
 /// undo.redo()                 // Grace again
 /// ```
 ///
-/// **What is recorded.** Each change that a registered property is told of, whoever made it: a setter, a
-/// partner that it is bound to, an effect. All that one outermost call has changed is one step: a set with what
-/// bindings and effects made of it, a send with all that its subscribers set, a transaction, which gives it its
-/// name. A property that is what it was in the end is no part of it, if that is known of its type; a call that
-/// changed nothing is no step, and neither is a transaction that was rolled back. Of a collection that was
-/// edited through its property the edit is kept, not the collection.
+/// **What is recorded.** Each change that a registered property delivers, whatever made it: a
+/// setter, a partner that it is bound to, an effect. All that one outermost call has changed is one
+/// step: a set with what bindings and effects made of it, a send with all that its subscribers set,
+/// a transaction, which gives it its name. A property that is what it was in the end is no part of
+/// it, if that is known of its type; a call that changed nothing is no step, and neither is a
+/// transaction that was rolled back. Of a collection that was edited through its property the edit
+/// is kept, not the collection, unless it is recorded `.alongside`.
 ///
-/// **What undoing does.** The last step is taken back in one transaction of the step's title, which observers,
-/// bindings and effects are told like any other; all that comes of it can be made again with `redo()`, and is no
-/// step of its own. What a coercing property makes of it stays. A new change ends what could be redone.
+/// **What undoing does.** The last step is taken back in one transaction of the step's title, which
+/// observers, bindings and effects receive like any other; all that comes of it can be made again
+/// with `redo()`, and is no step of its own. What a coercing property makes of it stays. A new
+/// change ends what could be redone.
 ///
-/// **What is not recorded.** A change made inside `unrecorded(_:)`, or by somebody whom `isForeign` names, is
-/// somebody else's: to undo past it would overwrite it. So the steps that know the property are forgotten, and
-/// all before them; what came after them can still be undone.
+/// **What is not recorded.** A change made inside `unrecorded(_:)`, or with an origin for which
+/// `isForeign` returns `true`, is not the user's: to undo past it would overwrite it. So the steps
+/// that contain the property are removed, and all before them; later steps can still be undone.
 ///
-/// It holds the values of its steps, and the objects among them, but no model that is registered: one that
-/// dies is forgotten, with its part of every step. It lives in the isolation domain of its models.
-/// `canUndo`, `undoTitle` and so on can be observed like any model's variables.
+/// It holds the values of its steps, and the objects among them, but no model that is registered:
+/// one that is deallocated is removed, with its part of every step. It lives in the isolation
+/// domain of its models. `canUndo`, `undoTitle` and so on can be observed like any model's
+/// variables.
 public final class UndoManager: ObservableModel {
   private let undoable = Property(false)
   private let redoable = Property(false)
@@ -51,9 +54,9 @@ public final class UndoManager: ObservableModel {
   var waiting: [UndoRequest] = []
   /// How often in a row more was asked for meanwhile.
   var rounds = 0
-  /// Whether a property has died that a step may know.
+  /// Whether a property was deallocated that a step may contain.
   var hasDead = false
-  /// Whether what is told is somebody else's.
+  /// Whether what is delivered is not to be recorded.
   var isPaused = false
   /// Whether a group is being taken back.
   var isCancelling = false
@@ -75,7 +78,7 @@ public final class UndoManager: ObservableModel {
   /// Which changes in a row are one step; `nil`, as at first, for none.
   public var coalescing: UndoCoalescing?
 
-  /// Says who is somebody else, whose changes are not recorded; `nil`, as at first, if nobody is.
+  /// Returns whether the changes of an origin are not recorded; `nil`, as at first, to record all.
   ///
   /// Asked at each change; must not change anything.
   public var isForeign: ((ChangeOrigin) -> Bool)?
@@ -153,8 +156,9 @@ public final class UndoManager: ObservableModel {
 
   /// Takes the last step back.
   ///
-  /// Does nothing if there is none, or inside a group or a transaction. Inside a delivery it is done when the
-  /// outermost call ends, after what that has changed has become a step.
+  /// Does nothing if there is none, or inside a group, a transaction or `unrecorded(_:)`. Inside a
+  /// delivery it is done when the outermost call ends, after what that has changed has become a
+  /// step.
   public func undo() {
     ask(.undo)
   }
@@ -167,7 +171,8 @@ public final class UndoManager: ObservableModel {
   }
 
   private func ask(_ request: UndoRequest) {
-    guard groups.isEmpty, Transaction.current == nil else { return }
+    // An undo inside `unrecorded` would be a change that is not recorded, and end the history.
+    guard groups.isEmpty, Transaction.current == nil, !isPaused else { return }
     requests.append(request)
     turnEnd.request()
   }
@@ -204,7 +209,7 @@ public final class UndoManager: ObservableModel {
     isInRun = false
   }
 
-  /// Tells whoever observes it what can be undone now.
+  /// Notifies its observers of what can be undone now.
   ///
   /// - Returns: Whether that is something else than before.
   func publish() -> Bool {

@@ -16,5 +16,8 @@ public struct UndoOptions: OptionSet, Sendable {
   public static let deep = UndoOptions(rawValue: 1)
   /// A change is recorded along with others, and is no step by itself: for a caret, a selection, a scroll
   /// position.
+  ///
+  /// The value before is kept, that of a collection, too: it comes back whatever other code has
+  /// changed since.
   public static let alongside = UndoOptions(rawValue: 2)
 }

@@ -10,7 +10,7 @@ extension ObservableModel {
   /// }
   /// person.age = 200
   /// person.errors(of: \.age)         // [age must be from 0 to 150, got Int 200]
-  /// person.name = ""                 // refused, and told in the errors
+  /// person.name = ""                 // refused, and listed in the errors
   /// ```
   ///
   /// A value that is refused is not stored, and a bound partner that sent it is given what the

@@ -12,6 +12,11 @@ class AnyValidator: ValueCheck {
   /// The warnings of the value that the property has.
   var reportedWarnings: [ValidationError] { [] }
 
+  override final func presentRefusal() -> () -> Void {
+    let errors = refused.stored
+    return { [weak self] in self?.refused.value = errors }
+  }
+
   /// All errors.
   final var errors: [ValidationError] { allErrors.value }
   final private(set) lazy var allErrors = Derived { [weak self] in
@@ -57,15 +62,20 @@ final class PropertyValidator<Value>: AnyValidator {
     self.property = property
   }
 
-  override var reported: [ValidationError] { broken(.error) }
+  override var reported: [ValidationError] {
+    property.map { broken(.error, by: $0.value) } ?? []
+  }
 
-  override var reportedWarnings: [ValidationError] { broken(.warning) }
+  override var reportedWarnings: [ValidationError] {
+    property.map { broken(.warning, by: $0.value) } ?? []
+  }
 
-  /// What the rules of a severity have to say of the value that the property has.
-  private func broken(_ severity: BindingProblem.Severity) -> [ValidationError] {
-    guard let property else { return [] }
-    let value = property.value
-    return entries.value.compactMap { entry in
+  /// What the rules of a severity have to say of a value.
+  private func broken(
+    _ severity: BindingProblem.Severity,
+    by value: Value
+  ) -> [ValidationError] {
+    entries.value.compactMap { entry in
       guard entry.rule.severity == severity else { return nil }
       do {
         _ = try entry.rule.check(value)
@@ -109,7 +119,7 @@ final class PropertyValidator<Value>: AnyValidator {
   private func ask(_ value: Value) -> Value? {
     var kept = value
     guard coerce(&kept) else { return nil }
-    if let problem = problem(of: &kept, by: .refusing) {
+    if let problem = problem(of: &kept) {
       refused.value = [problem]
       return nil
     }
@@ -122,7 +132,7 @@ final class PropertyValidator<Value>: AnyValidator {
     // Only a property that asks before it stores may refuse.
     guard property?.isCoercing == true, var value = value as? Value else { return nil }
     return untracked {
-      guard coerce(&value), let problem = problem(of: &value, by: .refusing) else { return nil }
+      guard coerce(&value), let problem = problem(of: &value) else { return nil }
       refused.value = [problem]
       return problem.userMessage.description
     }
@@ -131,8 +141,10 @@ final class PropertyValidator<Value>: AnyValidator {
   /// What a set would store for a value, if it met all rules.
   func validated(_ value: Value) throws(ValidationError) -> Value {
     var kept = value
-    let reason = untracked {
-      coerce(&kept) ? problem(of: &kept, by: nil) : error(Invalid(UserMessage(.refused)), value)
+    let reason = untracked { () -> ValidationError? in
+      guard coerce(&kept) else { return error(Invalid(UserMessage(.refused)), value) }
+      // What the reporting rules would make of the value is not stored.
+      return problem(of: &kept) ?? broken(.error, by: kept).first
     }
     if let reason { throw reason }
     return kept
@@ -148,13 +160,12 @@ final class PropertyValidator<Value>: AnyValidator {
     return true
   }
 
-  /// Makes of a value its substitute after the rules of a policy, or all of them.
+  /// Makes of a value its substitute after the refusing rules.
   ///
-  /// - Returns: What the value is refused for; `nil` if it meets the rules.
-  private func problem(of value: inout Value, by policy: ValidationPolicy?) -> ValidationError? {
+  /// - Returns: What the value is refused for; `nil` if it meets them.
+  private func problem(of value: inout Value) -> ValidationError? {
     do {
-      for entry in entries.stored
-      where entry.rule.severity == .error && (policy == nil || entry.policy == policy) {
+      for entry in entries.stored where entry.policy == .refusing {
         value = try entry.rule.check(value)
       }
     } catch {

@@ -1,29 +1,30 @@
-/// What a watcher is told besides the changes of what it has read.
+/// What a watcher receives besides the changes of what it has read.
 @usableFromInline
 enum HandNotice {
   /// Something is about to change.
   case will(HandTelling)
   /// It has changed.
   case did(HandTelling)
-  /// What was read in a transaction has been undone: it is read again, and nothing is told.
+  /// What was read in a transaction has been undone: it is read again, and nothing is delivered.
   case undone
 }
 
-/// What a path that is told of by hand is to one that is followed.
+/// What a path that is announced by hand is to one that is followed.
 @usableFromInline
 enum HandReach {
-  /// The path itself, its last variable, or what it depends on by declaration: it is told.
+  /// The path itself, its last variable, or what it depends on by declaration: the change is
+  /// delivered.
   case end
-  /// The path leads on from it: it is told if its value is another.
+  /// The path leads on from it: the change is delivered if its value is another.
   case middle
 }
 
-/// One call that tells of a change by hand.
+/// One call that announces a change by hand.
 @usableFromInline
 struct HandTelling {
-  /// The object that tells it.
+  /// The object that announces it.
   let owner: ObjectIdentifier
-  /// The path that it tells of.
+  /// The path that it announces.
   let key: AnyKeyPath
   /// How it has changed, or is going to, if that is known; a `HandChange`.
   @usableFromInline let change: AnyObject?
@@ -36,7 +37,7 @@ struct HandTelling {
   }
 }
 
-/// The values before changes that were announced by hand, until each is told.
+/// The values before changes that were announced by hand, until each is delivered.
 ///
 /// Pairs of calls may lie in one another, and overlap: each has the value of its own beginning.
 @usableFromInline

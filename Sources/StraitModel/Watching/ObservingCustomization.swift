@@ -3,7 +3,7 @@
 /// ```swift
 /// class Probe: ObservableModel, ObservingCustomization {
 ///   @Observed var unit = "C"
-///   var celsius = 20                               // not observed: told by hand
+///   var celsius = 20                               // not observed: announced by hand
 ///   var text: String { "\(celsius) \(unit)" }
 ///
 ///   class func keyPathsAffectingValue(for key: AnyKeyPath) -> Set<AnyKeyPath> {
@@ -38,11 +38,11 @@ public protocol ObservingCustomization: ObservableModel {
   /// - Returns: The paths whose changes are changes of the value, too; often none.
   static func keyPathsAffectingValue(for key: AnyKeyPath) -> Set<AnyKeyPath>
 
-  /// Whether observers of a path are told of changes of its value without being told by hand.
+  /// Whether changes of the value of a path are delivered without being announced by hand.
   ///
-  /// If not, `willChangeValue(for:)` and `didChangeValue(for:)` alone tell them. That is so for
+  /// If not, only `willChangeValue(for:)` and `didChangeValue(for:)` deliver them. That is so for
   /// every path that ends at the variable, or depends on it by declaration. An observer of the
-  /// variable's property, a binding and what is computed by a `Derived` are told all the same.
+  /// variable's property, a binding and what is computed by a `Derived` receive them all the same.
   ///
   /// - Parameter key: A path of this class, or of a superclass.
   /// - Returns: Whether they are; `true` for most.
@@ -53,7 +53,7 @@ public protocol ObservingCustomization: ObservableModel {
 struct CustomizationAnswer {
   /// What the variable depends on besides.
   var affecting: [AnyKeyPath] = []
-  /// Whether its changes are told without being told by hand.
+  /// Whether its changes are delivered without being announced by hand.
   var isAutomatic = true
 
   /// Asks the class of an object.

@@ -145,7 +145,7 @@ struct PathLayout {
       let header = start.load(as: UInt32.self)
       let isGetter = header >> 24 & 0x7f == Kind.computed && header & Flag.hasArguments == 0
       guard flags(of: path) & Head.isSingle != 0, isGetter else { return nil }
-      // The header, and what tells the variable from others, stand before it.
+      // The header, and what distinguishes the variable from others, stand before it.
       return start.load(fromByteOffset: 16, as: UnsafeRawPointer.self)
     }
   }

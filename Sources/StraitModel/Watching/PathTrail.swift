@@ -36,9 +36,9 @@ final class PathTrail {
   private(set) var last: Place?
   /// What is read besides.
   private var dependencies: [Place] = []
-  /// The properties whose changes are only told by hand.
+  /// The properties whose changes are only announced by hand.
   private(set) var muted: Set<ObjectIdentifier> = []
-  /// Whether all of its changes are only told by hand.
+  /// Whether all of its changes are only announced by hand.
   private(set) var isMuted = false
   /// Whether what it leads through can be other objects.
   private var canTurn = false
@@ -93,7 +93,7 @@ final class PathTrail {
 
   /// Notes a path of an object, and what it depends on.
   ///
-  /// - Returns: Whether its changes are told without being told by hand.
+  /// - Returns: Whether its changes are delivered without being announced by hand.
   private func visit(_ key: AnyKeyPath, of owner: AnyObject, isEnd: Bool) -> Bool {
     places.append(Place(owner, key, isEnd: isEnd))
     let answer = CustomizationAnswer(of: owner, for: key)
@@ -121,7 +121,7 @@ final class PathTrail {
     }
   }
 
-  /// Has changes of what is read at a path told only by hand.
+  /// Has changes of what is read at a path delivered only when they are announced by hand.
   private func mute(_ key: AnyKeyPath, of owner: AnyObject) {
     let object: Any = owner
     for property in ReadLog.reads(in: { object[keyPath: key] }) {
@@ -148,6 +148,6 @@ final class PathTrail {
     }
   }
 
-  /// Whether changes of a property are only told by hand.
+  /// Whether changes of a property are only announced by hand.
   func mutes(_ property: ObjectIdentifier) -> Bool { isMuted || muted.contains(property) }
 }

@@ -1,9 +1,10 @@
 import CEngine
 import StraitChannels
 
-/// How the object's end is heard of where no step tells it.
+/// How the object's deallocation is found where no step announces it.
 extension Watcher {
-  /// Reports, in debug builds, a path that reads nothing observed: no change of it can be told.
+  /// Reports, in debug builds, a path that reads nothing observed: no change of it can be
+  /// delivered.
   @usableFromInline
   func reportIfUnobserved() {
     #if DEBUG
@@ -14,7 +15,7 @@ extension Watcher {
     #endif
   }
 
-  /// Sees to it that somebody tells when the object dies.
+  /// Makes sure that the deallocation of the object is announced.
   @usableFromInline
   func follow() {
     guard steps.isEmpty, sentinel == nil, !isOver, let object else { return }
@@ -23,7 +24,7 @@ extension Watcher {
       let property = variable.place.property(in: object)
       return PathStep(to: property, property.ownHub(), self)
     }
-    // Then nothing tells the object's end, either: it is followed until that is ended.
+    // Then nothing announces the object's deallocation, either: it is followed until that is ended.
     if sentinel == nil, isHeldBySteps, path != nil { keeper = self }
   }
 }

@@ -2,8 +2,8 @@ import StraitChannels
 
 /// Whether what a path leads to has changed, though it may be equal.
 extension Watcher {
-  /// The value, if it is to be kept for the next change: to tell it, or to see that another object
-  /// in the middle of the path has the same.
+  /// The value, if it is to be kept for the next change: to deliver it, or to see that another
+  /// object in the middle of the path has the same.
   ///
   /// - Parameters:
   ///   - value: The value.
@@ -17,7 +17,14 @@ extension Watcher {
     weakEnd?.noteKept()
     if case .always = keeping { return value }
     if case .ifNil = keeping, isNil(value) { return value }
-    return nil
+    return keptForNotices(value)
+  }
+
+  /// The value, if an object that the path leads through may announce a change by hand that is
+  /// none, and if it holds no object, which the reader would keep alive.
+  @usableFromInline
+  func keptForNotices<Value>(_ value: Value) -> Value? {
+    hasTrail && holdsNothing(Value.self) ? value : nil
   }
 
   /// The value, if it holds no object that the weak variable at the end of the path leads to.
@@ -37,7 +44,7 @@ extension Watcher {
     if !endsAtObject { return isAskedForOld || leadsThroughObjects ? .always : .never }
     let last = steps.count - 1
     let mayBeSilent = leadsThroughObjects || isInMiddle(at: last)
-    // The object of a weak variable is nobody's to hold.
+    // The object of a weak variable must not be held.
     if mayBeSilent, steps[last].isWeak { return .weakly }
     // What was read last may be an object in the middle, or the one that the path ends at: that is
     // not known of a `nil`, which keeps nothing alive.

@@ -9,23 +9,23 @@ extension Watcher: PathWatcher, TransactionObserver {
     if !mutedHubs.isEmpty, mutedHubs.contains(hub) { return }
     // The observer may drop the watcher.
     let kept = Unmanaged.passRetained(self)
+    // An observer may set this while it is called for something else.
+    let outer = (event, hubOfEvent)
     told = value
     event = value
     hubOfEvent = hub
     react?(self)
-    hubOfEvent = nil
-    event = nil
+    (event, hubOfEvent) = outer
     kept.release()
   }
 
   package func stepWillChange(_ note: AnyObject?, of value: UnsafeRawPointer) {
     if isOver || isEvaluating { return }
-    // An observer may set this while it is told of something else.
-    let outer = (event, foretoldNote)
+    let outer = (event, hubOfEvent, foretoldNote)
     withRetained {
-      (event, foretoldNote) = (value, note)
+      (event, hubOfEvent, foretoldNote) = (value, nil, note)
       foretell?(self)
-      (event, foretoldNote) = outer
+      (event, hubOfEvent, foretoldNote) = outer
     }
   }
 
@@ -34,11 +34,12 @@ extension Watcher: PathWatcher, TransactionObserver {
     if !isRooted {
       withRetained { end() }
     } else if let index = steps.firstIndex(where: { $0.subscriber === step }) {
-      // An object in the middle has died before the path has left it. While the path is read, steps
-      // stay in their places.
+      // An object in the middle was deallocated before the path has left it. While the path is
+      // read, steps stay in their places.
       hasLostSteps = isEvaluating
       if isEvaluating { return steps[index].property = nil }
       steps.remove(at: index)
+      placesOfSteps = [:]
       // The steps may be all that holds this.
       if steps.isEmpty { follow() }
     }
@@ -46,13 +47,27 @@ extension Watcher: PathWatcher, TransactionObserver {
 
   package func sender(of wave: UInt64) -> String? { isOver ? nil : nameOfSender?(wave) }
 
-  /// Hears what an object tells by hand.
+  /// Receives what an object announces by hand.
   func hear(_ notice: HandNotice) {
     if isOver || isEvaluating { return }
-    withRetained { hear?(self, notice) }
+    // It is no part of an event that is being delivered.
+    let outer = (event, hubOfEvent, foretoldNote)
+    withRetained {
+      (event, hubOfEvent, foretoldNote) = (nil, nil, nil)
+      hear?(self, notice)
+      (event, hubOfEvent, foretoldNote) = outer
+    }
   }
 
-  /// What a path of an object that is told of by hand is to the path that is followed.
+  /// Whether something that was read has changed, and its event has not been delivered yet.
+  @usableFromInline var isBehind: Bool {
+    steps.contains { step in
+      !step.subscriber.isDisposed && !mutedHubs.contains(step.hub)
+        && step.seen.pointee < step.hub.wave
+    }
+  }
+
+  /// What a path of an object that is announced by hand is to the path that is followed.
   func reach(of key: AnyKeyPath, in owner: AnyObject) -> HandReach? {
     guard let path, !isOver else { return nil }
     let address = Unmanaged.passUnretained(owner).toOpaque()
@@ -84,10 +99,10 @@ extension Watcher: PathWatcher, TransactionObserver {
       let (seen, wave) = (step.seen.pointee, step.hub.wave)
       return seen > wave || seen < wave && undone[step.hub].map { seen > $0 } ?? false
     }
-    if isStale { withRetained { hear?(self, .undone) } }
+    if isStale { hear(.undone) }
   }
 
-  /// How the collection was changed that the path leads to, if the event that is told says so.
+  /// How the collection was changed that the path leads to, if the event that is delivered says so.
   @usableFromInline
   func note<Value>(on value: Value) -> CollectionNote<Value>? {
     guard let known = hubOfEvent?.noteOfEvent else { return nil }

@@ -10,10 +10,10 @@ extension Watcher {
     let thread = strait_thread()
     beginReading()
     Dependencies.beginComputing(thread)
-    let outer = Dependencies.begin(node, thread)
-    if hasTrail { touch() }
-    let value = body()
-    Dependencies.end(node, thread, outer: outer)
+    let value = Dependencies.track(node, thread) {
+      if hasTrail { touch() }
+      return body()
+    }
     Dependencies.endComputing(thread)
     endReading()
     if thread.isInTransaction { thread.observeTransaction(self) }
@@ -33,11 +33,7 @@ extension Watcher {
     middle = nil
     isEvaluating = false
     if isOver { return Dependencies.remove(node) }
-    if index == 0, !steps.isEmpty {
-      dropAll()
-    } else if index != steps.count || hasLostSteps {
-      dropSteps()
-    }
+    if index != steps.count || hasLostSteps { dropSteps() }
     if hasNewDeriveds { dropDeriveds() }
     if hasNewSteps {
       follow()
@@ -51,7 +47,7 @@ extension Watcher {
     }
   }
 
-  /// Forgets the derived values that are not read any more, or have died.
+  /// Forgets the derived values that are not read any more, or were deallocated.
   func dropDeriveds() {
     hasNewDeriveds = false
     let read = node.sources

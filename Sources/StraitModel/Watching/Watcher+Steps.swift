@@ -16,7 +16,7 @@ extension Watcher {
       index += 1
       return steps[index - 1].seen
     }
-    if let read = steps[..<index].last(where: { $0.property == identity }) { return read.seen }
+    if let place = place(of: identity) { return steps[place].seen }
     drop(from: index)
     let step = PathStep(to: property, property.hubForReading(), self, asLink: isLink)
     hasNewSteps = true
@@ -27,6 +27,7 @@ extension Watcher {
       step.hub.set(.hasPriorObservers)
     }
     if let before = steps.last { leadsThroughObjects = leadsThroughObjects || before.isMiddle }
+    if !placesOfSteps.isEmpty { placesOfSteps[identity] = index }
     steps.append(step)
     index += 1
     name(property)
@@ -39,6 +40,18 @@ extension Watcher {
     return step.seen
   }
 
+  /// The place of the step to a property that was read before in the present reading.
+  private func place(of property: ObjectIdentifier) -> Int? {
+    if index <= 16 { return steps[..<index].lastIndex { $0.property == property } }
+    if placesOfSteps.isEmpty {
+      for (place, step) in steps.enumerated() {
+        if let property = step.property { placesOfSteps[property] = place }
+      }
+    }
+    guard let place = placesOfSteps[property], place < index else { return nil }
+    return steps[place].property == property ? place : nil
+  }
+
   /// Sees to it that a property has a name which the path leads to.
   private func name(_ property: AnyProperty) {
     guard property.name == nil, let object else { return }
@@ -49,20 +62,9 @@ extension Watcher {
 
   func drop(from index: Int) {
     if steps.count == index { return }
+    placesOfSteps = [:]
     while steps.count > index { drop(steps.removeLast()) }
     leadsThroughObjects = steps.dropLast().contains(where: \.isMiddle)
-  }
-
-  /// The path has come to read nothing: somebody else must hold the watcher, and tell when the
-  /// object dies.
-  func dropAll() {
-    let gone = steps
-    steps = []
-    hasLostSteps = false
-    leadsThroughObjects = false
-    hasNewSteps = true
-    follow()
-    for step in gone { drop(step) }
   }
 
   func drop(_ step: PathStep) {
@@ -76,15 +78,21 @@ extension Watcher {
   }
 
   /// Drops what the path does not lead through any more.
+  ///
+  /// If it has come to read nothing, something else must hold the watcher, and announce when the
+  /// object is deallocated, before the last step goes.
   func dropSteps() {
-    drop(from: index)
+    let gone = Array(steps[index...])
+    steps.removeLast(gone.count)
+    placesOfSteps = [:]
     if hasLostSteps {
       hasLostSteps = false
       steps.removeAll { $0.property == nil }
-      leadsThroughObjects = steps.dropLast().contains(where: \.isMiddle)
     }
+    leadsThroughObjects = steps.dropLast().contains(where: \.isMiddle)
     hasNewSteps = true
     follow()
+    for step in gone { drop(step) }
   }
 }
 

@@ -2,14 +2,15 @@ import StraitChannels
 
 /// The objects that a path leads through.
 extension Watcher {
-  /// Finds out which objects the path leads through, unless it is its last variable that tells a
-  /// change.
+  /// Finds out which objects the path leads through, unless it is its last variable that announces
+  /// a change.
   func goAlong() {
     guard let trail, told == nil || hubOfEvent != hubOfLastOwner, let object else { return }
     let muted = trail.muted
     guard trail.go(from: object) else { return }
     hasNewSteps = true
-    // Each step is made for an observer that it tells, or for one that is told by hand.
+    // Each step is made for an observer that it calls, or for one whose changes are announced by
+    // hand.
     if trail.muted != muted { drop(from: 0) }
   }
 
@@ -17,7 +18,7 @@ extension Watcher {
   @usableFromInline
   func touch() { trail?.touch() }
 
-  /// Sees to it that each object which the path leads through finds the watcher when it tells a
+  /// Makes sure that each object which the path leads through finds the watcher when it announces a
   /// change by hand: over its observed variables, or in the register.
   func register() {
     hasNewSteps = false

@@ -1,26 +1,26 @@
 import CEngine
 public import StraitChannels
 
-/// Follows what a closure reads: hears of each change of it, and reads again.
+/// Follows what a closure reads: is called for each change of it, and reads again.
 ///
-/// What is read is found by reading: each property that is read is a step, and tells the watcher in
-/// its own turn, as it tells an observer; a derived value tells it when the outermost call ends.
-/// While the watcher reads because a property tells it a value, that value is what it reads there,
-/// though the property may have been set again since: so it hears every event, as an observer of
-/// the property does. What it has seen already it is not told again, when several properties tell
-/// what one transaction has set.
+/// What is read is found by reading: each property that is read is a step, and calls the watcher in
+/// its own turn, as it calls an observer; a derived value calls it when the outermost call ends.
+/// While the watcher reads because a property delivers a value, that value is what it reads there,
+/// though the property may have been set again since: so it receives every event, as an observer of
+/// the property does. It is not called again for what it has seen already, when several properties
+/// deliver what one transaction has set.
 ///
 /// It knows no types: what it does is a closure, formed where the types are known, so that its body
 /// is specialised.
 @usableFromInline
 final class Watcher: Reaction {
-  /// Reads, and tells what has changed.
+  /// Reads, and delivers what has changed.
   @exclusivity(unchecked) var react: ((Watcher) -> Void)?
-  /// Tells that a change is about to be made.
+  /// Announces that a change is about to be made.
   @exclusivity(unchecked) var foretell: ((Watcher) -> Void)?
-  /// Hears what the object tells by hand.
+  /// Receives what the object announces by hand.
   var hear: ((Watcher, HandNotice) -> Void)?
-  /// Tells that the object has died.
+  /// Called when the object was deallocated.
   private var onEnd: (() -> Void)?
   /// What the end of a channel is called, if it has sent the value of a wave.
   let nameOfSender: ((UInt64) -> String?)?
@@ -32,23 +32,25 @@ final class Watcher: Reaction {
   /// say of it.
   @exclusivity(unchecked) private(set) var trail: PathTrail?
   @exclusivity(unchecked) @usableFromInline private(set) var hasTrail = false
-  /// The hubs of the steps whose changes are only told by hand.
+  /// The hubs of the steps whose changes are only announced by hand.
   @exclusivity(unchecked) var mutedHubs: [Hub] = []
 
   @exclusivity(unchecked) var steps: [PathStep] = []
+  /// Where the steps to properties are, once there are many; see `place(of:)`.
+  @exclusivity(unchecked) var placesOfSteps: [ObjectIdentifier: Int] = [:]
   /// Ends with the object when the path reads nothing that does.
   var sentinel: PathStep?
   /// Itself, while it reads nothing that could hold it.
   var keeper: Watcher?
   var deriveds: [Unowned] = []
   @exclusivity(unchecked) var index = 0
-  /// Whether the property of a step has died while the path was read.
+  /// Whether the property of a step was deallocated while the path was read.
   @exclusivity(unchecked) var hasLostSteps = false
   /// Whether a derived value was read that was not read before.
   @exclusivity(unchecked) var hasNewDeriveds = false
   /// Whether another object may come to lie in the middle of the path.
   @exclusivity(unchecked) var leadsThroughObjects = false
-  /// The hub of the property whose event is told, if one's is.
+  /// The hub of the property whose event is being delivered, if there is one.
   @exclusivity(unchecked) @usableFromInline var hubOfEvent: Hub?
   /// The value of the event, while the path is read.
   @exclusivity(unchecked) var told: UnsafeRawPointer?
@@ -74,7 +76,7 @@ final class Watcher: Reaction {
   package let isHeldBySteps: Bool
   @exclusivity(unchecked) @usableFromInline private(set) var isOver = false
 
-  /// A derived value, which may have died.
+  /// A derived value, which may have been deallocated.
   struct Unowned {
     weak var reaction: Reaction?
   }
@@ -88,12 +90,12 @@ final class Watcher: Reaction {
   ///   - old: Whether the value before is wanted.
   ///   - asLink: Whether only the newest values count, and refusals do, too.
   ///   - heldBySteps: Whether what is followed holds the watcher.
-  ///   - foretell: Tells that a change is about to be made, if anybody wants to know.
-  ///   - hear: Receives what is told by hand of what the path leads to or through, and what is
+  ///   - foretell: Announces that a change is about to be made, if that is asked for.
+  ///   - hear: Receives what is announced by hand of what the path leads to or through, and what is
   ///     undone.
-  ///   - onEnd: Tells that the object has died.
+  ///   - onEnd: Called when the object was deallocated.
   ///   - sender: What the end of a channel is called, if it has sent the value of a wave.
-  ///   - react: Reads, and tells what has changed.
+  ///   - react: Reads, and delivers what has changed.
   @usableFromInline
   init(
     _ object: AnyObject,
@@ -156,20 +158,20 @@ final class Watcher: Reaction {
     return value
   }
 
-  /// The observation that ends this, and counts as disposed when the object has died.
+  /// The observation that ends this, and counts as disposed when the object was deallocated.
   @usableFromInline
   func observation() -> PropertyObservation {
     let observation = PropertyObservation { self.finish() }
     if isOver {
       observation.dispose()
     } else {
-      // It cannot dangle: the observation lets go of this before it is gone.
+      // It cannot dangle: the observation releases this before it is gone.
       onEnd = { [unowned(unsafe) observation] in observation.dispose() }
     }
     return observation
   }
 
-  /// Lets go of everything.
+  /// Releases everything.
   @usableFromInline
   func finish() {
     if isOver { return }
@@ -177,7 +179,7 @@ final class Watcher: Reaction {
     release()
   }
 
-  /// The object has died.
+  /// The object was deallocated.
   @usableFromInline
   func end() {
     if isOver { return }
@@ -189,6 +191,7 @@ final class Watcher: Reaction {
   private func release() {
     let (steps, sentinel, closures) = (self.steps, self.sentinel, (react, foretell, hear, onEnd))
     self.steps = []
+    placesOfSteps = [:]
     self.sentinel = nil
     let kept = keeper
     keeper = nil

@@ -9,7 +9,7 @@ enum WatcherRegister {
   // Only touched under the lock.
   private nonisolated(unsafe) static var lists: [UInt: [Entry]] = [:]
 
-  /// A watcher, as a number: it is taken out before it dies.
+  /// A watcher, as a number: it is taken out before it is deallocated.
   private struct Entry: Sendable {
     let watcher: UInt
   }

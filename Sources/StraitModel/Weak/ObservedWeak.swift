@@ -10,14 +10,15 @@ import StraitChannels
 /// pet.values(of: \.owner?.name).subscribe(onNext: { print($0 ?? "nobody") })
 /// ```
 ///
-/// When the object dies, the variable reads `nil` from then on, and observers are told, with `nil` for the
-/// value before as well: the object is gone. They are told when the first `@Observed` variable of the object goes
-/// with it. So of an object that has none, of an actor, and of one whose first property somebody else holds,
-/// they are not told before the next set.
+/// When the object is deallocated, the variable reads `nil` from then on, and observers are called,
+/// with `nil` for the value before as well: the object is gone. They are called when the first
+/// `@Observed` variable of the object is deallocated with it. So for an object that has none, for
+/// an actor, and for an object whose first property is held elsewhere, they are not called before
+/// the next set.
 ///
 /// `$owner` is the property, and its values are `Weak`. The object must live in the same isolation
-/// domain as the variable. An observation of the variable that asks for `.old` holds the object, to tell
-/// it as the value before.
+/// domain as the variable. An observation of the variable that asks for `.old` holds the object, to
+/// deliver it as the value before.
 @propertyWrapper
 public struct ObservedWeak<Object: AnyObject> {
   @usableFromInline let property: Property<Weak<Object>>
@@ -43,7 +44,7 @@ public struct ObservedWeak<Object: AnyObject> {
 
   /// The object of a variable.
   ///
-  /// Setting it tells observers and partners before the set returns.
+  /// Setting it notifies observers and partners before the set returns.
   ///
   /// - Parameters:
   ///   - object: The object that has the variable.
@@ -65,7 +66,7 @@ public struct ObservedWeak<Object: AnyObject> {
 }
 
 extension Property {
-  /// Has the property told when the object that it holds weakly has died.
+  /// Notifies the property when the object that it holds weakly was deallocated.
   fileprivate func watchDeaths<Object>() where Value == Weak<Object> {
     // Whatever is stored goes through here. The coercion is only asked by the property itself,
     // which may have been released on another thread and wait for its end.
@@ -81,20 +82,21 @@ extension Property {
     return Weak(object, watch)
   }
 
-  /// Forgets an object that has died.
+  /// Forgets an object that was deallocated.
   private func forget<Object>(_ watch: DeathWatch) where Value == Weak<Object> {
     // Another object may have come in the meantime.
     if stored.watch === watch {
       Trace.attributing(to: "the death of its object") {
-        // It has happened already: no observer is told before it.
+        // It has happened already: no observer is called before it.
         PublicEntry.run { store(Weak(nil), wave: Wave.next(strait_thread()), isForetold: true) }
       }
     }
-    // A dead object is no object, but whoever saw it before the transaction does not know that yet.
+    // A deallocated object is no object, but an observer that saw it before the transaction does
+    // not know that yet.
     var journal = self.journal
     while let present = journal {
       if present.value(as: Value.self)?.watch === watch {
-        present.noteDeath { self.forget(watch) }
+        present.afterDeath { self.forget(watch) }
       }
       journal = present.outer
     }

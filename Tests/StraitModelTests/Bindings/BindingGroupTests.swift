@@ -45,6 +45,36 @@ import Testing
     var texts: [String] { [start.text, end.text, name.text] }
   }
 
+  final class Order: ObservableModel {
+    @Observed(coercing: { $0 == 13 ? nil : min($0, 100) }) var count = 100
+    @Observed var note = ""
+  }
+
+  @Test func `an edit that a coercion refuses is not lost, and one that is clamped is committed`() {
+    let order = Order()
+    let (count, note) = (EditedField(), EditedField())
+    let policy = BindingPolicy(commit: .explicit)
+    let group = BindingGroup(
+      count.newTextChannel().bind(to: order.$count, through: .lossless, policy: policy),
+      note.newTextChannel().bind(to: order.$note.channel(), policy: policy)
+    )
+    count.type("13")
+    note.type("a")
+    #expect(!group.commit())
+    #expect(group.isPending && group.problems.map { $0.message } == ["the value was refused"])
+    #expect((order.count, order.note, count.text) == (100, "", "13"))
+    count.type("200")
+    #expect(group.commit())
+    #expect((order.count, order.note, count.text) == (100, "a", "100"))
+    #expect(!group.isPending && group.problems.isEmpty)
+    count.type("12")
+    #expect(group.commit() && order.count == 12)
+    count.type("13")
+    #expect(!group.commit() && order.count == 12)
+    group.revert()
+    #expect(count.text == "12" && group.commit())
+  }
+
   @Test func `all edits are committed in one transaction`() {
     let trip = Trip()
     let form = Form(trip)
@@ -92,7 +122,7 @@ import Testing
     #expect(seen == [])
     #expect(form.texts == ["9", "5", "Bath"])
     #expect(form.group.isPending)
-    #expect(form.group.problems.map(\.message) == ["must end after its start"])
+    #expect(form.group.problems.map { $0.message } == ["must end after its start"])
     form.end.type("12")
     #expect(form.group.problems.isEmpty)
     #expect(form.group.commit())

@@ -421,4 +421,20 @@ import Testing
     #expect(heard == 1)
     #expect(list == nil)
   }
+
+  @Test func `an edit that changes nothing has the effects run that it has set off`() {
+    for list in [Property([1]), Property([1], coercing: { $0 })] {
+      let other = Property(1)
+      var seen: [Int] = []
+      let effect = Effect { seen.append(other.value) }
+      list.edit { _ in other.value = 2 }
+      #expect(seen == [1, 2])
+      try? list.edit { (_: ArrayEditor<Int>) throws in
+        other.value = 3
+        throw Refusal()
+      }
+      #expect(seen == [1, 2, 3])
+      effect.dispose()
+    }
+  }
 }

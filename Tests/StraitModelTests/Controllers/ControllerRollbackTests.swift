@@ -135,4 +135,23 @@ import Testing
     }
     #expect(controller.selection.elements == [5])
   }
+
+  @Test func `a rollback brings back no selection that a command has replaced`() {
+    for isCommand in [true, false] {
+      let controller = ArrayController(numbers, id: \.self)
+      controller.selection.allowsSeveral = true
+      controller.selection.select(rows: RangeSet(0..<2))
+      try? transaction {
+        numbers.removeAll { controller.selection.elements.contains($0) }
+        #expect(controller.selection.count == 1)
+        if isCommand {
+          controller.selection.row = 0
+        } else {
+          controller.selection.allowsSeveral = false
+        }
+        throw Undone()
+      }
+      #expect(controller.selection.count == 1)
+    }
+  }
 }

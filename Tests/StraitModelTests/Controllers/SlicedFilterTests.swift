@@ -103,4 +103,19 @@ import Testing
     limit.value = 50
     #expect(controller.count == 2)
   }
+
+  @Test func `a scheduler that does not wait has applied the filter when the call returns`() {
+    let numbers = Property(Array(0..<20_000))
+    let controller = ArrayController(numbers, id: \.self)
+    var progress: [Double?] = []
+    let effect = Effect { progress.append(controller.filterProgress) }
+    controller.apply(
+      filter: { $0.isMultiple(of: 1000) },
+      on: ImmediateScheduler.shared,
+      rowsPerSlice: 1
+    )
+    #expect(!controller.isFiltering && controller.count == 20)
+    #expect(progress.count > 2 && progress.last == .some(nil))
+    effect.dispose()
+  }
 }

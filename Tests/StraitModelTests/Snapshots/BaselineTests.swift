@@ -47,6 +47,19 @@ import Testing
     #expect(!edit.isDirty(\.address))
   }
 
+  @Test func `a model that dies is clean, and whoever observes that is told`() {
+    var person: Person? = Person()
+    let edit = person.map { Baseline(of: $0) }
+    var states: [Bool?] = []
+    let effect = Effect { states.append(edit?.isDirty) }
+    person?.age = 37
+    #expect(states == [false, true])
+    person = nil
+    #expect(states == [false, true, false])
+    #expect(edit?.dirtyNames == [] && edit?.revert().isEmpty == true)
+    withExtendedLifetime(effect) {}
+  }
+
   @Test func `all of it is told to whoever observes it, and only when it changes`() {
     let person = Person()
     let edit = Baseline(of: person)

@@ -82,4 +82,50 @@ import Testing
     var value: Any? = 50
     #expect(throws: KeyError.self) { try grade.validateValue(&value, forKey: "mark") }
   }
+
+  @Test func `several values are taken that single sets in their order would take`() throws {
+    let span = Span()
+    span.validate(\.end, as: .refusing, .that("start < end") { $0 >= span.start })
+    try span.setValues(forKeys: ["start": 50, "end": 60])
+    try span.setValues(forKeys: ["start": 0, "end": 10])
+    #expect(span.start == 0 && span.end == 10)
+    #expect(throws: KeyError.self) { try span.setValues(forKeys: ["start": 50, "end": 20]) }
+    #expect(span.start == 0 && span.errors(of: \.end).map(\.found) == ["Int 20"])
+  }
+
+  private final class Scored: ObservableModel {
+    @Observed var score: Double? = 1
+  }
+
+  @Test func `an empty optional in a value is refused as nil is`() throws {
+    for value in [nil, Double?.none as Any, Double??.some(.none) as Any] as [Any?] {
+      let scored = Scored()
+      scored.validate(\.score, as: .refusing, .required())
+      #expect(throws: KeyError.self) { try scored.setValue(value, forKey: "score") }
+      #expect(throws: KeyError.self) { try scored.setValues(forKeys: ["score": value]) }
+      #expect(scored.score == 1 && scored.errors(of: \.score).count == 1)
+      try scored.setValue(Double?.some(2) as Any, forKey: "score")
+      #expect(scored.score == 2)
+    }
+    let free = Scored()
+    try free.setValue(Double?.none as Any, forKey: "score")
+    #expect(free.score == nil)
+  }
+
+  @Test func `a check gives what a set stores, whichever rule has a substitute`() throws {
+    func trimmed(_ text: String) -> String { text.filter { $0 != " " } }
+    for policy in [ValidationPolicy.reporting, .refusing] {
+      let grade = Grade()
+      grade.validate(\.name, as: policy, ValidationRule { trimmed($0) })
+      grade.validate(\.name, as: .refusing, .that("too long") { $0.count <= 5 })
+      var value: Any? = " Ada "
+      try grade.validateValue(&value, forKey: "name")
+      #expect(try grade.validated(" Ada ", for: \.name) == value as? String)
+      grade.name = " Ada "
+      #expect(grade.name == value as? String)
+      let isTaken = (try? grade.validated("  Ada  ", for: \.name)) != nil
+      grade.name = "  Ada  "
+      #expect(isTaken == grade.errors.isEmpty)
+    }
+  }
 }

@@ -1,0 +1,116 @@
+import StraitChannels
+import StraitModel
+import Testing
+
+/// What an announcement inside a transaction sends to plain subscribers, and what a rollback sends
+/// them after it.
+@Suite struct AnnouncementRollbackTests {
+  private struct Refusal: Error {}
+
+  final class Model: ObservableModel {
+    @Observed var name = "Ada"
+  }
+
+  /// A way to subscribe to the name.
+  struct Way: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let subscribe: @Sendable (Model, @escaping (String) -> Void) -> Disposable
+
+    static let all = [
+      Way(testDescription: "end of a property") { model, hear in
+        model.$name.channel().subscribe(onNext: hear)
+      },
+      Way(testDescription: "end with a value for nil") { model, hear in
+        model.$name.channel(nilValue: "-").subscribe(onNext: { hear($0 ?? "nil") })
+      },
+      Way(testDescription: "end of a path") { model, hear in
+        model.channel(to: \.name).subscribe(onNext: hear)
+      },
+      Way(testDescription: "mapped end") { model, hear in
+        model.$name.channel().map(forward: { $0 + "!" }, backward: { String($0.dropLast()) })
+          .subscribe(onNext: { hear(String($0.dropLast())) })
+      },
+      Way(testDescription: "operator behind an end") { model, hear in
+        model.$name.channel().filter { _ in true }.subscribe(onNext: hear)
+      },
+    ]
+  }
+
+  @Test(arguments: Way.all)
+  func `T21: an announcement that is undone is followed by the value that holds`(_ way: Way) {
+    let model = Model()
+    let other = Property("")
+    var seen: [String] = []
+    let token = way.subscribe(model) { seen.append($0) }
+    for _ in 1...2 {
+      try? transaction {
+        model.name = "Grace"
+        other.bind(to: model.$name)
+        throw Refusal()
+      }
+      #expect(seen.last == "Ada", "\(seen)")
+      #expect(model.name == "Ada" && other.value == "Ada")
+    }
+    let before = seen.count
+    model.name = "Joan"
+    #expect(seen.dropFirst(before) == ["Joan"])
+    token.dispose()
+  }
+
+  @Test func `two announcements that are undone are followed by one value`() {
+    let model = Model()
+    let others = [Property(""), Property("")]
+    var seen: [String] = []
+    // A binding that is brought together announces its value once more.
+    let token = model.$name.channel().distinctUntilChanged()
+      .subscribe(onNext: { seen.append($0) })
+    try? transaction {
+      model.name = "Grace"
+      others[0].bind(to: model.$name)
+      try? transaction {
+        model.name = "Hedy"
+        others[1].bind(to: model.$name)
+        throw Refusal()
+      }
+      #expect(seen.last == "Grace")
+      model.name = "Joan"
+      others[1].bind(to: model.$name)
+      throw Refusal()
+    }
+    #expect(seen == ["Ada", "Grace", "Hedy", "Grace", "Joan", "Ada"])
+    token.dispose()
+  }
+
+  @Test func `an announcement in an inner transaction is undone with the outer one`() {
+    let model = Model()
+    let other = Property("")
+    var seen: [String] = []
+    let token = model.$name.channel().subscribe(onNext: { seen.append($0) })
+    try? transaction {
+      transaction {
+        model.name = "Grace"
+        other.bind(to: model.$name)
+      }
+      throw Refusal()
+    }
+    #expect(seen == ["Ada", "Grace", "Ada"])
+    token.dispose()
+  }
+
+  @Test func `a subscriber that has left is sent nothing after a rollback`() {
+    let model = Model()
+    let other = Property("")
+    var seen: [String] = []
+    let end = model.$name.channel()
+    let kept = end.subscribe(onNext: { _ in })
+    let token = end.subscribe(onNext: { seen.append($0) })
+    try? transaction {
+      model.name = "Grace"
+      other.bind(to: model.$name)
+      token.dispose()
+      throw Refusal()
+    }
+    #expect(seen == ["Ada", "Grace"])
+    kept.dispose()
+  }
+}
