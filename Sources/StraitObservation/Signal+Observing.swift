@@ -10,18 +10,20 @@ extension Signal {
   ///   .assign(to: player.$volume)
   /// ```
   ///
-  ///     object      a--bc-----d----   dies
+  ///     object      a--bc-----d----   deallocated
   ///     observing   a----c-----d------|
   ///
-  /// Observation tells that a value is about to be stored, and not which. So the closure is run again in the
-  /// scheduler's next turn, when the value is there; what is set several times until then is one change, the
-  /// last. An equal value is sent, too, if Observation has told a change.
+  /// Observation reports that a value is about to be stored, and not which. So the closure is run
+  /// again in the scheduler's next turn, when the value is there; what is set several times until
+  /// then is one change, the last. An equal value is sent, too, if Observation has reported a
+  /// change.
   ///
-  /// The first value is sent inside `subscribe`, each later one from the scheduler. The signal completes when
-  /// nothing that was read can change any more: its objects have died, or there were none; so objects that the
-  /// closure should not keep alive must be captured weakly. Each subscriber reads for itself, and is held
-  /// by what it waits for until it ends or is disposed. After that Observation keeps a small record of what
-  /// was read, until that is set again, or dies.
+  /// The first value is sent inside `subscribe`, each later one from the scheduler. The signal
+  /// completes when nothing that was read can change any more: its objects were deallocated, or
+  /// there were none; so objects that the closure should not keep alive must be captured weakly.
+  /// Each subscriber reads for itself, and is held by what it waits for until it ends or is
+  /// disposed. After that Observation keeps a small record of what was read, until that is set
+  /// again, or is deallocated.
   ///
   /// - Parameters:
   ///   - scheduler: The domain's. The objects must be set in this domain, too.
@@ -61,7 +63,7 @@ private final class Reading<Value> {
     readAgain()
   }
 
-  /// Lets go of all that belongs to the domain: the rest may be released anywhere.
+  /// Releases all that belongs to the domain: the rest may be released anywhere.
   func end() {
     (read, subscriber, door) = (nil, nil, nil)
   }
@@ -93,7 +95,7 @@ private final class Waiting: Sendable {
   let isOver = Atomic(false)
 }
 
-/// Goes when Observation has forgotten a reading: with the objects, if nothing was told before.
+/// Goes when Observation has forgotten a reading: with the objects, if nothing was reported before.
 private final class Token: Sendable {
   let state: Waiting
   let door: @Sendable () -> Void

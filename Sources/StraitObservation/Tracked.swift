@@ -10,15 +10,17 @@ public import StraitModel
 /// for await name in Observations({ tracked.name }) { print(name) }
 /// ```
 ///
-/// What is read through it, Observation has seen; whoever sets it, and through whatever. A computed variable
-/// is followed to what it reads, and a path through another model, `tracked.address?.city`, is one variable.
-/// The model itself knows nothing of it: only what is read here costs more.
+/// Observation tracks what is read through it, and is notified of every set, from wherever it
+/// comes. A computed variable is followed to what it reads, and a path through another model,
+/// `tracked.address?.city`, is one variable. The model itself knows nothing of it: only what is
+/// read here costs more.
 ///
-/// Observation is told before a value is stored, as it is of an `@Observable` class, and once for all that a
-/// transaction sets; whoever asks again before the value is there is told a second time. What a derived value
-/// comes to is known, and told, only when the outermost call ends. As always with Observation, several changes
-/// may be one to whoever reads later. `onChange` may set what it was told of, which overflows the stack with an
-/// `@Observable` class: it is not told of that again.
+/// Observation is notified before a value is stored, as it is of an `@Observable` class, and once
+/// for all that a transaction sets; a reader that asks again before the value is there is notified
+/// a second time. The value of a derived value is known, and notified, only when the outermost call
+/// ends. As always with Observation, several changes may be one for a later reader. `onChange` may
+/// set what it was called for, which overflows the stack with an `@Observable` class: it is not
+/// called for that again.
 ///
 /// It holds the model, and follows each path once, from the first read until it is dropped.
 @dynamicMemberLookup
@@ -27,7 +29,7 @@ public final class Tracked<Model: ObservableModel>: Observable {
   public let model: Model
   private let registrar = ObservationRegistrar()
   private var observations: [PartialKeyPath<Model>: PropertyObservation] = [:]
-  /// The paths that are being told, and whether they are to be told again then.
+  /// The paths that are being notified, and whether they are to be notified again then.
   private var isToldAgain: [PartialKeyPath<Model>: Bool] = [:]
 
   /// How often handlers may read and set a path again, before they are left.
@@ -65,7 +67,8 @@ public final class Tracked<Model: ObservableModel>: Observable {
       // By a weak reference, since an observer that has begun may drop this.
       observations[path] = model.observe(path, options: .prior) { [weak self] _, change in
         guard let self else { return }
-        // Afterwards, too, for whoever has read the old value since: he would not hear of the new one.
+        // Afterwards, too, for a reader of the old value since: it would not be notified of the new
+        // one.
         tellWillSet(path, place, isPrior: change.isPrior)
         if !change.isPrior { registrar.didSet(self, keyPath: place) }
       }
@@ -73,17 +76,17 @@ public final class Tracked<Model: ObservableModel>: Observable {
     registrar.access(self, keyPath: place)
   }
 
-  /// Tells Observation that a path changes.
+  /// Notifies Observation that a path changes.
   ///
-  /// It forgets a handler only when that has returned. So one that sets what it is told of would be called until
-  /// the stack is at its end: whoever has read meanwhile is told afterwards instead.
+  /// It forgets a handler only when that has returned. So one that sets what it is called for would
+  /// be called until the stack is at its end: readers since then are notified afterwards instead.
   private func tellWillSet(
     _ path: PartialKeyPath<Model>,
     _ place: KeyPath<Tracked, Never?>,
     isPrior: Bool
   ) {
     if isToldAgain[path] != nil {
-      // Before such a set, nobody can know more than after it.
+      // Before such a set, no reader can know more than after it.
       if !isPrior { isToldAgain[path] = true }
       return
     }

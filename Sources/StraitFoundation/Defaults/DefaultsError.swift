@@ -1,3 +1,5 @@
+import StraitChannels
+
 /// Why a key of the user's defaults has no value that a property can take.
 ///
 ///     the default "size" was left alone: expected Int, found String "twelve"
@@ -23,7 +25,9 @@ public struct DefaultsError: Error, Hashable, Sendable, CustomStringConvertible 
 
   /// All of it in one line.
   public var description: String {
-    "the default \(JSONTree.quoted(key)) was left alone: expected \(expected), "
-      + "found \(found) \(JSONTree.quoted(value))"
+    OneLine.text(
+      "the default \(JSONTree.quoted(key)) was left alone: expected \(expected), "
+        + "found \(found) \(JSONTree.quoted(value))"
+    )
   }
 }

@@ -13,21 +13,26 @@ final class DefaultsFollower {
   private(set) var error: FileError?
 
   private let defaults: UserDefaults
+  private let file: DefaultsFile?
   private let scheduler: any DomainScheduler
   private let delay: Duration
   /// Brings both sides together; returns `false` if there is no side here any more.
   private let synchronize: () -> Bool
   private var watch: DirectoryWatch?
   private var pending: Disposable?
+  /// Whether `pending` has not run.
+  private var isWaiting = false
   private var isEnded = false
 
   init(
     _ defaults: UserDefaults,
+    _ file: DefaultsFile?,
     _ scheduler: any DomainScheduler,
     after delay: Duration,
     synchronize: @escaping () -> Bool
   ) {
     self.defaults = defaults
+    self.file = file
     self.scheduler = scheduler
     self.delay = delay
     self.synchronize = synchronize
@@ -48,7 +53,7 @@ final class DefaultsFollower {
     do throws(FileError) {
       watch = try DirectoryWatcher.shared.watch(
         Self.directory,
-        names: nil,
+        .ending(in: ".plist"),
         scheduler.door { [weak self] in self?.schedule() }
       )
       error = nil
@@ -57,19 +62,24 @@ final class DefaultsFollower {
     }
   }
 
-  /// Synchronizes a while later.
+  /// Synchronizes a while later, with all that is reported or set until then.
   func schedule() {
-    guard !isEnded else { return }
-    pending?.dispose()
+    guard !isEnded, !isWaiting else { return }
+    isWaiting = true
     // What was set is written, even if the program has released the properties by then.
-    pending = scheduler.schedule(after: delay) { [defaults, synchronize] in
-      if !synchronize() { defaults.synchronize() }
+    pending = scheduler.schedule(after: delay) { [weak self, defaults, file, synchronize] in
+      self?.isWaiting = false
+      if !synchronize() { _ = DefaultsFile.exchange(defaults, with: file) }
     }
   }
 
   func end() {
     isEnded = true
-    pending?.dispose()
     watch = nil
+    guard isWaiting else { return }
+    isWaiting = false
+    pending?.dispose()
+    // What was set is written now.
+    _ = DefaultsFile.exchange(defaults, with: file)
   }
 }

@@ -26,10 +26,14 @@ final class KeyedProperty<Value: DefaultsValue>: DefaultsKey {
   var type: Any.Type { Value.self }
 
   func refresh() {
-    // What is of another type changes nothing.
-    guard let stored = try? store.read(), !areSame(stored, property.value) else { return }
-    store.isReading = true
-    property.value = stored
+    do throws(DefaultsError) {
+      let stored = try store.read()
+      if areSame(stored, property.value) { return }
+      store.isReading = true
+      property.value = stored
+    } catch {
+      // What is of another type changes nothing.
+    }
   }
 }
 

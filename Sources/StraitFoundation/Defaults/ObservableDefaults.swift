@@ -139,8 +139,9 @@ extension ObservableDefaults {
   ///
   /// - Parameters:
   ///   - scheduler: The scheduler of the present domain.
-  ///   - delay: How long after a report or a set to synchronize. Must not be negative.
-  /// - Returns: Disposing it ends the following. So does following again.
+  ///   - delay: How long after the first report or set to synchronize. Must not be negative.
+  /// - Returns: Disposing it ends the following. So does following again. What was set is written
+  ///   then, unless the file is damaged.
   @discardableResult
   public func follow(
     on scheduler: any DomainScheduler,
@@ -148,7 +149,7 @@ extension ObservableDefaults {
   ) -> Disposable {
     precondition(delay >= .zero, "the delay of defaults must not be negative, got \(delay)")
     follower?.end()
-    let new = DefaultsFollower(defaults, scheduler, after: delay) { [weak self] in
+    let new = DefaultsFollower(defaults, file, scheduler, after: delay) { [weak self] in
       self?.synchronize()
       return self != nil
     }
@@ -178,11 +179,11 @@ extension ObservableDefaults {
   }
 
   private func exchange() -> FileError? {
-    if let error = file?.error { return error }
-    let isWritten = defaults.synchronize()
+    let error = DefaultsFile.exchange(defaults, with: file)
+    if error?.operation == .read { return error }
     follower?.begin()
     refresh()
-    return isWritten ? nil : DefaultsFile.writeError(at: file?.path)
+    return error
   }
 
   /// Why the last `synchronize()` has not read or not written the file, if it has not.

@@ -16,9 +16,23 @@ final class DirectoryWatcher: @unchecked Sendable {
   private var listeners: [Int32: [Int: Listener]] = [:]
   private var lastNumber = 0
 
-  /// Called on the watcher's queue, once for each batch of reports that concern one of the names.
+  /// Some of the entries of a directory.
+  enum Entries: Sendable {
+    case named(String)
+    case ending(in: String)
+
+    /// Whether the entry of a name is one of these.
+    func contains(_ name: String) -> Bool {
+      switch self {
+      case .named(let only): name == only
+      case .ending(in: let end): name.hasSuffix(end)
+      }
+    }
+  }
+
+  /// Called on the watcher's queue, once for each batch of reports that concern one of the entries.
   private struct Listener {
-    let names: Set<String>?
+    let entries: Entries
     let notify: @Sendable () -> Void
   }
 
@@ -26,14 +40,14 @@ final class DirectoryWatcher: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - directory: Its path. It may be watched several times.
-  ///   - names: The names of the entries; `nil` for all.
+  ///   - entries: The entries.
   ///   - notify: Called on any thread when an entry was written, made, renamed, removed, or given
   ///     other permissions, and when the directory itself was moved or removed.
   /// - Returns: The watch.
   /// - Throws: That the directory cannot be watched.
   func watch(
     _ directory: String,
-    names: Set<String>?,
+    _ entries: Entries,
     _ notify: @escaping @Sendable () -> Void
   ) throws(FileError) -> DirectoryWatch {
     let result = lock.withLock { () -> Result<DirectoryWatch, FileError> in
@@ -45,7 +59,7 @@ final class DirectoryWatcher: @unchecked Sendable {
       let watched = inotify_add_watch(descriptor, directory, Self.mask)
       if watched < 0 { return .failure(FileError(.watch, directory)) }
       lastNumber += 1
-      listeners[watched, default: [:]][lastNumber] = Listener(names: names, notify: notify)
+      listeners[watched, default: [:]][lastNumber] = Listener(entries: entries, notify: notify)
       return .success(DirectoryWatch(watched, lastNumber, self))
     }
     return try result.get()
@@ -107,8 +121,7 @@ final class DirectoryWatcher: @unchecked Sendable {
       return listeners.flatMap { watched, all in
         all.values.filter { listener in
           if hasOverflowed || lost.contains(watched) { return true }
-          guard let entries = changed[watched] else { return false }
-          return listener.names.map { !$0.isDisjoint(with: entries) } ?? true
+          return changed[watched]?.contains { listener.entries.contains($0) } ?? false
         }
       }
     }

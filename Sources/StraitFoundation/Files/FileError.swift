@@ -1,3 +1,5 @@
+import StraitChannels
+
 /// Why a file could not be read, written or watched, or does not fit what it is bound to.
 ///
 ///     cannot read /etc/app.json: expected Int for "age", found the text "old"
@@ -55,6 +57,6 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// All of it in one line.
   public var description: String {
-    "cannot \(operation.rawValue) \(path): expected \(expected), found \(found)"
+    OneLine.text("cannot \(operation.rawValue) \(path): expected \(expected), found \(found)")
   }
 }

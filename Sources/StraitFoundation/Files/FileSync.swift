@@ -51,6 +51,8 @@ final class FileSync<Form: FileForm> {
   /// Whether work waits for the transaction to end.
   private var isPutOff = false
   private var needsWrite = false
+  /// How many times since the last save another program has changed the file before it was written.
+  private var overtaken = 0
   private var pendingSave: Disposable?
   private var pendingRead: Disposable?
   /// When the changes that are to be read were first reported.
@@ -95,6 +97,7 @@ final class FileSync<Form: FileForm> {
   func save() {
     guard !isClosed else { return }
     pendingSave?.dispose()
+    overtaken = 0
     needsWrite = true
     pump()
   }
@@ -299,20 +302,30 @@ final class FileSync<Form: FileForm> {
     switch outcome {
     case .missing: noteMissing()
     case .unchanged(let stamp):
+      // `resolve` may have agreed on another version meanwhile; the stamp is not that one's.
+      guard case .read(let known) = job.task, known == base.file?.bytes else {
+        needsRead = true
+        break
+      }
       base.file?.stamp = stamp
       noteReadable()
     case .found(let content, let bytes, let stamp):
       meet(Agreement(content: content, file: (bytes, stamp)))
     case .written(let content, let bytes, let stamp):
       base = Agreement(content: content, file: (bytes, stamp))
+      overtaken = 0
       // Its directory may not have been there before.
       watch()
       source.agree(on: content)
       problem = nil
       if isEdited { scheduleSave() }
     case .changed:
+      // What was to be written still is, once the other version is decided on. It is left to the
+      // next save if another program changes the file again and again.
       isEdited = true
       needsRead = true
+      overtaken += 1
+      needsWrite = needsWrite || overtaken < 8
     case .failed(let error):
       if job.isWriting {
         isEdited = true

@@ -60,7 +60,7 @@ final class FileWatching {
     do throws(FileError) {
       return try DirectoryWatcher.shared.watch(
         place.directory,
-        names: [place.name],
+        .named(place.name),
         scheduler.door { [weak self] in self?.onReport() }
       )
     } catch {

@@ -26,14 +26,38 @@ struct ModelCoding {
     guard var members = tree.members else { return tree }
     for property in model.codedVariables {
       let name = property.name
-      if let value = members[name] {
-        guard let object = property.object else { continue }
-        members[name] = completed(value, of: object)
+      if let inner = members[name] {
+        guard inner.mayHoldModels, let value = property.value else { continue }
+        members[name] = completed(inner, ofValue: value)
       } else if property.isOptional {
         members[name] = .null
       }
     }
     return .object(members)
+  }
+
+  /// Completes the models in a value: a model, or lists and dictionaries of models.
+  private func completed(_ tree: JSONTree, ofValue value: Any) -> JSONTree {
+    switch tree {
+    case .list(let trees):
+      guard let values = value as? [Any], values.count == trees.count else { return tree }
+      return .list(
+        zip(trees, values).map { tree, value in
+          tree.mayHoldModels ? completed(tree, ofValue: value) : tree
+        }
+      )
+    case .object(var members):
+      if let model = value as? any CodableModel { return completed(tree, of: model) }
+      guard let values = value as? [String: Any] else { return tree }
+      for name in members.names {
+        guard let inner = members[name], inner.mayHoldModels, let value = values[name] else {
+          continue
+        }
+        members[name] = completed(inner, ofValue: value)
+      }
+      return .object(members)
+    default: return tree
+    }
   }
 
   /// Sets those variables that differ from what the file holds.
@@ -42,14 +66,16 @@ struct ModelCoding {
   ///   - model: The model.
   ///   - content: What the file holds.
   ///   - present: What the model holds.
-  ///   - agreed: What the file has held before: what was removed of that becomes `nil`.
+  ///   - agreed: What the file and the model have held before. What was removed of the file's
+  ///     becomes `nil`; where neither has changed, the model keeps what it has, which may be
+  ///     rounded.
   ///   - path: The path of the file.
   /// - Throws: That something does not fit; others may have been set by then.
   func fill(
     _ model: any ObservableModel,
     with content: JSONTree,
     instead present: JSONTree,
-    after agreed: JSONTree,
+    after agreed: (file: JSONTree, model: JSONTree),
     from path: String
   ) throws(FileError) {
     guard let members = content.members else {
@@ -61,7 +87,8 @@ struct ModelCoding {
         found: content.described
       )
     }
-    try fill(model, members, present.members, agreed.members, Place(path: path, members: []))
+    let known = (file: agreed.file.members, model: agreed.model.members)
+    try fill(model, members, present.members, known, Place(path: path, members: []))
   }
 
   /// Where a value lies in which file.
@@ -76,19 +103,24 @@ struct ModelCoding {
     _ model: any ObservableModel,
     _ wanted: JSONMembers,
     _ present: JSONMembers?,
-    _ agreed: JSONMembers?,
+    _ agreed: (file: JSONMembers?, model: JSONMembers?),
     _ place: Place
   ) throws(FileError) {
     var changed = JSONMembers()
     for property in model.codedVariables {
       let name = property.name
       if wanted[name] == present?[name] { continue }
+      if let wanted = wanted[name], wanted == agreed.file?[name],
+        let present = present?[name], present == agreed.model?[name]
+      {
+        continue
+      }
       if let inner = wanted[name]?.members, let object = property.object {
-        let (present, agreed) = (present?[name]?.members, agreed?[name]?.members)
-        try fill(object, inner, present, agreed, place.followed(by: name))
+        let known = (agreed.file?[name]?.members, agreed.model?[name]?.members)
+        try fill(object, inner, present?[name]?.members, known, place.followed(by: name))
       } else if let value = wanted[name] {
         changed[name] = value
-      } else if property.isOptional, agreed?[name] != nil {
+      } else if property.isOptional, agreed.file?[name] != nil {
         changed[name] = .null
       }
     }
@@ -134,6 +166,19 @@ struct ModelCoding {
       }
     }
     return FileError(error, reading: .object(members), of: type(of: model), at: place)
+  }
+}
+
+extension JSONTree {
+  /// Whether there is an object in it, which a model may have been encoded as.
+  ///
+  /// A list of numbers is not looked through: a value of each would have to be made.
+  fileprivate var mayHoldModels: Bool {
+    switch self {
+    case .object: true
+    case .list(let values): values.contains { $0.mayHoldModels }
+    default: false
+    }
   }
 }
 

@@ -60,7 +60,8 @@ final class ModelSource<Model: ObservableModel>: FileSource {
   func apply(_ content: JSONTree, from path: String) throws(FileError) {
     let before = try coding.encode(model, for: path)
     let after = try transaction { () throws(FileError) -> JSONTree in
-      try coding.fill(model, with: content, instead: before, after: agreedFile, from: path)
+      let agreed = (file: agreedFile, model: agreedModel)
+      try coding.fill(model, with: content, instead: before, after: agreed, from: path)
       // Before observers make something else of it.
       return try coding.encode(model, for: path)
     }

@@ -30,7 +30,10 @@ extension StoredFile {
     case (.version(let stamp), .some(let present)) where FileStamp(present) != stamp: return nil
     default: break
     }
-    let name = ".\(Self.name(of: target)).\(getpid())-\(UInt32.random(in: 0 ... .max)).tmp"
+    // The name may be as long as a name can be.
+    var beginning = Self.name(of: target)
+    while beginning.utf8.count > 200 { beginning.removeLast() }
+    let name = ".\(beginning).\(getpid())-\(UInt32.random(in: 0 ... .max)).tmp"
     let new = Self.directory(of: target) + "/" + name
     let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FileError(.write, path) }

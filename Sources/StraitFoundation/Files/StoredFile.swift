@@ -6,6 +6,21 @@ import Glibc
 struct StoredFile: Sendable {
   /// The path as the program gave it.
   let path: String
+  /// The path from the root: the program may go to another directory.
+  private let whole: String
+
+  /// Describes a file.
+  ///
+  /// - Parameter path: Its path, which may be relative to the present directory.
+  init(path: String) {
+    self.path = path
+    guard !path.hasPrefix("/"), let directory = getcwd(nil, 0) else {
+      whole = path
+      return
+    }
+    defer { free(directory) }
+    whole = String(cString: directory) + "/" + path
+  }
 
   /// What was found at the path.
   enum Found: Sendable {
@@ -17,7 +32,7 @@ struct StoredFile: Sendable {
   ///
   /// The last one is the file itself; a link that leads nowhere yet leads to where it would be.
   var hops: [String] {
-    var hops = [path]
+    var hops = [whole]
     // As many as the system follows.
     while hops.count <= 40, let last = hops.last {
       var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
@@ -33,7 +48,7 @@ struct StoredFile: Sendable {
   }
 
   /// The file itself, where symbolic links have led.
-  var target: String { hops.last ?? path }
+  var target: String { hops.last ?? whole }
 
   /// The directory that a path leads into; `.` for a bare name.
   static func directory(of path: String) -> String {
@@ -53,7 +68,7 @@ struct StoredFile: Sendable {
   /// - Throws: That it cannot be read, or is no regular file.
   func read() throws(FileError) -> Found {
     // A pipe must not keep the reader waiting.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = open(whole, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       if errno == ENOENT { return .missing }
       throw FileError(.read, path)

@@ -60,32 +60,109 @@ extension JSONTree: Equatable {
     }
   }
 
+  /// Whether two numbers are the same, in digits that a `Double` does not hold, too.
   private static func areSame(_ one: String, _ other: String) -> Bool {
     if one == other { return true }
-    func isWhole(_ digits: String) -> Bool { digits.utf8.allSatisfy { !".eE".utf8.contains($0) } }
-    // Large whole numbers differ in digits that a Double does not hold.
-    if isWhole(one), isWhole(other) { return false }
-    guard let one = Double(one), let other = Double(other) else { return false }
+    guard let one = Decimals(one), let other = Decimals(other) else { return false }
     return one == other
+  }
+
+  /// The digits of a number between the first and the last that is not 0, and the power of ten of
+  /// the last.
+  private struct Decimals: Equatable {
+    var isNegative: Bool
+    var digits: [UInt8] = []
+    var exponent = 0
+
+    /// Reads a number of JSON; fails if its exponent is beyond all measure.
+    ///
+    /// - Parameter text: The number as it is written.
+    init?(_ text: String) {
+      isNegative = text.utf8.first == UInt8(ascii: "-")
+      var fraction = 0
+      var isFraction = false
+      var rest = text.utf8.dropFirst(isNegative ? 1 : 0)
+      while let unit = rest.first, unit != UInt8(ascii: "e"), unit != UInt8(ascii: "E") {
+        rest.removeFirst()
+        if unit == UInt8(ascii: ".") {
+          isFraction = true
+          continue
+        }
+        if isFraction { fraction += 1 }
+        if unit != UInt8(ascii: "0") || !digits.isEmpty { digits.append(unit) }
+      }
+      guard let power = rest.isEmpty ? 0 : Int(Substring(rest.dropFirst())),
+        power.magnitude < 1 << 40
+      else {
+        return nil
+      }
+      exponent = power - fraction
+      while digits.last == UInt8(ascii: "0") {
+        digits.removeLast()
+        exponent += 1
+      }
+      if digits.isEmpty {
+        isNegative = false
+        exponent = 0
+      }
+    }
   }
 }
 
 /// The members of an object, in the order in which they are written.
+///
+/// Two names are the same if their code units are (RFC 8259, section 8.3). Names that Unicode calls
+/// equivalent are two members of one object; but a name that a program uses finds the member that
+/// a person has written in another form.
 package struct JSONMembers: Sendable {
   package private(set) var names: [String] = []
-  private var values: [String: JSONTree] = [:]
+  /// The values by the names that are equivalent, and then by the name itself.
+  private var values: [String: [ExactText: JSONTree]] = [:]
 
   package init() {}
 
   /// The value of a member; `nil` stands for no member, and a new one comes last.
+  ///
+  /// The member has this name, or else the only one that is equivalent.
   package subscript(name: String) -> JSONTree? {
-    get { values[name] }
+    get { self[exactly: known(name)] }
+    set { self[exactly: known(name)] = newValue }
+  }
+
+  /// The value of the member of just this name; `nil` stands for no member, and a new one comes
+  /// last.
+  package subscript(exactly name: String) -> JSONTree? {
+    get { values[name]?[ExactText(name)] }
     set {
-      let isNew = values[name] == nil
-      values[name] = newValue
+      let key = ExactText(name)
+      var equivalent = values[name] ?? [:]
+      let isNew = equivalent[key] == nil
+      equivalent[key] = newValue
+      values[name] = equivalent.isEmpty ? nil : equivalent
       if isNew, newValue != nil { names.append(name) }
-      if !isNew, newValue == nil { names.removeAll { $0 == name } }
+      if !isNew, newValue == nil { names.removeAll { ExactText($0) == key } }
     }
+  }
+
+  /// The value of the member that a member of another version of the object stands for.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the other version's member.
+  ///   - other: The other version.
+  /// - Returns: The value of the member of the same name, or else of the only one that is
+  ///   equivalent and that the other version does not have itself.
+  func value(for name: String, of other: JSONMembers) -> JSONTree? {
+    guard let equivalent = values[name] else { return nil }
+    if let value = equivalent[ExactText(name)] { return value }
+    let free = equivalent.filter { other[exactly: $0.key.text] == nil }
+    return free.count == 1 ? free.first?.value : nil
+  }
+
+  private func known(_ name: String) -> String {
+    guard let equivalent = values[name], equivalent.count == 1, let only = equivalent.first else {
+      return name
+    }
+    return only.key.text
   }
 }
 

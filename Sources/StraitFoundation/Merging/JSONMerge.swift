@@ -47,12 +47,14 @@ package struct JSONMerge {
     }
     let baseMembers = base?.members ?? JSONMembers()
     var merged = theirMembers
-    let added = mineMembers.names.filter { theirMembers[$0] == nil }
-    for name in theirMembers.names + added {
-      merged[name] = merge(
-        baseMembers[name],
-        mineMembers[name],
-        theirMembers[name],
+    let added = mineMembers.names.filter { theirMembers.value(for: $0, of: mineMembers) == nil }
+    for (name, owner) in theirMembers.names.map({ ($0, theirMembers) })
+      + added.map({ ($0, mineMembers) })
+    {
+      merged[exactly: name] = merge(
+        baseMembers.value(for: name, of: owner),
+        mineMembers.value(for: name, of: owner),
+        theirMembers[exactly: name],
         at: place.isEmpty ? name : "\(place).\(name)",
         preferring: side
       )

@@ -140,6 +140,29 @@ import Testing
     eventually(scheduler) { size.value == 13 }
   }
 
+  @Test(arguments: ["dispose", "follow again", "release"])
+  func `the end of following leaves a damaged file alone`(_ end: String) async throws {
+    // What synchronizes writes all defaults of its process.
+    await #expect(processExitsWith: .success) { [end = end as String] in
+      let (place, scheduler) = (Place(), VirtualScheduler())
+      let damaged = Data("<plist version=\"1.0\"><dict><key>s".utf8)
+      var observable = ObservableDefaults(suiteName: place.name)
+      let size = try #require(observable?.property(forKey: "size", as: Int.self))
+      size.value = 1
+      observable?.synchronize()
+      let following = observable?.follow(on: scheduler, after: .milliseconds(100))
+      try damaged.write(to: URL(fileURLWithPath: place.path))
+      size.value = 2
+      switch end {
+      case "dispose": following?.dispose()
+      case "follow again": observable?.follow(on: scheduler, after: .milliseconds(100))
+      default: observable = nil
+      }
+      scheduler.advance(by: .milliseconds(100))
+      #expect(FileManager.default.contents(atPath: place.path) == damaged)
+    }
+  }
+
   @Test func `a file that cannot be written is named, and the values stay`() throws {
     try FileManager.default.createDirectory(
       at: URL(fileURLWithPath: place.path).deletingLastPathComponent(),
@@ -179,6 +202,18 @@ import Testing
     #expect(place.written["size"] as? Int == 13)
   }
 
+  @Test func `what is set again and again is written after the delay of the first time`() throws {
+    let observable = try open()
+    let size = observable.property(forKey: "size", as: Int.self)
+    observable.follow(on: scheduler, after: .milliseconds(50))
+    for number in 1...100 {
+      size.value = number
+      scheduler.advance(by: .milliseconds(40))
+    }
+    let written = place.written["size"] as? Int ?? 0
+    #expect(written > 90)
+  }
+
   @Test func `who does not follow any more receives nothing more`() throws {
     let observable = try open()
     let size = observable.property(forKey: "size", as: Int.self)
@@ -192,5 +227,16 @@ import Testing
     eventually(scheduler) { seen.value == 2 }
     scheduler.advance(by: .seconds(1))
     #expect(size.value == 1)
+  }
+
+  @Test func `what is set is written when following ends`() throws {
+    let observable = try open()
+    let size = observable.property(forKey: "size", as: Int.self)
+    let following = observable.follow(on: scheduler, after: .milliseconds(100))
+    size.value = 3
+    following.dispose()
+    #expect(place.written["size"] as? Int == 3)
+    scheduler.advance(by: .seconds(1))
+    #expect(place.written["size"] as? Int == 3)
   }
 }

@@ -245,4 +245,16 @@ import Testing
     size.value = 13
     #expect(place.defaults.integer(forKey: "size") == 13)
   }
+
+  @Test func `a value that another program removes is removed here`() {
+    let observable = ObservableDefaults(place.defaults)
+    let size = observable.property(forKey: "size", as: Int.self)
+    var shown: [Int?] = []
+    size.values.subscribe(onNext: { shown.append($0) })
+    size.value = 12
+    place.defaults.removeObject(forKey: "size")
+    observable.refresh()
+    observable.refresh()
+    #expect(shown == [nil, 12, nil])
+  }
 }

@@ -46,7 +46,7 @@ import Testing
     try folder.replace("notes", with: "X\nb\nC\n")
     eventually(scheduler) { if case .conflict = file.state { true } else { false } }
     guard case .conflict(let places) = file.state else { return }
-    #expect(places.map(\.description) == ["line 1: a\n became A\n here and X\n in the file"])
+    #expect(places.map(\.description) == ["line 1: a became A here and X in the file"])
     scheduler.advance(by: .seconds(10))
     file.save()
     scheduler.advance(by: .seconds(10))
@@ -104,6 +104,57 @@ import Testing
     // then ours is merged again; what it wrote itself is always there.
     let lines = file.text.value.split(separator: "\n")
     for round in 0..<20 { #expect(lines.contains("theirs \(round)")) }
+  }
+
+  /// A model of two variables, which two programs change.
+  private final class Area: CodableModel {
+    @Observed var width = 1
+    @Observed var height = 1
+  }
+
+  @Test(arguments: [(FileConflictPolicy.mine, "A\nb\nc\n"), (.merge, "A\nb\nC\n")])
+  func `save writes though another program was faster, without a delay, too`(
+    _ policy: FileConflictPolicy,
+    _ result: String
+  ) throws {
+    let options = FileOptions(saveDelay: nil, whenBothChanged: policy, isWatched: false)
+    let file = TextFile(folder("notes"), on: scheduler, options: options)
+    file.text.value = "A\nb\nc\n"
+    try folder.replace("notes", with: "a\nb\nC\n")
+    file.save()
+    eventually(scheduler) { folder.text("notes") == result && file.state == .clean }
+    #expect(file.text.value == result)
+  }
+
+  @Test(arguments: [(FileConflictPolicy.mine, 1), (.merge, 3)])
+  func `save writes a model though another program was faster, without a delay, too`(
+    _ policy: FileConflictPolicy,
+    _ height: Int
+  ) throws {
+    let options = FileOptions(saveDelay: nil, whenBothChanged: policy, isWatched: false)
+    try folder.write("{\"width\": 1, \"height\": 1}", "area")
+    let file = ModelFile(folder("area"), Area(), on: scheduler, options: options)
+    file.model.width = 2
+    try folder.replace("area", with: "{\"width\": 1, \"height\": 3}")
+    file.save()
+    let result = "{\n  \"width\": 2,\n  \"height\": \(height)\n}\n"
+    eventually(scheduler) { folder.text("area") == result && file.state == .clean }
+    #expect(file.model.height == height)
+  }
+
+  @Test func `a version that is taken during a reading is replaced by what was read`() throws {
+    try folder.write("base\n", "notes")
+    let options = FileOptions(saveDelay: nil, whenBothChanged: .ask, isWatched: false)
+    let file = TextFile(folder("notes"), on: scheduler, options: options)
+    file.text.value = "mine\n"
+    try folder.replace("notes", with: "theirs\n")
+    file.reload()
+    eventually(scheduler) { if case .conflict = file.state { true } else { false } }
+    try folder.replace("notes", with: "base\n")
+    file.reload()
+    file.resolve(.theirs)
+    eventually(scheduler) { file.text.value == "base\n" && file.state == .clean }
+    #expect(folder.text("notes") == "base\n")
   }
 
   @Test func `what another process saves is merged with what is edited here`() async throws {

@@ -359,4 +359,33 @@ import Testing
     try file.flush()
     #expect(folder.text("person")?.contains("Grace") == true)
   }
+
+  private final class Account: ObservableModel {
+    @Observed var sum = Decimal(0)
+    @Observed var rate = 0.0
+    @Observed var name = ""
+  }
+
+  @Test func `digits that a Double does not hold are saved, and followed`() throws {
+    let path = folder("account")
+    let rate = "0.1000000000000000055511151231257827"
+    func text(_ sum: String, _ name: String) -> String {
+      "{\n  \"sum\": \(sum),\n  \"rate\": \(rate),\n  \"name\": \"\(name)\"\n}\n"
+    }
+    try text("90071992547409.93", "A").write(toFile: path, atomically: true, encoding: .utf8)
+    let account = ModelFile(path, Account(), on: scheduler)
+    #expect(account.model.sum == Decimal(string: "90071992547409.93"))
+    account.model.sum = try #require(Decimal(string: "90071992547409.94"))
+    try account.flush()
+    let saved = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(saved == text("90071992547409.94", "A"))
+    var rates: [Double] = []
+    account.model.$rate.values.skip(1).subscribe(onNext: { rates.append($0) })
+    try text("90071992547409.95", "B").write(toFile: path, atomically: true, encoding: .utf8)
+    account.reload()
+    eventually(scheduler) { account.model.name == "B" }
+    #expect(account.model.sum == Decimal(string: "90071992547409.95"))
+    // What is rounded here was not changed there.
+    #expect(account.model.name == "B" && rates == [])
+  }
 }

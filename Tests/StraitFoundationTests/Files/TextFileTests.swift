@@ -167,6 +167,36 @@ import Testing
     eventually(scheduler) { file.text.value == "four" }
   }
 
+  @Test func `a file is saved though its name is as long as a name can be`() throws {
+    let name = "n" + String(repeating: "é", count: 127)
+    try folder.write("one", name)
+    let file = file(name)
+    file.text.value = "two"
+    try file.flush()
+    #expect(folder.text(name) == "two")
+    #expect(folder.names == [name])
+  }
+
+  @Test func `a file stays where it is, though the program goes to another directory`() async throws
+  {
+    let path = folder.path
+    try folder.write("one", "notes")
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      let scheduler = VirtualScheduler()
+      try #require(chdir(path) == 0)
+      let file = TextFile("notes", on: scheduler)
+      try #require(chdir("/proc/self") == 0)
+      file.text.value = "two"
+      try file.flush()
+      let place = URL(fileURLWithPath: path + "/notes")
+      #expect(try Data(contentsOf: place) == Data("two".utf8))
+      try Data("three".utf8).write(to: place)
+      file.reload()
+      eventually(scheduler) { file.text.value == "three" }
+      #expect(file.path == "notes")
+    }
+  }
+
   @Test func `a link that leads nowhere yet is where the file is made`() throws {
     mkdir(folder("there"), 0o755)
     try #require(symlink("there/real", folder("notes")) == 0)

@@ -57,6 +57,24 @@ import Testing
     #expect(error?.column == column)
   }
 
+  @Test func `two names that Unicode calls equivalent are two members`() throws {
+    let text = "{\"\u{e9}\": 1, \"e\u{301}\": 2}"
+    let tree = try JSONTree(reading: text)
+    #expect(Array(tree.line.utf8) == Array(text.utf8))
+    #expect(tree.members?["\u{e9}"] == JSONTree.number("1"))
+    #expect(tree.members?["e\u{301}"] == JSONTree.number("2"))
+    let reversed = try JSONTree(reading: "{\"\u{e9}\": 2, \"e\u{301}\": 1}")
+    #expect(tree != reversed)
+  }
+
+  @Test(arguments: ["\u{e9}", "e\u{301}"])
+  func `a member is found by an equivalent name, and keeps its own`(_ written: String) throws {
+    var members = try #require(try JSONTree(reading: "{\"\(written)\": 1}").members)
+    #expect(members["\u{e9}"] == JSONTree.number("1"))
+    members["\u{e9}"] = .number("2")
+    #expect(Array(JSONTree.object(members).line.utf8) == Array("{\"\(written)\": 2}".utf8))
+  }
+
   @Test func `however deep a file nests, the stack is safe`() {
     let text = String(repeating: "[", count: 1_000_000)
     #expect(throws: JSONSyntaxError.self) { try JSONTree(reading: text) }
@@ -74,5 +92,19 @@ import Testing
     _ areSame: Bool
   ) throws {
     #expect(try (JSONTree(reading: one) == JSONTree(reading: other)) == areSame)
+  }
+
+  @Test(
+    arguments: [
+      ("1.0", "1", true), ("1e2", "100", true), ("0.5e1", "5", true), ("-0", "0", true),
+      ("0.00", "-0e9", true), ("1E+2", "1.00e2", true), ("1.50", "1.5", true),
+      ("90071992547409.93", "90071992547409.94", false), ("1e400", "1e401", false),
+      ("0.1", "0.10000000000000000000000001", false), ("1", "-1", false), ("10", "1", false),
+      ("9007199254740993", "9007199254740992.0", false),
+    ]
+  )
+  func `numbers are compared by all their digits`(_ one: String, _ other: String, _ same: Bool) {
+    #expect((JSONTree.number(one) == JSONTree.number(other)) == same)
+    #expect((JSONTree.number(other) == JSONTree.number(one)) == same)
   }
 }

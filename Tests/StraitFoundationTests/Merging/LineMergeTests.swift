@@ -55,7 +55,7 @@ import Testing
     let merge = LineMerge(base: "a\nb\n", mine: "a\nB\n", theirs: "a\n", preferring: .theirs)
     #expect(merge.text == "a\n")
     #expect(
-      merge.conflicts.map(\.description) == ["line 2: b\n became B\n here and nothing in the file"]
+      merge.conflicts.map(\.description) == ["line 2: b became B here and nothing in the file"]
     )
   }
 
