@@ -1,11 +1,12 @@
 import Runtime
 import StraitChannels
 
-/// Tells whose a frame is, and where it is.
+/// Says what a frame belongs to, and where it is.
 struct FrameReader {
-  /// Strait's own, as far as they set properties for somebody.
+  /// Strait's own, as far as they set properties for their caller.
   private static let ownModules: Set<String> = [
-    "StraitBacktrace", "StraitChannels", "StraitFoundation", "StraitModel", "StraitUI",
+    "StraitBacktrace", "StraitChannels", "StraitFoundation", "StraitModel", "StraitObservation",
+    "StraitUI",
   ]
 
   private let isThunk: Bool
@@ -31,7 +32,7 @@ struct FrameReader {
     return parts.count > 2 ? parts.dropLast(2).joined(separator: "/") + "/" : nil
   }
 
-  /// What the frame is to somebody who looks for his own line.
+  /// What the frame is in a search for a line of the program.
   ///
   /// - Parameter ownSources: Where Strait's sources lay when it was built, if that is known.
   /// - Returns: What it is.
@@ -40,8 +41,8 @@ struct FrameReader {
     if line > 0 {
       return .found(Cause.Location(file: file, line: UInt(line), function: symbol.name))
     }
-    // The accessors of a wrapped variable are the compiler's; a function of another language without a
-    // line is somebody's library.
+    // The accessors of a wrapped variable are the compiler's; a function of another language
+    // without a line is a library's.
     if isAccessor || !isSwift { return .passed }
     return .found(Cause.Location(file: nil, line: nil, function: symbol.name))
   }

@@ -5,11 +5,11 @@ import StraitChannels
 
 /// What stands at the addresses of the program.
 enum Symbols {
-  /// What a frame is to somebody who looks for his own line.
+  /// What a frame is in a search for a line of the program.
   enum Place: Sendable {
     /// The engine's, the language's, or what the compiler has made: looked past.
     case passed
-    /// Somebody's function.
+    /// A function of the program.
     case found(Cause.Location)
     /// Nothing is known of it.
     case unknown
@@ -41,7 +41,7 @@ enum Symbols {
       switch place(of: address) {
       case .passed: continue
       case .found(let location): return location
-      // This one may be who is looked for; whoever is further out is not.
+      // This one may be the one that is looked for; those further out are not.
       case .unknown: return nil
       }
     }

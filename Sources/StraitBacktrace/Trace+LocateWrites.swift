@@ -2,7 +2,7 @@ import CBacktrace
 public import StraitChannels
 
 extension Trace {
-  /// Lets causes tell the lines at which properties are set by hand.
+  /// Adds to causes the lines at which properties are set by hand.
   ///
   /// ```swift
   /// import StraitBacktrace

@@ -28,11 +28,17 @@ extension CursesDisplay {
       forgetStandIns()
       put(frame)
     }
+    let (hadLinks, hadPictures) = (hasSentLinks, hasSentPictures)
     follow(linksToFollow(frame) + picturesToFollow(frame))
     let caret = frame.caret ?? Point(column: -1, row: -1)
     let isTaken = strait_display_show(Int32(clamping: caret.column), Int32(clamping: caret.row))
-    // Links and pictures of a frame that was lost were lost with it.
+    // Links and pictures of a frame that was lost were lost with it, and so was what takes away
+    // those of earlier ones.
     shown = isTaken ? frame : nil
+    if !isTaken {
+      hasSentLinks = hasSentLinks || hadLinks
+      hasSentPictures = hasSentPictures || hadPictures
+    }
     watchOutput()
   }
 

@@ -11,8 +11,12 @@ extension CursesDisplay {
   ///
   /// - Returns: What is to follow the frame; empty if nothing is.
   func linksToFollow(_ frame: Frame) -> [UInt8] {
-    guard hasLinks, !frame.links.isEmpty else { return [] }
+    guard hasLinks, !frame.links.isEmpty || hasSentLinks else { return [] }
     let old = shown?.cells.size == frame.cells.size ? shown : nil
+    // Where earlier links are is not known then.
+    if old == nil, hasSentLinks {
+      for row in 0..<size.rows { strait_display_redraw_row(Int32(row)) }
+    }
     // Numbers that mean something else now are seen in no cell.
     let areSame = old.map { frame.links.starts(with: $0.links) } ?? true
     var text = ""
@@ -20,6 +24,7 @@ extension CursesDisplay {
       if areSame, isRow(row, of: frame, shownIn: old) { continue }
       addLinks(ofRow: row, frame, old?.cells.row(row), to: &text)
     }
+    hasSentLinks = !frame.links.isEmpty
     guard !text.isEmpty else { return [] }
     // However the program ends, no link goes on behind it.
     strait_display_use(strait_feature_links)

@@ -22,7 +22,7 @@ extension CursesDisplay {
     }
   }
 
-  /// A window's name as terminals are told it.
+  /// A window's name as it is sent to terminals.
   package static func shownTitle(_ title: String) -> String {
     var text = ""
     text.unicodeScalars.append(

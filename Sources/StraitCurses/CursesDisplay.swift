@@ -99,6 +99,8 @@ public final class CursesDisplay: Display {
   var answersToGraphics = 0
   /// Whether parts of pictures may be on the screen.
   var hasSentPictures = false
+  /// Whether cells of the screen may be links.
+  var hasSentLinks = false
   /// The pictures that are shown.
   var pictures = SixelPictures()
   /// Whether the display still has the terminal.
@@ -187,7 +189,7 @@ public final class CursesDisplay: Display {
     watchOutput()
   }
 
-  /// Makes the terminal's bell heard, or flashes the screen where there is none.
+  /// Rings the terminal's bell, or flashes the screen where there is none.
   public func ring() {
     guard isOpen, !isReleased else { return }
     strait_display_ring()

@@ -57,7 +57,8 @@ extension TerminalTests {
       #expect(try terminal.waitForEnd() == .exited(0))
       let lines = String(decoding: terminal.output, as: UTF8.self).split(separator: "\r\n")
       let kinds = [
-        "command", "descriptor", "inlet", "invalid", "queue", "sleep", "task", "timer", "writing",
+        "command", "descriptor", "inlet", "invalid", "queue", "shared", "sleep", "task", "timer",
+        "writing",
       ]
       #expect(lines.dropLast().sorted() == kinds.map { "\($0) on the main thread" })
       #expect(lines.last == "rested and is done")

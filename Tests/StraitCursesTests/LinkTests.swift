@@ -20,9 +20,15 @@ extension TerminalTests {
       try session.terminal.wait(for: "the other link") { _ in
         output(of: session).contains("\u{1B}]8;id=1;https://x.org/%C3%A9%20\\\u{1B}\\")
       }
-      // What is no link any more is written again without one.
-      session.terminal.send("!u!b")
+      // What is no link any more is written again without one, also if no link is left.
+      session.terminal.send("!b")
       try session.terminal.wait(for: "the bell") { $0.bellCount == 1 }
+      let count = session.terminal.output.count
+      session.terminal.send("!u")
+      try session.terminal.wait(for: "the row without links") { _ in
+        String(decoding: session.terminal.output.dropFirst(count), as: UTF8.self)
+          .contains("\u{1B}7\u{1B}[1;1H")
+      }
       let text = output(of: session)
       let opened = text.ranges(of: "\u{1B}]8;id=").count
       let closed = text.ranges(of: "\u{1B}]8;;\u{1B}\\").count

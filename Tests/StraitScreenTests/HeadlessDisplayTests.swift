@@ -45,6 +45,20 @@ import Testing
     #expect(display.size == Size(columns: 3, rows: 3))
   }
 
+  @Test(arguments: [0x7F, 0x08, 0x00, 0x41] as [UInt8])
+  func `the backspace key sends the erase byte`(eraseByte: UInt8) {
+    display.eraseByte = eraseByte
+    let keys: [KeyPress] = [
+      "backspace", "alt+backspace", "ctrl+backspace", "ctrl+alt+backspace", "shift+backspace", "x",
+    ]
+    for key in keys { display.send(key) }
+    var decoder = InputDecoder()
+    decoder.eraseByte = eraseByte
+    var tokens: [InputToken] = []
+    for case .bytes(let bytes) in display.takeInput() { tokens += decoder.decode(bytes) }
+    #expect(tokens == keys.dropLast().map { .key($0) } + [.text("x")])
+  }
+
   @Test func `keys, text, pastes and the mouse come through the decoder`() {
     let press = MousePress(.press, .left, at: Point(column: 2, row: 1))
     display.send("escape", "x", "alt+x")

@@ -95,6 +95,19 @@ import Testing
     )
   }
 
+  @Test func `an answer that ends a paste which has been open for long is taken as one`() {
+    var decoder = InputDecoder()
+    decoder.expectsCursor = true
+    _ = decoder.decode(Array("\u{1B}[200~a".utf8)) + decoder.flushPaste()
+    let report = Array("\u{1B}[1;5R".utf8)
+    #expect(decoder.decode(report) == [.answer(.cursor(Point(column: 4, row: 0)))])
+    #expect(!decoder.expectsCursor && !decoder.isInPaste)
+    #expect(decoder.decode(report) == [.key("ctrl+f3")])
+    _ = decoder.decode(Array("\u{1B}[200~a".utf8)) + decoder.flushPaste()
+    #expect(decoder.decode(Array("\u{1B}[?1u".utf8)) == [.answer(.keyboard(flags: 1))])
+    #expect(decoder.decode([0x1B]) == [] && decoder.flushDelay == .zero)
+  }
+
   @Test func `a lone escape byte in a paste that has been open for long is the escape key`() {
     var decoder = InputDecoder()
     _ = decoder.decode(Array("\u{1B}[200~a".utf8)) + decoder.flushPaste()

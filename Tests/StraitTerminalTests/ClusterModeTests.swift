@@ -32,6 +32,16 @@ import Testing
     #expect(screen.violations == [])
   }
 
+  @Test(arguments: ["🇫🇮", "👍🏽", "👨‍👩‍👧‍👦"])
+  func `a mark after an emoji sequence changes nothing of it`(_ text: String) {
+    let screen = screen("\(text)\u{301}x")
+    let cell = ShownText.cells(of: text, policy: .clusters)[0]
+    #expect(screen.cells[Point(column: 0, row: 0)] == cell)
+    #expect(screen.cursor == Point(column: 3, row: 0))
+    #expect(screen.violationCount == 1)
+    #expect(screen.violations.first?.description.contains("U+0301") == true)
+  }
+
   @Test func `a flag that fills the row waits in the last column`() {
     let screen = screen("01234567🇫🇮")
     #expect(screen.isPastEnd)

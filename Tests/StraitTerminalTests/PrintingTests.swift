@@ -49,7 +49,7 @@ import Testing
     ("\u{301}", "unshown: the mark U+0301 with nothing to stand on"),
     (
       "a\u{300}\u{301}\u{302}\u{303}\u{304}",
-      "unshown: the mark U+0304 as the fifth on one character"
+      "unshown: the mark U+0304 on a character that has no room for it"
     ),
     ("a\u{202E}b", "unshown: the format character U+202E"),
     ("\u{378}", "unknown: the unassigned character U+0378"),

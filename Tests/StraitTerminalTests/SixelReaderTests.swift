@@ -78,6 +78,21 @@ import Testing
     #expect(screen.violationCount == 1)
   }
 
+  @Test(arguments: [("1;1;1;1", 9, 6), ("1;1;20;3", 20, 6), ("1;1;3;8", 9, 8)])
+  func `raster attributes after dots take none of them away`(
+    raster: String,
+    width: Int,
+    height: Int
+  ) throws {
+    let body = Array("0;1q#0;2;0;0;0!9~\"\(raster)".utf8)
+    let picture = try #require(SixelReader.read(body))
+    #expect(picture.width == width && picture.height == height)
+    #expect(picture.pixels.count { $0 != .clear } == 54)
+    var screen = TerminalScreen(sixelCell: SixelCell(width: 4, height: 6))
+    screen.feed("\u{1B}P0;1q#0;2;0;0;0!9~\"\(raster)\u{1B}\\".utf8)
+    #expect(screen.violations == [])
+  }
+
   @Test func `random bytes are read as a picture or as none`() {
     var random = SeededRandom(seed: 3)
     let signs = Array("0123456789;;;!#$-\"?@~~qAB".utf8)

@@ -19,7 +19,7 @@ public struct Asciicast: Hashable, Sendable {
   /// Reads a recording.
   ///
   /// Events of unknown kinds are left out, as the format asks for, and so are empty lines and what
-  /// the header tells beyond size and title. Times are exact up to 18 places after the point.
+  /// the header says beyond size and title. Times are exact up to 18 places after the point.
   ///
   /// - Parameter text: The recording.
   /// - Throws: `AsciicastError`, with line and column, at the first place that is not as the format
@@ -114,7 +114,7 @@ extension Size {
   /// Whether a screen of the size can be made: a recording must not ask for all memory there is.
   fileprivate var isAffordable: Bool { columns * rows <= 4_000_000 }
 
-  /// Reads `80x24`; no terminal can tell of more than 65,535 columns or rows.
+  /// Reads `80x24`; no terminal can report more than 65,535 columns or rows.
   fileprivate init?(terminal text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "x"), omittingEmptySubsequences: false)
     let isDecimal = parts.allSatisfy { $0.allSatisfy { (0x30...0x39).contains($0) } }

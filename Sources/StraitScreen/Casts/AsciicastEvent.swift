@@ -8,7 +8,7 @@ public struct AsciicastEvent: Hashable, Sendable {
     case input(String)
     /// The terminal got another size.
     case resized(Size)
-    /// Somebody marked this moment, with a label that may be empty.
+    /// This moment was marked, with a label that may be empty.
     case marker(String)
   }
 

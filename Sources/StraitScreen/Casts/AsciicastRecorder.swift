@@ -14,8 +14,12 @@ public struct AsciicastRecorder: Hashable, Sendable {
   public private(set) var size: Size
   /// When the last event happened.
   public private(set) var time = Duration.zero
+  /// The paper of the last frame; the header lists its colours if it is light.
+  package private(set) var paper = Paper.dark
 
-  private var lines: String
+  /// The header without the colours and without its end.
+  private let header: String
+  private var lines = ""
   private var shown: Frame?
   private var output = UTF8Joiner()
   private var input = UTF8Joiner()
@@ -29,10 +33,10 @@ public struct AsciicastRecorder: Hashable, Sendable {
   ///     `nil`, so that it can be compared.
   public init(size: Size, title: String? = nil, timestamp: Int? = nil) {
     self.size = size
-    lines = "{\"version\": 2, \"width\": \(size.columns), \"height\": \(size.rows)"
-    if let timestamp { lines += ", \"timestamp\": \(timestamp)" }
-    if let title { lines += ", \"title\": \(title.json)" }
-    lines += "}\n"
+    var header = "{\"version\": 2, \"width\": \(size.columns), \"height\": \(size.rows)"
+    if let timestamp { header += ", \"timestamp\": \(timestamp)" }
+    if let title { header += ", \"title\": \(title.json)" }
+    self.header = header
   }
 
   /// Records bytes that the program wrote.
@@ -52,11 +56,14 @@ public struct AsciicastRecorder: Hashable, Sendable {
   /// Records that a frame was shown: what of it differs from the frame before, as escape sequences.
   ///
   /// A frame of another size than the terminal's is recorded after a change of the terminal's size.
+  /// If the last frame has light paper, the header says in which colours players are to show the
+  /// recording; without that, they show it on dark paper.
   ///
   /// - Parameters:
   ///   - frame: The frame. The same one again is no event.
   ///   - time: When it was shown.
   public mutating func show(_ frame: Frame, at time: Duration) {
+    paper = frame.paper
     resize(to: frame.cells.size, at: time)
     let text = frame.ansiScreen(after: shown)
     if !text.isEmpty { add(.output(text), at: time) }
@@ -96,9 +103,10 @@ public struct AsciicastRecorder: Hashable, Sendable {
 
   /// The recording so far: a header, then one line for each event, each with a line feed.
   ///
-  /// - Complexity: O(*n*) in its length, if anything was cut; O(1) otherwise.
+  /// - Complexity: O(*n*) in its length.
   public var text: String {
-    var lines = lines
+    let theme = paper == .dark ? "" : ", \"theme\": \(paper.palette.castTheme)"
+    var lines = "\(header)\(theme)}\n\(lines)"
     let left: [AsciicastEvent.Kind] = [.output(output.rest), .input(input.rest)]
     for kind in left where kind != .output("") && kind != .input("") {
       lines += AsciicastEvent(time: time, kind: kind).line + "\n"
@@ -109,5 +117,14 @@ public struct AsciicastRecorder: Hashable, Sendable {
   private mutating func add(_ kind: AsciicastEvent.Kind, at time: Duration) {
     self.time = max(self.time, time)
     lines += AsciicastEvent(time: self.time, kind: kind).line + "\n"
+  }
+}
+
+extension SVGPalette {
+  /// The colours as the header of a recording has them: "asciicast v2", section "theme".
+  fileprivate var castTheme: String {
+    let palette = first.map(\.text).joined(separator: ":")
+    return
+      "{\"fg\": \"\(text.text)\", \"bg\": \"\(paper.text)\", \"palette\": \"\(palette)\"}"
   }
 }

@@ -11,7 +11,7 @@ extension TextDifference {
   ///      └
   ///
   /// Each line ends in a line feed. If only one of the texts lacks the line feed at its end, a line
-  /// tells so; between two texts that lack it that is no news.
+  /// says so; between two texts that lack it that is no news.
   ///
   /// - Parameters:
   ///   - first: What the first text is called.

@@ -22,7 +22,7 @@ public protocol Display: AnyObject {
   ///   blanks, at its right and lower edges.
   func show(_ frame: Frame)
 
-  /// Makes the display's bell heard or seen.
+  /// Rings or flashes the display's bell.
   func ring()
 
   /// Calls the terminal's window by a name, as far as the terminal understands that.

@@ -31,7 +31,7 @@ public final class HeadlessDisplay: Display {
   public private(set) var clipboard: String?
   /// How many bytes a text for the clipboard has at most; `nil` if there is no limit.
   public var clipboardLimit: Int?
-  /// The byte that comes in for the backspace key.
+  /// The byte that comes in for the backspace key; `send(_:)` sends it for that key.
   public var eraseByte: UInt8 = 0x7F
   /// How long the user wants an app to wait after an escape byte; `nil` if the user has not said
   /// so.
@@ -52,7 +52,7 @@ public final class HeadlessDisplay: Display {
   /// Whether the display was closed.
   public private(set) var isClosed = false
 
-  /// Called with everything that is sent, before the app hears of it.
+  /// Called with everything that is sent, before the app receives it.
   package var onSend: ((DisplayInput) -> Void)?
   /// Another display, on which all that is done to this one is done as well.
   package var mirror: (any Display)?
@@ -99,7 +99,9 @@ public final class HeadlessDisplay: Display {
     frameCount += 1
     let cells = frame.cells.resized(to: size)
     let caret = frame.caret.flatMap { cells.bounds.contains($0) ? $0 : nil }
-    self.frame = Frame(cells: cells, caret: caret, links: frame.links, pictures: frame.pictures)
+    self.frame = frame
+    self.frame.cells = cells
+    self.frame.caret = caret
     mirror?.show(self.frame)
   }
 
@@ -171,7 +173,9 @@ extension HeadlessDisplay {
   public func send(_ keys: KeyPress...) {
     send(
       keys.flatMap { key in
-        guard let bytes = key.bytes else { preconditionFailure("no terminal can send \(key)") }
+        guard let bytes = key.bytes(eraseByte: eraseByte) else {
+          preconditionFailure("no terminal can send \(key)")
+        }
         return bytes
       }
     )

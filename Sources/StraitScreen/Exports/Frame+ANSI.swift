@@ -5,7 +5,7 @@ extension Frame {
   ///
   /// The rows are joined by a return and a line feed. Plain blanks at the end of a row, and plain
   /// rows at the end, are left out. Each row leaves the terminal's style as `plain`. The caret is
-  /// not told of. Cells that no terminal could show are replaced, as `textDocument` does it.
+  /// left out. Cells that no terminal could show are replaced, as `textDocument` does it.
   ///
   /// - Complexity: O(*n*) in the number of cells.
   public var ansiText: String {

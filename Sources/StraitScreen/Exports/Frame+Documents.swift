@@ -9,9 +9,9 @@ extension Frame {
   ///
   /// The rows are those of `text(caret:)`: blanks at their ends and empty rows at the lower end are
   /// left out, and a bar stands before the cell that the caret rests on, so that the cells after it
-  /// are one column further right. The first line tells where the caret is, or nothing of a hidden
-  /// one; one that lies outside the frame is told there and has no bar. No line ends in a blank, and
-  /// none but the last lacks a line feed.
+  /// are one column further right. The first line says where the caret is, or nothing of a hidden
+  /// one; one that lies outside the frame is named there and has no bar. No line ends in a blank,
+  /// and none but the last lacks a line feed.
   ///
   /// The same frame gives the same bytes everywhere. A cell that no terminal could show, made by
   /// hand of a control character for example, is shown as `ShownText` shows such a text, or as `�`.
@@ -48,7 +48,7 @@ extension Frame {
   }
 
   /// The frame with cells that can be written anywhere.
-  var exportable: Frame { Frame(cells: cells.exportable, caret: caret) }
+  var exportable: Frame { Frame(cells: cells.exportable, caret: caret, paper: paper) }
 
   /// The rows of `text(caret:)`; none of a blank screen.
   private var textRows: [String] {
@@ -58,7 +58,7 @@ extension Frame {
     return text.isEmpty ? [] : rows.map { String(Substring($0)) }
   }
 
-  /// The document of some rows: the text of each, and what is to be told of it below.
+  /// The document of some rows: the text of each, and what is to be said of it below.
   private func document(_ rows: [[String]]) -> String {
     var lines = ["┌ \(cells.size)\(caretDescription)"]
     for row in rows {

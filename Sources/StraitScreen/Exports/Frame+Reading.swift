@@ -4,7 +4,7 @@ extension Frame {
   ///     Frame(document: frame.styleDocument) == frame
   ///
   /// Of a `textDocument` the styles are not known, and all cells are plain. A caret outside the
-  /// frame and cells that a document replaces are not what they were.
+  /// frame, cells that a document replaces, links, pictures and the paper are not what they were.
   ///
   /// - Parameter document: The document; `nil` comes of any other text.
   package init?(document: String) {

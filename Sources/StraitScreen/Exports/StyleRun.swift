@@ -5,7 +5,7 @@ struct StyleRun {
   /// How they look.
   let style: Style
 
-  /// The run as one line tells of it: `3 bold` or `0-4 fg=red`.
+  /// The run as one line: `3 bold` or `0-4 fg=red`.
   var description: String { "\(columns.inclusiveDescription) \(style)" }
 }
 

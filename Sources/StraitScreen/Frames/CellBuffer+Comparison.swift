@@ -10,7 +10,7 @@ extension CellBuffer {
     left.size == right.size && left.hasEqualCells(0..<left.cells.count, as: right)
   }
 
-  /// Tells whether a row is the same in another buffer.
+  /// Returns whether a row is the same in another buffer.
   ///
   /// The bytes of the rows are compared, which takes a third of the time that comparing cells does.
   ///

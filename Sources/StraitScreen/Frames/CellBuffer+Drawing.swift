@@ -109,9 +109,8 @@ extension CellBuffer {
   /// Fills a rectangle with a cell.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle. What lies outside the buffer is not filled. Wide cells are laid from
-  ///   its
-  ///     left edge, seen or not.
+  ///   - rect: The rectangle. What lies outside the buffer is not filled. Wide cells are laid
+  ///     from its left edge, seen or not.
   ///   - cell: The cell. Must be 1 or 2 columns wide; of a wide one, an odd last column is a blank.
   public mutating func fill(_ rect: Rect, with cell: Cell = .blank) {
     withPainter(clippedTo: nil) { $0.fill(rect, with: cell) }

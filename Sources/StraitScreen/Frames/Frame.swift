@@ -8,6 +8,8 @@ public struct Frame: Hashable, Sendable {
   public var links: [LinkTarget]
   /// The pictures that cells show parts of, by `Cell.picture`.
   public var pictures: [PlacedBitmap]
+  /// The colours of what has no colour of its own, in pictures of the frame.
+  public var paper: Paper
 
   /// Makes a frame.
   ///
@@ -16,16 +18,19 @@ public struct Frame: Hashable, Sendable {
   ///   - caret: The cell the terminal's own cursor rests on, or `nil` to hide it.
   ///   - links: Where cells lead, by `Cell.link` less 1.
   ///   - pictures: The pictures that cells show parts of, by `Cell.picture`.
+  ///   - paper: The colours of what has no colour of its own, in pictures of the frame.
   public init(
     cells: CellBuffer,
     caret: Point? = nil,
     links: [LinkTarget] = [],
-    pictures: [PlacedBitmap] = []
+    pictures: [PlacedBitmap] = [],
+    paper: Paper = .dark
   ) {
     self.cells = cells
     self.caret = caret
     self.links = links
     self.pictures = pictures
+    self.paper = paper
   }
 
   /// Where a cell leads; `nil` if nowhere.

@@ -27,7 +27,7 @@ public struct Rect: Hashable, Sendable, CustomStringConvertible {
   /// Whether the rectangle covers no cell.
   public var isEmpty: Bool { size.columns == 0 || size.rows == 0 }
 
-  /// Tells whether a cell lies in the rectangle.
+  /// Returns whether a cell lies in the rectangle.
   ///
   /// - Parameter point: The cell's place.
   /// - Returns: `true` if the rectangle covers the cell.

@@ -23,12 +23,12 @@ extension InputDecoder {
     }
   }
 
-  /// Tells of bytes that mean nothing, but for those that were told of before.
+  /// Reports bytes that mean nothing, but for those that were reported before.
   mutating func emitUnknown(_ bytes: [UInt8]) {
     if bytes.count > reported { emit(.unknown(Array(bytes[reported...]))) }
   }
 
-  /// Goes on with what pends; tells whether the byte was taken.
+  /// Goes on with what pends; returns whether the byte was taken.
   ///
   /// If not, it stands at the beginning of something new.
   mutating func step(_ byte: UInt8) -> Bool {

@@ -44,7 +44,7 @@ extension InputDecoder {
     text.append(contentsOf: character.utf8)
   }
 
-  /// Goes on with the scalar that pends; tells whether the byte was taken.
+  /// Goes on with the scalar that pends; returns whether the byte was taken.
   mutating func stepInScalar(_ byte: UInt8, isAlt: Bool) -> Bool {
     pending.append(byte)
     let scalar = pending[(isAlt ? 1 : 0)...]

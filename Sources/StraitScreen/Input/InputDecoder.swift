@@ -4,7 +4,7 @@
 /// in, each byte is accounted for in some token, an escape sequence never becomes text, and garbage
 /// never takes the next key with it.
 ///
-/// A lone escape byte may be the escape key or the beginning of more, which only time can tell.
+/// A lone escape byte may be the escape key or the beginning of more, which only time can decide.
 /// After each `decode(_:)` and each `flush()`, the app therefore starts a timer of `flushDelay`, if
 /// that is not `nil`, and calls `flush()` if nothing else has come in until then.
 ///
@@ -59,7 +59,7 @@ public struct InputDecoder: Sendable {
   var text: [UInt8] = []
   var tokens: [InputToken] = []
 
-  /// How many of the pending bytes were told of as unknown: their sequence was given up, and what
+  /// How many of the pending bytes were reported as unknown: their sequence was given up, and what
   /// is its rest does nothing.
   var reported = 0
   /// Whether the terminal has said that no key's bytes are ambiguous.
@@ -136,12 +136,9 @@ public struct InputDecoder: Sendable {
   /// - Returns: What they, and those before them, mean so far.
   /// - Complexity: O(*n*) in the number of bytes.
   public mutating func decode(_ bytes: [UInt8]) -> [InputToken] {
-    if isPasteLate, let keys = keysAfterPaste(bytes) {
+    if isPasteLate, !paste.mayEnd, bytes.starts(with: Self.pasteStart) || areKeysAfterPaste(bytes) {
       endPaste()
-      for key in keys { emit(key) }
-      return takeTokens()
     }
-    if isPasteLate, !paste.mayEnd, bytes.starts(with: Self.pasteStart) { endPaste() }
     bytes.withUnsafeBufferPointer { bytes in
       var index = 0
       while index < bytes.count {
@@ -196,22 +193,22 @@ public struct InputDecoder: Sendable {
     isPasteLate = false
   }
 
-  /// The keys that some bytes are which have come in together; `nil` if they may belong to a paste.
-  private func keysAfterPaste(_ bytes: [UInt8]) -> [InputToken]? {
+  /// Whether some bytes which have come in together are keys, and cannot belong to a paste.
+  private func areKeysAfterPaste(_ bytes: [UInt8]) -> Bool {
     // More than this is not typed at once.
-    guard bytes.count <= 32, !paste.mayEnd else { return nil }
+    guard bytes.count <= 32 else { return false }
+    // It only tries: an answer among them is taken by the decoder that knows what was asked.
     var decoder = InputDecoder()
     decoder.eraseByte = eraseByte
     decoder.expectsCursor = expectsCursor
     let tokens = decoder.decode(bytes)
-    guard decoder.state == .ground, !tokens.isEmpty else { return nil }
-    for token in tokens {
+    guard decoder.state == .ground, !tokens.isEmpty else { return false }
+    return tokens.allSatisfy { token in
       switch token {
-      case .key(KeyPress(.enter)), .key(KeyPress(.tab)), .text, .paste, .unknown: return nil
-      case .key, .mouse, .focus, .answer: break
+      case .key(KeyPress(.enter)), .key(KeyPress(.tab)), .text, .paste, .unknown: false
+      case .key, .mouse, .focus, .answer: true
       }
     }
-    return tokens
   }
 
   private mutating func readPaste(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {

@@ -28,6 +28,21 @@ extension KeyPress {
     }
   }
 
+  /// The bytes that a terminal sends whose backspace key sends a certain byte.
+  ///
+  /// - Parameter eraseByte: What `InputDecoder.eraseByte` says of the terminal.
+  /// - Returns: The bytes; `nil` if no terminal can send the key press.
+  package func bytes(eraseByte: UInt8) -> [UInt8]? {
+    guard key == .backspace, eraseByte != 0x7F, modifiers.isSubset(of: [.alt, .control]) else {
+      return bytes
+    }
+    let alt: [UInt8] = modifiers.contains(.alt) ? [0x1B] : []
+    let isControl = modifiers.contains(.control)
+    if eraseByte == 0x08 { return alt + [isControl ? 0x7F : 0x08] }
+    // Both bytes are the backspace key.
+    return isControl ? coded(0x7F) : alt + [0x7F]
+  }
+
   private func bytes(function number: Int) -> [UInt8] {
     switch number {
     case 1: sequence(1, "P")

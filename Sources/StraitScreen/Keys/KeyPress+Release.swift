@@ -1,8 +1,9 @@
 extension KeyPress {
-  /// The bytes with which a terminal tells that the key comes up, in kitty's keyboard protocol; `nil`
-  /// for a key that has no number there: a character of several scalars, or one that is a control.
+  /// The bytes with which a terminal reports that the key is released, in kitty's keyboard
+  /// protocol; `nil` for a key that has no number there: a character of several scalars, or one
+  /// that is a control.
   ///
-  /// Only terminals that were asked for it tell of this, and an app takes no notice.
+  /// Only terminals that were asked for it report this, and an app ignores it.
   package var releaseBytes: [UInt8]? {
     let held = "\(Int(modifiers.rawValue) + 1):3"
     return switch key {

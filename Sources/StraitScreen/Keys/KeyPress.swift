@@ -101,7 +101,7 @@ public struct KeyPress: Hashable, Sendable {
       return
     }
     let upper = modifiers.contains(.shift) ? character.inUpperCase : character
-    // Shift is already in the character that it made. With alt it still tells apart keys whose
+    // Shift is already in the character that it made. With alt it still distinguishes keys whose
     // character it did not change.
     let isSpent = !modifiers.contains(.alt) || upper.isUppercase
     self.init(exactly: .character(upper), isSpent ? modifiers.subtracting(.shift) : modifiers)

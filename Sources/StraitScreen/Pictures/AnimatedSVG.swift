@@ -6,10 +6,11 @@
 ///     picture.show(second, at: .milliseconds(400))
 ///     picture.document                  // begins again two seconds after the last frame
 ///
-/// Each frame looks as `Frame.svgDocument` draws it. The frames lie beside each other, and a style
-/// sheet moves the one that is due into view; no script is needed. A row that is drawn in several
-/// frames is in the document once. Where the reader has asked for less motion, the last frame
-/// stands still. The same frames and times give the same bytes everywhere.
+/// Each frame looks as `Frame.svgDocument` draws it, on its own paper; the margin has that of the
+/// last one. The frames lie beside each other, and a style sheet moves the one that is due into
+/// view; no script is needed. A row that is drawn in several frames is in the document once. Where
+/// the reader has asked for less motion, the last frame stands still. The same frames and times
+/// give the same bytes everywhere.
 public struct AnimatedSVG: Hashable, Sendable {
   /// How many columns and rows are seen; of a frame of another size, the upper left part.
   public let size: Size
@@ -54,6 +55,7 @@ public struct AnimatedSVG: Hashable, Sendable {
     let margin = SVGShape.margin
     let (width, height) = (size.columns * SVGShape.cellWidth, size.rows * SVGShape.cellHeight)
     let total = "width=\"\(width + 2 * margin)\" height=\"\(height + 2 * margin)\""
+    let paper = frames.last?.frame.paper ?? .dark
     var rows: [String: Int] = [:]
     var definitions: [String] = []
     var shown: [String] = []
@@ -68,9 +70,11 @@ public struct AnimatedSVG: Hashable, Sendable {
         }
         uses += "<use href=\"#r\(number)\" y=\"\(row * SVGShape.cellHeight)\"/>"
       }
-      shown.append(
-        "<svg x=\"\(index * width)\" width=\"\(width)\" height=\"\(height)\">\(uses)</svg>"
-      )
+      let area = "width=\"\(width)\" height=\"\(height)\""
+      let own = moment.frame.paper
+      let fill = own == paper ? "" : " fill=\"\(own.palette.text.text)\""
+      if own != paper { uses = "<rect \(area) fill=\"\(own.palette.paper.text)\"/>" + uses }
+      shown.append("<svg x=\"\(index * width)\" \(area)\(fill)>\(uses)</svg>")
     }
     return
       ([
@@ -80,10 +84,10 @@ public struct AnimatedSVG: Hashable, Sendable {
         "<defs>",
       ] + definitions + [
         "</defs>",
-        "<rect \(total) rx=\"8\" fill=\"\(SVGColor.paper.text)\"/>",
+        "<rect \(total) rx=\"8\" fill=\"\(paper.palette.paper.text)\"/>",
         "<svg x=\"\(margin)\" y=\"\(margin)\" width=\"\(width)\" height=\"\(height)\">",
         "<g class=\"frames\" font-size=\"15\""
-          + " font-family=\"\(Frame.svgFonts)\" fill=\"\(SVGColor.text.text)\">",
+          + " font-family=\"\(Frame.svgFonts)\" fill=\"\(paper.palette.text.text)\">",
       ] + shown + ["</g>", "</svg>", "</svg>", ""]).joined(separator: "\n")
   }
 
@@ -122,7 +126,7 @@ public struct AnimatedSVG: Hashable, Sendable {
       let columns = min(size.columns, frame.cells.size.columns)
       var cells = CellBuffer(size: Size(columns: columns, rows: 1))
       cells.cells = Array(frame.cells.row(row).prefix(columns))
-      var writer = SVGWriter(cells: cells.exportable)
+      var writer = SVGWriter(cells: cells.exportable, on: frame.paper)
       let caret = frame.caret.flatMap { caret in
         caret.row == row ? Point(column: caret.column, row: 0) : nil
       }

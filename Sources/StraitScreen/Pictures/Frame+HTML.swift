@@ -12,8 +12,10 @@ extension Frame {
   /// - Complexity: O(*n*) in the number of cells.
   public var htmlDocument: String {
     let frame = exportable
+    let palette = paper.palette
     let rows = frame.cells.filledRows.map { row in
-      HTMLRow(frame.cells.row(row), caret: frame.caret?.row == row ? frame.caret?.column : nil).text
+      let caret = frame.caret?.row == row ? frame.caret?.column : nil
+      return HTMLRow(frame.cells.row(row), caret: caret, palette).text
     }
     return """
       <!DOCTYPE html>
@@ -24,12 +26,12 @@ extension Frame {
       style-src 'unsafe-inline'">
       <title>\(cells.size)</title>
       <style>
-      body { margin: 0; background: \(SVGColor.paper.text); color: \(SVGColor.text.text); }
+      body { margin: 0; background: \(palette.paper.text); color: \(palette.text.text); }
       pre { margin: 12px; font: 15px/18px \(Self.fonts); min-width: \(cells.size.columns)ch; }
       .one, .two { display: inline-block; width: 1ch; height: 18px; text-align: center;
         vertical-align: top; overflow: hidden; }
       .two { width: 2ch; }
-      .caret { box-shadow: -2px 0 \(SVGColor.caret.text); }
+      .caret { box-shadow: -2px 0 \(palette.caret.text); }
       </style>
       </head>
       <body>
@@ -51,14 +53,14 @@ private struct HTMLRow {
   private(set) var text = ""
   private var run: (look: SVGLook, text: String)?
 
-  init(_ cells: ArraySlice<Cell>, caret: Int?) {
+  init(_ cells: ArraySlice<Cell>, caret: Int?, _ palette: SVGPalette) {
     let cells = Array(cells)
     let end = max(
-      (cells.lastIndex { !$0.isBlank || SVGLook($0.style).needsBlanks } ?? -1) + 1,
+      (cells.lastIndex { !$0.isBlank || SVGLook($0.style, palette).needsBlanks } ?? -1) + 1,
       caret.map { $0 < cells.count && $0 >= 0 ? $0 + 1 : 0 } ?? 0
     )
     for (column, cell) in cells.prefix(end).enumerated() where cell.width > 0 {
-      let look = SVGLook(cell.style)
+      let look = SVGLook(cell.style, palette)
       let isPlain = cell.width == 1 && cell.marks == .zero && Self.isInEveryFont(cell.base)
       if isPlain, column != caret {
         if run?.look != look { endRun() }
@@ -104,7 +106,7 @@ extension SVGLook {
   /// The look as an attribute of an element; nothing for a plain one.
   fileprivate var css: String {
     var rules: [String] = []
-    if foreground != .text { rules.append("color:\(foreground.text)") }
+    if !hasPlainText { rules.append("color:\(foreground.text)") }
     if let background { rules.append("background:\(background.text)") }
     if isBold { rules.append("font-weight:bold") }
     if isItalic { rules.append("font-style:italic") }

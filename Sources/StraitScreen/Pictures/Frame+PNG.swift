@@ -26,6 +26,7 @@ private struct PixelPainter {
   private static let margin = SVGShape.margin
 
   private let frame: Frame
+  private let palette: SVGPalette
   private let columns: Int
   /// The colours, in the order in which they came up.
   private(set) var colors: [SVGColor] = []
@@ -38,23 +39,24 @@ private struct PixelPainter {
 
   init(_ frame: Frame) {
     self.frame = frame
+    palette = frame.paper.palette
     let rows = frame.cells.filledRows.count
     columns = rows > 0 ? frame.cells.size.columns : 0
     width = columns * PixelFont.width + 2 * Self.margin
     height = rows * PixelFont.height + 2 * Self.margin
-    _ = number(of: .paper)
+    _ = number(of: palette.paper)
   }
 
   /// Paints all rows of pixels, from the top.
   mutating func paint(_ row: (ArraySlice<UInt32>) -> Void) {
-    let blank = ArraySlice(repeating: number(of: .paper), count: width)
+    let blank = ArraySlice(repeating: number(of: palette.paper), count: width)
     for _ in 0..<Self.margin { row(blank) }
     for cells in frame.cells.filledRows {
-      strip = Array(repeating: number(of: .paper), count: width * PixelFont.height)
+      strip = Array(repeating: number(of: palette.paper), count: width * PixelFont.height)
       for (column, cell) in frame.cells.row(cells).enumerated() { paint(cell, column) }
       if let caret = frame.caret, caret.row == cells, (0..<columns).contains(caret.column) {
         let x = Self.margin + caret.column * PixelFont.width - 1
-        fill(x..<x + 2, 0..<PixelFont.height, .caret)
+        fill(x..<x + 2, 0..<PixelFont.height, palette.caret)
       }
       for line in 0..<PixelFont.height { row(strip[(line * width)..<((line + 1) * width)]) }
     }
@@ -62,7 +64,7 @@ private struct PixelPainter {
   }
 
   private mutating func paint(_ cell: Cell, _ column: Int) {
-    let look = SVGLook(cell.style)
+    let look = SVGLook(cell.style, palette)
     let x = Self.margin + column * PixelFont.width
     let end = x + PixelFont.width
     // The right half of a wide cell has its letter already.
@@ -71,7 +73,7 @@ private struct PixelPainter {
     if let background = look.background { fill(x..<right, 0..<PixelFont.height, background) }
     if cell.marks == .zero, let shapes = SVGShape.shapes(of: cell.base) {
       let shade = SVGShape.shade(of: cell.base)
-      let color = look.foreground.mixed(shade, over: look.background ?? .paper)
+      let color = look.foreground.mixed(shade, over: look.background ?? palette.paper)
       for shape in shapes {
         let left = x + shape.x
         fill(left..<min(left + shape.width, end), shape.y..<shape.y + shape.height, color)

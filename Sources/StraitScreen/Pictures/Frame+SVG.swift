@@ -1,12 +1,12 @@
 extension Frame {
   /// The frame as a picture in SVG, to be looked at in a browser or shown beside a report.
   ///
-  /// Each column is 9 pixels wide and each row 18 high, whatever fonts there are: runs of letters are
-  /// told their length, and everything whose width fonts disagree about stands alone in the middle
-  /// of its columns. Lines and blocks are drawn as shapes, so that they join. The first sixteen
-  /// colours are those of one palette, made for dark paper; `reverse` swaps the colours, `dim` mixes
-  /// the text with what is behind it. The caret is a bar before its cell; one outside the frame is
-  /// not drawn.
+  /// Each column is 9 pixels wide and each row 18 high, whatever fonts there are: runs of letters
+  /// are given their length, and everything whose width fonts disagree about stands alone in the
+  /// middle of its columns. Lines and blocks are drawn as shapes, so that they join. The first
+  /// sixteen colours, and those of what has none, are those of one palette for each `paper`;
+  /// `reverse` swaps the colours, `dim` mixes the text with what is behind it. The caret is a bar
+  /// before its cell; one outside the frame is not drawn.
   ///
   /// The same frame gives the same bytes everywhere. Cells that no terminal could show are replaced,
   /// as `textDocument` does it, so that the picture is well-formed XML in any case.
@@ -19,17 +19,17 @@ extension Frame {
     let (height, rowsOverflow) = size.rows.multipliedReportingOverflow(by: SVGShape.cellHeight)
     // Only of a frame without cells can there be so many; it has nothing to show.
     guard !columnsOverflow, !rowsOverflow, max(width, height) < .max - 2 * margin else {
-      return Frame(cells: CellBuffer(size: Size(columns: 0, rows: 0))).svgDocument
+      return Frame(cells: CellBuffer(size: Size(columns: 0, rows: 0)), paper: paper).svgDocument
     }
     let total = "width=\"\(width + 2 * margin)\" height=\"\(height + 2 * margin)\""
-    var writer = SVGWriter(cells: cells.exportable)
+    var writer = SVGWriter(cells: cells.exportable, on: paper)
     let lines =
       [
         "<svg xmlns=\"http://www.w3.org/2000/svg\" \(total)"
           + " viewBox=\"0 0 \(width + 2 * margin) \(height + 2 * margin)\">",
-        "<rect \(total) rx=\"8\" fill=\"\(SVGColor.paper.text)\"/>",
+        "<rect \(total) rx=\"8\" fill=\"\(paper.palette.paper.text)\"/>",
         "<g transform=\"translate(\(margin) \(margin))\" font-size=\"15\""
-          + " font-family=\"\(Self.svgFonts)\" fill=\"\(SVGColor.text.text)\">",
+          + " font-family=\"\(Self.svgFonts)\" fill=\"\(paper.palette.text.text)\">",
       ] + writer.elements(caret: caret) + ["</g>", "</svg>"]
     return lines.joined(separator: "\n")
   }

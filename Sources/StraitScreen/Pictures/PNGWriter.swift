@@ -17,7 +17,7 @@ struct PNGWriter {
   ///   - colors: All colours of the picture.
   init(width: Int, height: Int, colors: [SVGColor]) {
     self.colors = colors
-    // Bits for a pixel: as few as tell the colours apart.
+    // Bits for a pixel: as few as distinguish the colours.
     depth = [1, 2, 4, 8].first { colors.count <= 1 << $0 } ?? 24
     zip = ZLibWriter(rowLength: (width * depth + 7) / 8 + 1)
     let kind: [UInt8] = depth == 24 ? [8, 2] : [UInt8(depth), 3]

@@ -6,15 +6,18 @@ struct SVGLook: Hashable {
   let isBold: Bool
   let isItalic: Bool
   let isUnderlined: Bool
+  /// The colour of text that asks for none, which need not be written.
+  private let plain: SVGColor
 
-  init(_ style: Style) {
-    var foreground = SVGColor(style.foreground) ?? .text
-    var background = SVGColor(style.background)
+  init(_ style: Style, _ palette: SVGPalette) {
+    plain = palette.text
+    var foreground = palette.color(style.foreground) ?? plain
+    var background = palette.color(style.background)
     if style.attributes.contains(.reverse) {
-      (foreground, background) = (background ?? .paper, foreground)
+      (foreground, background) = (background ?? palette.paper, foreground)
     }
     if style.attributes.contains(.dim) {
-      foreground = foreground.mixed(5, over: background ?? .paper)
+      foreground = foreground.mixed(5, over: background ?? palette.paper)
     }
     self.foreground = foreground
     self.background = background
@@ -23,10 +26,13 @@ struct SVGLook: Hashable {
     isUnderlined = style.attributes.contains(.underline)
   }
 
+  /// Whether text has the colour of one that asks for none.
+  var hasPlainText: Bool { foreground == plain }
+
   /// What a text element needs to look like this.
   var attributes: String {
     var text = ""
-    if foreground != .text { text += " fill=\"\(foreground.text)\"" }
+    if !hasPlainText { text += " fill=\"\(foreground.text)\"" }
     if isBold { text += " font-weight=\"bold\"" }
     if isItalic { text += " font-style=\"italic\"" }
     return text

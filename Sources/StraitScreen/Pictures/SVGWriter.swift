@@ -1,15 +1,18 @@
 /// Writes the cells of a frame as the elements of a picture.
 struct SVGWriter {
   private let cells: CellBuffer
+  private let palette: SVGPalette
   private var elements: [String] = []
   /// The text that is written next: where it begins, how many columns it takes, how it looks.
   private var run: (column: Int, text: String, columns: Int, look: SVGLook)?
   /// The rectangles that are written next, all in one colour.
   private var shapes: [SVGShape] = []
-  private var shapeColor = SVGColor.text
+  private var shapeColor: SVGColor
 
-  init(cells: CellBuffer) {
+  init(cells: CellBuffer, on paper: Paper) {
     self.cells = cells
+    palette = paper.palette
+    shapeColor = palette.text
   }
 
   /// The elements of all rows: first what is behind the text, then the text, then what is over it.
@@ -22,7 +25,7 @@ struct SVGWriter {
       bars(inRow: row, top: 16, height: 1) { $0.isUnderlined ? $0.foreground : nil }
     }
     if let caret, cells.bounds.contains(caret) {
-      shapeColor = .caret
+      shapeColor = palette.caret
       shapes = [
         SVGShape(
           x: caret.column * SVGShape.cellWidth - 1,
@@ -44,7 +47,7 @@ struct SVGWriter {
     color: (SVGLook) -> SVGColor?
   ) {
     for (column, cell) in cells.row(row).enumerated() where cell.style != .plain {
-      guard let color = color(SVGLook(cell.style)) else { continue }
+      guard let color = color(SVGLook(cell.style, palette)) else { continue }
       let x = column * SVGShape.cellWidth
       let y = row * SVGShape.cellHeight + top
       add(SVGShape(x: x, y: y, width: SVGShape.cellWidth, height: height), in: color)
@@ -54,11 +57,11 @@ struct SVGWriter {
 
   private mutating func write(row: Int) {
     for (column, cell) in cells.row(row).enumerated() where cell.width > 0 && !cell.isBlank {
-      let look = SVGLook(cell.style)
+      let look = SVGLook(cell.style, palette)
       if cell.marks == .zero {
         if let shapes = SVGShape.shapes(of: cell.base) {
           let shade = SVGShape.shade(of: cell.base)
-          let color = look.foreground.mixed(shade, over: look.background ?? .paper)
+          let color = look.foreground.mixed(shade, over: look.background ?? palette.paper)
           for var shape in shapes {
             shape.x += column * SVGShape.cellWidth
             shape.y += row * SVGShape.cellHeight
@@ -100,8 +103,8 @@ struct SVGWriter {
     )
   }
 
-  /// Writes a cell on its own, in the middle of its columns: a wide one, one with marks, or one that
-  /// may come from another font, where nobody knows its width.
+  /// Writes a cell on its own, in the middle of its columns: a wide one, one with marks, or one
+  /// that may come from another font, where its width is not known.
   private mutating func write(_ cell: Cell, column: Int, row: Int, look: SVGLook) {
     // Twice the middle is whole.
     let middle = (2 * column + Int(cell.width)) * SVGShape.cellWidth

@@ -2,7 +2,7 @@
 ///
 /// A display with fewer colours shows the nearest one that it has.
 public struct Color: Hashable, Sendable {
-  /// 0 for the default, the palette index plus one, or the parts below the bit that tells of them.
+  /// 0 for the default, the palette index plus one, or the parts below the bit that marks them.
   private let code: UInt32
 
   private init(code: UInt32) {

@@ -51,7 +51,7 @@ extension Style: CustomStringConvertible {
   }
 
   /// The style as `init(parsing:)` reads it: the attributes, then the colours that are not the
-  /// default; `plain` if there is nothing to tell.
+  /// default; `plain` if there are none.
   ///
   /// Attributes that have no name are left out.
   public var description: String {

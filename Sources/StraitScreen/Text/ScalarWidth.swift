@@ -4,7 +4,7 @@
 /// that `.ci/widths` makes from the files of the Unicode Character Database: a program and its
 /// tests lay out text alike on every machine, whatever version its own C library has.
 public enum ScalarWidth {
-  /// Tells how many columns a scalar takes.
+  /// Returns how many columns a scalar takes.
   ///
   /// - Parameter scalar: The scalar.
   /// - Returns: 1, or 2 for a wide one; 0 for one that is drawn onto the one before it, or not at

@@ -120,8 +120,8 @@ private struct ScalarReader: Sequence, IteratorProtocol {
     return ShownText.lonelyWidth(of: scalar) != 0
   }
 
-  /// Skips the accents, and the selectors of emoji, that follow the scalar read last; tells whether
-  /// its cluster surely ends there.
+  /// Skips the accents, and the selectors of emoji, that follow the scalar read last; returns
+  /// whether its cluster surely ends there.
   mutating func skipPlainMarks() -> Bool {
     var ahead = self
     while let mark = ahead.next(), (0x300..<0x370).contains(mark.value) || mark == "\u{FE0F}" {

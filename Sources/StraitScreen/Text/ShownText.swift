@@ -66,7 +66,7 @@ public enum ShownText {
     return list.cells
   }
 
-  /// Tells how many columns a character takes.
+  /// Returns how many columns a character takes.
   ///
   /// - Parameter character: Any character at all.
   /// - Returns: The columns of all its cells, at least 1.
@@ -79,7 +79,7 @@ public enum ShownText {
     return columns
   }
 
-  /// Tells how many columns a text takes on one line.
+  /// Returns how many columns a text takes on one line.
   ///
   /// - Parameter text: Any text at all.
   /// - Returns: The columns of all its cells; 0 for an empty text only.
@@ -88,7 +88,7 @@ public enum ShownText {
     columns(of: Substring(text), upTo: .max)
   }
 
-  /// Tells how many columns a text takes, as far as that is of interest.
+  /// Returns how many columns a text takes, as far as that is of interest.
   ///
   /// - Parameters:
   ///   - text: Any text at all.

@@ -41,7 +41,7 @@ public enum ScreenDifference: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Frame {
-  /// Tells in what a frame differs from one that was expected, cell by cell.
+  /// Says in what a frame differs from one that was expected, cell by cell.
   ///
   /// Styles that cannot be seen do not count: a blank may be bold or not, and in any colour, unless it
   /// is underlined or reversed. Terminals are sent such blanks in whatever style is shortest.

@@ -9,8 +9,11 @@ struct SixelReader {
   private var color: Bitmap.Pixel?
   private var column = 0
   private var row = 0
+  /// What the last raster attributes say.
   private var width = 0
   private var height = 0
+  /// The columns up to the last sixel that was written.
+  private var writtenWidth = 0
   private var rows: [[Bitmap.Pixel]] = []
 
   /// Reads a picture.
@@ -50,6 +53,8 @@ struct SixelReader {
       default: guard paint(byte, 1) else { return nil }
       }
     }
+    // Raster attributes may follow dots, and never take any away.
+    width = max(width, writtenWidth)
     height = max(height, rows.count)
     guard width > 0, height > 0 else { return nil }
     var pixels: [Bitmap.Pixel] = []
@@ -104,7 +109,7 @@ struct SixelReader {
     guard let color, 63...126 ~= sixel, count > 0, column + count <= Self.longestSide,
       row + 6 <= Self.longestSide
     else { return false }
-    width = max(width, column + count)
+    writtenWidth = max(writtenWidth, column + count)
     for bit in 0..<6 where (sixel - 63) >> UInt8(bit) & 1 == 1 {
       while rows.count <= row + bit { rows.append([]) }
       let missing = column + count - rows[row + bit].count

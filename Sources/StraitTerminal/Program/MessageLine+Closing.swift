@@ -11,7 +11,7 @@ extension MessageLine {
     let watched = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
     // Both are small numbers; together they are what a thread can be given.
     let argument = UnsafeMutableRawPointer(bitPattern: Int(watched) << 8 | Int(status))
-    // A thread that takes a signal runs its handler, and this one is nobody's place for that.
+    // A thread that takes a signal runs its handler, and this one must run none.
     var every = sigset_t()
     var before = sigset_t()
     sigfillset(&every)

@@ -121,7 +121,7 @@ public final class PseudoTerminal {
     return group > 0 ? group : nil
   }
 
-  /// Gives the terminal another size, which the programs in its foreground are told by `SIGWINCH`.
+  /// Gives the terminal another size, of which `SIGWINCH` notifies the programs in its foreground.
   ///
   /// What the program has written is taken first: it was meant for the size before.
   ///

@@ -1,7 +1,7 @@
 /// One end of the line over which a terminal asks a program whether it has settled.
 ///
-/// A test must compare screens only when the program has taken all that was typed and has drawn it. No
-/// amount of waiting tells that, and no silence; the program itself must say so. It gets one end of the
+/// A test must compare screens only when the program has taken all that was typed and has drawn it.
+/// Neither waiting nor silence shows that; the program itself must say so. It gets one end of the
 /// line as the descriptor that `STRAIT_SETTLE_FD` names, and messages are lines of text:
 ///
 ///     terminal:  settle 7
@@ -21,9 +21,9 @@
 /// Signals are not covered: when one arrives is the system's affair. A program that gets a line which it
 /// does not know answers `unknown` and the line. When the line is closed, the terminal is gone.
 ///
-/// Questions are numbered from 1 on; the answer to an earlier one is ignored, so that a question whose
-/// time was over does no harm. The first question also tells that the program has started: only from
-/// then on nothing that is typed can be lost by a change of the terminal's settings.
+/// Questions are numbered from 1 on; the answer to an earlier one is ignored, so that a question
+/// whose time was over does no harm. The first answer also shows that the program has started: only
+/// from then on nothing that is typed can be lost by a change of the terminal's settings.
 public final class SettleLine {
   /// The name of the environment variable that holds the program's descriptor.
   public static let variable = "STRAIT_SETTLE_FD"

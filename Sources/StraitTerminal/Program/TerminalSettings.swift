@@ -24,7 +24,7 @@ public struct TerminalSettings: Hashable, Sendable {
   /// Whether output is changed on its way, as line feeds to line ends are.
   public var processesOutput: Bool { flags[1] & UInt32(OPOST) != 0 }
 
-  /// Tells what differs from other settings.
+  /// Says what differs from other settings.
   ///
   /// - Parameter other: The other settings.
   /// - Returns: Which groups of settings differ, such as `local settings`; empty if none does.

@@ -27,10 +27,13 @@ struct TerminalGrid: Hashable, Sendable {
     }
   }
 
-  /// Adds a mark to the cell that takes a place; tells whether there was room for it.
+  /// Adds a mark to the cell that takes a place; returns whether there was room for it.
+  ///
+  /// An emoji sequence has no room: its cell has in place of marks what follows the base, packed.
   mutating func addMark(_ mark: Unicode.Scalar, at point: Point) -> Bool {
     let isRightHalf = rows[point.row][point.column].width == 0 && point.column > 0
     let column = isRightHalf ? point.column - 1 : point.column
+    guard !rows[point.row][column].isSequence else { return false }
     let marks = rows[point.row][column].marks
     guard let free = marks.indices.first(where: { marks[$0] == 0 }) else { return false }
     rows[point.row][column].marks[free] = mark.value

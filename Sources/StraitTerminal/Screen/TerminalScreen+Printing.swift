@@ -48,7 +48,7 @@ extension TerminalScreen {
     return width ?? 1
   }
 
-  /// Goes to the next row if a character does not fit in this one; tells whether it fits at all.
+  /// Goes to the next row if a character does not fit in this one; returns whether it fits at all.
   private mutating func makeRoom(_ width: Int, for scalar: Unicode.Scalar) -> Bool {
     let fits = !isPastEnd && cursor.column + width <= size.columns
     if fits { return true }
@@ -73,7 +73,7 @@ extension TerminalScreen {
       return note(.unshown, "the mark \(name(of: mark)) with nothing to stand on")
     }
     if !grid.addMark(mark, at: Point(column: column, row: cursor.row)) {
-      note(.unshown, "the mark \(name(of: mark)) as the fifth on one character")
+      note(.unshown, "the mark \(name(of: mark)) on a character that has no room for it")
     }
   }
 }

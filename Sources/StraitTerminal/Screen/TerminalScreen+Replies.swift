@@ -4,7 +4,7 @@ extension TerminalScreen {
   /// What the terminal says it is: a VT220 with colours and a clipboard.
   var attributes: String { "\u{1B}[?62;\(sixelCell == nil ? "" : "4;")22;52c" }
 
-  /// Answers a question; tells whether it is one.
+  /// Answers a question; returns whether it is one.
   mutating func answer(_ function: ControlFunction) -> Bool {
     let number = function.number(0)
     switch function.name {
@@ -51,7 +51,7 @@ extension TerminalScreen {
     }
   }
 
-  /// DECRQSS: tells the present setting of a control sequence.
+  /// DECRQSS: sends the present setting of a control sequence.
   mutating func answerSetting(_ name: [UInt8]) {
     switch String(decoding: name, as: UTF8.self) {
     case "m": reply("\u{1B}P1$r\(reportedStyle)m\u{1B}\\")

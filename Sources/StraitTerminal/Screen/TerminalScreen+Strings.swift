@@ -12,7 +12,7 @@ extension TerminalScreen {
     }
   }
 
-  /// OSC: a command to what is around the screen; tells whether it is one that means something.
+  /// OSC: a command to what is around the screen; returns whether it is one that means something.
   private mutating func command(_ body: [UInt8]) -> Bool {
     let parts = body.split(separator: 0x3B, maxSplits: 1, omittingEmptySubsequences: false)
     let argument = parts.count > 1 ? Array(parts[1]) : []
@@ -46,7 +46,7 @@ extension TerminalScreen {
     return true
   }
 
-  /// Tells the colours of text and background, those of a light terminal.
+  /// Sends the colours of text and background, those of a light terminal.
   private mutating func answerColor(_ name: String, _ argument: [UInt8]) {
     guard argument == Array("?".utf8) else { return }
     let entry = TerminalPalette.entries[name == "10" ? 0 : 15]

@@ -56,7 +56,7 @@ public struct TerminalScreen: Hashable, Sendable {
   public internal(set) var bellCount = 0
   /// How many frames have ended that the program has marked as such (mode 2026).
   public internal(set) var synchronizedFrameCount = 0
-  /// How often the program has named a colour, so that a test can tell that it names none.
+  /// How often the program has named a colour, so that a test can check that it names none.
   public internal(set) var colorRequestCount = 0
   /// What could not be trusted or shown, in order, at most `mostViolations`.
   public internal(set) var violations: [TerminalViolation] = []

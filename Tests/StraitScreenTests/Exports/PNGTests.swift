@@ -14,7 +14,7 @@ import Testing
     let picture = try PNGReader(frame.pngPicture)
     return (12..<30).map { row in
       (12 + 9 * column..<12 + 9 * (column + columns)).map {
-        picture[$0, row] == SVGColor.paper.bytes ? "." : "#"
+        picture[$0, row] == SVGPalette.dark.paper.bytes ? "." : "#"
       }.joined()
     }.joined(separator: "\n")
   }
@@ -105,9 +105,9 @@ import Testing
     framed.caret = Point(column: 2, row: 0)
     let picture = try PNGReader(framed.pngPicture)
     #expect(picture[12, 12] == [255, 0, 0])
-    #expect(picture[12 + 18 - 1, 12] == SVGColor.caret.bytes)
-    #expect(picture[12 + 18, 12] == SVGColor.caret.bytes)
-    #expect(picture[12 + 18 + 1, 12] == SVGColor.paper.bytes)
+    #expect(picture[12 + 18 - 1, 12] == SVGPalette.dark.caret.bytes)
+    #expect(picture[12 + 18, 12] == SVGPalette.dark.caret.bytes)
+    #expect(picture[12 + 18 + 1, 12] == SVGPalette.dark.paper.bytes)
     let reversed = Style(
       foreground: .rgb(1, 2, 3),
       background: .palette(196),
