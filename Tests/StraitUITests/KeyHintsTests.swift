@@ -9,14 +9,26 @@ import Testing
   @Test(
     arguments: [
       (80, "^Q Quit   Tab Next field   Shift-Tab Previous field   ^Z Suspend   F1 Keys"),
-      (63, "^Q Quit   Tab Next field   Shift-Tab Previous field"),
-      (51, "^Q Quit   Tab Next field   Shift-Tab Previous field"),
-      (50, "^Q Quit   Tab Next field"), (20, "^Q Quit"), (4, "^Q Q"), (1, "^"),
+      (72, "^Q Quit   Tab Next field   Shift-Tab Previous field   F1 Keys"),
+      (61, "^Q Quit   Tab Next field   Shift-Tab Previous field   F1 Keys"),
+      (60, "^Q Quit   Tab Next field   F1 Keys"), (34, "^Q Quit   Tab Next field   F1 Keys"),
+      (33, "^Q Quit   F1 Keys"), (17, "^Q Quit   F1 Keys"), (16, "F1 Keys"), (4, "F1 K"),
+      (1, "F"),
     ]
   )
-  func `as many hints are named as have room`(columns: Int, shown: String) throws {
+  func `as many hints are named as have room, and that of the help in any case`(
+    columns: Int,
+    shown: String
+  ) throws {
     let driver = Driver(App(bracketed: KeyHints()), size: Size(columns: columns, rows: 1))
     try driver.expect(screen: shown)
+  }
+
+  @Test(arguments: [(51, "^Q Quit   Tab Next field   Shift-Tab Previous field"), (4, "^Q Q")])
+  func `without a help panel the first hint is left out last`(columns: Int, shown: String) throws {
+    let app = App(bracketed: KeyHints())
+    app.offersHelp = false
+    try Driver(app, size: Size(columns: columns, rows: 1)).expect(screen: shown)
   }
 
   @Test func `the hints follow the app's keys`() throws {
@@ -75,18 +87,18 @@ import Testing
     let driver = Driver(app, size: Size(columns: 30, rows: 1))
     app.actions = [0, 1, 2].map { page($0, hinted: "Pages") }
     driver.settle()
-    try driver.expect(screen: "Alt-1...3 Pages   ^Q Quit")
+    try driver.expect(screen: "Alt-1...3 Pages   F1 Keys")
     #expect(app.commandNames.starts(with: ["Page 0", "Page 1", "Page 2"]))
     // Only what follows each other is joined, and what has no key is left out.
     app.actions = [page(0, hinted: "Pages"), page(1, hinted: ""), page(2, hinted: "Others")]
     driver.settle()
-    try driver.expect(screen: "Alt-1 Pages   Alt-3 Others")
+    try driver.expect(screen: "Alt-1 Pages   F1 Keys")
     app.actions = ["f2", "f3"].map { Action("go", "Go", keys: $0) {} }
     driver.settle()
-    try driver.expect(screen: "F2 Go   F3 Go   ^Q Quit")
+    try driver.expect(screen: "F2 Go   F3 Go   F1 Keys")
     app.actions = ["ctrl+x", "f3"].map { Action("go", keys: $0) {}.hinted(as: "Go") }
     driver.settle()
-    try driver.expect(screen: "^X...F3 Go   ^Q Quit")
+    try driver.expect(screen: "^X...F3 Go   ^Q Quit   F1 Keys")
     try driver.expect(
       "hints",
       value: "^X…F3 Go   ^Q Quit   Tab Next field   Shift-Tab Previous field   ^Z Suspend   "

@@ -24,6 +24,18 @@ extension App {
     }
   }
 
+  /// Lays the app out on a display, and shows a frame of it.
+  func draw(on display: any Display) {
+    let size = display.size
+    layOut(on: size)
+    // What the layout has changed is drawn in this frame already.
+    needsDisplay = false
+    isDrawing = true
+    let frame = frame(size: size)
+    isDrawing = false
+    display.show(frame)
+  }
+
   /// Draws all layers as they are laid out.
   ///
   /// - Parameter size: The size of the screen.
@@ -54,7 +66,8 @@ extension App {
       cells: cells,
       caret: caretOnScreen.map(order.shown),
       links: links.targets,
-      pictures: links.pictures
+      pictures: links.pictures,
+      paper: theme.paper
     )
   }
 

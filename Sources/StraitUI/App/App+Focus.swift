@@ -145,6 +145,9 @@ extension App {
     if !motion.widgets.isEmpty { motion.widgets.removeAll { $0 === widget } }
     if !allLayerActors.isEmpty { allLayerActors.removeAll { $0 === widget } }
     if widget.flags.contains(.isDefault) { defaultWidgets.removeAll { $0 === widget } }
+    if !widget.flags.isDisjoint(with: [.needsMeasure, .awaitsArrangement]) {
+      layout.hasDeparted = true
+    }
   }
 
   /// Follows a change of the tree, once it is complete.
@@ -161,6 +164,8 @@ extension App {
     }
     askForMouse()
     if layers.count > 1 { closeOrphans() }
+    // Where nothing is drawn, nothing else would let it go.
+    if layout.hasDeparted, display == nil || lendings > 0 { layout.dropDeparted() }
     setNeedsDisplay()
   }
 
@@ -209,6 +214,17 @@ extension App {
   }
 
   // MARK: Events
+
+  /// Calls a closure during which the focus may move, and raises `end` and `begin` after it, if
+  /// another widget than before has the focus then.
+  func withFocusEventsAfter(_ body: () -> Void) {
+    // What tells of the focus already goes on with where it is then.
+    guard !isTellingFocus else { return body() }
+    isTellingFocus = true
+    body()
+    isTellingFocus = false
+    tellFocus()
+  }
 
   /// Raises `end` at the widget that had the focus, and `begin` at the one that has it.
   ///

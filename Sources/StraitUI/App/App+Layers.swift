@@ -26,21 +26,34 @@ extension App {
     owner: Widget? = nil,
     onCancel: (() -> Void)? = nil
   ) -> Layer {
+    let layer = Layer(root, kind, owner: owner)
+    layer.onCancel = onCancel
+    show(layer)
+    return layer
+  }
+
+  /// Puts a layer above what is shown, and gives it the focus.
+  ///
+  /// Code of the program runs meanwhile, such as the handlers of the focus, and may close the layer
+  /// at once. So all that the layer calls is set before.
+  ///
+  /// - Parameter layer: The layer. Its root must not be in a tree.
+  /// - Returns: `false` if it is closed already.
+  @discardableResult
+  func show(_ layer: Layer) -> Bool {
+    let root = layer.root
     precondition(
       root.up == nil && !root.flags.contains(.isRoot),
       "a layer's root must not be in a tree, got \(root.named)"
     )
-    let layer = Layer(root, kind, owner: owner)
-    layer.onCancel = onCancel
     root.flags.insert(.isRoot)
     layers.append(layer)
     root.enterTree(of: self, depth: 0)
-    if layers.contains(where: { $0 === layer }) {
-      layer.focused = firstFocus(in: layer)
-      layersChanged(keepsMouse: kind == .note)
-      treeChanged()
-    }
-    return layer
+    guard layers.contains(where: { $0 === layer }) else { return false }
+    layer.focused = firstFocus(in: layer)
+    layersChanged(keepsMouse: layer.kind == .note)
+    treeChanged()
+    return layers.contains { $0 === layer }
   }
 
   /// What has the focus at first: where that would be something that is only pressed, the default.
@@ -100,14 +113,14 @@ extension App {
     layers += notes
   }
 
-  /// Shows another tree of widgets as the app's own screen; that of before leaves the app.
-  func replaceRoot(with root: Widget) -> Layer {
+  /// Shows another layer as the app's own screen; that of before leaves the app.
+  func replaceRoot(with layer: Layer) {
+    let root = layer.root
     precondition(
       root.up == nil && !root.flags.contains(.isRoot),
       "an app's root must not be in a tree, got \(root.named)"
     )
     let old = layers[0]
-    let layer = Layer(root, .screen)
     root.flags.insert(.isRoot)
     layers[0] = layer
     root.enterTree(of: self, depth: 0)
@@ -118,7 +131,6 @@ extension App {
     layersChanged()
     treeChanged()
     old.tellClosed()
-    return layer
   }
 
   /// Closes a layer as the user does: its `onCancel` is called.

@@ -1,7 +1,7 @@
 public import StraitChannels
 
 extension App {
-  /// Does something that takes time, away from the app's turns, and hears of its outcome in one.
+  /// Does something that takes time, outside of the app's turns, and delivers its outcome in one.
   ///
   /// ```swift
   /// app.perform("load") { try await store.people() } then: { outcome in
@@ -17,8 +17,12 @@ extension App {
   ///     turns     a--b--+-c         the outcome has one of its own, and is drawn at its end
   ///
   /// The work begins at once, whether or not the app runs yet; its outcome waits for the app to
-  /// run. Of several outcomes that wait, the one whose work began first is told first. When the app
-  /// ends, the work is cancelled and nothing is told; an app that has ended begins none.
+  /// run. Of several outcomes that wait, the one whose work began first is delivered first. When
+  /// the app ends, the work is cancelled and no outcome is delivered; an app that has ended begins
+  /// none.
+  ///
+  /// An error that the closure throws, a `CancellationError` included, is the outcome `.failure`.
+  /// It goes nowhere else, and no `Report` is sent.
   ///
   /// Work that is begun like this is known by its name: to `work`, to a caller that needs to know
   /// whether anything is left to happen, and to a test that holds it back. A `Command` of
@@ -28,9 +32,9 @@ extension App {
   /// - Parameters:
   ///   - name: What the work is called; several pieces may share a name.
   ///   - work: Runs off the main actor. Its task is cancelled with the returned disposable.
-  ///   - then: Is told the outcome, once, inside a turn. Kept, and released, on the main actor.
-  /// - Returns: Disposing it cancels the work; its outcome is then not told, even if it is there
-  ///   already.
+  ///   - then: Receives the outcome, once, inside a turn. Kept, and released, on the main actor.
+  /// - Returns: Disposing it cancels the work; its outcome is then not delivered, even if it is
+  ///   there already.
   @discardableResult
   public func perform<Value: Sendable>(
     _ name: String,
@@ -79,7 +83,7 @@ extension App {
   }
 
   /// The names of the work under way, in the order in which it began: all whose outcome was not
-  /// told yet.
+  /// delivered yet.
   ///
   /// It is what was begun by `perform(_:_:then:)`, and the asynchronous work of commands and
   /// signals that began in a turn of the app: under the name of the command, or else as `command`
@@ -112,7 +116,7 @@ extension App {
 
   // MARK: Holding work back
 
-  /// Keeps the outcome of all work of a name from being told until it is released.
+  /// Keeps the outcome of all work of a name from being delivered until it is released.
   ///
   /// For tests: the work itself goes on, so that everything else that happens meanwhile can be
   /// seen.
@@ -123,9 +127,9 @@ extension App {
     workChanged()
   }
 
-  /// Lets the outcome of work be told that was held back.
+  /// Delivers the outcome of work that was held back.
   ///
-  /// What has ended meanwhile is told in the next turns, what began first first.
+  /// What has ended meanwhile is delivered in the next turns, in the order in which it began.
   ///
   /// - Parameter name: The name. One that is not held is no error.
   public func releaseWork(_ name: String) {
@@ -135,8 +139,8 @@ extension App {
 
   /// Waits until all work that is not held back has come to its outcome.
   ///
-  /// The outcomes are told in the turns that follow. Work that begins meanwhile is waited for, too.
-  /// Returns early when the task that waits is cancelled.
+  /// The outcomes are delivered in the turns that follow. Work that begins meanwhile is waited for,
+  /// too. Returns early when the task that waits is cancelled.
   public func waitForWork() async {
     while !Task.isCancelled, present.contains(where: { !$0.hasOutcome && !isHeld($0) }) {
       await withTaskCancellationHandler {
@@ -151,7 +155,7 @@ extension App {
 
   func isHeld(_ piece: AsyncWork) -> Bool { heldNames.contains(piece.name) }
 
-  /// Schedules the telling of what there is to tell, and lets those who wait look again.
+  /// Schedules the delivery of outcomes, and lets waiting tasks look again.
   func workChanged() {
     scheduleOutcome()
     let waiting = waitingForWork
@@ -168,7 +172,7 @@ extension App {
     }
   }
 
-  /// Tells the first outcome that may be told, inside a turn.
+  /// Delivers the first outcome that may be delivered, inside a turn.
   func tellOutcome() {
     guard let index = nextOutcome else { return }
     let piece = underWay.remove(at: index)

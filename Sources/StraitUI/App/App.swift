@@ -90,10 +90,10 @@ public final class App {
   /// Whether what is cut or copied also goes to the clipboard of the user's system, through the
   /// terminal.
   ///
-  /// Off at first, since what an app copies may be nobody else's business. Nothing is ever read
-  /// from there; what the user pastes comes in as a paste. If the display refuses a text, which is
-  /// too long for most terminals beyond 74,994 bytes, the app says so in a toast and rings; it is
-  /// still in `clipboard`.
+  /// Off at first, since what an app copies may be private. Nothing is ever read from there; what
+  /// the user pastes comes in as a paste. If the display refuses a text, which is too long for most
+  /// terminals beyond 74,994 bytes, the app says so in a toast and rings; it is still in
+  /// `clipboard`.
   public var sharesClipboard = false
 
   /// Whether the action `app.palette` shows the command palette; see `showPalette()`.
@@ -162,7 +162,7 @@ public final class App {
 
   /// Called once, when the app begins to run, before the first frame is drawn: timers begin here.
   ///
-  /// It is given the source of all time, which an app does not have before, and let go of then. It
+  /// It is given the source of all time, which an app does not have before, and released then. It
   /// must hold the app weakly, if at all.
   public var onStart: (@MainActor (any Scheduler) -> Void)?
 
@@ -177,7 +177,7 @@ public final class App {
   var attachments: [ObjectIdentifier: AnyObject] = [:]
   let decoder = TimedDecoder()
   var clicks = ClickCounter()
-  /// Who is told the drags and the release that follow a press.
+  /// The widget that receives the drags and the release that follow a press.
   var capture: MouseCapture?
   /// The work under way, in the order in which it began.
   var underWay: [AsyncWork] = []
@@ -225,7 +225,7 @@ public final class App {
   var lendings = 0
   /// The app itself, for `Widget.app`; made when it is asked for first.
   weak var selfReference: App?
-  private var needsDisplay = false
+  var needsDisplay = false
   private var isInTurn = false
   private var turnIsScheduled = false
 
@@ -273,9 +273,15 @@ public final class App {
 
   /// Shows the app, and takes input from now on.
   ///
+  /// Must be called once for an app. It draws the first frame before it returns. From then on the
+  /// host calls `turn()` when the display may have input, and runs the scheduler; `App.run` of
+  /// `StraitApp` does both.
+  ///
   /// - Parameters:
-  ///   - display: What it is shown on.
-  ///   - scheduler: The source of all time.
+  ///   - display: Shows the app, and brings its input.
+  ///   - scheduler: The source of all time. Must run its work on the main actor, where the app
+  ///     lives: `MainScheduler.shared`, a `LoopScheduler` of the main thread, or a
+  ///     `VirtualScheduler`.
   public func start(on display: any Display, scheduler: any Scheduler) {
     precondition(self.display == nil, "an app must be started once only")
     self.display = display
@@ -304,7 +310,8 @@ public final class App {
 
   /// Takes the input there is, lets it take effect, and draws once if anything has changed.
   ///
-  /// Inside a turn it asks for another one.
+  /// It never waits. Called inside a turn, it asks for another one. Before `start(on:scheduler:)`,
+  /// and after the app has ended, it does nothing.
   public func turn() {
     turn(.input)
   }
@@ -381,16 +388,5 @@ public final class App {
     let onEnd = self.onEnd
     self.onEnd = nil
     onEnd?(ending)
-  }
-
-  private func draw(on display: any Display) {
-    let size = display.size
-    layOut(on: size)
-    // What the layout has changed is drawn in this frame already.
-    needsDisplay = false
-    isDrawing = true
-    let frame = frame(size: size)
-    isDrawing = false
-    display.show(frame)
   }
 }

@@ -2,7 +2,7 @@ import StraitChannels
 
 /// Why an app has ended.
 public enum AppEnding: Hashable, Sendable {
-  /// It was told to quit, by a key or by the program.
+  /// It was quit, by a key or by the program.
   case quit
   /// Its display's input was closed.
   case inputClosed

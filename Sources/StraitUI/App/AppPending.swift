@@ -6,7 +6,7 @@ public struct AppPending: Hashable, Sendable {
   public var hasInput = false
   /// Whether a turn is due: something has changed that is not drawn yet.
   public var needsTurn = false
-  /// The names of the work under way whose outcome will be told when it is there.
+  /// The names of the work under way whose outcome will be delivered when it is there.
   public var work: [String] = []
   /// The names of the work whose outcome is held back.
   public var heldWork: [String] = []

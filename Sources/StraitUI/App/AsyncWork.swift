@@ -17,13 +17,13 @@ class AsyncWork {
     self.name = name
   }
 
-  /// Whether the work has ended, and the app must only hear of it.
+  /// Whether the work has ended, and only the delivery to the app is left.
   var hasOutcome: Bool { false }
 
   /// Whether the work was cancelled, and will have no outcome.
   var isCancelled: Bool { false }
 
-  /// Tells the outcome; called once, after `hasOutcome`.
+  /// Delivers the outcome; called once, after `hasOutcome`.
   func tell() {}
 }
 
@@ -68,7 +68,7 @@ final class SignalWork: AsyncWork, HostedWork {
     super.init(name)
   }
 
-  // An app that ends lets go of the work; whoever waits for the outcome gets it all the same.
+  // An app that ends releases the work; a task that waits for the outcome receives it all the same.
   isolated deinit {
     outcome?.open()?()
   }

@@ -25,10 +25,12 @@ public final class ComboBox: TextField {
   /// The texts of the list.
   ///
   /// Setting them leaves the text as it is, whether or not it is among them. An open list shows the
-  /// new ones.
+  /// new ones. A text that the user has typed, and that is listed only now, is sent by
+  /// `newListedTextChannel()`.
   public var texts: [String] {
     didSet {
       restrict()
+      if saysUnlisted { check() } else if !isFocused { sendIfListed() }
       if isOpen { listFollows(from: oldValue) }
       setNeedsDisplay()
     }
@@ -50,6 +52,7 @@ public final class ComboBox: TextField {
   ///   - id: The name by which tests and scripts find it.
   public init(_ name: String, _ texts: [String], value: String = "", id: String? = nil) {
     self.texts = texts
+    listingsEnd = ScopedDisposable { [listings] in listings.sendCompleted() }
     super.init(name, value: value, id: id)
     // As wide as a text field is, with the arrow.
     columns -= tailColumns
@@ -103,8 +106,29 @@ public final class ComboBox: TextField {
   ///
   /// - Returns: The terminal. See `newTextChannel()`, which sends each edit.
   public func newListedTextChannel() -> ChannelTerminal<String> {
-    let listed = edits.filter { [weak self] in self?.texts.contains($0) ?? false }
-    return .control(self, events: listed, commits: commits, key: \.text)
+    let listed = edits.filter { [weak self] in self?.lists($0) ?? false }
+    return .control(self, events: listed.merge(listings), commits: commits, key: \.text)
+  }
+
+  /// Sends a text that the list has only since it was typed.
+  private let listings = Subject<String>()
+  /// Ends them with the control, on whatever thread it is released.
+  private let listingsEnd: ScopedDisposable
+  /// The user's last edit, if it was kept back since the list did not have the text.
+  private var unlisted: String?
+
+  /// Whether the list has the text of an edit, which is kept for later if not.
+  private func lists(_ edit: String) -> Bool {
+    let isListed = texts.contains(edit)
+    unlisted = isListed ? nil : edit
+    return isListed
+  }
+
+  /// Sends the edit that was kept back, once the list has it.
+  private func sendIfListed() {
+    guard let unlisted, texts.contains(unlisted) else { return }
+    self.unlisted = nil
+    if unlisted == text { listings.sendNext(unlisted) }
   }
 
   // MARK: The texts
@@ -146,7 +170,8 @@ public final class ComboBox: TextField {
   /// Writes the text as the list has it, or says that it is none of the list.
   private func check() {
     guard !allowsOtherTexts, !text.isEmpty, !texts.contains(text) else {
-      return sayUnlisted(false)
+      sayUnlisted(false)
+      return sendIfListed()
     }
     if let listed = texts.first(where: { $0.lowercased() == text.lowercased() }) {
       replaceText(with: listed)
@@ -207,6 +232,8 @@ public final class ComboBox: TextField {
   public func open() -> Bool {
     guard canOpen, let app = hostApp else { return false }
     app.focus(self)
+    // The handlers of the focus may change what can be chosen.
+    guard canOpen, hostApp === app else { return false }
     let own = completer
     let all = Completer(.text) { [weak self] typed in
       guard let self else { return .just([]) }
@@ -278,7 +305,7 @@ public final class ComboBox: TextField {
     var semantics = super.semantics
     semantics.role = .comboBox
     let texts = self.texts
-    // Which of them a secret is, would tell it.
+    // To say which of them a secret is would reveal it.
     let index = isSecret ? nil : texts.firstIndex(of: self.text)
     semantics.listed = SemanticChoice(index, of: texts)
     if isEditable, !texts.isEmpty { semantics.abilities.formUnion([.expand, .choose]) }

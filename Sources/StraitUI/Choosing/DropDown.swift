@@ -21,7 +21,8 @@ final class DropDown {
   ///   - owner: The control.
   ///   - indent: How many columns of the control are left out at its left, such as its name.
   ///   - closed: Called once, when it is closed by anything.
-  /// - Returns: `false` if it was open, or the control is in no app.
+  /// - Returns: `false` if it was open, the control is in no app, or the handlers of the focus have
+  ///   closed it.
   @discardableResult
   func open(
     _ root: Widget,
@@ -31,8 +32,10 @@ final class DropDown {
   ) -> Bool {
     guard !isOpen, let app = owner.hostApp else { return false }
     app.focus(owner)
+    // The handlers of the focus may have opened it, or removed the control.
+    guard !isOpen, owner.hostApp === app, owner.takesPart else { return false }
     isOpen = true
-    let layer = app.push(root, as: .popup, owner: owner)
+    let layer = Layer(root, .popup, owner: owner)
     layer.indent = indent
     layer.isPartOfOwner = true
     layer.onClose = { [weak self] in
@@ -41,7 +44,7 @@ final class DropDown {
       closed()
     }
     self.layer = layer
-    return true
+    return app.show(layer)
   }
 
   /// Closes it, if it is open.

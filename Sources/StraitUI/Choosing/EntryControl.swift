@@ -15,10 +15,11 @@ public import StraitScreen
 public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
   /// How many columns the control wants to have behind its name, with the signs at its end.
   ///
-  /// Must be positive.
+  /// Must be positive; cut to a million.
   public final var columns = 30 {
     didSet {
       precondition(columns > 0, "a control's width must be positive, got \(columns)")
+      columns = columns.cutToCells
       if columns != oldValue { setNeedsLayout() }
     }
   }
@@ -144,7 +145,7 @@ public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
   final var isDraft: Bool { editor.text != text(of: value) }
 
   /// Edits the value, whose text stands there already.
-  private final func editKeepingText(_ value: Value) {
+  final func editKeepingText(_ value: Value) {
     keepsText = true
     edit(value)
     keepsText = false
@@ -172,20 +173,6 @@ public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
     return !pattern.matches(text) || !pattern.isBetweenParts(editor.caret)
   }
 
-  /// Shows the text of the value as it is written, or what is wrong with the text.
-  final func finish() {
-    guard isDraft else { return }
-    do {
-      _ = try read(editor.text)
-      // A step of its own, as the canonical text of a field is.
-      editor.setText(text(of: value), from: editor.canUndo ? .commit : .program)
-      entryProblem = nil
-      setNeedsDisplay()
-    } catch {
-      entryProblem = UserMessage(error).text()
-    }
-  }
-
   // MARK: What keys do
 
   final func type(_ text: String) -> Bool {
@@ -211,7 +198,12 @@ public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
   final func paste(_ text: String) -> Bool {
     guard isEditable else { return false }
     let line = String(text.prefix(200).filter { !$0.isNewline })
-    if (try? read(line)) != nil, !line.isEmpty {
+    guard !line.isEmpty else {
+      // What is selected stays.
+      if !text.isEmpty { hostApp?.display?.ring() }
+      return true
+    }
+    if (try? read(line)) != nil {
       editor.replace(0..<editor.count, with: line)
     } else {
       editor.insert(line)
@@ -261,6 +253,9 @@ public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
   ///   in no app.
   @discardableResult
   public final func open() -> Bool {
+    guard canOpen else { return false }
+    // The handlers of the focus may change what can be chosen.
+    hostApp?.focus(self)
     guard canOpen, let popup = makePopup() else { return false }
     defer { setNeedsDisplay() }
     return dropDown.open(popup, from: self, indent: parts.well.origin.column) { [weak self] in

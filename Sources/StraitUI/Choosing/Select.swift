@@ -39,10 +39,11 @@ public final class Select<Choice: Hashable>: Control<Choice>, SelectKeys {
 
   /// How many columns the line wants to have, with the arrow.
   ///
-  /// Must be positive.
+  /// Must be positive; cut to a million.
   public var columns = 30 {
     didSet {
       precondition(columns > 0, "a select's width must be positive, got \(columns)")
+      columns = columns.cutToCells
       if columns != oldValue { setNeedsLayout() }
     }
   }
@@ -146,6 +147,9 @@ public final class Select<Choice: Hashable>: Control<Choice>, SelectKeys {
   ///   no app.
   @discardableResult
   public func open() -> Bool {
+    guard canOpen, !isOpen else { return false }
+    // The handlers of the focus may change what can be chosen.
+    hostApp?.focus(self)
     guard canOpen, !isOpen else { return false }
     let parts = self.parts
     let list = ChoiceList(name, titles, chosen: selectedIndex)

@@ -14,7 +14,7 @@ public import StraitScreen
 public class ListControl: Control<Int?> {
   /// What stands in the list, in the role `.hint`, while it has no rows.
   public var placeholder: String? {
-    didSet { if placeholder != oldValue { setNeedsDisplay() } }
+    didSet { if placeholder != oldValue { setNeedsLayout() } }
   }
 
   /// How many rows are asked for their width, for the width that the list wants to have.
@@ -130,7 +130,7 @@ public class ListControl: Control<Int?> {
   /// - Parameter nilValue: The index of the row that is selected when `nil` is sent in.
   /// - Returns: The terminal. See `newValueChannel()`.
   public final func newSelectedIndexChannel(nilValue: Int) -> ChannelTerminal<Int?> {
-    .control(self, events: edits, key: \.[nilValue: nilValue])
+    .control(self, events: edits, commits: commits, key: \.[nilValue: nilValue])
   }
 
   private subscript(nilValue nilValue: Int) -> Int? {

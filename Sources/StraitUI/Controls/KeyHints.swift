@@ -4,7 +4,8 @@ public import StraitScreen
 ///
 /// It shows the actions that have a title, from the focus outwards; each key does what the line
 /// says of it. It follows the commands behind the actions. `Action.hinted(as:)` gives an action
-/// another name here, or leaves it out.
+/// another name here, or leaves it out. Where there is not room for all, the last ones are left
+/// out, but not that of `app.help`, which shows all keys.
 @MainActor
 public final class KeyHints: Widget, ActionFollower {
   private static let gap = 3
@@ -21,12 +22,19 @@ public final class KeyHints: Widget, ActionFollower {
     let title: String
     /// The key of the last of several actions that are one hint.
     var last: String?
+    /// Whether it shows the keys that are not here.
+    var isHelp = false
 
     /// The keys: `^Q`, or `Alt-1…8` for several.
     func keys(_ ellipsis: String = "…") -> String {
       guard let last else { return key }
       let stem = key.dropLast().lastIndex(of: "-").map { key[...$0] } ?? ""
       return key + ellipsis + String(last.hasPrefix(stem) ? last.dropFirst(stem.count) : last[...])
+    }
+
+    /// How many columns it takes.
+    func columns(_ ellipsis: String) -> Int {
+      ShownText.columns(of: keys(ellipsis)) + 1 + ShownText.columns(of: title)
     }
   }
 
@@ -42,7 +50,8 @@ public final class KeyHints: Widget, ActionFollower {
       if action.hint != action.title, hints.last?.title == action.hint {
         hints[hints.count - 1].last = key.shortLabel
       } else {
-        hints.append(Hint(key: key.shortLabel, title: action.hint))
+        let isHelp = action.id == "app.help"
+        hints.append(Hint(key: key.shortLabel, title: action.hint, isHelp: isHelp))
       }
     }
     return hints
@@ -85,12 +94,24 @@ public final class KeyHints: Widget, ActionFollower {
   }
 
   public override func draw(on canvas: inout Canvas) {
+    let hints = host?.isDrawing == true ? shown ?? hints : hints
+    let ellipsis = canvas.theme.glyphs[.ellipsis]
     var column = 0
-    for hint in host?.isDrawing == true ? shown ?? hints : hints {
-      let keys = hint.keys(canvas.theme.glyphs[.ellipsis])
-      let columns = ShownText.columns(of: keys) + 1 + ShownText.columns(of: hint.title)
+    // Where what is still to come is left out, the help is not.
+    var helpColumns = 0
+    for hint in hints where hint.isHelp { helpColumns = Self.gap + hint.columns(ellipsis) }
+    var isFull = false
+    for hint in hints {
+      if hint.isHelp { helpColumns = 0 }
+      let columns = hint.columns(ellipsis)
       // A hint that is cut could name another key; only the first is better cut than left out.
-      guard column == 0 || column + columns <= canvas.size.columns else { return }
+      let isFirst = column == 0 && helpColumns == 0
+      let fits = !isFull && column + columns + helpColumns <= canvas.size.columns
+      guard fits || isFirst || hint.isHelp else {
+        isFull = true
+        continue
+      }
+      let keys = hint.keys(ellipsis)
       let title = canvas.draw(keys, at: Point(column: column, row: 0), style: .key) + 1
       canvas.draw(hint.title, at: Point(column: title, row: 0), style: .muted)
       column += columns + Self.gap

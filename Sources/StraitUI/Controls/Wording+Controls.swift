@@ -4,8 +4,8 @@ extension Wording {
   /// The titles of actions that the framework has, and what stands on the buttons of its dialogs.
   public static let controlKeys: [Key] = [
     .quit, .back, .nextField, .previousField, .suspend, .press, .toggle, .ok, .cancel,
-    .textLimit, .inputMask, .firstLineOnly, .oneLineOnly, .noCompletions, .find, .replace,
-    .notFound, .replaced,
+    .textLimit, .inputMask, .firstLineOnly, .oneLineOnly, .noCompletions,
+    .completions, .find, .replace, .notFound, .replaced,
   ]
 }
 
@@ -40,6 +40,9 @@ extension Wording.Key {
   package static let oneLineOnly = Self("field.oneLine", "only one line can be pasted")
   /// What a field says whose completions could not be found.
   package static let noCompletions = Self("field.completions", "no completions: {error}")
+
+  /// What the list of completions is called.
+  package static let completions = Self("field.completions.list", "completions")
 
   /// What stands before the text to be found.
   package static let find = Self("find.text", "Find")

@@ -23,13 +23,15 @@ import StraitScreen
 public final class DatePicker: EntryControl<CalendarDate?> {
   /// The days that the user can choose.
   ///
-  /// A value that lies outside stays.
+  /// A value that lies outside stays. A day that was typed outside becomes the value once the range
+  /// has it: at once, or when the user leaves the picker.
   public var range = CalendarDate.all {
     didSet {
       precondition(
         range.lowerBound <= range.upperBound,
         "the range of a date picker must not be upside down, got \(range)"
       )
+      rulesChanged()
       popupFollows()
       setNeedsDisplay()
     }
@@ -37,7 +39,11 @@ public final class DatePicker: EntryControl<CalendarDate?> {
 
   /// Whether the user can leave it empty.
   public var isOptional = true {
-    didSet { if isOptional != oldValue { popupFollows() } }
+    didSet {
+      guard isOptional != oldValue else { return }
+      rulesChanged()
+      popupFollows()
+    }
   }
 
   /// The day on which a week begins in the calendar.

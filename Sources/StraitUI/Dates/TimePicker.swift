@@ -23,19 +23,23 @@ import StraitScreen
 public final class TimePicker: EntryControl<TimeOfDay?> {
   /// The times that the user can choose.
   ///
-  /// A value that lies outside stays.
+  /// A value that lies outside stays. A time that was typed outside becomes the value once the
+  /// range has it: at once, or when the user leaves the picker.
   public var range = TimeOfDay.all {
     didSet {
       precondition(
         range.lowerBound <= range.upperBound,
         "the range of a time picker must not be upside down, got \(range)"
       )
+      rulesChanged()
       setNeedsDisplay()
     }
   }
 
   /// Whether the user can leave it empty.
-  public var isOptional = true
+  public var isOptional = true {
+    didSet { if isOptional != oldValue { rulesChanged() } }
+  }
 
   /// Whether seconds are shown and typed.
   public var showsSeconds = false {

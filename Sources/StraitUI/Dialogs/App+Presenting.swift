@@ -52,12 +52,13 @@ extension App {
 
   private func present<Result>(_ dialog: Dialog<Result>, then: @escaping (Result?) -> Void) {
     guard ending == nil else { return then(nil) }
-    let layer = push(dialog, as: .dialog)
+    let layer = Layer(dialog, .dialog)
     layer.onClose = { [weak dialog] in dialog?.close(nil) }
     dialog.onClose = { [weak self, weak layer] result in
       if let layer { self?.close(layer) }
       then(result)
     }
+    show(layer)
   }
 
   /// Asks a question that is answered by yes or no.

@@ -9,11 +9,30 @@ protocol UnsavedWork: Widget {
   var title: String { get }
   /// Saves it.
   func submit() -> Bool
+  /// Gives the focus to what could not be saved.
+  func goToProblem()
+}
+
+/// Work that was not saved, and what has to be shown for it to be seen.
+@MainActor
+private struct UnsavedPlace {
+  let work: any UnsavedWork
+  /// What is not shown, from the outside, each with the widget that keeps it.
+  let hidden: [(keeper: Widget, child: Widget)]
+
+  /// Shows the work, and gives the focus to what could not be saved.
+  func goToProblem() {
+    for (keeper, child) in hidden { keeper.show(kept: child) }
+    work.goToProblem()
+  }
 }
 
 // Quitting does not lose what was edited.
 extension App {
   /// Ends the app; if a `Form` in it is dirty, the user is asked first whether to save.
+  ///
+  /// That holds for a form on a page of `Tabs` that is not shown, and in a closed `Collapsible`,
+  /// too. It is shown if it cannot be saved.
   ///
   /// Inside a turn it ends when the turn does; an app that has not been started ends when it is.
   /// `quitAtOnce()` asks nothing.
@@ -65,7 +84,7 @@ extension App {
     let unsaved = unsavedWork
     guard let first = unsaved.first else { return false }
     leave.isAsking = true
-    let message = UserMessage(.formUnsaved, ["title": UserMessage(first.title)]).text()
+    let message = UserMessage(.formUnsaved, ["title": UserMessage(first.work.title)]).text()
     let dialog = Dialog<UnsavedAnswer>(UserMessage(.quit).text(), spacing: 1) { close in
       DialogText(message)
       Row(spacing: 2) {
@@ -80,7 +99,10 @@ extension App {
         guard let self else { return }
         leave.isAsking = false
         if answer == .save {
-          for work in unsavedWork where !work.submit() { return }
+          for place in unsavedWork where !place.work.submit() {
+            if !place.hidden.isEmpty { place.goToProblem() }
+            return
+          }
         }
         quitAtOnce()
       },
@@ -90,13 +112,16 @@ extension App {
   }
 
   /// What is not saved, from the lowest layer upwards.
-  private var unsavedWork: [any UnsavedWork] {
-    var found: [any UnsavedWork] = []
-    for layer in layers {
-      layer.root.forEachWidget { widget in
-        if let work = widget as? any UnsavedWork, work.isEdited { found.append(work) }
+  private var unsavedWork: [UnsavedPlace] {
+    var found: [UnsavedPlace] = []
+    func look(_ widget: Widget, _ hidden: [(keeper: Widget, child: Widget)]) {
+      if let work = widget as? any UnsavedWork, work.isEdited {
+        found.append(UnsavedPlace(work: work, hidden: hidden))
       }
+      for child in widget.children { look(child, hidden) }
+      for child in widget.keptChildren { look(child, hidden + [(widget, child)]) }
     }
+    for layer in layers { look(layer.root, []) }
     return found
   }
 

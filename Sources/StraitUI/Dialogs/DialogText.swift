@@ -41,12 +41,13 @@ final class DialogText: Widget {
       while true {
         var end = rest.startIndex
         var lastBlank: Substring.Index?
+        var hasWord = false
         var width = 0
         while end < rest.endIndex {
           let character = rest[end]
           let next = width + ShownText.columns(of: character)
           if next > columns, end > rest.startIndex { break }
-          if character == " " { lastBlank = end }
+          if character == " " { lastBlank = hasWord ? end : nil } else { hasWord = true }
           width = next
           end = rest.index(after: end)
         }
@@ -56,6 +57,11 @@ final class DialogText: Widget {
         }
         // A blank that has no room any more breaks the line, too.
         if rest[end] == " " { lastBlank = end }
+        if lastBlank == nil, rest.first == " " {
+          // Blanks in front of a word that has no room behind them.
+          rest = rest.drop { $0 == " " }
+          continue
+        }
         let cut = lastBlank ?? end
         lines.append(rest[..<cut])
         rest = rest[cut...].drop { $0 == " " }

@@ -22,6 +22,9 @@ final class FileBrowser {
 
   /// The directory whose entries are shown.
   private(set) var directory: String
+  /// The directory that a path without a slash in front begins in: the one that was shown when the
+  /// path began to be typed.
+  private var base: String
   private var entries: [FileListing.Entry] = []
 
   init(
@@ -49,6 +52,7 @@ final class FileBrowser {
     field.columns = 48
     let start = FilePath.resolve(path ?? listing.home, in: listing.home, home: listing.home)
     directory = listing.kind(start) == .directory ? start : FilePath.parent(of: start)
+    base = directory
     let name = directory == start ? "" : FilePath.name(of: start)
     read(directory)
     field.text = FilePath.join(directory, name)
@@ -120,7 +124,7 @@ final class FileBrowser {
   /// Follows the path that is typed.
   private func follow(_ text: String) {
     field.problem = nil
-    let path = FilePath.resolve(text, in: directory, home: listing.home)
+    let path = FilePath.resolve(text, in: base, home: listing.home)
     // Behind a slash, all of a directory is meant; else a name in one.
     let isWhole = text.hasSuffix("/") || text.isEmpty
     let wanted = isWhole ? path : FilePath.parent(of: path)
@@ -133,6 +137,7 @@ final class FileBrowser {
     guard let index, shown.value.indices.contains(index) else { return }
     field.problem = nil
     let entry = shown.value[index]
+    base = directory
     field.text =
       entry.name == ".."
       ? directory : FilePath.join(directory, entry.name) + (entry.kind == .directory ? "/" : "")
@@ -140,6 +145,7 @@ final class FileBrowser {
 
   private func enter(_ directory: String) {
     read(directory)
+    base = directory
     field.text = directory == "/" ? "/" : directory + "/"
     list.selectedIndex = shown.value.isEmpty ? nil : 0
   }
@@ -153,7 +159,7 @@ final class FileBrowser {
     {
       return enter(FilePath.parent(of: directory))
     }
-    let path = FilePath.resolve(field.text, in: directory, home: listing.home)
+    let path = FilePath.resolve(field.text, in: base, home: listing.home)
     switch listing.kind(path) {
     case .directory: enter(path)
     case .file where isSaving: confirm(path)

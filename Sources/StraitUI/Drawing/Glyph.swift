@@ -3,7 +3,7 @@
 ///     canvas.draw(isOn ? .checked : .unchecked, at: Point(column: 0, row: 0), style: .accent)
 ///
 /// The theme's `Glyphs` say how each looks. All take one column, except those of which another
-/// width is stated; `ShownText.columns(of: theme.glyphs[.checked])` tells it.
+/// width is stated; `ShownText.columns(of: theme.glyphs[.checked])` returns it.
 public enum Glyph: Int, Hashable, Sendable, CaseIterable {
   /// Left of the widget that has the focus.
   case focusStart

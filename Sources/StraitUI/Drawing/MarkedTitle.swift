@@ -96,8 +96,13 @@ extension Canvas {
     draw(title.text, at: point, within: columns, style: role)
     guard let place = title.place else { return }
     let before = ShownText.columns(of: title.text.prefix(place))
+    var room = columns
+    // A title that is cut ends with an ellipsis.
+    if ShownText.columns(of: title.text) > columns {
+      room -= ShownText.columns(of: theme.glyphs[.ellipsis])
+    }
     guard let character = title.text.dropFirst(place).first,
-      before + ShownText.columns(of: character) <= columns
+      before + ShownText.columns(of: character) <= room
     else { return }
     var style = style(role)
     style.attributes.insert(.underline)

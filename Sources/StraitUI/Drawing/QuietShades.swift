@@ -2,6 +2,7 @@ internal import StraitScreen
 
 /// The colours of a theme that leaves the background of the screen to the terminal.
 struct QuietShades {
+  var paper = Paper.dark
   let muted, accent, selection: Color
   /// The colour of all text in a selection; each keeps its own if `.default`.
   var selectedText = Color.default
@@ -40,6 +41,7 @@ struct QuietShades {
 
   /// For a light terminal.
   static let light = QuietShades(
+    paper: .light,
     muted: .hex(0x555B67),
     accent: .hex(0x0A55B0),
     selection: .hex(0xCFE2FF),
@@ -55,6 +57,7 @@ struct QuietShades {
 
   /// For a light terminal, of the palette.
   static let lightPalette = QuietShades(
+    paper: .light,
     muted: .palette(240),
     accent: .palette(25),
     selection: .palette(189),
@@ -75,22 +78,25 @@ extension Theme {
   /// - Parameter shades: The colours.
   /// - Returns: The theme.
   static func quiet(_ shades: QuietShades) -> Theme {
-    Theme([
-      .muted: Style(foreground: shades.muted),
-      .accent: Style(foreground: shades.accent),
-      .focus: Style(foreground: shades.accent, attributes: .bold),
-      .selection: Style(foreground: shades.selectedText, background: shades.selection),
-      .error: Style(foreground: shades.error),
-      .warning: Style(foreground: shades.warning),
-      .success: Style(foreground: shades.success),
-      .border: Style(foreground: shades.border),
-      .disabled: Style(foreground: shades.disabled),
-      .hint: Style(foreground: shades.hint),
-      .well: Style(background: shades.well),
-      .behind: Style(foreground: shades.behind),
-      .title: Style(attributes: .bold),
-      .key: Style(foreground: shades.accent),
-    ])
+    Theme(
+      paper: shades.paper,
+      [
+        .muted: Style(foreground: shades.muted),
+        .accent: Style(foreground: shades.accent),
+        .focus: Style(foreground: shades.accent, attributes: .bold),
+        .selection: Style(foreground: shades.selectedText, background: shades.selection),
+        .error: Style(foreground: shades.error),
+        .warning: Style(foreground: shades.warning),
+        .success: Style(foreground: shades.success),
+        .border: Style(foreground: shades.border),
+        .disabled: Style(foreground: shades.disabled),
+        .hint: Style(foreground: shades.hint),
+        .well: Style(background: shades.well),
+        .behind: Style(foreground: shades.behind),
+        .title: Style(attributes: .bold),
+        .key: Style(foreground: shades.accent),
+      ]
+    )
   }
 }
 

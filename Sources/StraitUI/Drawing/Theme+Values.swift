@@ -41,7 +41,7 @@ extension Theme {
   public static func dark(_ colors: ColorDepth) -> Theme {
     switch colors {
     case .monochrome: monochrome
-    case .sixteen: sixteen(accent: .cyan, warning: .yellow)
+    case .sixteen: sixteen(accent: .cyan, warning: .yellow, on: .dark)
     case .palette: quiet(.darkPalette)
     case .direct: quiet(.dark)
     }
@@ -56,7 +56,7 @@ extension Theme {
   public static func light(_ colors: ColorDepth) -> Theme {
     switch colors {
     case .monochrome: monochrome
-    case .sixteen: sixteen(accent: .blue, warning: .magenta)
+    case .sixteen: sixteen(accent: .blue, warning: .magenta, on: .light)
     case .palette: quiet(.lightPalette)
     case .direct: quiet(.light)
     }
@@ -79,9 +79,10 @@ extension Theme {
 extension Theme {
   /// Of the sixteen colours, only these are readable in the palettes that people choose; the greys
   /// among them are the background of some.
-  private static func sixteen(accent: Color, warning: Color) -> Theme {
+  private static func sixteen(accent: Color, warning: Color, on paper: Paper) -> Theme {
     Theme(
       glyphs: Glyphs.unicode.withBracketedFields,
+      paper: paper,
       [
         .muted: Style(attributes: .dim),
         .accent: Style(foreground: accent),

@@ -12,18 +12,31 @@ public import StraitScreen
 public struct Theme: Hashable, Sendable {
   /// The signs and lines.
   public var glyphs: Glyphs
+  /// Whether the terminal that the theme is made for is dark or light.
+  ///
+  /// A terminal's own colours show where a style names none. Pictures, which have no terminal, get
+  /// theirs from here.
+  public var paper: Paper
   /// The styles of the framework's roles, by the raw value of `StyleRole.Standard`.
   private var standard: [Style]
   /// The styles of other roles, by name.
   private var own: [String: Style] = [:]
+  /// Of those, the ones that add their attributes to the style of the role's fallback.
+  private var adding: Set<String> = []
 
   /// Makes a theme.
   ///
   /// - Parameters:
   ///   - glyphs: The signs and lines.
+  ///   - paper: Whether it is made for dark or light terminals.
   ///   - styles: The styles; roles that are not named get the plain style.
-  init(glyphs: Glyphs = .unicode, _ styles: KeyValuePairs<StyleRole, Style>) {
+  init(
+    glyphs: Glyphs = .unicode,
+    paper: Paper = .dark,
+    _ styles: KeyValuePairs<StyleRole, Style>
+  ) {
     self.glyphs = glyphs
+    self.paper = paper
     standard = Array(repeating: .plain, count: StyleRole.Standard.allCases.count)
     for (role, style) in styles { self[role] = style }
   }
@@ -33,16 +46,27 @@ public struct Theme: Hashable, Sendable {
   /// - Parameter role: The role. One that the theme does not know has the style of its fallback.
   public subscript(role: StyleRole) -> Style {
     get {
-      if let name = role.ownName, let style = own[name] { return style }
-      return standard[role.standard.rawValue]
+      var fallback = standard[role.standard.rawValue]
+      guard let name = role.ownName, let style = own[name] else { return fallback }
+      guard adding.contains(name) else { return style }
+      fallback.attributes.formUnion(style.attributes)
+      return fallback
     }
     set {
       if let name = role.ownName {
         own[name] = newValue
+        adding.remove(name)
       } else {
         standard[role.standard.rawValue] = newValue
       }
     }
+  }
+
+  /// Leaves a role that is not the framework's the colours of its fallback, and its own attributes.
+  mutating func dropColors(of role: StyleRole) {
+    guard let name = role.ownName, let style = own[name] else { return }
+    own[name] = Style(attributes: style.attributes)
+    adding.insert(name)
   }
 
   /// The framework's roles, and those besides that the theme knows.
@@ -63,7 +87,7 @@ public struct Theme: Hashable, Sendable {
 }
 
 extension Theme {
-  /// Whether any of the framework's roles has a colour.
+  /// Whether any role has a colour.
   var hasColors: Bool {
     for role in roles {
       let style = self[role]

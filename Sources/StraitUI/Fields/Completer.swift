@@ -118,8 +118,8 @@ extension TextControl {
   }
 
   private func complete(with text: String, in range: Range<Int>) -> Bool {
-    change {
-      $0.replace(range, with: text)
+    put(text) {
+      $0.replace(range, with: $1)
       return true
     }
   }
@@ -189,12 +189,7 @@ final class Completer {
 
   // MARK: Questions
 
-  /// Asks about the text as it is now.
-  func textChanged(in control: TextControl) {
-    ask(control)
-  }
-
-  /// Closes the list where the caret has left what is completed.
+  /// Asks about what is before the caret now, while the list is open.
   func caretMoved(in control: TextControl) {
     guard isOpen else { return }
     ask(control)
@@ -205,6 +200,7 @@ final class Completer {
     open(in: control)
   }
 
+  /// Asks about the text as it is now, unless it was asked about already.
   func ask(_ control: TextControl) {
     let text = control.buffer.string(in: range(in: control))
     guard text != question else { return update(control) }
@@ -244,11 +240,14 @@ final class Completer {
     self.list = list
     // Its text below the text of the field.
     let indent = max(0, control.textColumn - 2)
-    layer = app.push(list, as: .note, owner: control) { [weak self] in
+    let layer = Layer(list, .note, owner: control)
+    layer.indent = indent
+    layer.onCancel = { [weak self] in
       self?.layer = nil
       self?.onClose?()
     }
-    layer?.indent = indent
+    self.layer = layer
+    app.show(layer)
     update(control)
   }
 

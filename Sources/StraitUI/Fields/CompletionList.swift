@@ -1,3 +1,4 @@
+import StraitChannels
 import StraitScreen
 
 /// The completions of a text, below it.
@@ -23,7 +24,7 @@ final class CompletionList: Widget {
     let chosen = completions.isEmpty ? nil : completer?.index
     return Semantics(
       .list,
-      name: "completions",
+      name: UserMessage(.completions).text(),
       value: .choice(SemanticChoice(chosen, of: completions)),
       abilities: .choose
     )
@@ -68,7 +69,10 @@ final class CompletionList: Widget {
 
   override func draw(on canvas: inout Canvas) {
     let completions = completions
-    if completions.isEmpty { canvas.draw("–", at: Point(column: 1, row: 0), style: .muted) }
+    if completions.isEmpty {
+      let sign = canvas.theme.glyphs.usesASCIIBorders ? "-" : "–"
+      canvas.draw(sign, at: Point(column: 1, row: 0), style: .muted)
+    }
     let first = first
     for row in 0..<contentSize.rows where first + row < completions.count {
       let isChosen = first + row == completer?.index

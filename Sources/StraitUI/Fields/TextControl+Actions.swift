@@ -83,22 +83,27 @@ extension TextControl {
 
   private func yank() {
     guard let app = hostApp else { return }
-    prepareYank(app) { $0.yank(from: &app.killRing) }
+    app.killRing.rewind()
+    yank(app) { $0.yank($1) }
   }
 
   private func yankPop() {
     guard let app = hostApp else { return }
-    prepareYank(app) { $0.yankPop(from: &app.killRing) }
+    guard editor.hasYanked else {
+      app.display?.ring()
+      return
+    }
+    app.killRing.rotate()
+    yank(app) { $0.yankInstead($1) }
   }
 
   /// Yanks, or rings if there is nothing to be yanked.
-  private func prepareYank(_ app: App, _ body: (inout TextEditor) -> Bool) {
-    var found = false
-    change {
-      found = body(&$0)
-      return found
+  private func yank(_ app: App, _ body: (inout TextEditor, String) -> Bool) {
+    guard let killed = app.killRing.current else {
+      app.display?.ring()
+      return
     }
-    if !found { app.display?.ring() }
+    put(killed) { body(&$0, $1) }
   }
 
   /// Whether the caret has somewhere to go to the right, and Right does not accept a suggestion.

@@ -16,6 +16,8 @@ extension TextControl {
 
   /// Inserts a text at the caret, as one edit: as much of it as the limit has room for.
   ///
+  /// If that is nothing, the paste is refused.
+  ///
   /// - Parameter text: The text.
   /// - Returns: `false` if the control is not editable.
   @discardableResult
@@ -23,6 +25,11 @@ extension TextControl {
     guard isEditable else { return false }
     guard let (text, message) = prepared(text) else { return true }
     let (part, isWhole) = fitting(text)
+    guard !part.isEmpty else {
+      // What is selected stays, too.
+      if let reason = isWhole ? message : maximumLength?.message { refuse(reason) }
+      return true
+    }
     let inserted = change {
       $0.insert(part)
       return true
@@ -33,6 +40,20 @@ extension TextControl {
       notice = message.text()
     }
     return true
+  }
+
+  /// Puts a text in that was killed, found or completed: with line breaks as the control has them.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - body: Puts in what is left of it.
+  /// - Returns: `false` if it is refused.
+  @discardableResult
+  func put(_ text: String, _ body: (inout TextEditor, String) -> Bool) -> Bool {
+    guard isEditable, let (text, message) = prepared(text) else { return false }
+    let isChanged = change { body(&$0, text) }
+    if isChanged, let message { notice = message.text() }
+    return isChanged
   }
 
   /// As much of a text as there is room for.

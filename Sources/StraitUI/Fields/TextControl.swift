@@ -35,6 +35,9 @@ public class TextControl: Control<String> {
     didSet { if notice != oldValue { setNeedsLayout() } }
   }
 
+  /// What stands below the text: what is wrong, or why the last edit was refused.
+  final var message: String? { problem ?? notice }
+
   /// How many edits were refused or cut short.
   private final var refusalCount = 0
   /// The rules that the text is checked by, and when.
@@ -113,7 +116,7 @@ public class TextControl: Control<String> {
 
   /// Has an open list of completions follow a text that the program has set.
   func completionsFollow() {
-    completer?.textChanged(in: self)
+    completer?.ask(self)
   }
 
   /// Called before the text changes: a copy of it that is kept would make the change cost a copy.
@@ -269,7 +272,7 @@ public class TextControl: Control<String> {
     textChanged()
     sendEdit()
     validation?.check(self, at: .change)
-    completer?.textChanged(in: self)
+    completer?.ask(self)
     if isFocused { hostApp?.needsReveal = true }
   }
 

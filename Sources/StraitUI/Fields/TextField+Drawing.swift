@@ -65,9 +65,6 @@ extension TextField {
     )
   }
 
-  /// What stands below the field: what is wrong, or why the last edit was refused.
-  var message: String? { problem ?? notice }
-
   func drawField(on canvas: inout Canvas) {
     let areas = self.areas
     if areas.name > 0 {
@@ -142,11 +139,12 @@ extension TextField {
   /// Draws what is wrong: in a row of its own, or as a sign at the end of the field.
   private func draw(_ message: String, in areas: Areas, on canvas: inout Canvas) {
     let style: StyleRole = problem == nil ? .warning : .error
+    let sign: Glyph = problem == nil ? .warning : .problem
     if areas.hasBars, contentSize.rows < 2 {
       let end = Point(column: areas.text + areas.columns + areas.tail, row: 0)
-      canvas.draw(.problem, at: end, style: style)
+      canvas.draw(sign, at: end, style: style)
     }
-    let column = canvas.draw(.problem, at: Point(column: areas.text, row: 1), style: style)
+    let column = canvas.draw(sign, at: Point(column: areas.text, row: 1), style: style)
     canvas.draw(message, at: Point(column: column + 1, row: 1), style: style)
   }
 }

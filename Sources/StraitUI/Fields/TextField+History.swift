@@ -65,8 +65,8 @@ extension TextField {
 
   /// Puts a text in; a place whose entry is refused is passed over next.
   private func show(_ entry: String, at place: HistoryPlace?) -> Bool {
-    let isShown = change {
-      $0.replace(0..<$0.count, with: entry)
+    let isShown = put(entry) {
+      $0.replace(0..<$0.count, with: $1)
       return true
     }
     historyPlace = place
@@ -76,7 +76,9 @@ extension TextField {
 
   /// The index of the entry that is in the field; `nil` if none is.
   var historyEntry: Int? {
-    guard let place = historyPlace, place.shown == text else { return nil }
+    guard let place = historyPlace, place.shown == text,
+      history?.entries.value.indices.contains(place.index) == true
+    else { return nil }
     return place.index
   }
 

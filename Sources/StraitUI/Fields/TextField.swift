@@ -38,10 +38,11 @@ public class TextField: TextControl {
 
   /// How many columns of text the field wants to show.
   ///
-  /// Must be positive.
+  /// Must be positive; cut to a million.
   public final var columns = 30 {
     didSet {
       precondition(columns > 0, "a field's width must be positive, got \(columns)")
+      columns = columns.cutToCells
       if columns != oldValue { setNeedsLayout() }
     }
   }
@@ -89,7 +90,8 @@ public class TextField: TextControl {
   ) {
     precondition(columns > 0, "a field's columns must be positive, got \(columns)")
     self.init(name, value: value, id: id)
-    self.columns = columns
+    // Cut here: what an observer sets while an initializer runs is lost.
+    self.columns = columns.cutToCells
   }
 
   // MARK: Text

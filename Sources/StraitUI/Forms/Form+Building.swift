@@ -3,8 +3,14 @@ import StraitModel
 
 // How the rows of a form come to be.
 extension Form {
-  /// Makes the rows of the plan anew; what can stay does.
+  /// Makes the rows of the plan anew; what can stay does, and the focus with it.
   func build() {
+    // Rows that leave and come back send the focus through others, which must not see it.
+    if let app = hostApp { app.withFocusEventsAfter { buildRows() } } else { buildRows() }
+    follow()
+  }
+
+  private func buildRows() {
     isBuilding = true
     hasOtherElements = false
     watched = []
@@ -35,7 +41,6 @@ extension Form {
     }
     isBuilding = false
     if let focused, focused.isAttached { hostApp?.focus(focused) }
-    follow()
   }
 
   /// Takes all rows out of the tree, those in sections and of models in arrays, too.

@@ -78,16 +78,16 @@ extension Form {
   @discardableResult
   public func submit() -> Bool {
     knownDrafts = []
-    if let row = rows.first(where: { $0.draftProblem != nil }) {
+    if rows.contains(where: { $0.draftProblem != nil }) {
       news.value &+= 1
-      go(to: row.key)
+      goToProblem()
       return false
     }
     guard bindings.commit() else {
       let own = rows.contains { $0.error != nil }
       failures = own ? [] : bindings.problems.filter { $0.severity == .error }
       news.value &+= 1
-      if let row = rows.first(where: { $0.problem != nil }) { go(to: row.key) }
+      goToProblem()
       return false
     }
     for part in parts { part.commit() }
@@ -96,6 +96,12 @@ extension Form {
     news.value &+= 1
     submitted.sendNext(model)
     return true
+  }
+
+  /// Gives the focus to the first field whose text cannot be read, or else that has an error.
+  func goToProblem() {
+    let row = rows.first { $0.draftProblem != nil } ?? rows.first { $0.error != nil }
+    if let row { go(to: row.key) }
   }
 
   /// Makes all that has a row what it was when the form was made, or submitted last; edits that

@@ -24,6 +24,9 @@ class FormStack: Container {
 
   override var semantics: Semantics { Semantics(.group, name: name) }
 
+  /// Without a title, a widget inside it says what an array or a model of it is called.
+  override var isNamedInside: Bool { title == nil }
+
   override var childAxis: Axis? { .vertical }
 
   /// How many rows the title has, with the free one above it.
@@ -120,13 +123,14 @@ class FormStack: Container {
     isOrdered = cells(in: size.columns) == 1
     _ = layOut(in: size.columns) { child, wanted, room in
       let rows = min(wanted.size.rows, size.rows - wanted.origin.row)
-      if rows <= 0 { isOrdered = false }
       let room = room ?? size.columns
       let columns = child.widthLength.isFraction ? room : min(wanted.size.columns, room)
       place(
         child,
         in: Rect(origin: wanted.origin, size: Size(columns: max(0, columns), rows: max(0, rows)))
       )
+      // One that is nowhere is in no order.
+      if child.storedFrame.isEmpty { isOrdered = false }
     }
   }
 

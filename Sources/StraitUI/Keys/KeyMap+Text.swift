@@ -10,7 +10,8 @@ extension KeyMap {
   ///
   /// A line has the identifier of an action and its keys, in the names of
   /// `KeyPress.init(parsing:)`; `none` stands for no key. What stands behind a `#` at the beginning
-  /// of a line, or behind one with a blank before it, is a comment.
+  /// of a line, or behind one with a blank before it, is a comment: the key `#` has no blank before
+  /// it, as in `edit.undo =#, f2`.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -61,8 +62,13 @@ extension KeyMap {
   public var text: String {
     var text = ""
     for (id, keys) in bindings.sorted(by: { $0.key < $1.key }) {
-      let names = keys.isEmpty ? "none" : keys.map { "\($0)" }.joined(separator: ", ")
-      text += "\(id) = \(names)\n"
+      var line = "\(id) ="
+      for (index, name) in (keys.isEmpty ? ["none"] : keys.map { "\($0)" }).enumerated() {
+        if index > 0 { line += "," }
+        // Behind a blank, the key # would begin a comment.
+        line += name.first == "#" ? name : " " + name
+      }
+      text += line + "\n"
     }
     return text
   }

@@ -129,7 +129,8 @@ extension KeyMap {
     var order: [KeyPress] = []
     var owners: [KeyPress: [String]] = [:]
     for action in actions {
-      for key in Set(keys(for: action.id, default: action.keys)) {
+      var seen: Set<KeyPress> = []
+      for key in keys(for: action.id, default: action.keys) where seen.insert(key).inserted {
         if owners[key] == nil { order.append(key) }
         owners[key, default: []].append(action.id)
       }

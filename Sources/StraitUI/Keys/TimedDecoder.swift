@@ -1,7 +1,7 @@
 package import StraitChannels
 package import StraitScreen
 
-/// A decoder, and the timers that decide what time alone can tell.
+/// A decoder, and the timers for what only time can decide.
 ///
 /// ```swift
 /// for token in decoder.decode(bytes, on: scheduler) { … }     // when bytes have come in

@@ -24,6 +24,7 @@ public final class Column: Container {
   public var spacing: Int {
     didSet {
       precondition(spacing >= 0, "a column's spacing must not be negative, got \(spacing)")
+      spacing = spacing.cutToCells
       if spacing != oldValue { childrenChanged() }
     }
   }
@@ -57,7 +58,7 @@ public final class Column: Container {
     @ContentBuilder _ content: () -> [any Content]
   ) {
     precondition(spacing >= 0, "a column's spacing must not be negative, got \(spacing)")
-    self.spacing = spacing
+    self.spacing = spacing.cutToCells
     super.init(id: id, content: content())
   }
 
@@ -237,6 +238,7 @@ public final class Column: Container {
         size: Size(columns: width(of: child, wanted, size), rows: child.storedFrame.size.rows)
       )
     )
+    if child.storedFrame.isEmpty { isOrdered = false }
   }
 
   private func width(of child: Widget, _ wanted: Size, _ size: Size) -> Int {

@@ -35,6 +35,7 @@ public final class Grid: Container {
   public var spacing: Int {
     didSet {
       precondition(spacing >= 0, "a grid's spacing must not be negative, got \(spacing)")
+      spacing = spacing.cutToCells
       if spacing != oldValue { childrenChanged() }
     }
   }
@@ -43,6 +44,7 @@ public final class Grid: Container {
   public var rowSpacing: Int {
     didSet {
       precondition(rowSpacing >= 0, "a grid's spacing must not be negative, got \(rowSpacing)")
+      rowSpacing = rowSpacing.cutToCells
       if rowSpacing != oldValue { childrenChanged() }
     }
   }
@@ -69,8 +71,8 @@ public final class Grid: Container {
     precondition(spacing >= 0, "a grid's spacing must not be negative, got \(spacing)")
     precondition(rowSpacing >= 0, "a grid's spacing must not be negative, got \(rowSpacing)")
     self.columns = columns
-    self.spacing = spacing
-    self.rowSpacing = rowSpacing
+    self.spacing = spacing.cutToCells
+    self.rowSpacing = rowSpacing.cutToCells
     super.init(id: id, content: content())
   }
 

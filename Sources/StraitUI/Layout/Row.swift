@@ -20,6 +20,7 @@ public final class Row: Container {
   public var spacing: Int {
     didSet {
       precondition(spacing >= 0, "a row's spacing must not be negative, got \(spacing)")
+      spacing = spacing.cutToCells
       if spacing != oldValue { childrenChanged() }
     }
   }
@@ -39,7 +40,7 @@ public final class Row: Container {
     @ContentBuilder _ content: () -> [any Content]
   ) {
     precondition(spacing >= 0, "a row's spacing must not be negative, got \(spacing)")
-    self.spacing = spacing
+    self.spacing = spacing.cutToCells
     super.init(id: id, content: content())
   }
 

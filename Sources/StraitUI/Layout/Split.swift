@@ -58,7 +58,7 @@ public final class Split: Container {
       "a split must have two widgets, got \(sides)"
     )
     self.axis = axis
-    wanted = position
+    wanted = position?.cutToCells
     super.init(id: id, content: sides)
   }
 
@@ -74,7 +74,7 @@ public final class Split: Container {
     get { extent > 0 ? present : wanted ?? 0 }
     set {
       precondition(newValue >= 0, "a split's position must not be negative, got \(newValue)")
-      wanted = newValue
+      wanted = newValue.cutToCells
       setNeedsArrangement()
     }
   }
@@ -87,7 +87,7 @@ public final class Split: Container {
   ///
   /// - Returns: The terminal: a new one, of a channel of its own, at each call.
   public func newPositionChannel() -> ChannelTerminal<Int> {
-    .control(self, events: signal(for: .change), key: \.position)
+    .control(self, events: signal(for: .change), commits: commits, key: \.position)
   }
 
   /// Moves the border, as the user does with keys or the mouse; where it is already is no edit.

@@ -83,8 +83,9 @@ extension App {
     var seen: Set<String> = ["app.palette"]
     let commands = reachableActions.filter { !$0.title.isEmpty && seen.insert($0.id).inserted }
     let palette = CommandPalette(commands, recent: recentActions)
-    let layer = push(palette, as: .dialog)
+    let layer = Layer(palette, .dialog)
     palette.layer = layer
+    show(layer)
     return layer
   }
 }

@@ -39,7 +39,7 @@ extension Widget {
         from: origin
       )
     }
-    countsMouse()
+    renewMouse()
     return self
   }
 

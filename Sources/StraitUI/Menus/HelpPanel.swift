@@ -25,7 +25,7 @@ final class HelpPanel: OverviewDialog {
       let isWhole = wanted.isEmpty || section.title.lowercased().contains(wanted)
       let rows = section.rows.filter {
         isWhole || $0.text.lowercased().contains(wanted)
-          || $0.detail.lowercased().contains(wanted)
+          || $0.detail.lowercased().contains(wanted) || $0.alias.lowercased().contains(wanted)
       }
       guard !rows.isEmpty else { continue }
       shown.append(OverviewRows.Row(text: section.title, isHeading: true))
@@ -42,8 +42,9 @@ extension App {
   /// Shows the help panel: all keys that do something from where the focus is, under the names of
   /// the widgets that they belong to, and those of the app.
   ///
-  /// What is typed leaves the lines that contain it. An action without a title stands there with
-  /// its identifier, as key maps have it.
+  /// What is typed leaves the lines that contain it, or whose action has it in its identifier. An
+  /// action of the framework's without a title has words of its own there, which `Wording` can
+  /// translate; one of the program's has its identifier, as key maps have it.
   ///
   /// The action `app.help` does this.
   ///
@@ -54,22 +55,23 @@ extension App {
     for group in actionGroups {
       var rows: [OverviewRows.Row] = []
       for action in group.actions where !action.keys.isEmpty {
-        let name = action.title.isEmpty ? action.id : action.title
+        let words = action.title.isEmpty ? Wording.Key.action(action.id)?.text() : action.title
         let keys = action.keys.map(\.label).joined(separator: ", ")
-        rows.append(OverviewRows.Row(text: name, detail: keys))
+        rows.append(OverviewRows.Row(text: words ?? action.id, detail: keys, alias: action.id))
       }
       guard !rows.isEmpty else { continue }
       sections.append(HelpPanel.Section(title: title(of: group.owner), rows: rows))
     }
     let panel = HelpPanel(sections)
-    let layer = push(panel, as: .dialog)
+    let layer = Layer(panel, .dialog)
     panel.layer = layer
+    show(layer)
     return layer
   }
 
   private func title(of owner: Widget?) -> String {
     guard let owner else { return UserMessage(.everywhere).text() }
     let semantics = owner.described
-    return semantics.name.isEmpty ? owner.id ?? semantics.role.rawValue : semantics.name
+    return semantics.name.isEmpty ? semantics.role.rawValue : semantics.name
   }
 }

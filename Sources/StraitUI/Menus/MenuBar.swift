@@ -57,20 +57,28 @@ public final class MenuBar: Container, LayerActor, MenuList.Opener {
 
   // MARK: Menus
 
-  /// Opens a menu.
+  /// Opens a menu, in place of the one that is open.
   ///
   /// - Parameter index: Its place, counted from 0.
   /// - Returns: `false` if there is no such menu, or it has no line, or the bar is not in an app.
   @discardableResult
   public func open(_ index: Int) -> Bool {
     guard let app = hostApp, titles.indices.contains(index), takesPart else { return false }
-    close()
     let title = titles[index]
     let origin = app.layer(of: self)?.focused ?? self
-    list = MenuList.open(title.menu, in: app, beside: title, from: origin, opener: self)
-    openIndex = list == nil ? nil : index
+    let opened = MenuList.open(
+      title.menu,
+      in: app,
+      beside: title,
+      from: origin,
+      opener: self,
+      replacing: close
+    )
+    guard let opened else { return false }
+    list = opened
+    openIndex = index
     setNeedsDisplay()
-    return list != nil
+    return true
   }
 
   /// Closes the menu that is open, with those inside it.

@@ -54,7 +54,9 @@ final class MenuList: Widget, ActionFollower {
   ///   - origin: Where the focus is, from which actions are looked for.
   ///   - opener: What has opened it.
   ///   - outer: The menu that it is inside.
-  /// - Returns: The open menu; `nil` if it has no line.
+  ///   - close: Closes the menu that it takes the place of; not called if it has no line.
+  /// - Returns: The open menu; `nil` if it has no line, or the handlers of the focus have closed
+  ///   it.
   @discardableResult
   static func open(
     _ menu: Menu,
@@ -63,10 +65,12 @@ final class MenuList: Widget, ActionFollower {
     anchor: Rect? = nil,
     from origin: Widget,
     opener: (any Opener)? = nil,
-    outer: MenuList? = nil
+    outer: MenuList? = nil,
+    replacing close: () -> Void = {}
   ) -> MenuList? {
     let entries = MenuEntry.entries(of: menu.items(), in: app, from: origin)
     guard !entries.isEmpty else { return nil }
+    close()
     let list = MenuList(
       MarkedTitle(marked: menu.title).text,
       entries,
@@ -74,15 +78,14 @@ final class MenuList: Widget, ActionFollower {
       outer: outer,
       opener: opener
     )
-    let layer = app.push(list, as: .popup, owner: owner)
+    let layer = Layer(list, .popup, owner: owner)
     layer.anchor = anchor
     layer.isAside = outer != nil
     layer.isMenu = true
-    app.askForMouse()
     layer.neighbor = opener
     layer.onClose = { [weak opener] in if outer == nil { opener?.menuClosed() } }
     list.layer = layer
-    return list
+    return app.show(layer) ? list : nil
   }
 
   private func openInner(_ index: Int) {

@@ -15,6 +15,8 @@ final class OverviewRows: Widget {
     /// What stands at the right.
     var detail = ""
     var isHeading = false
+    /// By what else the row is found; not shown.
+    var alias = ""
   }
 
   /// The rows.

@@ -89,7 +89,7 @@ public final class Tree<Node>: TreeControl {
   /// - Returns: The terminal: a new one, of a channel of its own, at each call. See
   ///   `newValueChannel()`.
   public func newSelectedNodeChannel() -> ChannelTerminal<Node?> {
-    .control(self, events: edits, key: \.selectedNode)
+    .control(self, events: edits, commits: commits, key: \.selectedNode)
   }
 
   // MARK: What a tree asks for

@@ -220,7 +220,7 @@ final class TreeRows<Node>: ElementSource<Node> {
     if keys.isEmpty { memory[key] = nil } else { memory[key] = keys }
   }
 
-  /// Notes the nodes of a branch and those inside it, if something is to be told of them.
+  /// Notes the nodes of a branch and those inside it, if something of them is to be delivered.
   private func note(_ branch: Branch, in list: ReferenceWritableKeyPath<TreeRows, [Node]>) {
     guard onNodes != nil else { return }
     for index in 0..<branch.count {

@@ -60,8 +60,9 @@ extension App {
     let toast = Toast(text, style: kind.style, sign: kind.sign)
     let duration = duration ?? kind.duration
     precondition(duration >= .zero, "a toast's duration must not be negative, got \(duration)")
-    let layer = push(toast, as: .note)
+    let layer = Layer(toast, .note)
     toast.layer = layer
+    show(layer)
     scheduler?.schedule(after: duration) { [weak self, weak layer] in
       if let layer { self?.close(layer) }
     }

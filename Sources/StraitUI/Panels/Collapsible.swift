@@ -73,6 +73,13 @@ public final class Collapsible: Control<Bool> {
   /// The place of the content.
   public override var children: [Widget] { [holder] }
 
+  /// The content, while it is closed.
+  override var keptChildren: [Widget] { value ? [] : [content] }
+
+  override func show(kept child: Widget) {
+    if isEditable { edit(true) } else { value = true }
+  }
+
   override var living: Widget? {
     if selfReference == nil { selfReference = self }
     return selfReference

@@ -11,17 +11,20 @@ final class PageHolder: Container {
 
   /// Shows another widget; the focus that was inside the former one goes where the closure says.
   ///
+  /// What is called meanwhile may show another one, the former one too.
+  ///
   /// - Parameters:
   ///   - next: The widget; `nil` for none.
   ///   - successor: Called if the focus was inside the former widget, while both are here.
   func show(_ next: Widget?, focusing successor: () -> Widget?) {
     guard next !== page else { return }
-    let former = page
     page = next
-    if let next { append(next) }
+    if let next, next.up !== self { append(next) }
+    guard page === next else { return }
     // Before the former one leaves: so the focus rests nowhere else in between.
-    if former?.holdsFocus == true, let widget = successor() { host?.focus(widget) }
-    if let former { remove(former) }
+    if holdsFocus, next?.holdsFocus != true, let widget = successor() { host?.focus(widget) }
+    guard page === next else { return }
+    while let former = childList.first(where: { $0 !== page }) { remove(former) }
   }
 
   override func measure(_ proposal: Proposal) -> Size { page?.size(for: proposal) ?? .zero }

@@ -16,17 +16,17 @@ public final class StatusBar: Widget, ActionFollower {
   /// It may hold anything, and is shown so that it cannot emit control sequences; the same is true
   /// of the others.
   public var left: String {
-    didSet { if left != oldValue { setNeedsDisplay() } }
+    didSet { if left != oldValue { textsChanged() } }
   }
 
   /// What stands in the middle.
   public var center: String {
-    didSet { if center != oldValue { setNeedsDisplay() } }
+    didSet { if center != oldValue { textsChanged() } }
   }
 
   /// What stands at the right.
   public var right: String {
-    didSet { if right != oldValue { setNeedsDisplay() } }
+    didSet { if right != oldValue { textsChanged() } }
   }
 
   /// The role of the texts, which the theme gives a look.
@@ -40,8 +40,12 @@ public final class StatusBar: Widget, ActionFollower {
   }
 
   private var tooltip = "" {
-    didSet { if tooltip != oldValue { setNeedsDisplay() } }
+    didSet { if tooltip != oldValue { textsChanged() } }
   }
+
+  /// How many columns the texts had when the line was asked for its ideal width; `nil` if it was
+  /// not, so that nothing depends on them.
+  private var measuredColumns: Int?
 
   /// Makes a line of texts.
   ///
@@ -106,9 +110,21 @@ public final class StatusBar: Widget, ActionFollower {
 
   public override var naturalWidth: Length { .fraction(1) }
 
+  private var textColumns: Int {
+    ShownText.columns(of: shownLeft) + ShownText.columns(of: center) + ShownText.columns(of: right)
+      + 3
+  }
+
+  private func textsChanged() {
+    if let measuredColumns, measuredColumns != textColumns { setNeedsLayout() }
+    setNeedsDisplay()
+  }
+
   public override func measure(_ proposal: Proposal) -> Size {
-    let wanted = [shownLeft, center, right].reduce(0) { $0 + ShownText.columns(of: $1) + 1 }
-    return Size(columns: proposal.columns ?? wanted, rows: 1)
+    if let columns = proposal.columns { return Size(columns: columns, rows: 1) }
+    let texts = textColumns
+    measuredColumns = texts
+    return Size(columns: texts, rows: 1)
   }
 
   public override func draw(on canvas: inout Canvas) {

@@ -48,7 +48,7 @@ public final class Tabs: Control<Int> {
     super.init(name, value: value, id: id)
     holder.up = self
     for tab in self.tabs {
-      tab.changed = { [weak self] in self?.setNeedsDisplay() }
+      tab.changed = { [weak self] in self?.setNeedsLayout() }
     }
     showPage()
   }
@@ -79,6 +79,14 @@ public final class Tabs: Control<Int> {
 
   /// The place of the page that is shown.
   public override var children: [Widget] { [holder] }
+
+  /// The pages that are not shown.
+  override var keptChildren: [Widget] { tabs.map(\.page).filter { $0 !== holder.page } }
+
+  override func show(kept child: Widget) {
+    guard let index = tabs.firstIndex(where: { $0.page === child }) else { return }
+    if isEditable { edit(index) } else { value = index }
+  }
 
   override var living: Widget? {
     if selfReference == nil { selfReference = self }

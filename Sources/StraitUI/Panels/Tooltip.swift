@@ -67,7 +67,9 @@ extension App {
     guard widget.hostApp === self, let text = widget.belongings?.tooltip, !text.isEmpty,
       !widget.screenFrame.isEmpty
     else { return }
-    tooltipLayer = push(TooltipNote(text), as: .note, owner: widget)
+    let layer = Layer(TooltipNote(text), .note, owner: widget)
+    tooltipLayer = layer
+    show(layer)
   }
 
   /// Hides the tooltip that shows, and the one that is due.

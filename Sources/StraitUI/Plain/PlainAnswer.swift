@@ -2,7 +2,7 @@
 ///
 /// Everything is one line of its own, and may be written to any terminal as it is.
 public struct PlainAnswer: Hashable, Sendable {
-  /// What there is to be told, a line each.
+  /// What is to be printed, a line each.
   public var lines: [String]
   /// What is asked next, with the blank behind it; `nil` once the app has ended.
   public var prompt: String?

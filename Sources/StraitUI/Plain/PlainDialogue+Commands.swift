@@ -10,7 +10,7 @@ extension PlainDialogue {
     case .go(let name): app.focus(try target(name))
     case .clear:
       guard let widget = app.focused else { throw PlainRefusal(.plainNothingToEmpty) }
-      try give(.set(""), to: widget)
+      try empty(widget)
     case .show: app.activeLayer.root.forEachWidget { if let line = listing(of: $0) { tell(line) } }
     case .run(let name): try runCommand(name)
     case .help: for line in Self.help { tell(line) }

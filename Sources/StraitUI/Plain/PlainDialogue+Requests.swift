@@ -10,7 +10,7 @@ extension PlainDialogue {
     try checkEditable(widget)
     try give(try request(for: text, of: widget), to: widget)
     filled = widget
-    // Whoever gave a value need not hear it again, unless the app has made another of it.
+    // A value that was given is not printed again, unless the app has made another of it.
     if widget.described.text == text { said[ObjectIdentifier(widget)] = widget.plainText }
   }
 
@@ -24,6 +24,13 @@ extension PlainDialogue {
     if let reason { throw PlainRefusal(.plainRefused, ["name": name, "reason": reason]) }
     guard case .set = request else { throw PlainRefusal(.plainNotTaken, ["name": name]) }
     throw refusal(ofValueIn: widget)
+  }
+
+  /// Empties a widget: a choice is none then, where it can be.
+  func empty(_ widget: Widget) throws(PlainRefusal) {
+    try checkEditable(widget)
+    if case .choice? = widget.described.value, widget.obey(.setNone) { return }
+    try give(.set(""), to: widget)
   }
 
   /// Refuses a line for a widget that its owner has made read-only.

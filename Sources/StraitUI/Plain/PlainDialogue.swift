@@ -21,13 +21,12 @@ import StraitChannels
 ///
 /// It is made from the tree of widgets alone, from what each says of itself: its name, value and
 /// state. It asks for one value after the other, in the order of the focus, which it moves. A line
-/// is taken as the user's own edit, in the way of `Widget.perform(_:)`: channels tell it at once,
+/// is taken as the user's own edit, in the way of `Widget.perform(_:)`: channels send it at once,
 /// and what the widget does not take is refused. An empty line leaves the value as it is. A line
 /// that begins with a colon is a command, unless with two: `:help` lists them.
 ///
-/// The dialogue has no time and no input of its own. Whoever has it takes care that the app's
-/// scheduler runs between `take(_:)` and `answer()`. Nothing that it says can be obeyed by a
-/// terminal.
+/// The dialogue has no time and no input of its own. Its owner makes sure that the app's scheduler
+/// runs between `take(_:)` and `answer()`. Nothing that it says can be obeyed by a terminal.
 @MainActor
 public final class PlainDialogue {
   /// The app.
@@ -37,7 +36,7 @@ public final class PlainDialogue {
   var said: [ObjectIdentifier: String] = [:]
   /// What the app was called in the last answer.
   private var saidTitle: String?
-  /// What there is to be told of the last lines.
+  /// What is to be printed for the last lines.
   private var remarks: [String] = []
   /// What the last line was given to, until it is left.
   weak var filled: Widget?
@@ -51,7 +50,7 @@ public final class PlainDialogue {
 
   // MARK: The dialogue
 
-  /// Begins: all that cannot be changed is told once, from the top, and the first value is asked
+  /// Begins: all that cannot be changed is printed once, from the top, and the first value is asked
   /// for.
   ///
   /// - Returns: What is said.
@@ -61,7 +60,7 @@ public final class PlainDialogue {
     forEachWidget { widget in
       let text = widget.plainText
       said[ObjectIdentifier(widget)] = text
-      if !text.isEmpty, !(widget.takesLines && widget.canHaveFocus) { remarks.append(text) }
+      if !(widget.takesLines && widget.canHaveFocus) { remarks += widget.plainLines(of: text) }
     }
     remarks.append(Wording.Key.plainBegin.said())
     return answer()
@@ -108,7 +107,7 @@ public final class PlainDialogue {
     remarks.append(line)
   }
 
-  /// Tells what is new since the last answer, and asks for the next value.
+  /// Prints what is new since the last answer, and asks for the next value.
   ///
   /// A widget that was given a value is left for the next one, unless something is wrong with the
   /// value: then it is asked for again.
@@ -131,7 +130,7 @@ public final class PlainDialogue {
       present[ObjectIdentifier(widget)] = text
       let isNew = said[ObjectIdentifier(widget)] != text
       // Of what is asked for, the prompt says as much.
-      if isNew, !widget.isFocused || app.ending != nil { lines.append(text) }
+      if isNew, !widget.isFocused || app.ending != nil { lines += widget.plainLines(of: text) }
     }
     said = present
     return PlainAnswer(
@@ -151,7 +150,8 @@ public final class PlainDialogue {
   private var prompt: String {
     guard let widget = app.focused else { return Wording.Key.plainCommand.said() + ": " }
     let semantics = widget.described
-    var words = [name(of: widget), semantics.plainValue.shortened] + semantics.plainState
+    let groups = hasNamesake(widget) ? widget.plainGroups : []
+    var words = groups + [name(of: widget), semantics.plainValue.shortened] + semantics.plainState
     if semantics.problem == nil, let hint = semantics.hint { words.append(hint) }
     words.append(semantics.plainWish)
     words.removeAll(where: \.isEmpty)
@@ -165,7 +165,14 @@ public final class PlainDialogue {
     return "\(widget.role) \(number)"
   }
 
-  /// What is told of a widget's value, as it is told.
+  /// Whether another widget is asked for by the same name, as in two sections of a form.
+  private func hasNamesake(_ widget: Widget) -> Bool {
+    let name = widget.plainName
+    guard !name.isEmpty else { return false }
+    return app.focusOrder.contains { $0 !== widget && $0.plainName == name }
+  }
+
+  /// What is printed of a widget's value, as it is printed.
   package func text(of widget: Widget) -> String {
     (widget.described.text ?? "").plain
   }

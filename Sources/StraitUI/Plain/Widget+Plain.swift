@@ -67,6 +67,34 @@ extension Widget {
     return name.isEmpty ? id ?? "" : name
   }
 
+  /// What is written above the widgets inside this one: what a group or a form is called.
+  private var plainHeading: String {
+    guard !isNamedInside else { return "" }
+    return role == .form ? described.plainName : groupName
+  }
+
+  /// The roles of widgets that only hold others.
+  private static let groupRoles: Set<Role> = [.group, .column, .row, .grid, .scroll]
+
+  /// The name of a group, or the title in its border; empty for none, and for other widgets.
+  private var groupName: String {
+    guard Self.groupRoles.contains(role) else { return "" }
+    let name = described.plainName
+    return name.isEmpty ? box?.title ?? "" : name
+  }
+
+  /// The names of the groups that the widget stands in, from the outside.
+  var plainGroups: [String] {
+    var names: [String] = []
+    var next = up
+    while let group = next {
+      let name = group.groupName
+      if !name.isEmpty { names.append(name) }
+      next = group.up
+    }
+    return names.reversed()
+  }
+
   /// Whether a line can do something with the widget: change its value, or press it.
   var takesLines: Bool {
     let semantics = described
@@ -83,10 +111,20 @@ extension Widget {
       return plainName.isEmpty ? "" : Wording.Key.plainDialog.said(["name": plainName])
     }
     let words = ([semantics.plainValue.shortened] + semantics.plainState).filter { !$0.isEmpty }
-    guard !words.isEmpty else { return "" }
+    guard !words.isEmpty else { return plainHeading }
     let text = words.joined(separator: ", ")
     let name = plainName
     return name.isEmpty ? text : "\(name): \(text)"
+  }
+
+  /// What is written of it, a line each.
+  ///
+  /// A text that is only shown is written so, line by line. That of a field stays on one line, on
+  /// which it is asked for or said to be read-only, with its line feeds as signs.
+  func plainLines(of text: String) -> [String] {
+    let semantics = described
+    guard !semantics.isEditable, !semantics.isReadOnlyByLine else { return [text] }
+    return text.split(whereSeparator: \.isNewline).map(String.init)
   }
 }
 

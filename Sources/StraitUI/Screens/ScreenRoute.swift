@@ -18,6 +18,11 @@ public struct ScreenRoute: Hashable, Sendable {
   ///
   /// - Parameter parameter: Its name, without the colon.
   public subscript(_ parameter: String) -> String? { parameters[parameter] }
+
+  /// Whether another route leads to the same screen, however it was written.
+  func isSame(as other: ScreenRoute) -> Bool {
+    name == other.name && parameters == other.parameters
+  }
 }
 
 /// Why a path leads to no screen.

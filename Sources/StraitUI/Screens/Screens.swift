@@ -128,11 +128,12 @@ public final class Screens {
   }
 
   private func push(_ entry: Entry, _ route: ScreenRoute) -> Screen {
-    let layer = app.push(entry.make(route), as: .screen)
-    app.raiseNotes()
-    let screen = screen(entry, route, layer)
+    let layer = Layer(entry.make(route), .screen)
     layer.canGoBack = true
+    let screen = screen(entry, route, layer)
     stack.append(screen)
+    app.show(layer)
+    app.raiseNotes()
     changed()
     return screen
   }
@@ -181,9 +182,10 @@ public final class Screens {
       app.closeAll(from: old.layer, upTo: screen.layer)
       return screen
     }
-    let layer = app.replaceRoot(with: entry.make(route))
+    let layer = Layer(entry.make(route), .screen)
     let screen = screen(entry, route, layer)
     home = screen
+    app.replaceRoot(with: layer)
     changed()
     return screen
   }
@@ -209,7 +211,7 @@ public final class Screens {
       if let step = try? find(beginning) { wanted.insert(step, at: 0) }
     }
     var kept = 0
-    while kept < min(wanted.count, stack.count), stack[kept].route == wanted[kept].route {
+    while kept < min(wanted.count, stack.count), stack[kept].route.isSame(as: wanted[kept].route) {
       kept += 1
     }
     if kept < stack.count { app.closeAll(from: stack[kept].layer) }

@@ -30,7 +30,7 @@ public final class BarChart: Widget {
 
   /// The numbers, from the top.
   public var values: [Double] {
-    didSet { if values.count != oldValue.count { setNeedsLayout() } else { setNeedsDisplay() } }
+    didSet { if values.count != oldValue.count { setNeedsLayout() } else { numbersChanged() } }
   }
 
   /// The lowest and the highest number that have room; `nil` for those that there are, and zero.
@@ -42,8 +42,12 @@ public final class BarChart: Widget {
 
   /// What follows each number.
   public var unit: String {
-    didSet { if unit != oldValue { setNeedsDisplay() } }
+    didSet { if unit != oldValue { numbersChanged() } }
   }
+
+  /// How many columns the numbers had when the chart was asked for its ideal width; `nil` if it was
+  /// not, so that nothing depends on them.
+  private var measuredColumns: Int?
 
   /// Makes a chart.
   ///
@@ -151,9 +155,17 @@ public final class BarChart: Widget {
 
   public override var naturalWidth: Length { .fraction(1) }
 
+  private func numbersChanged() {
+    if let measuredColumns, measuredColumns != numberColumns { setNeedsLayout() }
+    setNeedsDisplay()
+  }
+
   public override func measure(_ proposal: Proposal) -> Size {
-    let ideal = labelColumns + 22 + numberColumns
-    return Size(columns: proposal.columns ?? ideal, rows: max(1, headRows + values.count))
+    let rows = max(1, headRows + values.count)
+    if let columns = proposal.columns { return Size(columns: columns, rows: rows) }
+    let numbers = numberColumns
+    measuredColumns = numbers
+    return Size(columns: labelColumns + 22 + numbers, rows: rows)
   }
 
   public override func draw(on canvas: inout Canvas) {

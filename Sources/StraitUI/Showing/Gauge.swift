@@ -25,30 +25,34 @@ public final class Gauge: Widget {
 
   /// The number; `nil` while it is not known.
   public var value: Double? {
-    didSet { setNeedsDisplay() }
+    didSet { numberChanged() }
   }
 
   /// The number at which the bar is empty, and the one at which it is full.
   ///
   /// A range that has no length, or an infinite end, is taken for 0 to 1.
   public var range: ClosedRange<Double> {
-    didSet { if range != oldValue { setNeedsDisplay() } }
+    didSet { if range != oldValue { numberChanged() } }
   }
 
   /// What follows the number; `nil` writes a percentage of the range.
   public var unit: String? {
-    didSet { if unit != oldValue { setNeedsDisplay() } }
+    didSet { if unit != oldValue { numberChanged() } }
   }
 
   /// The number from which on the gauge warns; `nil` for never.
   public var warning: Double? {
-    didSet { setNeedsDisplay() }
+    didSet { numberChanged() }
   }
 
   /// The number from which on something is wrong; `nil` for never.
   public var critical: Double? {
-    didSet { setNeedsDisplay() }
+    didSet { numberChanged() }
   }
+
+  /// How many columns the number had when the gauge was asked for its ideal width; `nil` if it was
+  /// not, so that nothing depends on them.
+  private var measuredColumns: Int?
 
   /// Makes a gauge.
   ///
@@ -135,7 +139,11 @@ public final class Gauge: Widget {
     guard let value, value.isFinite else { return "-" }
     if let unit { return ChartNumber.text(value, unit: unit) }
     let range = scale.range
-    let percent = (value - range.lowerBound) / (range.upperBound - range.lowerBound) * 100
+    // Half of each, where the whole is too large to be a number.
+    let isWide = !(range.upperBound - range.lowerBound).isFinite
+    let part = isWide || !(value - range.lowerBound).isFinite ? 0.5 : 1
+    let length = range.upperBound * part - range.lowerBound * part
+    let percent = (value * part - range.lowerBound * part) / length * 100
     return ChartNumber.text(percent.rounded(), unit: "%")
   }
 
@@ -178,8 +186,16 @@ public final class Gauge: Widget {
     return columns + (warning == nil && critical == nil ? 1 : 3)
   }
 
+  private func numberChanged() {
+    if let measuredColumns, measuredColumns != numberColumns { setNeedsLayout() }
+    setNeedsDisplay()
+  }
+
   public override func measure(_ proposal: Proposal) -> Size {
-    Size(columns: proposal.columns ?? alignedNameColumns + 20 + numberColumns, rows: 1)
+    if let columns = proposal.columns { return Size(columns: columns, rows: 1) }
+    let number = numberColumns
+    measuredColumns = number
+    return Size(columns: alignedNameColumns + 20 + number, rows: 1)
   }
 
   public override func draw(on canvas: inout Canvas) {

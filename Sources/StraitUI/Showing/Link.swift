@@ -29,8 +29,10 @@ public final class Link: Widget {
   /// Where it leads.
   public var url: String {
     didSet {
+      guard url != oldValue else { return }
       target = LinkTarget(url)
-      setNeedsDisplay()
+      // Without a text, the address is what is read.
+      if text.isEmpty { setNeedsLayout() } else { setNeedsDisplay() }
     }
   }
 

@@ -24,25 +24,29 @@ public final class Sparkline: Widget {
 
   /// The numbers, the oldest first.
   public var values: [Double] {
-    didSet { setNeedsDisplay() }
+    didSet { contentChanged() }
   }
 
   /// The lowest and the highest number that have room; `nil` for those among the values that show.
   ///
   /// A range that has no length, or an infinite end, is taken for `nil`.
   public var range: ClosedRange<Double>? {
-    didSet { setNeedsDisplay() }
+    didSet { if range != oldValue { contentChanged() } }
   }
 
   /// What follows the last value.
   public var unit: String {
-    didSet { if unit != oldValue { setNeedsDisplay() } }
+    didSet { if unit != oldValue { contentChanged() } }
   }
 
   /// Whether the last value is written behind the picture.
   public var showsValue = true {
-    didSet { if showsValue != oldValue { setNeedsDisplay() } }
+    didSet { if showsValue != oldValue { contentChanged() } }
   }
+
+  /// How many columns the content had when the picture was asked for its ideal width; `nil` if it
+  /// was not, so that nothing depends on them.
+  private var measuredColumns: Int?
 
   /// Makes a picture of numbers.
   ///
@@ -130,11 +134,21 @@ public final class Sparkline: Widget {
 
   public override var nameColumns: Int { name.isEmpty ? 0 : ShownText.columns(of: name) + 1 }
 
+  /// How many columns the numbers want, with the last one behind them.
+  private var contentColumns: Int {
+    min(max(values.count, 8), 40) + valueColumns(ChartScale(values, fixed: range))
+  }
+
+  private func contentChanged() {
+    if let measuredColumns, measuredColumns != contentColumns { setNeedsLayout() }
+    setNeedsDisplay()
+  }
+
   public override func measure(_ proposal: Proposal) -> Size {
-    let ideal =
-      alignedNameColumns + min(max(values.count, 8), 40)
-      + valueColumns(ChartScale(values, fixed: range))
-    return Size(columns: proposal.columns ?? ideal, rows: 1)
+    if let columns = proposal.columns { return Size(columns: columns, rows: 1) }
+    let content = contentColumns
+    measuredColumns = content
+    return Size(columns: alignedNameColumns + content, rows: 1)
   }
 
   /// The room for the last value with the gap before it, so much that the picture stays in place

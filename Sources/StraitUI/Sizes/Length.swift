@@ -13,11 +13,11 @@ public struct Length: Hashable, Sendable, CustomStringConvertible {
 
   /// So many cells, as long as there is room.
   ///
-  /// - Parameter count: How many. Must not be negative.
+  /// - Parameter count: How many; cut to a million. Must not be negative.
   /// - Returns: The length.
   public static func cells(_ count: Int) -> Length {
     precondition(count >= 0, "a length must not be negative, got \(count)")
-    return Length(kind: .cells(count))
+    return Length(kind: .cells(count.cutToCells))
   }
 
   /// A share of the room that is left over by the others; across the direction of a row or a

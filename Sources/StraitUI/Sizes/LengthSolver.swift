@@ -9,8 +9,8 @@
 ///
 /// Shares are rounded by the method of Sainte-Laguë: each cell goes to the one with the largest
 /// quotient of its weight by twice its cells plus one, of equals to the first. So none loses a cell
-/// while the room grows, as somebody does with the largest remainder (M. L. Balinski and
-/// H. P. Young, Fair Representation, chapters 7 and 8).
+/// while the room grows, as can happen with the largest remainder (M. L. Balinski and H. P. Young,
+/// Fair Representation, chapters 7 and 8).
 struct LengthSolver {
   private struct Item {
     let length: Length
@@ -62,9 +62,9 @@ struct LengthSolver {
     items.append(
       Item(
         length: length,
-        ideal: ideal,
-        least: max(0, least),
-        most: max(least, most ?? .max),
+        ideal: ideal.cutToExtent,
+        least: max(0, least.cutToExtent),
+        most: max(least.cutToExtent, most ?? .max),
         priority: priority
       )
     )
@@ -83,6 +83,8 @@ struct LengthSolver {
   ///   - spacing: How much is left free between two items.
   /// - Complexity: O(n log n) in the number of items, whatever the room.
   mutating func solve(room: Int?, spacing: Int) {
+    let room = room?.cutToExtent
+    let spacing = spacing.cutToCells
     var used = 0
     var weights = 0.0
     for index in items.indices {

@@ -73,9 +73,12 @@ struct EditHistory: Hashable, Sendable {
 
   /// Adds an edit to the last step, whatever that is: what a program made of the user's edit.
   ///
+  /// The steps that were undone are forgotten: they are edits of another text.
+  ///
   /// - Returns: `false` if there is no step.
   mutating func amend(_ edit: TextEdit, to after: TextSelection) -> Bool {
     guard let last = done.indices.last else { return false }
+    undone = []
     let old = done[last].bytes
     done[last].add(edit)
     done[last].after = after

@@ -2,9 +2,6 @@ import StraitScreen
 
 // How an area looks: its name, the numbers of its lines, its rows, and what is wrong below them.
 extension TextArea {
-  /// What stands below the area: what is wrong, or why the last edit was refused.
-  var message: String? { problem ?? notice }
-
   var layout: TextLayout { layout(in: textFrame) }
 
   private func layout(in frame: Rect) -> TextLayout {
@@ -15,23 +12,50 @@ extension TextArea {
     )
   }
 
-  /// Where the text is, in the area's own coordinates.
-  var textFrame: Rect {
-    let room = contentSize
-    let hasMessage = message != nil && room.rows > 1
-    let spare = max(0, room.columns - min(columns, 8) - 2)
-    let name = min(alignedNameColumns, spare)
-    let numbers = numberColumns(in: room.columns - name)
-    // A bar at the left for the focus, one at the right for what is scrolled.
-    let bars = room.columns - name - numbers > 2 ? 2 : 0
-    return Rect(
-      origin: Point(column: name + bars / 2 + numbers, row: 0),
-      size: Size(
-        columns: max(0, room.columns - name - numbers - bars),
-        rows: max(0, room.rows - (hasMessage ? 1 : 0))
+  /// Where the parts of an area are, in its own coordinates.
+  struct Areas {
+    /// Where the text is.
+    let text: Rect
+    /// How many columns the numbers of lines have, with a blank behind them.
+    let numbers: Int
+    /// Whether there is a bar at the left for the focus, and one at the right for what is scrolled.
+    let hasBars: Bool
+
+    /// The text with the numbers and the bars beside it.
+    var well: Rect {
+      let bar = hasBars ? 1 : 0
+      return Rect(
+        origin: Point(column: text.origin.column - numbers - bar, row: 0),
+        size: Size(columns: numbers + text.size.columns + 2 * bar, rows: text.size.rows)
       )
+    }
+  }
+
+  /// The parts as they are laid out.
+  var areas: Areas {
+    let rows = max(0, contentSize.rows - (hasMessageRow ? 1 : 0))
+    var room = contentSize.columns
+    let spare = max(0, room - min(columns, 8) - 2)
+    let name = min(alignedNameColumns, spare)
+    // What is wrong may have made the area wider than its text is to be.
+    if message != nil, up != nil, !widthLength.isFraction { room = min(room, name + columns + 2) }
+    let numbers = numberColumns(in: room - name)
+    let hasBars = room - name - numbers > 2
+    return Areas(
+      text: Rect(
+        origin: Point(column: name + (hasBars ? 1 : 0) + numbers, row: 0),
+        size: Size(columns: max(0, room - name - numbers - (hasBars ? 2 : 0)), rows: rows)
+      ),
+      numbers: numbers,
+      hasBars: hasBars
     )
   }
+
+  /// Whether there is a row for what is wrong below the text.
+  private var hasMessageRow: Bool { message != nil && contentSize.rows > 1 }
+
+  /// Where the text is, in the area's own coordinates.
+  var textFrame: Rect { areas.text }
 
   /// How many columns the numbers of lines have, with a blank behind them.
   private func numberColumns(in columns: Int) -> Int {
@@ -80,32 +104,33 @@ extension TextArea {
   }
 
   func drawArea(on canvas: inout Canvas) {
-    let frame = textFrame
+    let areas = self.areas
+    let frame = areas.text
     let view = view
     drawName(before: frame, on: &canvas)
     guard !frame.isEmpty else { return }
-    let hasBars = contentSize.columns - frame.endColumn > 0
-    let numbers = numberColumns(in: frame.origin.column + frame.size.columns)
-    let start = frame.origin.column - (hasBars ? 1 : 0) - numbers
-    canvas.fill(
-      Rect(
-        origin: Point(column: start, row: 0),
-        size: Size(columns: contentSize.columns - start, rows: frame.size.rows)
-      ),
-      style: .well
-    )
-    if hasBars { drawBars(at: start, beside: view, on: &canvas) }
-    if numbers > 0 { drawNumbers(numbers, beside: view, on: &canvas) }
+    canvas.fill(areas.well, style: .well)
+    if areas.hasBars { drawBars(of: areas.well, beside: view, on: &canvas) }
+    if areas.numbers > 0 { drawNumbers(beside: view, on: &canvas) }
     let outer = canvas.enter(frame)
     if let placeholder, editor.count == 0 { canvas.draw(placeholder, at: .zero, style: .hint) }
     for (index, row) in view.rows.enumerated() { draw(row, at: index, of: view, on: &canvas) }
     canvas.leave(outer)
-    if let message {
-      let style: StyleRole = problem == nil ? .warning : .error
-      let place = Point(column: frame.origin.column, row: frame.endRow)
-      let column = canvas.draw(.problem, at: place, style: style)
-      canvas.draw(message, at: Point(column: column + 1, row: place.row), style: style)
+    if let message { draw(message, in: areas, on: &canvas) }
+  }
+
+  /// Draws what is wrong: in a row of its own, or as a sign at the end of the area.
+  private func draw(_ message: String, in areas: Areas, on canvas: inout Canvas) {
+    let style: StyleRole = problem == nil ? .warning : .error
+    let sign: Glyph = problem == nil ? .warning : .problem
+    guard hasMessageRow else {
+      guard areas.hasBars else { return }
+      canvas.draw(sign, at: Point(column: areas.well.endColumn - 1, row: 0), style: style)
+      return
     }
+    let place = Point(column: areas.text.origin.column, row: areas.text.endRow)
+    let column = canvas.draw(sign, at: place, style: style)
+    canvas.draw(message, at: Point(column: column + 1, row: place.row), style: style)
   }
 
   private func drawName(before frame: Rect, on canvas: inout Canvas) {
@@ -117,18 +142,18 @@ extension TextArea {
   }
 
   /// Draws the bar of the focus at the left, and at the right what part of the text shows.
-  private func drawBars(at column: Int, beside view: TextAreaView, on canvas: inout Canvas) {
+  private func drawBars(of well: Rect, beside view: TextAreaView, on canvas: inout Canvas) {
     let style: StyleRole = isFocused ? .focus : .border
     let height = view.frame.size.rows
     for row in 0..<height {
       canvas.draw(
         isFocused ? Glyph.focusStart : .fieldStart,
-        at: Point(column: column, row: row),
+        at: Point(column: well.origin.column, row: row),
         style: style
       )
     }
     guard let first = view.rows.first, let last = view.rows.last else { return }
-    let right = contentSize.columns - 1
+    let right = well.endColumn - 1
     let hasMore = first.clusters.lowerBound > 0 || last.clusters.upperBound < editor.count
     guard hasMore else {
       for row in 0..<height {
@@ -155,7 +180,7 @@ extension TextArea {
     }
   }
 
-  private func drawNumbers(_ columns: Int, beside view: TextAreaView, on canvas: inout Canvas) {
+  private func drawNumbers(beside view: TextAreaView, on canvas: inout Canvas) {
     guard let first = view.rows.first else { return }
     var number = editor.buffer.lineNumber(at: first.clusters.lowerBound)
     let own = editor.buffer.lineNumber(at: caret)
@@ -171,6 +196,11 @@ extension TextArea {
     }
   }
 
+  /// Whether a popup of the area has the focus, as the one that finds a text does.
+  private var hasOpenPopup: Bool {
+    hostApp?.layers.contains { $0.kind == .popup && $0.owner === self } == true
+  }
+
   /// Draws one row: the parts before, in and behind the selection.
   private func draw(
     _ row: TextRow,
@@ -178,7 +208,7 @@ extension TextArea {
     of view: TextAreaView,
     on canvas: inout Canvas
   ) {
-    let selection = isFocused ? editor.selection : nil
+    let selection = isFocused || hasOpenPopup ? editor.selection : nil
     if selection == nil, view.layout.columns != nil, suggestion == nil || !row.contains(caret) {
       let text = editor.buffer.string(in: row.clusters)
       if !text.utf8.contains(0x09) {

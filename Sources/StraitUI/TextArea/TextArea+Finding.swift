@@ -101,7 +101,10 @@ extension TextArea {
     })
     other.signal(for: .submit).subscribe(onNext: { [weak self, weak wanted, weak other] _ in
       guard let self, takesPart, let wanted, let other else { return }
+      notice = nil
       let count = replaceAll(wanted.text, with: other.text)
+      // If it was refused, the notice says why.
+      guard count > 0 || notice == nil else { return }
       notice = UserMessage(.replaced, ["count": "\(count)"]).text()
     })
     app.push(

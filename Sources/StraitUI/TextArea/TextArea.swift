@@ -52,20 +52,22 @@ public final class TextArea: TextControl {
 
   /// How many columns of text the area wants to show.
   ///
-  /// Must be positive.
+  /// Must be positive; cut to a million.
   public var columns = 40 {
     didSet {
       precondition(columns > 0, "an area's width must be positive, got \(columns)")
+      columns = columns.cutToCells
       if columns != oldValue { setNeedsLayout() }
     }
   }
 
   /// How many rows of text the area wants to show.
   ///
-  /// Must be positive.
+  /// Must be positive; cut to a million.
   public var rows = 5 {
     didSet {
       precondition(rows > 0, "an area's height must be positive, got \(rows)")
+      rows = rows.cutToCells
       if rows != oldValue { setNeedsLayout() }
     }
   }
@@ -195,7 +197,15 @@ public final class TextArea: TextControl {
   public override var nameColumns: Int { name.isEmpty ? 0 : ShownText.columns(of: name) + 1 }
 
   public override func measure(_ proposal: Proposal) -> Size {
-    Size(columns: alignedNameColumns + columns + 2, rows: rows + (message == nil ? 0 : 1))
+    let name = alignedNameColumns
+    var size = Size(columns: name + columns + 2, rows: rows)
+    if let message {
+      size.rows += 1
+      // A row of its own, as long as it has to be, as far as there is room.
+      let wanted = name + 3 + ShownText.columns(of: message)
+      size.columns = max(size.columns, min(wanted, proposal.columns ?? wanted))
+    }
+    return size
   }
 
   public override func draw(on canvas: inout Canvas) {

@@ -64,7 +64,7 @@ struct TextAreaView {
   /// So many rows from one on, or as many as there are.
   private static func rows(_ layout: TextLayout, from first: TextRow, _ height: Int) -> [TextRow] {
     var rows = [first]
-    rows.reserveCapacity(height)
+    rows.reserveCapacity(min(height, layout.buffer.count + 1))
     while rows.count < height, let next = layout.row(after: rows[rows.count - 1]) {
       rows.append(next)
     }

@@ -107,7 +107,11 @@ struct TextLayout {
   }
 
   private func row(at offset: Int, ofLineAt lineStart: Int) -> TextRow {
-    let block = lineStart + (offset - lineStart) / Self.block * Self.block
+    var block = lineStart + (offset - lineStart) / Self.block * Self.block
+    // The end of a line belongs to its last row, though a line that went on would be cut there.
+    if block == offset, block > lineStart, offset == buffer.count || buffer[offset].isNewline {
+      block -= Self.block
+    }
     var row = row(from: columns == nil ? lineStart : block, ofLineAt: lineStart)
     while row.clusters.upperBound <= offset, !row.endsLine {
       row = self.row(from: row.clusters.upperBound, ofLineAt: lineStart)

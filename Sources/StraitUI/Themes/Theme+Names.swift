@@ -56,14 +56,16 @@ extension Theme {
   /// | `.sixteen` | looks as in the framework's theme of 16 colours, and keeps its attributes |
   /// | `.monochrome` | looks as in `.monochrome`, with its own attributes as well |
   ///
+  /// A role of a widget's own gets the colours of its fallback then.
+  ///
   /// An app does this by itself for the display that it is shown on.
   ///
   /// - Parameter colors: How many colours the display has.
   /// - Returns: The theme; fields are in brackets where their background would look the same.
   public func limited(to colors: ColorDepth) -> Theme {
     guard colors < .palette else { return self }
-    let isLight = (self[.well].background.brightness ?? 0) > 127
-    let base: Theme = isLight ? .light(colors) : .dark(colors)
+    let base: Theme =
+      isStrong ? .highContrast(colors) : paper == .light ? .light(colors) : .dark(colors)
     var theme = self
     var hasChanged = false
     for role in roles {
@@ -72,12 +74,21 @@ extension Theme {
         continue
       }
       hasChanged = true
+      if role.isOwn {
+        theme.dropColors(of: role)
+        continue
+      }
       theme[role] = base[role]
       theme[role].attributes.formUnion(style.attributes)
     }
     guard hasChanged, glyphs[.fieldStart].isEmpty else { return theme }
     theme.glyphs = theme.glyphs.withBracketedFields
     return theme
+  }
+
+  /// Whether the screen has the background of the themes of high contrast.
+  private var isStrong: Bool {
+    [ColorDepth.direct, .palette].contains { self[.surface] == Theme.highContrast($0)[.surface] }
   }
 }
 
@@ -91,14 +102,5 @@ extension Color {
     case .palette: paletteIndex != nil
     case .direct: true
     }
-  }
-
-  /// How bright the colour is, from 0 to 255; `nil` if only the terminal knows.
-  fileprivate var brightness: Int? {
-    if let (red, green, blue) = parts { return (Int(red) + Int(green) + Int(blue)) / 3 }
-    guard let index = paletteIndex, index >= 16 else { return nil }
-    if index >= 232 { return 8 + (Int(index) - 232) * 10 }
-    let place = Int(index) - 16
-    return (place / 36 + place / 6 % 6 + place % 6) * 255 / 15
   }
 }

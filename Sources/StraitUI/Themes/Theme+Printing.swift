@@ -21,6 +21,7 @@ extension Theme {
     for role in roles where self[role] != base[role] || role.isOwn {
       lines.append("\(role.rawValue) = \(self[role].themeText)")
     }
+    if paper != base.paper { lines.append("paper = \(paper.rawValue)") }
     guard glyphs != base.glyphs else { return lines }
     let choices = [[]] + ["unicode", "ascii"].map { ["glyphs = \($0)"] }
     let parts = zip(choices, [base.glyphs, .unicode, .ascii]).map { $0 + glyphs.changes(from: $1) }

@@ -16,6 +16,7 @@ extension Theme {
   /// | --- | --- |
   /// | `base` | the theme whose styles hold for all else: one of `names`; before all other lines |
   /// | a role | a colour, `on` and the colour behind it, and attributes; `plain` for none of them |
+  /// | `paper` | `dark` or `light`: the terminal's own colours in pictures, for which it is made |
   /// | `glyphs` | `unicode` or `ascii`: all signs, the spinner and the lines |
   /// | `glyph.` and the name of a `Glyph` | the sign between quotation marks |
   /// | `spinner` | its pictures, each between quotation marks |
@@ -81,8 +82,18 @@ private struct ThemeReading {
         Theme.named($0, colors: colors)
       }
     case "glyphs":
+      let others = seen.keys.filter {
+        $0 == "borders" || $0 == "spinner" || $0.hasPrefix("glyph.")
+      }
+      if let first = others.min(by: { seen[$0, default: 0] < seen[$1, default: 0] }) {
+        throw line.problem(column, "glyphs before \(first)", name)
+      }
       theme.glyphs = try line.word("unicode or ascii", ["unicode", "ascii"]) {
         $0 == "unicode" ? .unicode : $0 == "ascii" ? .ascii : nil
+      }
+    case "paper":
+      theme.paper = try line.word("dark or light", Paper.allCases.map(\.rawValue)) {
+        Paper(rawValue: $0)
       }
     case "borders":
       theme.glyphs.usesASCIIBorders = try line.word("lines or ascii", ["lines", "ascii"]) {
@@ -100,7 +111,7 @@ private struct ThemeReading {
       let role = StyleRole(name)
       guard !role.isOwn || known.contains(name) else {
         let names = StyleRole.Standard.allCases.map { "\($0)" } + known
-        let all = names + ["base", "glyphs", "borders", "spinner"]
+        let all = names + ["base", "paper", "glyphs", "borders", "spinner"]
         throw line.problem(column, "a role", name, NearestNames.near(name, in: all).first)
       }
       theme[role] = try line.style()

@@ -29,10 +29,7 @@ open class Container: Widget {
 
   // On the main actor, whichever thread released the container: its children are isolated to it.
   isolated deinit {
-    for place in places {
-      place.leave()
-      place.owner = nil
-    }
+    for place in places { place.leaveContainer() }
     for child in childList { child.up = nil }
   }
 
@@ -119,10 +116,7 @@ open class Container: Widget {
   public final func removeAll() {
     let former = places
     places = []
-    for place in former {
-      place.leave()
-      place.owner = nil
-    }
+    for place in former { place.leaveContainer() }
     remove(0..<childList.count, in: nil)
   }
 
@@ -210,7 +204,7 @@ open class Container: Widget {
       child.up === self,
       "a container must place its own children only, got \(child.named)"
     )
-    child.take(frame: rect)
+    child.take(frame: Rect(origin: rect.origin, size: rect.size.cutToExtent))
   }
 
   final override var arrangesChildren: Bool { true }
@@ -254,6 +248,10 @@ extension Container {
     var index = index
     var placeIndex = place
     for piece in content {
+      // What has come before may have removed the place, or widgets of the container.
+      if let outer, outer.owner !== self { return }
+      index = min(index, childList.count)
+      placeIndex = min(placeIndex, places.count)
       switch piece {
       case let widget as Widget:
         insert([widget], at: index, after: placeIndex, in: outer)
@@ -374,10 +372,7 @@ extension Container {
     let range = place.start..<place.start + place.count
     let inner = places.filter { $0 !== place && place.encloses($0) }
     places.removeAll { other in inner.contains { $0 === other } }
-    for other in inner {
-      other.leave()
-      other.owner = nil
-    }
+    for other in inner { other.leaveContainer() }
     remove(range, in: place)
   }
 }

@@ -125,10 +125,14 @@ public final class ForEach<Element, ID: Hashable>: Place {
     let former = rows
     let origins = Dictionary(moves.map { ($0.to, $0.from) }, uniquingKeysWith: { $1 })
     let moved = Set(moves.map(\.from))
+    // All at once, so that the focus leaves them for one that stays.
     for range in removed.ranges.reversed() {
-      for index in range.reversed() where !moved.contains(index) && index < rows.count {
-        remove(index..<index + 1)
+      var end = range.upperBound
+      for index in range.reversed() where moved.contains(index) {
+        remove(index + 1..<end)
+        end = index
       }
+      remove(range.lowerBound..<end)
     }
     // What stays keeps its order; what moves is between.
     var staying = former.indices.lazy.filter { !removed.contains($0) }.makeIterator()
@@ -186,6 +190,9 @@ public final class ForEach<Element, ID: Hashable>: Place {
   }
 
   private func remove(_ range: Range<Int>) {
+    // What the rows do when they leave may have emptied the place.
+    let range = range.clamped(to: 0..<rows.count)
+    guard !range.isEmpty else { return }
     rows.removeSubrange(range)
     owner?.remove(start + range.lowerBound..<start + range.upperBound, in: self)
   }

@@ -28,6 +28,17 @@ public class Place: Content {
   /// Its widgets are removed by the container.
   func leave() {}
 
+  /// Leaves the container: the place can stand in another one, or in the same one again.
+  ///
+  /// Its widgets are removed by the container.
+  final func leaveContainer() {
+    leave()
+    owner = nil
+    outer = nil
+    start = 0
+    count = 0
+  }
+
   /// Whether a place is this one, or stands in it.
   final func encloses(_ other: Place) -> Bool {
     var next: Place? = other

@@ -37,10 +37,11 @@ public final class ProgressBar: Widget, MovingWidget {
 
   /// How many columns the bar wants to have.
   ///
-  /// Must be positive.
+  /// Must be positive; cut to a million.
   public var columns = 20 {
     didSet {
       precondition(columns > 0, "a progress bar must have columns, got \(columns)")
+      columns = columns.cutToCells
       if columns != oldValue { setNeedsLayout() }
     }
   }

@@ -59,11 +59,12 @@ public final class Slider<Number: SteppedNumber>: NamedControl<Number> {
 
   /// How many columns the track wants to have.
   ///
-  /// Must be positive. In a slider with a width of its own, such as `.width(.fraction(1))`, the
-  /// track has what the rest leaves.
+  /// Must be positive; cut to a million. In a slider with a width of its own, such as
+  /// `.width(.fraction(1))`, the track has what the rest leaves.
   public var columns = 20 {
     didSet {
       precondition(columns > 0, "the track of a slider must have columns, got \(columns)")
+      columns = columns.cutToCells
       if columns != oldValue { setNeedsLayout() }
     }
   }

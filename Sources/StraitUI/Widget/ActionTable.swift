@@ -145,17 +145,27 @@ public struct TableAction<Owner: Widget> {
     perform: @escaping @MainActor (Owner) -> Void
   ) {
     self.id = id
-    // The framework looks up a widget's own table, so the widget is of the class or of a subclass.
     entry = ActionTable.Entry(
       id: id,
       title: title,
       keys: keys,
       isEnabled: { widget in
         guard let isEnabled else { return true }
-        return unsafeDowncast(widget, to: Owner.self)[keyPath: isEnabled]
+        return Self.owner(widget, of: id)[keyPath: isEnabled]
       },
-      run: { perform(unsafeDowncast($0, to: Owner.self)) }
+      run: { perform(Self.owner($0, of: id)) }
     )
+  }
+
+  /// The widget as one of the class that the table is for.
+  private static func owner(_ widget: Widget, of id: String) -> Owner {
+    guard let owner = widget as? Owner else {
+      preconditionFailure(
+        "the action \(id) is one of \(Owner.self), and must stand in no table of another class, "
+          + "got \(widget.named)"
+      )
+    }
+    return owner
   }
 }
 

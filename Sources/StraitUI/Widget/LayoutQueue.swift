@@ -15,6 +15,9 @@ final class LayoutQueue {
   /// Whether there is nothing to do.
   private(set) var isEmpty = true
 
+  /// Whether what waits has left the app meanwhile.
+  var hasDeparted = false
+
   /// Has a widget measured again.
   func add(_ widget: Widget) {
     let depth = Int(widget.depth)
@@ -34,6 +37,21 @@ final class LayoutQueue {
     unarranged[depth].append(widget)
     unarrangedCount += 1
     isEmpty = false
+  }
+
+  /// Drops what waits and has left the app, which nothing else may hold.
+  ///
+  /// Where frames are drawn, the next one does so.
+  func dropDeparted() {
+    hasDeparted = false
+    for depth in unmeasured.indices {
+      unmeasured[depth].removeAll { !$0.flags.contains(.needsMeasure) }
+    }
+    unarrangedCount = 0
+    for depth in unarranged.indices {
+      unarranged[depth].removeAll { !$0.flags.contains(.awaitsArrangement) }
+      unarrangedCount += unarranged[depth].count
+    }
   }
 
   /// Measures what has changed.

@@ -28,7 +28,7 @@ extension Widget {
     // What it was measured as outside may be out of date: nothing followed its changes there.
     flags.remove([.needsMeasure, .awaitsArrangement])
     flags.insert(.needsArrangement)
-    if takesMouse || belongings?.contextMenu != nil {
+    if usesMouse {
       flags.insert(.countsMouse)
       host.mouseWidgets += 1
     }
@@ -42,15 +42,26 @@ extension Widget {
     while flags.contains(.attached), index < children.count {
       let child = children[index]
       if !child.flags.contains(.attached) { child.enterTree(of: host, depth: self.depth + 1) }
-      index += 1
+      // If others have taken its place, one that waits may be in front of it.
+      let isInPlace = index < children.count && children[index] === child
+      index = isInPlace ? index + 1 : 0
     }
   }
 
-  /// Has the app ask for the mouse, where the widget has a use for it only now.
-  final func countsMouse() {
-    guard let host, flags.contains(.attached), !flags.contains(.countsMouse) else { return }
-    flags.insert(.countsMouse)
-    host.mouseWidgets += 1
+  private final var usesMouse: Bool { takesMouse || belongings?.contextMenu != nil }
+
+  /// Has the app ask for the mouse, or ask no more, where the widget's use for it may have changed.
+  final func renewMouse() {
+    guard let host, flags.contains(.attached), usesMouse != flags.contains(.countsMouse) else {
+      return
+    }
+    if usesMouse {
+      flags.insert(.countsMouse)
+      host.mouseWidgets += 1
+    } else {
+      flags.remove(.countsMouse)
+      host.mouseWidgets -= 1
+    }
     host.treeChanged(adding: [])
   }
 

@@ -29,8 +29,8 @@ extension Widget {
   /// reported.
   ///
   /// - Parameters:
-  ///   - columns: The least width. Must not be negative.
-  ///   - rows: The least height. Must not be negative.
+  ///   - columns: The least width; cut to a million. Must not be negative.
+  ///   - rows: The least height; cut to a million. Must not be negative.
   /// - Returns: The widget.
   @discardableResult
   public final func minimum(columns: Int? = nil, rows: Int? = nil) -> Self {
@@ -39,16 +39,16 @@ extension Widget {
       "a minimum must not be negative, got \(columns ?? 0)x\(rows ?? 0)"
     )
     return changeLimits {
-      $0.minimumColumns = columns
-      $0.minimumRows = rows
+      $0.minimumColumns = columns?.cutToCells
+      $0.minimumRows = rows?.cutToCells
     }
   }
 
   /// Sets the largest size that the widget has.
   ///
   /// - Parameters:
-  ///   - columns: The largest width. Must not be negative.
-  ///   - rows: The largest height. Must not be negative.
+  ///   - columns: The largest width; more than a million is none. Must not be negative.
+  ///   - rows: The largest height; more than a million is none. Must not be negative.
   /// - Returns: The widget.
   @discardableResult
   public final func maximum(columns: Int? = nil, rows: Int? = nil) -> Self {
@@ -57,14 +57,14 @@ extension Widget {
       "a maximum must not be negative, got \(columns ?? 0)x\(rows ?? 0)"
     )
     return changeLimits {
-      $0.maximumColumns = columns
-      $0.maximumRows = rows
+      $0.maximumColumns = columns.flatMap { $0 > .mostCells ? nil : $0 }
+      $0.maximumRows = rows.flatMap { $0 > .mostCells ? nil : $0 }
     }
   }
 
   /// Leaves cells free around the content, inside the border.
   ///
-  /// - Parameter cells: How many, at each side. Must not be negative.
+  /// - Parameter cells: How many, at each side; cut to a million. Must not be negative.
   /// - Returns: The widget.
   @discardableResult
   public final func padding(_ cells: Int) -> Self {
@@ -91,7 +91,12 @@ extension Widget {
       "padding must not be negative, got \(top), \(left), \(bottom), \(right)"
     )
     return changeBox {
-      $0.padding = Insets(top: top, left: left, bottom: bottom, right: right)
+      $0.padding = Insets(
+        top: top.cutToCells,
+        left: left.cutToCells,
+        bottom: bottom.cutToCells,
+        right: right.cutToCells
+      )
     }
   }
 

@@ -9,7 +9,7 @@ extension Widget {
   /// - Returns: The size; kept until the widget says that it has changed.
   public final func size(for proposal: Proposal) -> Size {
     if let answer = cache.answer(to: proposal) { return answer }
-    let answer = askSize(for: proposal)
+    let answer = askSize(for: proposal).cutToExtent
     cache.keep(answer, for: proposal)
     return answer
   }
@@ -19,7 +19,7 @@ extension Widget {
   /// - Returns: The size; no larger than the maximum, no smaller than the minimum.
   public final func least() -> Size {
     if let least = cache.least { return least }
-    let least = askLeast()
+    let least = askLeast().cutToExtent
     cache.least = least
     return least
   }
@@ -46,6 +46,10 @@ extension Widget {
 
   private final func askSize(for proposal: Proposal) -> Size {
     let box = self.box
+    let proposal = Proposal(
+      columns: proposal.columns?.cutToExtent,
+      rows: proposal.rows?.cutToExtent
+    )
     let width = fixed(box?.width ?? naturalWidth, proposal.columns)
     let height = fixed(box?.height ?? naturalHeight, proposal.rows)
     guard let box else {
@@ -64,7 +68,7 @@ extension Widget {
     if inner.rows == nil { inner.rows = inside(proposal.rows, box.maximumRows) }
     if let columns = inner.columns { inner.columns = max(0, columns - insets.columns) }
     if let rows = inner.rows { inner.rows = max(0, rows - insets.rows) }
-    let content = fitting(inner, box)
+    let content = fitting(inner, box).cutToExtent
     var wanted = content.columns + insets.columns
     if box.titleColumns > wanted { wanted = min(box.titleColumns, proposal.columns ?? .max) }
     return Size(
@@ -97,7 +101,7 @@ extension Widget {
   }
 
   private final func askLeast() -> Size {
-    var least = leastSize()
+    var least = leastSize().cutToExtent
     guard let box else { return least }
     let insets = box.insets
     least.columns += insets.columns
@@ -117,14 +121,14 @@ extension Widget {
     var differs = cache.hasForgotten
     cache.remember()
     if let least = cache.least {
-      let new = askLeast()
+      let new = askLeast().cutToExtent
       if new != least {
         cache.least = new
         differs = true
       }
     }
     for index in 0..<Int(cache.count) {
-      let size = askSize(for: cache[index].proposal)
+      let size = askSize(for: cache[index].proposal).cutToExtent
       if cache.renew(index, with: size) { differs = true }
     }
     return differs

@@ -65,6 +65,15 @@ open class Widget: Content {
   /// The widgets inside this one, in the order of focus.
   public var children: [Widget] { [] }
 
+  /// The widgets that it keeps outside of the tree, such as the pages of tabs that are not shown.
+  var keptChildren: [Widget] { [] }
+
+  /// Shows one of `keptChildren`, as the user can.
+  func show(kept child: Widget) {}
+
+  /// Whether a widget inside it says what it is called, so that nothing above them need do so.
+  var isNamedInside: Bool { false }
+
   // What a widget with children overrides: `Container`, and the controls that are made of several
   // widgets, whose children come and go with the control's own work only.
 

@@ -44,6 +44,8 @@ public final class BackgroundWork<Value: Sendable> {
   public let isRunning = Property(true)
 
   private var work: Disposable?
+  /// Whether the outcome is known: before the properties say so, whose observers may cancel.
+  private var hasEnded = false
   private var following: [ScopedDisposable] = []
 
   init(_ name: String) {
@@ -63,13 +65,15 @@ public final class BackgroundWork<Value: Sendable> {
   }
 
   func take(_ report: WorkProgress.Report) {
-    guard isRunning.value else { return }
+    guard !hasEnded else { return }
     fraction.value = report.fraction
+    guard !hasEnded else { return }
     message.value = report.message
   }
 
   func end(_ state: State) {
-    guard isRunning.value else { return }
+    guard !hasEnded else { return }
+    hasEnded = true
     let work = self.work
     self.work = nil
     following = []
@@ -91,8 +95,8 @@ public struct WorkProgress: Sendable {
 
   /// Says how much is done.
   ///
-  /// May be called from any thread, and as often as one likes: of reports that come faster than the
-  /// app can show them, the last counts. After the work was cancelled, reports are dropped.
+  /// May be called on any thread, and any number of times: of reports that come faster than the app
+  /// can show them, only the last is delivered. After the work was cancelled, reports are dropped.
   ///
   /// - Parameters:
   ///   - fraction: How much is done, clamped to 0 to 1; `nil`, and what is no number, if that is
@@ -105,16 +109,18 @@ public struct WorkProgress: Sendable {
 }
 
 extension App {
-  /// Does something that takes time, away from the app's turns, and shows how far it is.
+  /// Does something that takes time, outside of the app's turns, and shows its progress.
   ///
-  /// It is the app's work as that of `perform(_:_:then:)`: it begins at once, is known by its name,
-  /// its outcome comes in a turn of the app, and it is cancelled when the app ends.
+  /// It is the app's work as that of `perform(_:_:then:)`: it begins at once, has a name, its
+  /// outcome is delivered in a turn of the app, and it is cancelled when the app ends. An error
+  /// that the closure throws makes `state` `.failed(error)`, in a turn of the app; it goes nowhere
+  /// else, and no `Report` is sent. An app that has ended begins no work: `state` is `.cancelled`.
   ///
   /// - Parameters:
   ///   - name: What the work is called; several pieces may share a name.
   ///   - work: Runs off the main actor, with what it reports its progress by. Its task is cancelled
   ///     by `BackgroundWork.cancel()`.
-  /// - Returns: The work; it goes on if this is released.
+  /// - Returns: The work, which continues if this object is released.
   public func perform<Value: Sendable>(
     _ name: String,
     _ work: @escaping @Sendable (WorkProgress) async throws -> Value

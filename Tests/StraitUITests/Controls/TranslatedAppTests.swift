@@ -11,7 +11,7 @@ import Testing
     Wording.controlKeys + Wording.keyNameKeys + Wording.plainKeys + Wording.ruleKeys
     + Wording.converterKeys + Wording.valueKeys + Wording.choosingKeys + Wording.dateKeys
     + Wording.showingKeys + Wording.menuKeys + Wording.dialogKeys + Wording.listKeys
-    + Wording.formKeys
+    + Wording.formKeys + Wording.actionKeys
 
   /// Each text turned about, so that what is not from the table is seen.
   private static let turned: Wording = {

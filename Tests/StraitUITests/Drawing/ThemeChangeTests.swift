@@ -63,6 +63,19 @@ import Testing
     #expect(app.theme == .light)
   }
 
+  @Test(arguments: [ColorDepth.monochrome, .sixteen, .palette, .direct])
+  func `a frame has the paper that its theme is made for`(depth: ColorDepth) {
+    let display = ColoredDisplay(depth)
+    let app = app()
+    app.start(on: display, scheduler: VirtualScheduler())
+    #expect(display.frame?.paper == .dark)
+    for (theme, paper) in [(Theme.light, Paper.light), (.dark, .dark), (.highContrast, .dark)] {
+      app.theme = theme
+      app.turn()
+      #expect(display.frame?.paper == paper)
+    }
+  }
+
   @Test func `a running app is drawn in a theme that it is given, without a layout`() throws {
     let driver = Driver(app(), size: Size(columns: 20, rows: 3))
     let before = driver.display.frame

@@ -145,4 +145,18 @@ import Testing
     #expect(gone == nil)
     #expect(answer.subscriberCount == 0)
   }
+
+  @Test func `the list says what it is in the language of the app, and by signs of its theme`()
+    throws
+  {
+    field.complete { _ in [] }
+    try driver.press("ctrl+space")
+    try driver.expect(screenHas: "| -")
+    #expect(!driver.screen.contains("–"))
+    #expect(driver.tree.contains("\"completions\""))
+    var table = Wording.english
+    let key = try #require(Wording.controlKeys.first { $0.id == "field.completions.list" })
+    table[key] = "Vorschläge"
+    Wording.with(table) { #expect(driver.tree.contains("\"Vorschläge\"")) }
+  }
 }

@@ -153,4 +153,47 @@ import Testing
     let driver = Driver(App(bracketed: Column { field }))
     try driver.expect(screen: row)
   }
+
+  @Test(arguments: LineBreakPolicy.allCases)
+  func `G5 G6 a yank, a completion and an entry of a history are one line in a field`(
+    _ policy: LineBreakPolicy
+  ) throws {
+    let wanted: String
+    switch policy {
+    case .blank: wanted = "one two"
+    case .firstLine: wanted = "one"
+    case .refuse: wanted = ""
+    }
+    let area = TextArea(value: "one\ntwo", id: "area")
+    let field = TextField(id: "f")
+    field.lineBreaks = policy
+    let driver = Driver(
+      App(
+        bracketed: Column {
+          area; field
+        }
+      )
+    )
+    try driver.focus(.id("area"))
+    try driver.press("ctrl+end", "alt+backspace", "alt+backspace")
+    #expect(area.text == "" && driver.app.killRing.current == "one\ntwo")
+    try driver.focus(.id("f"))
+    try driver.press("ctrl+y")
+    #expect(field.text == wanted)
+    #expect((field.notice != nil) == (policy != .blank))
+    driver.app.killRing.add("three")
+    field.text = ""
+    try driver.press("ctrl+y", "alt+y")
+    #expect(field.text == (policy == .refuse ? "three" : wanted))
+
+    field.text = ""
+    field.history = TextHistory(["one\ntwo"])
+    try driver.press("up")
+    #expect(field.text == wanted)
+
+    field.text = ""
+    field.complete { _ in .just(["one\ntwo"]) }
+    #expect(field.perform(.complete("one\ntwo")) == (policy != .refuse))
+    #expect(field.text == wanted)
+  }
 }

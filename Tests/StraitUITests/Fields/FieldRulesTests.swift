@@ -188,4 +188,50 @@ import Testing
     try driver.type("b")
     #expect(field.problem == nil)
   }
+
+  @Test func `G7 a paste that has no room is refused, and what is selected stays`() throws {
+    var sent: [String] = []
+    field.newTextChannel().subscribe(onNext: { sent.append($0) })
+    field.text = "abc"
+    field.maximumLength = .bytes(3)
+    driver.settle()
+    try driver.paste("xy")
+    #expect(driver.display.ringCount == 1 && field.notice == "no more than 3")
+    // One byte is free where the character has three.
+    field.selection = 0..<1
+    try driver.paste("漢")
+    #expect(driver.display.ringCount == 2 && field.notice == "no more than 3")
+    #expect(field.text == "abc" && field.selection == 0..<1)
+    #expect(sent == [] && !field.canUndo)
+  }
+
+  @Test func `G7 a paste of which nothing is left is refused, and what is selected stays`() throws {
+    var sent: [String] = []
+    field.newTextChannel().subscribe(onNext: { sent.append($0) })
+    field.text = "ab"
+    field.selection = 0..<2
+    field.lineBreaks = .firstLine
+    driver.settle()
+    try driver.paste("\nb")
+    #expect(driver.display.ringCount == 1 && field.notice == "only the first of 2 lines")
+    // Nothing that is pasted is nothing to be refused.
+    field.paste("")
+    #expect(driver.display.ringCount == 1)
+    #expect(field.text == "ab" && field.selection == 0..<2)
+    #expect(sent == [] && !field.canUndo)
+  }
+
+  @Test(arguments: ["", "\n"])
+  func `a paste without a text leaves what is selected in a date`(pasted: String) {
+    let picker = DatePicker("Day", value: CalendarDate("2001-02-03"), id: "d")
+    let driver = Driver(App(bracketed: Column { picker }))
+    var edits = 0
+    picker.signal(for: .change).subscribe(onNext: { _ in edits += 1 })
+    picker.press("shift+end")
+    picker.paste(pasted)
+    driver.settle()
+    #expect(picker.value == CalendarDate("2001-02-03") && edits == 0 && !picker.canUndo)
+    #expect(driver.screen.contains("2001-02-03"))
+    #expect(driver.display.ringCount == (pasted.isEmpty ? 0 : 1))
+  }
 }

@@ -252,6 +252,19 @@ import Testing
     person.name = "Grace"
     #expect(person.name == "Grace")
   }
+
+  @Test func `texts in an array are the lines that their area shows`() throws {
+    let form = Form(of: person) {
+      $0.row(\.tags)
+      $0.hideOthers()
+    }
+    let driver = app(form)
+    let area = try #require(form.control(for: \.tags) as? TextArea)
+    #expect(area.perform(.set("a\u{2028}b\r\n\nc\n")))
+    driver.settle()
+    #expect(person.tags == ["a", "b", "", "c", ""])
+    #expect(area.buffer.lineCount == person.tags.count)
+  }
 }
 
 extension Widget {

@@ -189,8 +189,8 @@ final class Guest: ObservableModel, PropertyDeclaring {
     }
     let program = try #require(blocks.last).split(separator: "\n", omittingEmptySubsequences: true)
     #expect(program.count <= 30)
-    // An import and a line that runs it are to be added.
-    #expect(try Self.page().contains("a line that runs it | \(program.count + 2) |"))
+    // An import is to be added; what runs the form takes the place of the last line.
+    #expect(try Self.page().contains("| Strait, with its import | \(program.count + 1) |"))
   }
 
   @Test func `the page has every action, with its keys`() throws {

@@ -342,4 +342,31 @@ private final class Derived: Panel {
       }
     }
   }
+
+  @Test func `conflicts of keys come in the order of the actions and their keys`() {
+    let keys: [KeyPress] = ["ctrl+b", "f2", "a", "up", "ctrl+x"]
+    let map = KeyMap()
+    let found = map.conflicts(among: [("one", keys), ("two", keys.reversed() + keys)])
+    #expect(found.map(\.key) == keys)
+    #expect(found.allSatisfy { $0.ids == ["one", "two"] })
+  }
+
+  @Test(arguments: [false, true])
+  func `an action of another class's table is a mistake, and says so`(asks: Bool) async {
+    await #expect(processExitsWith: .failure) { @MainActor [asks] in
+      final class Other: Control<Int> {
+        static let table = ActionTable(for: Stepper.self) {
+          TableAction("other.go", keys: "f2", isEnabled: \.isEditable) { $0.value += 1 }
+        }
+        override class var actionTable: ActionTable { table }
+        override var isFocusable: Bool { true }
+      }
+      let driver = Driver(App(bracketed: Other("other", value: 1, id: "other")))
+      if asks {
+        _ = driver.app.reachableActions
+      } else {
+        try driver.press("f2")
+      }
+    }
+  }
 }

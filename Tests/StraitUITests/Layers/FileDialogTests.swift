@@ -183,4 +183,26 @@ import Testing
       #expect(dialog == nil)
     }
   }
+
+  @Test func `a path without a slash in front begins where the dialog was, whatever is listed`()
+    throws
+  {
+    var answer = log(driver.app.openFile(in: listing))
+    try driver.fill(.id("path"), "src/main.swift")
+    #expect(names == ["..", "main.swift"])
+    try driver.press("enter")
+    #expect(answer() == ["/home/ada/src/main.swift", "|"])
+    answer = log(driver.app.openFile(in: listing))
+    try driver.fill(.id("path"), "")
+    for character in "src/../notes.txt" { try driver.type(String(character)) }
+    try driver.press("enter")
+    #expect(answer() == ["/home/ada/notes.txt", "|"])
+    // A directory that was entered, or that the list shows, is where a path begins.
+    answer = log(driver.app.openFile(in: listing))
+    try driver.fill(.id("path"), "src")
+    try driver.press("enter")
+    try driver.fill(.id("path"), "main.swift")
+    try driver.press("enter")
+    #expect(answer() == ["/home/ada/src/main.swift", "|"])
+  }
 }

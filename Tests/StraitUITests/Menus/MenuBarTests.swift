@@ -242,4 +242,19 @@ import Testing
     try driver.press("f10")
     #expect(driver.app.layers.count == 1)
   }
+
+  @Test func `where all other menus have no line, the arrows leave the one that is open`() throws {
+    let bar = MenuBar(id: "bar") {
+      Menu("&File") { MenuItem("&Open") {} }
+      Menu("&None") {}
+    }
+    let driver = Driver(App(bracketed: Column { bar }))
+    try driver.press("f10", "right")
+    try driver.expect(screenHas: "Open")
+    try driver.press("left")
+    try driver.expect(screenHas: "Open")
+    #expect(!bar.open(1))
+    driver.settle()
+    try driver.expect(screenHas: "Open")
+  }
 }

@@ -116,4 +116,18 @@ import Testing
     try driver.press("space")
     #expect(inner.isExpanded)
   }
+
+  @Test func `F1 one that a field inside opens again as it loses the focus stays open`() throws {
+    let isOpen = Property(true)
+    let field = TextField("Proxy", id: "proxy")
+    let collapsible = Collapsible("More", to: isOpen) { field }
+    let driver = Driver(App(bracketed: collapsible))
+    try driver.focus(.id("proxy"))
+    field.signal(for: .end).subscribe(onNext: { _ in isOpen.value = true })
+    isOpen.value = false
+    driver.settle()
+    #expect(isOpen.value && collapsible.value)
+    try driver.expect(screenHas: "Proxy")
+    #expect(field.app === driver.app)
+  }
 }

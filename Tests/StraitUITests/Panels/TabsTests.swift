@@ -209,6 +209,54 @@ import Testing
     driver.settle()
     try driver.expect(screenHas: "! no")
   }
+
+  @Test func `F1 a page whose field sends the tabs back as it loses the focus is shown again`()
+    throws
+  {
+    let tabs = tabs()
+    let driver = driver(tabs)
+    try driver.focus(.id("nick"))
+    nick.signal(for: .end).subscribe(onNext: { [nick] _ in
+      if nick.text.isEmpty { tabs.value = 0 }
+    })
+    try driver.press("ctrl+pagedown")
+    #expect(tabs.value == 0 && tabs.shownIndex == 0)
+    try driver.expect(screenHas: "[General] Network  Empty")
+    try driver.expect(screenHas: "Name [Ada")
+    #expect(!driver.screen.contains("Host") && host.app == nil)
+    try driver.fill(.id("nick"), "x")
+    try driver.press("ctrl+pagedown")
+    #expect(tabs.value == 1)
+    try driver.expect(screenHas: "Host")
+  }
+
+  @Test func `F1 a page that sends the tabs on as it enters is not shown`() throws {
+    final class Sender: Widget {
+      var go: () -> Void = {}
+      override func attached() {
+        super.attached()
+        go()
+      }
+    }
+    for target in [0, 2] {
+      let sender = Sender()
+      let tabs = Tabs("t") {
+        Tab("A") { Label("first") }
+        Tab("B") {
+          Label("sender")
+          sender
+        }
+        Tab("C") { Label("third") }
+      }
+      let driver = Driver(App(bracketed: tabs))
+      sender.go = { tabs.value = target }
+      tabs.value = 1
+      driver.settle()
+      #expect(tabs.value == target && sender.app == nil)
+      try driver.expect(screenHas: target == 0 ? "first" : "third")
+      #expect(!driver.screen.contains("sender"))
+    }
+  }
 }
 
 extension Tabs {

@@ -24,16 +24,8 @@ import Testing
   ]
 
   private nonisolated static let looks: [Look] = {
-    // The framework's light theme leaves paper and ink to the terminal; those of a picture are for
-    // dark themes.
-    var light = Theme.light
-    let (paper, ink) = (Color.rgb(255, 255, 255), Color.rgb(26, 28, 32))
-    light[.surface] = Style(foreground: ink, background: paper)
-    light[.text].foreground = ink
-    light[.title].foreground = ink
-    light[.selection].foreground = ink
     let themes = [
-      ("dark", Theme.dark), ("light", light), ("sixteen", .dark(.sixteen)),
+      ("dark", Theme.dark), ("light", Theme.light), ("sixteen", .dark(.sixteen)),
       ("monochrome", .monochrome),
     ]
     return themes.flatMap { theme in

@@ -101,4 +101,37 @@ import Testing
     }
     #expect(!late.isRunning.value)
   }
+
+  @Test(arguments: ["fraction", "state"])
+  func `an observer that cancels when the outcome is known does not change it`(
+    observed: String
+  ) async {
+    let driver = Driver(App(bracketed: Label("x")))
+    let work = driver.app.perform("count") { _ in 42 }
+    var states: [String] = []
+    work.state.values.subscribe(onNext: { [weak work] state in
+      states.append("\(state)")
+      if observed == "state", case .finished = state { work?.cancel() }
+    })
+    work.fraction.values.subscribe(onNext: { [weak work] fraction in
+      if observed == "fraction", fraction == 1 { work?.cancel() }
+    })
+    await driver.app.waitForWork()
+    driver.settle()
+    #expect(states == ["running", "finished(42)"] && !work.isRunning.value)
+  }
+
+  @Test func `an observer that cancels at a report receives no more of it`() async {
+    let driver = Driver(App(bracketed: Label("x")))
+    let work = driver.app.perform("count") { progress in
+      progress.report(0.5, "half")
+      for await _ in AsyncStream<Void>.makeStream().stream {}
+    }
+    work.fraction.values.subscribe(onNext: { [weak work] fraction in
+      if fraction == 0.5 { work?.cancel() }
+    })
+    await driver.app.waitForWork()
+    driver.settle()
+    #expect(work.fraction.value == 0.5 && work.message.value == "" && !work.isRunning.value)
+  }
 }

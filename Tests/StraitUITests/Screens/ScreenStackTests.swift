@@ -279,4 +279,18 @@ import Testing
     answer = dialogue.answer()
     #expect(answer.prompt == "Home, h: ")
   }
+
+  @Test(arguments: ["/settings", "settings/"])
+  func `what is open already stays, however its path is written`(path: String) throws {
+    let driver = Driver(app())
+    let settings = try #require(try driver.app.screens.open("settings"))
+    #expect(try driver.app.screens.open(path) === settings)
+    try driver.app.screens.open(path + (path.hasSuffix("/") ? "keys" : "/keys"))
+    #expect(driver.app.screens.stack.first === settings)
+    let order = try #require(try driver.app.screens.open("orders/7?tab=a&x=1"))
+    for same in ["orders/7?x=1&tab=a", "orders/%37?x=1&tab=%61"] {
+      #expect(try driver.app.screens.open(same) === order)
+    }
+    #expect(try driver.app.screens.open("orders/7?x=2&tab=a") !== order)
+  }
 }

@@ -159,6 +159,11 @@ import Testing
     #expect(screen(Gauge("Done", value: 7), 20) == "Done █████████ 700 %")
     #expect(screen(Gauge("Done", value: -1), 20) == "Done          -100 %")
     #expect(screen(Gauge("Done", value: 0.5, in: 3...3), 20).hasSuffix("50 %"))
+    let most = 1.7e308
+    #expect(screen(Gauge("Done", value: 0, in: -most...most), 20).hasSuffix("  50 %"))
+    #expect(screen(Gauge("Done", value: most, in: -most...most), 20).hasSuffix(" 100 %"))
+    let least = Double.leastNonzeroMagnitude
+    #expect(screen(Gauge("Done", value: least, in: 0...least), 20).hasSuffix(" 100 %"))
   }
 
   @Test func `a gauge warns with a sign, and says so`() {

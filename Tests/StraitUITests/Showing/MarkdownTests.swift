@@ -187,6 +187,49 @@ import Testing
     #expect(driver.app.focused?.id == "c" && !text.perform(.press))
   }
 
+  private func press(_ kind: MousePress.Kind, _ column: Int, _ driver: Driver) {
+    let point = Point(column: column, row: 0)
+    driver.display.send(MousePress(kind, .left, at: point))
+    driver.settle()
+  }
+
+  @Test func `a text has the mouse while it has links`() throws {
+    var opened: [String] = []
+    let text = MarkdownText("none") { opened.append($0) }
+    let driver = Driver(App(bracketed: text))
+    #expect(!driver.display.reportsMouse)
+    text.text = "[a](u)"
+    driver.settle()
+    #expect(driver.display.reportsMouse)
+    press(.press, 0, driver)
+    press(.release, 0, driver)
+    #expect(opened == ["u"])
+    text.text = "none again"
+    driver.settle()
+    #expect(!driver.display.reportsMouse)
+    text.contextMenu { MenuItem("Copy") {} }
+    #expect(driver.display.reportsMouse)
+    text.text = "[a](u)"
+    text.text = "none"
+    driver.settle()
+    #expect(driver.display.reportsMouse)
+  }
+
+  @Test func `a press opens the link that was pressed, and no other`() throws {
+    var opened: [String] = []
+    let text = MarkdownText("[a](1) [b](2)") { opened.append($0) }
+    let driver = Driver(App(bracketed: text))
+    press(.press, 0, driver)
+    text.text = "[c](3) [d](4)"
+    driver.settle()
+    press(.release, 0, driver)
+    #expect(opened == [])
+    press(.press, 0, driver)
+    try driver.press("right")
+    press(.release, 0, driver)
+    #expect(opened == ["3"])
+  }
+
   @Test func `a long text scrolls, also to the link that is chosen`() throws {
     let lines = (1...30).map { "line \($0)\n\n" }.joined() + "[end](e)"
     let driver = Driver(

@@ -65,4 +65,24 @@ import Testing
     }
     #expect(next == buffer.count + 1)
   }
+
+  @Test(arguments: [1, 2, 3], ["", "\nb"])
+  func `a line as long as a block, or several, has no empty row at its end`(
+    blocks: Int,
+    rest: String
+  ) throws {
+    let end = TextLayout.block * blocks
+    for columns in [10, 64, nil] as [Int?] {
+      let layout = TextLayout(
+        buffer: TextBuffer(String(repeating: "a", count: end) + rest),
+        columns: columns,
+        tabWidth: 4
+      )
+      let all = rows(layout)
+      let last = try #require(all.last { $0.clusters.upperBound == end })
+      #expect(layout.row(at: end).clusters == last.clusters && !last.clusters.isEmpty)
+      let before = all.last { $0.clusters.upperBound <= last.clusters.lowerBound }
+      #expect(layout.row(before: last)?.clusters == before?.clusters)
+    }
+  }
 }

@@ -110,10 +110,45 @@ import Testing
     #expect(released == nil)
     isDark.value = true
   }
+
+  @Test func `with 16 colours a theme stays light, dark or of high contrast`() {
+    #expect(Theme.highContrast.limited(to: .sixteen) == .highContrast(.sixteen))
+    #expect(Theme.highContrast(.palette).limited(to: .sixteen) == .highContrast(.sixteen))
+    // With other colours than the framework's, too.
+    for base in [Theme.light, .dark, .highContrast] {
+      let name = base == .light ? "light" : base == .dark ? "dark" : "high-contrast"
+      var theme = base
+      theme[.well] = Style(background: base == .light ? .rgb(0, 0, 0) : .rgb(255, 255, 255))
+      theme[.warning] = Style(foreground: .rgb(1, 2, 3))
+      let limited = theme.limited(to: .sixteen)
+      for role in [StyleRole.warning, .accent, .well, .surface] {
+        #expect(limited[role] == Theme.named(name, colors: .sixteen)?[role], "\(name) \(role)")
+      }
+    }
+  }
 }
 
 extension Style {
   fileprivate func with(background: Color) -> Style {
     Style(foreground: foreground, background: background, attributes: attributes)
+  }
+
+  @Test func `a role of one's own has the colours of its fallback where its own are not`() {
+    let star = StyleRole("rating.star", fallback: .accent)
+    var theme = Theme.dark
+    theme[star] = Style(foreground: .rgb(1, 2, 3), attributes: .italic)
+    for colors in [ColorDepth.sixteen, .monochrome] {
+      let limited = theme.limited(to: colors)
+      var wanted = limited[.accent]
+      wanted.attributes.formUnion(.italic)
+      #expect(limited[star] == wanted)
+      #expect(wanted != limited[.text])
+      // What is said later counts.
+      var other = limited
+      other[star] = Style(attributes: .bold)
+      #expect(other[star] == Style(attributes: .bold))
+    }
+    theme[star] = Style(foreground: .red)
+    #expect(theme.limited(to: .sixteen)[star] == Style(foreground: .red))
   }
 }

@@ -16,6 +16,7 @@ import Testing
         selection = white on #25395C
         muted = on 17 italic underline
         text = plain
+        paper = dark
         glyphs = ascii
         glyph.bullet = "\\""
         spinner = "a" "\\\\"
@@ -28,6 +29,7 @@ import Testing
     expected[.selection] = Style(foreground: .white, background: .rgb(0x25, 0x39, 0x5C))
     expected[.muted] = Style(background: .palette(17), attributes: [.italic, .underline])
     expected[.text] = .plain
+    expected.paper = .dark
     expected.glyphs[.bullet] = "\""
     expected.glyphs.spinner = ["a", "\\"]
     expected[StyleRole("rating.star")] = Style(foreground: .yellow)
@@ -63,6 +65,7 @@ import Testing
       = red
       border = on red blue
       success = red ; bold
+      paper = lihgt
       """
     let error = try #require(throws: TextError.self) { try Theme(parsing: text) }
     #expect(
@@ -84,9 +87,10 @@ import Testing
         16:1: expected a role, found "="
         17:17: expected the colour of the text before on, found "blue"
         18:15: expected a colour once, found ";"
+        19:9: expected dark or light, found "lihgt"; did you mean "light"?
         """
     )
-    #expect(error.problems.count == 17)
+    #expect(error.problems.count == 18)
   }
 
   @Test func `a name that stands there twice is wrong, and so is a base that there is not`() throws
@@ -119,6 +123,7 @@ import Testing
         theme[role ?? StyleRole("own.\(Int.random(in: 0...2, using: &random))")] = style(&random)
       }
       if Bool.random(using: &random) { theme.glyphs = .ascii }
+      if Bool.random(using: &random) { theme.paper = .light }
       if Bool.random(using: &random) {
         theme.glyphs[.bullet] = ["\"", "\\", "#", "é"].randomElement(using: &random) ?? ""
       }
@@ -151,6 +156,7 @@ import Testing
     let parts = [
       "base", "accent", "=", " ", "\"", "\\", "#", "on", ",", "red", "plain", "glyph.", "spinner",
       "bullet", "#FF0000", "\n", "\t", "é", "\u{0}", "glyphs", "ascii", "borders",
+      "paper", "light",
     ]
     var errors = 0
     for _ in 0..<3000 {
@@ -170,5 +176,15 @@ import Testing
       }
     }
     #expect(errors > 1000)
+  }
+
+  @Test(arguments: ["borders = ascii", "spinner = \"a\"", "glyph.bullet = \"x\""])
+  func `glyphs are said before what they would undo`(line: String) throws {
+    let name = line.prefix { $0 != " " }
+    let error = try #require(throws: TextError.self) {
+      try Theme(parsing: "accent = red\n\(line)\n glyphs = ascii")
+    }
+    #expect(error.description == "3:2: expected glyphs before \(name), found \"glyphs\"")
+    #expect(throws: Never.self) { try Theme(parsing: "glyphs = ascii\n\(line)") }
   }
 }

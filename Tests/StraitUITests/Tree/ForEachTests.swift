@@ -253,4 +253,35 @@ import Testing
     #expect(Set(made.map { ObjectIdentifier($0) }).count == 3)
     #expect(column.children.isEmpty)
   }
+
+  @Test func `F20 rows that leave together do not hand the focus to each other`() throws {
+    let names = Property((0..<50).map { "\($0)" })
+    var begun: [String] = []
+    let last = TextField("last", id: "last")
+    let driver = Driver(
+      App(
+        bracketed: Column {
+          last
+          ForEach(names, id: \.self) { name in
+            let field = TextField(name, id: "row\(name)")
+            field.signal(for: .begin).subscribe(onNext: { _ in begun.append(name) })
+            return field
+          }
+        }
+      )
+    )
+    try driver.focus(.id("row49"))
+    begun = []
+    names.value = ["7"]
+    #expect(begun == ["7"])
+    names.value = []
+    #expect(begun == ["7"] && last.isFocused)
+    names.value = (0..<50).map { "\($0)" }
+    driver.settle()
+    try driver.focus(.id("row30"))
+    begun = []
+    // One of those around it moves to the end.
+    names.value = (0..<10).map { "\($0)" } + ["40"] + ["20"]
+    #expect(begun == ["20"] || begun == ["9"] || begun == ["40"])
+  }
 }

@@ -251,4 +251,49 @@ import Testing
     root.move(fields[0], to: 1)
     #expect(app.focused === fields[0])
   }
+
+  @Test(arguments: [0, 1])
+  func `F1 F2 what leaves as it enters keeps no sibling from entering`(leaver: Int) throws {
+    @MainActor final class Leaving: TracerWidget {
+      var leaves: Widget?
+      override func attached() {
+        super.attached()
+        if let leaves { (leaves.parent as? Container)?.remove(leaves) }
+      }
+    }
+    let widgets = ["a", "b", "c", "d"].map { Leaving($0) }
+    // The second removes itself, or the one before it.
+    widgets[1].leaves = widgets[leaver]
+    let column = Column { widgets }
+    let driver = Driver(App(bracketed: column))
+    for (index, widget) in widgets.enumerated() {
+      #expect((widget.entered, widget.left) == (1, index == leaver ? 1 : 0))
+      #expect(widget.app === (index == leaver ? nil : driver.app))
+      #expect(!widget.isConfused)
+    }
+    let names = ["a", "b", "c", "d"].enumerated().filter { $0.offset != leaver }.map(\.element)
+    try driver.expect(screen: names.joined(separator: "\n"))
+  }
+
+  @Test func `F3 what was changed and then removed is freed, also while nothing is drawn`() {
+    let column = Column { Label("stays") }
+    let app = App(bracketed: column)
+    weak var label: Label?
+    weak var row: Row?
+    func changeAndRemove() {
+      let changed = Label("a")
+      let arranged = Row { changed }
+      column.append(arranged)
+      changed.text = "another"
+      arranged.setNeedsArrangement()
+      (label, row) = (changed, arranged)
+      column.remove(arranged)
+    }
+    changeAndRemove()
+    #expect(label == nil && row == nil)
+    let driver = Driver(app)
+    driver.app.quitAtOnce()
+    changeAndRemove()
+    #expect(label == nil && row == nil)
+  }
 }

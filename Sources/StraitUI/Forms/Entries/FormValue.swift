@@ -84,7 +84,7 @@ extension Array: ArrayFormValue {
         backward: { text in
           text.isEmpty
             ? []
-            : text.split(separator: "\n", omittingEmptySubsequences: false)
+            : text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
               .map(String.init)
         }
       )

@@ -43,7 +43,10 @@ public final class MarkdownText: Widget {
       blocks = MarkdownReader.blocks(of: text)
       layout = nil
       chosen = 0
+      // The link that the mouse is pressed on is another one now, or none.
+      held = nil
       host?.renewFocus()
+      renewMouse()
       setNeedsLayout()
     }
   }
@@ -215,7 +218,11 @@ public final class MarkdownText: Widget {
       if let held { choose(held) }
       return held != nil
     case .release where held != nil:
-      if link(at: press.point) == held { open() }
+      if let held, link(at: press.point) == held {
+        // A key may have chosen another one meanwhile.
+        choose(held)
+        open()
+      }
       held = nil
       return true
     default: return held != nil

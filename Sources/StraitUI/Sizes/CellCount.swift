@@ -1,0 +1,28 @@
+import StraitScreen
+
+// Programs say "as much as there is" by very large numbers, whose sums would overflow.
+extension Int {
+  /// The most cells that one setting can ask for: more than any screen has, and few enough that a
+  /// widget which looks at each of them comes to an end.
+  static let mostCells = 1_000_000
+
+  /// The most columns or rows that a widget has with all that is inside it, as `MeasureCache` keeps
+  /// them.
+  static let mostExtent = Int(Int32.max)
+
+  /// A number of cells that was asked for, cut to `mostCells`.
+  var cutToCells: Int { Swift.min(self, Self.mostCells) }
+
+  /// A sum of cells, cut to `mostExtent`.
+  var cutToExtent: Int { Swift.min(self, Self.mostExtent) }
+}
+
+extension Size {
+  /// The size, cut to `Int.mostExtent` both ways.
+  var cutToExtent: Size {
+    var size = self
+    size.columns = columns.cutToExtent
+    size.rows = rows.cutToExtent
+    return size
+  }
+}
