@@ -4,6 +4,7 @@ import Strait
 
 @main enum Probe {
   static func main() async {
+    if getenv("PROBE_HANDLES_TERM") != nil { signal(SIGTERM) { _ in _exit(42) } }
     await App.main {
       let name = TextField("name", id: "name")
       name.isSecret = getenv("PROBE_IS_SECRET") != nil
@@ -28,6 +29,7 @@ import Strait
             fflush(nil)
             while true { pause() }
           },
+          Action("probe.f11", "go to another folder", keys: "f11") { chdir("/proc/self") },
           Action("probe.f10", "tell the signals that are ignored", keys: "f10") {
             system("grep SigIgn /proc/self/status >&2")
           },

@@ -370,8 +370,19 @@ import Testing
         + #"did you mean "person.name"?"#
     ) { () throws(DriverError) in try driver.setModel("person.nme", to: "x") }
     expectError(
-      #"expected a value that person.age takes, found Person.age takes Int, got String "x""#
+      #"expected a value that person.age takes, found "x", and Person.age, which takes Int"#
     ) { () throws(DriverError) in try driver.setModel("person.age", to: "x") }
+    expectError(
+      "expected a value that person.age takes, found nil, and Person.age, which takes Int"
+    ) { () throws(DriverError) in try driver.setModel("person.age", to: .none) }
+    expectError(
+      #"expected a value at "person.name.@sum", found String.@sum, which takes a collection and "#
+        + #"not String "Grace""#
+    ) { () throws(DriverError) in _ = try driver.modelValue("person.name.@sum") }
+    expectError(
+      #"expected a value at "person.name.@cuont", found no operator "@cuont"; "#
+        + #"did you mean "person.name.@count"?"#
+    ) { () throws(DriverError) in _ = try driver.modelValue("person.name.@cuont") }
   }
 
   @Test func `changes of a batch are one transaction, or none`() throws {

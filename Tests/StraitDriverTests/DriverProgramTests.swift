@@ -16,6 +16,7 @@ import Testing
     var listening: MemoryClients?
     var environment: [String: String] = [:]
     var open: Set<String> = []
+    var name: String?
 
     var driverFiles: DriverFiles {
       var files = DriverFiles(
@@ -39,6 +40,7 @@ import Testing
         }
       )
       files.environment = environment
+      files.programName = name
       files.isReadByOthers = { self.open.contains($0) }
       return files
     }
@@ -198,6 +200,23 @@ import Testing
     )
     #expect(try await run("--script a.uitest") { _ in throw NoFile() } == 5)
     #expect(try await run("--script a.uitest -") == 5)
+  }
+
+  @Test func `what is about no place in a script begins with the program's name`() async throws {
+    world.name = "demo"
+    #expect(try await run("--script none.uitest") == 5)
+    #expect(try await run("--from-cast none.cast") == 5)
+    world.files["a.uitest"] = "test \"one\" {\n  settle\n}"
+    #expect(try await run("--script a.uitest --report tap=forbidden") == 5)
+    #expect(try await run("--script a.uitest --cast forbidden") == 5)
+    #expect(try await run("--script a.uitest --trace forbidden") == 5)
+    let lines = world.errors.split(separator: "\n")
+    #expect(lines.count == 5)
+    for line in lines { #expect(line.hasPrefix("demo: expected to "), "\(line)") }
+    world.errors = ""
+    world.files["b.uitest"] = "fil #left \"x\""
+    #expect(try await run("--script b.uitest") == 2)
+    #expect(world.errors.hasPrefix("b.uitest:1:1: expected a command"))
   }
 
   @Test func `exit code 6: a snapshot is not there under --ci`() async throws {

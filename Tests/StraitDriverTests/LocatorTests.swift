@@ -218,6 +218,18 @@ import Testing
     ) { () throws(DriverError) in _ = try driver.find(.role("choise")) }
   }
 
+  @Test func `a role that no widget has is named as well, if the framework has it`() throws {
+    let error = try #require(throws: DriverError.self) {
+      try driver.find(.role("buton", name: "Save"))
+    }
+    #expect(error.hint == "button")
+    // It is written as it should be: only there is none.
+    for role in ["button", "choice"] {
+      let error = try #require(throws: DriverError.self) { try driver.find(.role(role, name: "x")) }
+      #expect(error.hint == nil)
+    }
+  }
+
   @Test func `an unknown name of a role lists the widgets of that role`() {
     expectError(
       """

@@ -18,7 +18,11 @@ import Testing
 
   private let store = Store()
 
-  private func run(_ text: String, _ policy: GoldenPolicy = .create) async throws -> RunResult {
+  private func run(
+    _ text: String,
+    _ policy: GoldenPolicy = .create,
+    theme: Theme? = nil
+  ) async throws -> RunResult {
     var options = RunOptions()
     options.goldens = policy
     return await ScriptRunner(options: options, goldens: store.store) { _ in
@@ -28,6 +32,7 @@ import Testing
           TextField("name", value: "Ada", columns: 6, id: "name")
         }
       )
+      if let theme { app.theme = theme }
       app.theme[.title] = Style(foreground: .red, attributes: .bold)
       return app
     }.run(try program("size 14x2\ntest \"one\" {\n\(text)\n}"))
@@ -45,6 +50,18 @@ import Testing
         """
     )
     #expect(try await run("snap start", .forbid).exitCode == 0)
+  }
+
+  @Test(arguments: [(Theme.dark, "#1d2027"), (.light, "#ffffff")])
+  func `pictures of an app and of a part of it are on the paper of its theme`(
+    theme: Theme,
+    paper: String
+  ) async throws {
+    #expect(try await run("snap all svg html\nsnap part svg of #name", theme: theme).exitCode == 0)
+    for path in ["a/all.svg", "a/part.svg"] {
+      #expect(try #require(store.text(path)).contains("rx=\"8\" fill=\"\(paper)\""))
+    }
+    #expect(try #require(store.text("a/all.html")).contains("background: \(paper);"))
   }
 
   @Test func `a style is written under its row`() async throws {

@@ -94,6 +94,23 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("press tab\0 home", "a:1:10"), ("type #a \"\u{E9}\0\"", "a:1:11"), ("settle # \0", "a:1:10"),
+    ("settle\n\0", "a:2:1"), ("fill #a <<E\nb\0\nE", "a:2:2"),
+  ])
+  func `U+0000 is an error where it stands, wherever that is`(text: String, place: String) {
+    let error = #expect(throws: ScriptErrors.self) {
+      try Script(parsing: Array(text.utf8), name: "a")
+    }
+    let messages = error?.errors.map { "\($0.place?.description ?? ""): \($0.message)" } ?? []
+    #expect(
+      messages.contains(
+        "\(place): expected text, in which U+0000 is written \\u{0}, found U+0000 itself"
+      ),
+      "\(messages)"
+    )
+  }
+
   @Test func `line ends of both kinds and a byte order mark are taken`() throws {
     let script = try Script(parsing: "\u{FEFF}press tab\r\n# x\r\nfill #a <<E\r\nb\r\nE\r\n")
     #expect(script.description == "press tab\nfill #a \"b\"\n")

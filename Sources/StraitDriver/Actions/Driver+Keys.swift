@@ -50,7 +50,7 @@ extension Driver {
   ) throws(DriverError) {
     try act(fileID, filePath, line, column) { () throws(DriverError) in
       for key in keys {
-        guard let bytes = key.press.bytes else {
+        guard let bytes = key.press.bytes(eraseByte: drivenDisplay.eraseByte) else {
           throw DriverError(
             .mistake,
             expected: "a key that a terminal can send",
@@ -62,7 +62,7 @@ extension Driver {
     }
   }
 
-  /// Tells that a key comes up, as terminals do that know kitty's keyboard protocol.
+  /// Sends that a key is released, as terminals do that know kitty's keyboard protocol.
   ///
   /// No app has asked for it, and none takes notice: the key did what it does when it was pressed.
   ///
@@ -91,6 +91,11 @@ extension Driver {
       try deliver(bytes)
     }
   }
+
+  /// The most characters that are typed one after the other: more of them come in at once.
+  ///
+  /// A recorder that has seen single characters writes no longer texts.
+  nonisolated static let singlyTypedLimit = 256
 
   /// Types text, one character after the other.
   ///
@@ -121,7 +126,7 @@ extension Driver {
       try Self.checkTypable(text)
       try act { () throws(DriverError) in
         if let locator { _ = try focusedTarget(locator, isForced: force) }
-        if text.count > 256 {
+        if text.count > Self.singlyTypedLimit {
           try deliver(Array(text.utf8))
         } else {
           for character in text { try deliver(Array(String(character).utf8)) }

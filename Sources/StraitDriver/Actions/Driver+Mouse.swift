@@ -63,7 +63,8 @@ extension Driver {
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if there is no such widget, or no such character in sight.
+  /// - Throws: `DriverError` if there is no such widget, no such character in sight, or if the two
+  ///   widgets cannot be seen at the same time.
   public func drag(
     _ drag: ScriptDrag,
     force: Bool = false,
@@ -81,13 +82,34 @@ extension Driver {
         start = try cell(ofCharacter: first, in: widget, locator)
         end = try cell(ofCharacter: last, in: widget, locator)
       case .between(let first, let second):
-        start = try cell(of: try target(first, isForced: force), first, at: nil)
-        end = try cell(of: try target(second, isForced: force), second, at: nil)
+        let (source, goal) = try targets(first, second, isForced: force)
+        start = try cell(of: source, first, at: nil)
+        end = try cell(of: goal, second, at: nil)
       }
       try move(MousePress(.press, .left, at: start))
       try move(MousePress(.drag, .left, at: end))
       try move(MousePress(.release, .left, at: end))
     }
+  }
+
+  /// The widgets at both ends of a drag, which must be in sight together.
+  private func targets(
+    _ first: ScriptLocator,
+    _ second: ScriptLocator,
+    isForced: Bool
+  ) throws(DriverError) -> (Widget, Widget) {
+    var source = try target(first, isForced: isForced)
+    let goal = try target(second, isForced: isForced)
+    // What brought the second one into sight may have moved the first: an item is looked up anew,
+    // and any other widget is where it is now.
+    if source.partOwner != nil { source = try find(first) }
+    guard isForced || !isOutOfSight(source) else {
+      throw DriverError(
+        expected: "\(first) and \(second) to be visible at the same time",
+        found: "\(first) is out of sight once \(second) is visible"
+      )
+    }
+    return (source, goal)
   }
 
   /// Turns the wheel over a widget.
@@ -154,7 +176,7 @@ extension Driver {
   }
 
   /// A cell of a widget: one that is given, counted from the widget's upper left, or the middle of
-  /// what is in sight.
+  /// the text that it was found by, or of what is in sight.
   private func cell(
     of widget: Widget,
     _ locator: ScriptLocator,
@@ -164,13 +186,36 @@ extension Driver {
     let origin = widget.screenFrame.origin
     let cell =
       point.map { Point(column: origin.column + $0.column, row: origin.row + $0.row) }
-      ?? middle(of: widget)
+      ?? locator.soughtText.flatMap { middle(of: $0, in: area) } ?? middle(of: widget)
     guard area.contains(cell) else {
       let found =
         area.isEmpty ? "it is out of sight" : "\(point ?? cell) in \(widget.screenFrame.size)"
       throw DriverError(expected: "a cell of \(locator)", found: found)
     }
     return cell
+  }
+
+  /// The middle of a text where it is shown first in an area; `nil` if it is not on one row.
+  private func middle(of text: String, in area: Rect) -> Point? {
+    let sought = ShownText.cells(ofPart: Substring(text), policy: display.textPolicy)
+      .filter { $0.width > 0 }
+    guard !sought.isEmpty else { return nil }
+    for row in area.origin.row..<area.endRow {
+      let cells = display.frame.cells.row(row)
+      let columns = (area.origin.column..<area.endColumn).filter { column in
+        cells[cells.startIndex + column].width > 0
+      }
+      guard columns.count >= sought.count else { continue }
+      for start in 0...columns.count - sought.count {
+        let found = columns[start..<start + sought.count]
+        let isSought = zip(found, sought).allSatisfy { column, cell in
+          cells[cells.startIndex + column].scalars == cell.scalars
+        }
+        guard isSought, let first = found.first, let last = found.last else { continue }
+        return Point(column: (first + last) / 2, row: row)
+      }
+    }
+    return nil
   }
 
   /// The middle of what is in sight of a widget.
@@ -200,5 +245,21 @@ extension Driver {
       expected: "character \(index) of \(locator) to be visible",
       found: index <= count ? "it is out of sight" : "\(count) characters"
     )
+  }
+}
+
+extension ScriptLocator {
+  /// The text by which the widget itself is found; `nil` if it is found by something else.
+  fileprivate var soughtText: String? {
+    var last = base
+    for refinement in refinements {
+      switch refinement {
+      case .inside(let inner): last = inner
+      case .item: return nil
+      case .beside, .nth, .hasError: break
+      }
+    }
+    if case .text(let text) = last { return text }
+    return nil
   }
 }

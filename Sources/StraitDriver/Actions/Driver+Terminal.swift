@@ -25,7 +25,7 @@ extension Driver {
     }
   }
 
-  /// Tells the app whether the terminal has the user's attention.
+  /// Sends to the app whether the terminal has the user's attention.
   ///
   /// - Parameters:
   ///   - isFocused: Whether it has.

@@ -55,7 +55,8 @@ extension DriverOptions {
       ProgramOption(
         "--both",
         taking: "[=TIME]",
-        "runs each test on a real terminal, too, and compares the screens; silence for so long is a failure",
+        "runs each test on a real terminal, too, and compares the screens; "
+          + "fails if the program shows nothing for TIME",
         default: usual.terminalLimit.scriptText,
         group: group
       ) { options, words throws(DriverOptionError) in
@@ -109,7 +110,7 @@ extension DriverOptions {
       ProgramOption(
         "--jobs",
         taking: "NUMBER",
-        "runs so many tests at a time, each in a process of the program's own",
+        "runs NUMBER tests in parallel, each in a process of the program's own",
         default: "\(usual.jobs)",
         group: group
       ) { options, words throws(DriverOptionError) in
@@ -154,7 +155,7 @@ extension DriverOptions {
       ProgramOption(
         "--grep",
         taking: "TEXT",
-        "runs the tests whose names hold the text",
+        "runs the tests whose names contain the text",
         group: group
       ) {
         options,
@@ -180,7 +181,7 @@ extension DriverOptions {
       ProgramOption(
         "--repeat",
         taking: "NUMBER",
-        "runs the tests so often",
+        "runs the tests NUMBER times",
         default: "\(usual.run.rounds)",
         group: group
       ) { options, words throws(DriverOptionError) in
@@ -189,7 +190,8 @@ extension DriverOptions {
       ProgramOption(
         "--order",
         taking: "random:SEED",
-        "runs the tests in an order that the number gives, and not in that of the files",
+        "runs the tests in a random order, the same for the same SEED, and not in that of the "
+          + "files",
         group: group
       ) { options, words throws(DriverOptionError) in
         options.run.orderSeed = try words.seed(of: "--order")
@@ -220,13 +222,13 @@ extension DriverOptions {
       },
       ProgramOption(
         "--update",
-        "makes snapshots anew that differ, and removes those that no test names any more",
+        "writes the snapshots that differ, and removes those that no test names any more",
         group: group,
         goesWithServe: true
       ) { options, _ throws(DriverOptionError) in options.run.goldens = .update },
       ProgramOption(
         "--ci",
-        "makes no snapshots: one that is not there is a failure",
+        "writes no snapshots: a missing one is a failure",
         group: group,
         goesWithServe: true
       ) { options, _ throws(DriverOptionError) in options.isContinuous = true },
@@ -247,7 +249,7 @@ extension DriverOptions {
       ProgramOption(
         "--record-key",
         taking: "KEY",
-        "the key that has something expected while recording, or `none`",
+        "the key that records an expectation, or `none`",
         default: usual.recordKey?.description,
         group: recordingGroup
       ) { options, words throws(DriverOptionError) in

@@ -53,7 +53,7 @@ public struct DriverOptions: Hashable, Sendable {
   public var watches = false
   /// The path of the script that is recorded; `nil` for none.
   public var record: String?
-  /// The key with which a person has something expected while recording; `nil` for none.
+  /// The key that records an expectation; `nil` for none.
   public var recordKey: KeyPress? = SessionRecorder.usualKey
   /// The path of the asciicast that is made; `nil` for none.
   public var cast: String?

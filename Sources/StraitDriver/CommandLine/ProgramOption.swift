@@ -25,7 +25,7 @@ public struct ProgramOption {
   ///
   /// Names in backticks are code in the documentation.
   public let help: String
-  /// The value that holds without the option, if there is one to be told.
+  /// The value that holds without the option, if there is one to be shown.
   public let defaultValue: String?
   /// The heading that the option is listed under.
   public let group: String
@@ -45,7 +45,7 @@ public struct ProgramOption {
   ///   - name: The name. Must begin with two hyphens.
   ///   - value: What stands for the value in the help and in errors.
   ///   - help: What the option does, in a few words.
-  ///   - defaultValue: The value that holds without the option; `nil` if there is none to be told.
+  ///   - defaultValue: The value that holds without the option; `nil` if there is none to be shown.
   ///   - take: Takes the value, while the command line is read.
   public init<Value: LosslessStringConvertible>(
     _ name: String,

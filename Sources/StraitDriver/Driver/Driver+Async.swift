@@ -1,8 +1,8 @@
 import StraitUI
 
-// Work of the app's that takes real time: what it comes to is told in the app's turns.
+// Work of the app's that takes real time: its outcome is delivered in the app's turns.
 extension Driver {
-  /// Keeps the outcome of the app's work from being told.
+  /// Keeps the outcome of the app's work from being delivered.
   ///
   /// - Parameters:
   ///   - name: The name of the work, which may begin later.
@@ -23,7 +23,7 @@ extension Driver {
     }
   }
 
-  /// Lets the outcome of work be told that was held back.
+  /// Delivers the outcome of work that was held back.
   ///
   /// - Parameters:
   ///   - name: The name of the work.
@@ -47,7 +47,7 @@ extension Driver {
   /// Lets the work that is under way come to its outcome, and all that follows from it happen.
   ///
   /// Work that is held back is not waited for. A test that has called this after each action is as
-  /// deterministic as one without such work: what began first is told first.
+  /// deterministic as one without such work: what began first is delivered first.
   public func settleWork() async {
     settle()
     while overrun == nil, let app = openApp, !app.pending.work.isEmpty {

@@ -63,7 +63,7 @@ extension Driver {
     }
   }
 
-  /// Sets the value at a path of a model, as the program itself would: bindings tell it to the
+  /// Sets the value at a path of a model, as the program itself would: bindings send it to the
   /// widgets.
   ///
   /// - Parameters:
@@ -87,8 +87,8 @@ extension Driver {
     }
   }
 
-  /// Sets several values of models in one transaction: observers hear of each once, or, if one of
-  /// them is refused, of none.
+  /// Sets several values of models in one transaction: observers receive each once, or, if one of
+  /// them is refused, none.
   ///
   /// - Parameters:
   ///   - values: Paths and values, in order.
@@ -117,24 +117,56 @@ extension Driver {
     do throws(KeyError) {
       try model.setValue(value.modelValue, forKeyPath: rest)
     } catch {
-      throw DriverError(error, at: path)
+      throw DriverError(error, at: path, setting: value)
     }
   }
 }
 
 extension DriverError {
   /// That a path leads nowhere, or what is there does not take a value.
-  init(_ error: KeyError, at path: String) {
-    if case .undefinedKey(let near) = error.reason {
-      let before = path.split(separator: ".").prefix(error.position + 1).map(String.init)
+  ///
+  /// - Parameters:
+  ///   - error: What the model says.
+  ///   - path: The path, with the model's name.
+  ///   - value: What was to be set; `nil` if nothing was.
+  init(_ error: KeyError, at path: String, setting value: ScriptValue? = nil) {
+    switch error.reason {
+    case .undefinedKey(let near):
+      self.init(path, "no \(error.key.debugDescription) in \(error.type)", error, near)
+    case .undefinedOperator(let near):
+      self.init(path, "no operator \(error.key.debugDescription)", error, near)
+    default:
+      let obstacle = "\(error.type).\(error.key)\(error.obstacle(whenRead: value == nil))"
       self.init(
-        .mistake,
-        expected: "a value at \(path.debugDescription)",
-        found: "no \(error.key.debugDescription) in \(error.type)",
-        hint: near.first.map { (before + [$0]).joined(separator: ".") }
+        expected: value == nil
+          ? "a value at \(path.debugDescription)" : "a value that \(path) takes",
+        found: value.map { "\($0), and \(obstacle)" } ?? obstacle
       )
-    } else {
-      self.init(expected: "a value that \(path) takes", found: error.description)
+    }
+  }
+
+  private init(_ path: String, _ found: String, _ error: KeyError, _ near: [String]) {
+    let before = path.split(separator: ".").prefix(error.position + 1).map(String.init)
+    self.init(
+      .mistake,
+      expected: "a value at \(path.debugDescription)",
+      found: found,
+      hint: near.first.map { (before + [$0]).joined(separator: ".") }
+    )
+  }
+}
+
+extension KeyError {
+  /// What keeps a value from being read or set, behind the name of what it is in.
+  fileprivate func obstacle(whenRead isRead: Bool) -> String {
+    switch reason {
+    case .undefinedKey, .undefinedOperator: ", which there is not"
+    case .wrongType(let expected, let found) where isRead:
+      ", which takes \(expected) and not \(found)"
+    case .nilForScalar(let expected), .wrongType(let expected, _): ", which takes \(expected)"
+    case .readOnly: ", which is not set by name"
+    case .unreachable: ", which is nil"
+    case .invalid(let message): ": \(message)"
     }
   }
 }

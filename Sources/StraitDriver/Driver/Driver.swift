@@ -40,15 +40,15 @@ public final class Driver {
   private(set) var openApp: App?
   /// What the app has cost at the start of the last action.
   var budget: Budget
-  /// What the models have told since the app was started.
+  /// The changes of the models since the app was started.
   var events: [String: EventRecord] = [:]
   /// Called when the app is closed to look for leaks, before it is released.
   var onClose: (() -> Void)?
-  /// How many observations there were before the app was made; `nil` if nobody has counted.
+  /// How many observations there were before the app was made; `nil` if they were not counted.
   let observationsBefore: Int?
   /// How many there were after the app was closed.
   var observationsLeft: Int?
-  /// That the app did not come to rest, until somebody is told.
+  /// That the app did not come to rest, until that is reported.
   var overrun: DriverError?
   /// Why the app has ended, kept for when it is gone.
   private var lastEnding: AppEnding?
@@ -56,6 +56,8 @@ public final class Driver {
   var onSettled: (() -> Void)?
   /// How many such points there were.
   var settledPoints = 0
+  /// What no report, trace or recording may have; see `learnSecrets()`.
+  var secrets = SecretTexts()
 
   /// Starts an app.
   ///
@@ -72,7 +74,7 @@ public final class Driver {
     self.init(app, on: HeadlessDisplay(size: size), recording: recording)
   }
 
-  /// Makes and starts an app that can be looked at for leaks, since nobody else holds it.
+  /// Makes and starts an app that can be looked at for leaks, since nothing else holds it.
   ///
   /// Of models that were there before, leaks are seen only if they were made while `Inspection` was
   /// on.
@@ -145,7 +147,7 @@ public final class Driver {
   /// Why the app has ended, even if it is gone since; `nil` while it runs.
   package var ending: AppEnding? { openApp?.ending ?? lastEnding }
 
-  /// Ends the app, and lets go of it.
+  /// Ends the app, and releases it.
   func close() {
     guard let app = openApp else { return }
     app.quitAtOnce()

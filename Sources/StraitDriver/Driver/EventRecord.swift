@@ -2,7 +2,7 @@ import StraitChannels
 import StraitModel
 import StraitScript
 
-/// What one path of a model has told since the app was started.
+/// The changes of one path of a model since the app was started.
 @MainActor
 final class EventRecord {
   /// One change.
@@ -40,7 +40,7 @@ extension ChangeOrigin {
 }
 
 extension Driver {
-  /// Begins to record what a path of a model tells, unless it leads nowhere.
+  /// Begins to record the changes of a path of a model, unless it leads nowhere.
   func record(_ path: String) {
     guard events[path] == nil, let (model, rest) = try? model(of: path),
       (try? model.value(forKeyPath: rest)) != nil

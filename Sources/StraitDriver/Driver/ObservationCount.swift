@@ -4,7 +4,7 @@ import StraitChannels
 @MainActor
 enum ObservationCount {
   private static var users = 0
-  /// Whether it was somebody else who began the inspection, and is to end it.
+  /// Whether other code began the inspection, and is to end it.
   private static var isForeign = false
 
   /// Begins to count.

@@ -138,9 +138,11 @@ extension Driver {
     of expectation: ScriptExpectation,
     isNegated: Bool
   ) -> DriverError {
-    DriverError(
-      expected: (isNegated ? "not " : "") + expectation.onScreen(display.textPolicy).description,
-      found: finding.found,
+    let wanted = expectation.onScreen(display.textPolicy).description
+    let (expected, found) = LookAlikes.toldApart(wanted, finding.found)
+    return DriverError(
+      expected: (isNegated ? "not " : "") + expected,
+      found: found,
       screen: finding.isAboutScreen ? screen : nil
     )
   }
@@ -286,11 +288,8 @@ extension Driver {
         let want = row < wanted.count ? wanted[row] : ""
         let have = row < found.count ? found[row] : ""
         guard !want.utf8.elementsEqual(have.utf8) else { continue }
-        throw DriverError(
-          expected: "row \(row) == \"\(want)\"",
-          found: "\"\(have)\"",
-          screen: shown
-        )
+        let (row, text) = LookAlikes.toldApart("row \(row) == \"\(want)\"", "\"\(have)\"")
+        throw DriverError(expected: row, found: text, screen: shown)
       }
     }
   }

@@ -2,7 +2,7 @@ import StraitModel
 import StraitScript
 
 extension ScriptCheck {
-  /// Tells whether a value that was found in an app passes.
+  /// Returns whether a value that was found in an app passes.
   ///
   /// Texts are compared scalar by scalar, for texts that Swift calls equal may be different values. A text
   /// that is compared with a number or a truth value is read as one, since what a widget holds is always

@@ -6,7 +6,7 @@ extension ScriptExpectation {
   /// shows.
   ///
   /// A screen that does not measure by cluster shows a sequence of emoji as its first one. A script
-  /// says the whole sequence. Both are compared, and told in a failure, in the form of the screen.
+  /// says the whole sequence. Both are compared, and shown in a failure, in the form of the screen.
   ///
   /// - Parameter policy: What of a cluster the screen shows.
   /// - Returns: The expectation to compare with the screen.

@@ -44,7 +44,7 @@ struct WaitPass {
       throw last.ending("\(last.found), and \(reason)")
     }
     if let limit, due - start > limit {
-      // The time that is left passes, too: whoever waits in vain has waited.
+      // The time that is left passes, too: a wait that fails has waited.
       driver.advance(by: max(.zero, start + limit - driver.scheduler.now))
       throw last.ending("\(last.found) within \(limit.scriptText)")
     }

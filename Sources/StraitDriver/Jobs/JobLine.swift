@@ -1,11 +1,11 @@
 package import StraitScript
 
-/// What a worker is told to do: one test of those that the command line chooses.
+/// What a worker is to do: one test of those that the command line chooses.
 ///
 ///     {"run":12,"test":"the name is kept","round":1}
 ///
-/// Both sides choose from the same scripts, so that a number says which test is meant; its name tells
-/// whether a script has changed in between.
+/// Both sides choose from the same scripts, so that a number says which test is meant; its name
+/// shows whether a script has changed in between.
 struct JobOrder: Hashable {
   /// The index of the test in the order of selection.
   let index: Int

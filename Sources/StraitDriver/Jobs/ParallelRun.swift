@@ -1,13 +1,13 @@
 import StraitScript
 
-/// Runs tests in several processes at once, and tells of them as if one had run after the other.
+/// Runs tests in several processes at once, and reports them as if one had run after the other.
 ///
 ///     worker 1   a--------d---|          each takes the next test that is left
 ///     worker 2   b--c--e#                a crash, or a test that takes too long, ends its process, no more
 ///     worker 3           f---|           another process goes on with the rest
 ///     told       ------a-b-c-d-e-f
 ///
-/// The results are told in the order of selection, so that no report shows how many there were.
+/// The results are reported in the order of selection, so that no report shows how many there were.
 @MainActor
 final class ParallelRun {
   private let tests: [(test: ScriptProgram.Test, round: Int)]
@@ -32,7 +32,7 @@ final class ParallelRun {
   ///   - options: How the tests are run, and which.
   ///   - program: All tests.
   ///   - pool: What runs them.
-  ///   - trace: The trace of those tests that no worker can tell of.
+  ///   - trace: The trace of those tests that no worker can report.
   init(_ options: RunOptions, _ program: ScriptProgram, pool: any WorkerPool, trace: RunTrace?) {
     self.options = options
     self.pool = pool

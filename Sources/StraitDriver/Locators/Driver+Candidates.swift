@@ -34,9 +34,11 @@ extension Driver {
     case .id(let id): return near(id, widgets.compactMap(\.id))
     case .role(let role, let name):
       let roles = widgets.map(\.role.rawValue)
-      if let role = near(role, roles) { return role }
+      // Of a role that is not on the screen there is no widget, but it has a name.
+      if let role = near(role, roles + Role.names) { return role }
       return name.flatMap {
-        near($0, widgets.filter { $0.role.rawValue == role }.map(\.described.name))
+        let alike = widgets.filter { $0.role.rawValue == role }.map(\.described.name)
+        return near($0, alike.filter { !$0.isEmpty })
       }
     case .label(let text): return near(text, widgets.map(\.described.name).filter { !$0.isEmpty })
     case .key(let path): return near(path, BoundPaths(self).names)

@@ -16,8 +16,8 @@ extension Driver {
   ///
   /// - Parameters:
   ///   - part: The widget; `nil` for all of them.
-  ///   - masks: Widgets of which nothing is told but that they are there, and nothing of those inside
-  ///     them.
+  ///   - masks: Widgets of which nothing is shown but that they are there, and nothing of those
+  ///     inside them.
   /// - Returns: The tree as `tree` has it.
   func tree(of part: Widget?, masking masks: [Widget]) -> String {
     let tops = part.map { [$0] } ?? openApp?.layers.map(\.root) ?? []

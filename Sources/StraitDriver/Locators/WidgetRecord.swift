@@ -15,7 +15,7 @@ public struct WidgetRecord: Hashable, Sendable, CustomStringConvertible {
   /// Its value; `nil` if it has none.
   public internal(set) var value: String?
   /// What else is true of it, in the words of scripts, such as `focused` and `caret 3`.
-  public let state: [String]
+  public internal(set) var state: [String]
   /// The paths of the models that it is bound to.
   public let keyPaths: [String]
   /// Its cells; empty if it is out of sight.

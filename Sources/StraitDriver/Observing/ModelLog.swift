@@ -2,7 +2,7 @@ import StraitChannels
 import StraitModel
 import StraitScript
 
-/// What all models of an app tell, in order.
+/// The changes of all models of an app, in order.
 ///
 /// What the models do not have yet when the app starts is not seen.
 @MainActor
@@ -17,13 +17,13 @@ final class ModelLog {
     }
   }
 
-  /// Takes what was told since the last call.
+  /// Takes the changes since the last call.
   func take() -> [StepRecord.Event] {
     defer { events = [] }
     return events
   }
 
-  /// Stops listening; what was told until now can still be taken.
+  /// Stops observing; the changes until now can still be taken.
   func stop() { observations = [] }
 
   private func observe<Model: ObservableModel>(_ model: Model, _ rest: String, as path: String) {

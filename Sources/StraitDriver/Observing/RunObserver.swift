@@ -1,23 +1,23 @@
 public import StraitScreen
 
-/// Watches a run from inside: it is told of each test, of each step as soon as it is over, and of
-/// the end.
+/// Observes a run from inside: it is called for each test, for each step as soon as it is over, and
+/// at the end.
 ///
-/// An observer must not change anything of the app. What it is told is the same, value for value,
+/// An observer must not change anything of the app. What it receives is the same, value for value,
 /// whenever the same script runs on the same app.
 @MainActor
 public protocol RunObserver: AnyObject {
-  /// Hears that a test begins.
+  /// Called when a test begins.
   ///
   /// - Parameter test: The test, and what its app shows before the first step.
   func begin(_ test: TestRecord)
 
-  /// Hears of a step that is over, whether or not it has failed.
+  /// Called when a step is over, whether or not it has failed.
   ///
   /// - Parameter step: The step, and what has come of it.
   func add(_ step: StepRecord)
 
-  /// Hears that a test is over.
+  /// Called when a test is over.
   ///
   /// - Parameter result: What has come of it.
   func end(_ result: TestResult)

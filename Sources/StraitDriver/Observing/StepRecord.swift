@@ -41,7 +41,7 @@ public struct StepRecord: Hashable, Sendable {
     public var widget: WidgetRecord?
   }
 
-  /// Something that a model has told.
+  /// A change of a model.
   public struct Event: Hashable, Sendable {
     /// The path of the value.
     public var path: String
@@ -61,7 +61,7 @@ public struct StepRecord: Hashable, Sendable {
   public var targets: [Target]
   /// What was sent to the app, one arrival after the other.
   public var input: [DisplayInput]
-  /// What the models have told since the step before, in order.
+  /// The changes of the models since the step before, in order.
   public var events: [Event]
   /// How many frames were shown.
   public var frameCount: Int

@@ -1,7 +1,7 @@
 import StraitScreen
 import StraitScript
 
-/// Watches one test and tells observers of it.
+/// Watches one test and notifies observers of it.
 @MainActor
 final class StepWatch {
   private let driver: Driver
@@ -29,9 +29,14 @@ final class StepWatch {
     }
   }
 
-  /// Tells that the test begins.
+  /// Notifies observers that the test begins.
   func begin(_ test: TestResult) {
-    let record = TestRecord(test: test, frame: frame, tree: driver.widgetRecords)
+    let secrets = driver.secrets
+    let record = TestRecord(
+      test: test,
+      frame: secrets.hide(frame),
+      tree: driver.widgetRecords.map(secrets.hide)
+    )
     for observer in observers { observer.begin(record) }
   }
 
@@ -41,7 +46,7 @@ final class StepWatch {
     targets = command.locators.map(find)
   }
 
-  /// Tells of a step that is over; `nil` for a failure that is none of a step's.
+  /// Notifies observers of a step that is over; `nil` for a failure that belongs to no step.
   func end(_ step: ScriptStep?, _ result: StepResult, hiding secrets: SecretTexts) {
     number += 1
     let usesSecret = step?.usesSecret ?? false
@@ -71,7 +76,7 @@ final class StepWatch {
     for observer in observers { observer.add(record) }
   }
 
-  /// What the models have told; of what a secret widget is bound to, only that it was told.
+  /// The changes of the models; of what a secret widget is bound to, only that it has changed.
   private func takeEvents(hiding secrets: SecretTexts, all: Bool) -> [StepRecord.Event] {
     secretPaths.formUnion(driver.secretPaths)
     return log.take().map { event in
@@ -94,7 +99,7 @@ final class StepWatch {
     )
   }
 
-  /// Tells of a test that has no app: its one step says why.
+  /// Notifies observers of a test that has no app: its one step says why.
   static func tell(_ observers: [any RunObserver], of result: TestResult) {
     let frame = Frame(cells: CellBuffer(size: result.setup.size))
     for observer in observers {

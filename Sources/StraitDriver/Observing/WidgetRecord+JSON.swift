@@ -2,10 +2,10 @@ import StraitScreen
 import StraitScript
 
 extension WidgetRecord {
-  /// What is told of the widget, as members of an object.
+  /// The widget as members of an object.
   ///
   /// - Parameter inTree: Whether its place in the tree, its value, its state and its key paths are
-  ///   told; otherwise only what it is known by, and its cells.
+  ///   among them; otherwise only what it is known by, and its cells.
   /// - Returns: The members.
   func members(inTree: Bool) -> [(String, JSONValue)] {
     var members: [(String, JSONValue)] = inTree ? [("depth", .integer(depth))] : []

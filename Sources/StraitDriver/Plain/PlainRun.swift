@@ -73,7 +73,7 @@ final class PlainRun {
   private func take(_ action: ScriptAction, isForced: Bool) throws(DriverError) -> Outcome {
     // What is done to an app that was closed, the driver refuses.
     guard let dialogue else { return .usual }
-    // The dialogue lets nobody do what a user could not.
+    // The dialogue does nothing that a user could not do.
     if isForced { return passOver() }
     // An item is no widget that is asked for: what is asked of it is left to the driver.
     if let target = action.targets.first, target.isItem { return .usual }
@@ -228,7 +228,7 @@ final class PlainRun {
 
   private func take(_ expect: ScriptExpect) throws(DriverError) -> Outcome {
     guard expect.expectation.isAtValueLevel else { return .passedOver }
-    // Whoever looks for leaks must be the only one who holds the app.
+    // For a search for leaks there must be no other reference to the app.
     if case .leaks = expect.expectation { (dialogue, pens) = (nil, [:]) }
     guard case .widget(let locator, .text(let check)) = expect.expectation, let dialogue else {
       return .usual

@@ -12,20 +12,22 @@ public struct DriverFiles {
   public var list: (_ folder: String) -> [String] = { _ in [] }
   /// The variables of the process.
   public var environment: [String: String] = [:]
-  /// Whether somebody else than its owner may read a file.
+  /// Whether others than its owner may read a file.
   public var isReadByOthers: (_ path: String) -> Bool = { _ in false }
   /// Gives the next line of standard input without its end; `nil` at the end.
   public var nextLine: () -> [UInt8]?
   /// Writes to standard output; throws what keeps the text from being written.
   public var print: (String) throws -> Void
+  /// What a message of the program begins with that names no place of a script; `nil` for nothing.
+  package var programName: String?
   /// Writes to standard error.
   ///
   /// What cannot be written there is lost.
   public var complain: (String) -> Void
-  /// Begins to listen for clients; `nil` for a program that serves nobody.
+  /// Begins to listen for clients; `nil` for a program that serves no clients.
   public var listen: (@MainActor (ServeAddress) throws -> any ServedClients)?
 
-  /// Makes a world in which no folder has files, and none is removed, until it is told otherwise.
+  /// Makes a world in which no folder has files, and none is removed, until these members are set.
   ///
   /// - Parameters:
   ///   - read: Gives the bytes of a file.
@@ -35,7 +37,7 @@ public struct DriverFiles {
   ///   - print: Writes to standard output. If it throws, the run ends with exit code 5.
   ///   - complain: Writes to standard error.
   ///   - listen: Begins to listen for clients; what it throws says what was found in place of an
-  ///     address to serve at. `nil` for a program that serves nobody.
+  ///     address to serve at. `nil` for a program that serves no clients.
   public init(
     read: @escaping (_ path: String) throws -> [UInt8],
     exists: @escaping (_ path: String) -> Bool,
@@ -52,6 +54,18 @@ public struct DriverFiles {
     self.print = print
     self.complain = complain
     self.listen = listen
+  }
+
+  /// Writes a message to standard error, behind the program's name.
+  ///
+  /// - Parameter message: The message, on one line.
+  func say(_ message: String) {
+    complain(signed(message) + "\n")
+  }
+
+  /// A message behind the program's name.
+  func signed(_ message: String) -> String {
+    (programName.map { "\($0): " } ?? "") + message
   }
 
   /// The snapshots, as files.

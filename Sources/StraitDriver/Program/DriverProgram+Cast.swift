@@ -60,8 +60,9 @@ extension DriverProgram {
     guard let limit else { return body() }
     let failure = limit.failure(of: "the session")
     let lastWords = LastWords(say: files.complain)
+    let message = files.signed(failure.message)
     limit.begin {
-      try? lastWords.say(failure.message + "\n")
+      try? lastWords.say(message + "\n")
       return failure.kind.exitCode
     }
     defer { limit.end() }
@@ -100,7 +101,7 @@ extension DriverFiles {
     return "expected \(path.shown) not to be there, since a recording replaces nothing, found it"
   }
 
-  /// Tells whether a script of a path has a snapshot of a name.
+  /// Returns whether a script of a path has a snapshot of a name.
   package func hasSnapshot(besides path: String) -> (_ name: String) -> Bool {
     { name in exists(TestRun.snapshotPath(of: name, ofScript: path)) }
   }

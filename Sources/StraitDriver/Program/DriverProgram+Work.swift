@@ -40,7 +40,7 @@ extension DriverProgram {
           )
           continue
         }
-        // The names of traces depend on the tests before, whoever runs them.
+        // The names of traces depend on the tests before, whichever process runs them.
         for (test, _) in tests[next..<order.index] { trace?.passOver(test.title, at: test.place) }
         next = order.index + 1
         let (test, round) = tests[order.index]

@@ -3,16 +3,15 @@ public import StraitUI
 
 /// Drives a program as its command line says, from reading the scripts to the exit code.
 ///
-/// With scripts, the exit code is 0 if all tests have passed; 1 for a failed expectation, 2 for a
-/// script that cannot be understood, 4 for a limit that was exceeded, 5 for a bad set-up, or for a
-/// report, a snapshot, a trace or a recording that cannot be written, 6 for a snapshot that is not
-/// there under `--ci`. Of several it is the greatest.
+/// <doc:CommandLineOptions> has the table of exit codes. With scripts, the exit code is 0 if all
+/// tests have passed, and else the greatest code of all failures.
 ///
-/// A program that serves clients ends with code 0 whatever it has answered: a failure is told to the
-/// client, who knows whether it was to be expected. It ends with 5 if it cannot serve.
+/// A program that serves clients ends with code 0 whatever it has answered: a failure is sent to
+/// the client, which knows whether it was expected. It ends with 5 if it cannot serve.
 ///
-/// Code 3, for a crash, is given by what watches over the process, or by this if tests run in
-/// processes of their own, or on a terminal beside.
+/// A crash of the process itself cannot be reported from here: `App.main` installs handlers that
+/// end it with code 3. If tests run in processes of their own, or on a terminal beside, a crash
+/// there is a failure with that code.
 ///
 /// ### A step that never returns
 ///
@@ -123,7 +122,7 @@ public struct DriverProgram {
     return await run(program, count: chosen.count, sources)
   }
 
-  /// Runs one test on a display of its own, and tells nobody but a companion.
+  /// Runs one test on a display of its own, and notifies only a companion.
   ///
   /// Snapshots are neither compared nor kept.
   ///
@@ -158,7 +157,7 @@ public struct DriverProgram {
     return await runner.run(program.tests[number], tables: program.tables, round: 1)
   }
 
-  /// Reads all scripts, so that a mistake is told before the first one runs.
+  /// Reads all scripts, so that a mistake is reported before the first one runs.
   func load(_ sources: inout SourceTexts) -> Result<ScriptProgram, LoadError> {
     var programs: [ScriptProgram] = []
     var failures: [RunFailure] = []
@@ -249,7 +248,7 @@ public struct DriverProgram {
     return TestLimit(duration, watchdog)
   }
 
-  /// Tells of snapshots that no test names any more, and removes them if snapshots are made anew.
+  /// Reports snapshots that no test names any more, and removes them if snapshots are made anew.
   private func removeObsolete(after result: RunResult, of program: ScriptProgram) -> Int32 {
     var code: Int32 = 0
     for path in ObsoleteSnapshots(result, of: program, files).paths {
@@ -323,8 +322,15 @@ public struct DriverProgram {
     }
   }
 
+  /// Writes why the program cannot do what it should to standard error.
+  ///
+  /// - Parameters:
+  ///   - message: Why.
+  ///   - kind: What kind of failure it is; a mistake in a file begins with its place, not with the
+  ///     name of the program.
+  /// - Returns: The exit code.
   func complain(_ message: String, _ kind: RunFailure.Kind) -> Int32 {
-    files.complain(message + "\n")
+    if kind == .syntax { files.complain(message + "\n") } else { files.say(message) }
     return kind.exitCode
   }
 }

@@ -2,9 +2,9 @@ import StraitScript
 
 /// The snapshots that no test names any more.
 ///
-/// Only a run that knows all names can tell: all tests of a script must have been chosen, and passed,
-/// and none of them left early. Folders of scripts that are only included are left alone, since
-/// others may include them as well.
+/// Only a run that knows all names can decide: all tests of a script must have been chosen, and
+/// passed, and none of them left early. Folders of scripts that are only included are left alone,
+/// since others may include them as well.
 struct ObsoleteSnapshots {
   /// The paths, in order.
   let paths: [String]

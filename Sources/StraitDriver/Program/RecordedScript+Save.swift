@@ -43,17 +43,17 @@ extension RecordedScript {
       do {
         try files.write(path, Array(text.utf8))
       } catch {
-        files.complain("expected to write \(path.shown), found \(error)\n")
+        files.say("expected to write \(path.shown), found \(error)")
         return RunFailure.Kind.setup.exitCode
       }
     }
     let names = outcome.form.variables.keys.sorted()
     if !names.isEmpty {
       let words = names.map { "--set \($0)=…" }.joined(separator: " ")
-      files.complain("\(path.shown) has secrets, which are not in it: replay it with \(words)\n")
+      files.say("\(path.shown) has secrets, which are not in it: replay it with \(words)")
     }
     guard let problem = outcome.problem else { return 0 }
-    files.complain("\(path.shown) is kept, but does not replay: \(problem)\n")
+    files.say("\(path.shown) is kept, but does not replay: \(problem)")
     return (overrun == nil ? RunFailure.Kind.assertion : .limit).exitCode
   }
 }

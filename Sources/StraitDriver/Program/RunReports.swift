@@ -49,7 +49,7 @@ final class RunReports: @unchecked Sendable {
 
   /// Ends the reports, and writes the files.
   ///
-  /// What cannot be written is told on standard error.
+  /// What cannot be written is reported on standard error.
   ///
   /// - Returns: The exit code: that of the tests, or 5 if that is greater and a report cannot be
   ///   written.
@@ -57,7 +57,7 @@ final class RunReports: @unchecked Sendable {
     write { $0.end(result) }
     var code = result.exitCode
     func complain(_ target: String, _ error: any Error) {
-      files.complain("expected to write \(target), found \(error)\n")
+      files.say("expected to write \(target), found \(error)")
       code = max(code, RunFailure.Kind.setup.exitCode)
     }
     if let problem { complain("to standard output", problem) }

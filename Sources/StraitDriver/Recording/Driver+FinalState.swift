@@ -41,7 +41,8 @@ extension Driver {
     return expectations
   }
 
-  /// The value of a widget, and whether it is checked or mixed; of a secret one nothing.
+  /// The value of a widget, and whether it is checked or mixed; of a secret one nothing, and no
+  /// value in which another widget shows what is in a secret one.
   private func valueExpectations(
     of widget: Widget,
     _ locator: ScriptLocator
@@ -53,7 +54,9 @@ extension Driver {
       expectations.append(.widget(locator, .checked))
     }
     if state.isMixed { expectations.append(.widget(locator, .mixed)) }
-    if let value = state.text, value.utf8.count <= Self.valueLimit {
+    if let value = state.text, value.utf8.count <= Self.valueLimit,
+      presentSecrets.hide(value) == value
+    {
       expectations.append(.widget(locator, .value(.equals(value))))
     }
     return expectations

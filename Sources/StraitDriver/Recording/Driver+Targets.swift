@@ -7,18 +7,22 @@ extension Driver {
   /// No longer name is taken to call a widget by.
   private static let nameLimit = 80
 
-  /// The best name of a widget: its id, its role and name, its label; `nil` if none of them means it alone.
+  /// The best name of a widget: its id, its role and name, its label; `nil` if none of them means
+  /// it alone and contains no secret.
   func locator(of widget: Widget) -> ScriptLocator? {
     var candidates: [ScriptLocator] = []
     if let id = widget.id, Self.isFit(id) { candidates.append(.id(id)) }
+    // An id is no text that a user has entered; a name may be.
+    let secrets = presentSecrets
+    func isFitName(_ name: String) -> Bool { Self.isFit(name) && secrets.hide(name) == name }
     let name = widget.described.name
-    if Self.isFit(name) {
+    if isFitName(name) {
       candidates.append(.role(widget.role.rawValue, name: name))
       candidates.append(.label(name))
     } else if candidates.isEmpty {
       // The label stands beside it, and is a widget of its own.
       candidates += widgets.filter { $0.role == .label }.map(\.described.name)
-        .filter(Self.isFit).map { .label($0) }
+        .filter(isFitName).map { .label($0) }
     }
     return candidates.first { candidate in
       guard let found = try? findAll(candidate), found.count == 1 else { return false }
@@ -62,8 +66,7 @@ extension Driver {
       locator: locator,
       frame: widget.screenFrame,
       middle: middle(of: widget),
-      isEnabled: widget.described.isEnabled && openApp?.modalLayer(inFrontOf: widget) == nil,
-      isSecret: widget.described.isSecret
+      isEnabled: widget.described.isEnabled && openApp?.modalLayer(inFrontOf: widget) == nil
     )
   }
 

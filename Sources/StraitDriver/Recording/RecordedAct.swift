@@ -38,8 +38,10 @@ struct RecordedAct {
   var hasFired: Bool
   /// What it was done to: the widget that had the focus, or that was under the mouse.
   var target: RecordedTarget?
+  /// Whether the widget that had the focus is secret, also if no script could name it.
+  var isSecret = false
 
-  /// What a script tells the driver to do, one by one, to have the same done.
+  /// What a script has the driver do, one by one, to have the same done.
   var action: ScriptAction? {
     switch deed {
     case .type(let character): .type(String(character), into: nil)
@@ -64,8 +66,6 @@ struct RecordedTarget {
   var middle: Point
   /// Whether a user can do something to it: it takes part, and no dialog is in front of it.
   var isEnabled: Bool
-  /// Whether what is typed into it is nobody's business.
-  var isSecret: Bool
   /// Whether all of its text is selected, so that what is typed replaces it.
   var isReplaced = false
   /// The character that begins in the cell under the mouse, if it is a field's.

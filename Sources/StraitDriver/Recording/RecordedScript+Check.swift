@@ -81,7 +81,8 @@ extension RecordedScript {
       }
     }
     if let frame, let shown, frame != shown {
-      return "\(path): expected another screen at its end, found\n\(shown.text)"
+      let text = SecretTexts(among: options.variables).hide(shown.text)
+      return "\(path): expected another screen at its end, found\n\(text)"
     }
     return nil
   }

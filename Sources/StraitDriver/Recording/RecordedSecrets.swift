@@ -1,6 +1,6 @@
 /// The texts that a recorded script does not write out, by the variables that it names instead.
 struct RecordedSecrets {
-  /// A shorter text is never known again: that two are the same would tell what they are.
+  /// A shorter text is never known again: that two are the same would reveal what they are.
   private static let shortest = 4
 
   /// The texts, in the order of their numbers.

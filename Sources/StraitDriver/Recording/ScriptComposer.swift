@@ -12,8 +12,8 @@ import StraitUI
 struct ScriptComposer {
   /// How a script is made.
   enum Detail {
-    /// As a person would write it: a pause is nothing, unless something fell due in it, or it tells one click
-    /// from two.
+    /// As a person would write it: a pause is nothing, unless something fell due in it, or it
+    /// separates two clicks.
     case short
     /// The same, but with each key and each move of the mouse as it was.
     case close
@@ -47,10 +47,10 @@ struct ScriptComposer {
   mutating func add(_ act: RecordedAct) {
     pass(to: act)
     switch act.deed {
-    case .type(let character): type(character, act.target)
+    case .type(let character): type(character, act)
     case .press(let key): press(key)
     case .paste(let text):
-      steps.append(.paste(act.target?.locator, text, isSecret: act.target?.isSecret ?? false))
+      steps.append(.paste(act.target?.locator, text, isSecret: act.isSecret))
     case .mouse(let press): mouse(press, act)
     case .resize(let size): steps.append(.action(.resize(size), isForced: false))
     case .terminalFocus(let isFocused):
@@ -127,7 +127,7 @@ struct ScriptComposer {
   }
 
   private func continuesSecret(_ act: RecordedAct) -> Bool {
-    guard case .type = act.deed, act.target?.isSecret == true,
+    guard case .type = act.deed, act.isSecret,
       case .type(let locator, _, isSecret: true, _) = last
     else { return false }
     return locator == act.target?.locator
@@ -135,8 +135,8 @@ struct ScriptComposer {
 
   // MARK: Keys
 
-  private mutating func type(_ character: Character, _ target: RecordedTarget?) {
-    let isSecret = target?.isSecret ?? false
+  private mutating func type(_ character: Character, _ act: RecordedAct) {
+    let (target, isSecret) = (act.target, act.isSecret)
     if case .type(let locator, let text, isSecret, let isFill) = last,
       locator == target?.locator, Self.joins(text, character)
     {
@@ -155,12 +155,10 @@ struct ScriptComposer {
     )
   }
 
-  /// A longer text is typed in several steps.
-  private static let typeLimit = 400
-
-  /// Whether a character can be typed behind a text in one step: the two must not become one.
+  /// Whether a character can be typed behind a text in one step: the two must not become one, and a
+  /// replay must type them one by one.
   private static func joins(_ text: String, _ character: Character) -> Bool {
-    guard let last = text.last, text.utf8.count < typeLimit else { return false }
+    guard let last = text.last, text.count < Driver.singlyTypedLimit else { return false }
     let joined = String(last) + String(character)
     // Byte by byte, as two texts can be equal and not the same.
     return joined.map { Array($0.utf8) } == [Array(last.utf8), Array(character.utf8)]

@@ -24,6 +24,9 @@ package struct SessionCast {
   /// Whether what is written to a path is a picture.
   package static func isPicture(_ path: String) -> Bool { path.hasSuffix(".svg") }
 
+  /// The paper that `text` names at its beginning.
+  package var paper: Paper { recorder?.paper ?? .dark }
+
   /// What is to be written.
   package var text: String { recorder?.text ?? picture?.document ?? "" }
 

@@ -27,7 +27,7 @@ extension SessionRecorder {
     }
   }
 
-  /// Has expected what was expected in an earlier session, as its mark tells.
+  /// Has expected what was expected in an earlier session, as its mark says.
   package func ask(_ label: String) {
     if label == "expect" { ask() }
     if label.hasPrefix("snap ") {

@@ -12,7 +12,7 @@ extension SessionRecorder {
   /// Keeps what was sent, before it takes effect; what is typed into a secret is kept as bullets.
   func keepInput(of act: RecordedAct) {
     guard cast != nil else { return }
-    let isSecret = driver.app.focused?.described.isSecret == true
+    let isSecret = act.isSecret
     switch act.deed {
     case .resize(let size): cast?.resize(to: size, at: act.time)
     case .signal, .release, .expect, .snap: break

@@ -58,7 +58,9 @@ extension SessionRecorder {
   /// Types a character: where no text is edited it is a key, as those of the app's own are.
   private func type(_ character: Character) {
     let key = KeyPress(.character(character))
-    let isTyping = driver.app.focused?.editsText == true
+    // What is secret is written as text, which has a variable in its place.
+    let focused = driver.app.focused
+    let isTyping = focused?.editsText == true || focused?.described.isSecret == true
     if !isTyping, key.modifiers.isEmpty, key.bytes == Array(character.utf8), character.isASCII {
       perform(.press(key))
     } else {

@@ -98,6 +98,7 @@ package final class SessionRecorder {
     let door = clock.door { bell.onRing?() }
     driver = Driver(app, on: screen, scheduler: VirtualScheduler(wake: door))
     firstLabels = driver.labelTexts
+    driver.learnSecrets()
     for frame in first { cast?.show(frame, at: .zero) }
     bell.onRing = { [weak self] in self?.catchUp() }
     mirror.onShow = { [weak self] in self?.keep($0) }
@@ -183,10 +184,12 @@ package final class SessionRecorder {
       guard var done = moment(deed) else { return }
       recordAsked()
       done.target = target(of: deed)
+      done.isSecret = driver.app.focused?.described.isSecret == true
       keepInput(of: done)
       let before = driver.app.work
       // An app that does not come to rest is found at the end.
       if let action = done.action { try? driver.perform(action) }
+      driver.learnSecrets()
       holdNewWork(before: before)
       record(done)
       releaseWork()

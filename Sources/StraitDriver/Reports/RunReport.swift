@@ -1,4 +1,4 @@
-/// Tells of a run while it goes on, in one form or another: each call gives the text to be written
+/// Reports a run while it goes on, in one form or another: each call returns the text to be written
 /// next.
 public protocol RunReport {
   /// Begins the report.
@@ -7,7 +7,7 @@ public protocol RunReport {
   /// - Returns: What is written before the first of them.
   mutating func begin(count: Int) -> String
 
-  /// Tells of a test.
+  /// Reports a test.
   ///
   /// - Parameter test: What has come of it.
   /// - Returns: What is written of it now.

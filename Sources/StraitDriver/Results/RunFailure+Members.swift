@@ -1,7 +1,7 @@
 import StraitScript
 
 extension RunFailure {
-  /// What is told of the failure, as members of an object; what there is nothing of is left out.
+  /// The failure as members of an object; what it does not have is left out.
   var members: [(String, JSONValue)] {
     var members: [(String, JSONValue)] = [("kind", .text("\(kind)")), ("message", .text(message))]
     if let hint { members.append(("hint", .text(hint))) }

@@ -29,7 +29,7 @@ public struct RunResult: Hashable, Sendable {
 extension RunResult {
   /// The snapshots that were written, each once, in the order of their paths.
   ///
-  /// Which of several tests that share one was the first is not told: with several processes that
+  /// Which of several tests that share one was the first is not said: with several processes that
   /// is another one each time.
   public var writtenSnapshots: [SnapshotResult] {
     var written: [String: SnapshotResult] = [:]
@@ -39,7 +39,7 @@ extension RunResult {
     return written.values.sorted { $0.path < $1.path }
   }
 
-  /// What is to be told of them, line by line.
+  /// What is to be printed of them, line by line.
   var snapshotLines: [String] {
     writtenSnapshots.flatMap { ["\($0.outcome) \($0.path)"] + $0.difference }
   }

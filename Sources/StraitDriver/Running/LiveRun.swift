@@ -3,7 +3,7 @@ import StraitScreen
 import StraitScript
 import StraitUI
 
-/// One app, and steps that are run on it as they come in from somebody who looks at what comes of
+/// One app, and steps that are run on it as they come in from a client that looks at the result of
 /// each.
 ///
 /// The app is made for the first step that is no setup.
@@ -79,7 +79,7 @@ final class LiveRun {
     }
   }
 
-  /// The value that somebody asks for.
+  /// The value that is asked for.
   ///
   /// - Parameter source: Where it comes from.
   /// - Returns: The value.
@@ -88,7 +88,14 @@ final class LiveRun {
     try await started().value(of: source)
   }
 
-  /// Lets go of the app and of everything that was said, so that it is as it was at the beginning.
+  /// A step's text without secrets.
+  ///
+  /// The text of a step without secrets; only its first word while there is no app that knows them.
+  func withoutSecrets(_ step: ScriptStep) -> String {
+    run?.withoutSecrets(step) ?? String(step.headline.prefix { $0 != " " })
+  }
+
+  /// Releases the app and everything that was said, so that it is as it was at the beginning.
   func restart() {
     lines = []
     run = nil
@@ -113,7 +120,10 @@ final class LiveRun {
       drivers: options.drivers,
       goldens: goldens.map { (store: $0, policy: options.goldens) },
       snapshotPath: snapshotPath
-    ) { [willRun] step in willRun?(step.description, step) }
+    ) { [weak self] step in
+      guard let self else { return }
+      willRun?(withoutSecrets(step), step)
+    }
     self.run = run
     return run
   }

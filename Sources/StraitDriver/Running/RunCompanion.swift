@@ -1,16 +1,16 @@
 package import StraitScript
 
-/// Somebody who goes through a test beside its run, step by step, and is met at every point where the
-/// screen has settled.
+/// A companion that goes through a test beside its run, step by step, and is met at every point
+/// where the screen has settled.
 ///
 ///     run         type "ab"  ··a··b··│  expect …  ··│
 ///     companion              ··a··b··│            ··│
 ///                              ▲  ▲  ▲              ▲
 ///                            meet meet end         end
 ///
-/// The same script leads every run through the same points in the same order. While the app waits for
-/// work that takes real time it settles as often as it happens to, and so nobody is met before the end of
-/// such a step.
+/// The same script leads every run through the same points in the same order. While the app waits
+/// for work that takes real time it settles as often as it happens to, and so there is no meeting
+/// before the end of such a step.
 @MainActor
 package protocol RunCompanion: AnyObject {
   /// Is met inside a step, where the screen has settled: after each key, action and move of the clock.
@@ -36,6 +36,6 @@ package protocol RunCompanion: AnyObject {
   /// Is met at the end of the test.
   ///
   /// - Parameter driver: The run's driver.
-  /// - Returns: What is wrong that no step was told.
+  /// - Returns: What is wrong that no step has reported.
   func endTest(_ driver: Driver) -> RunFailure?
 }

@@ -23,7 +23,7 @@ public struct ScriptRunner {
   /// Called before each step, for those who want to know where it was that the program crashed.
   public var willRun: ((_ test: String, _ step: ScriptStep) -> Void)?
 
-  /// Those who are told of each test and each step, in this order.
+  /// The observers of each test and each step, called in this order.
   public var observers: [any RunObserver] = []
 
   /// Called when a test's app has started; what it returns is called when the test is over.
@@ -34,7 +34,7 @@ public struct ScriptRunner {
     HeadlessDisplay($0)
   }
 
-  /// Finds who goes through a test beside the run; `nil` if nobody does.
+  /// Makes the companion that goes through a test beside the run; `nil` for none.
   ///
   /// A `RunFailure` that it throws fails the test.
   package var makeCompanion: ((_ test: ScriptProgram.Test, AppSetup) throws -> any RunCompanion)?
@@ -120,8 +120,8 @@ public struct ScriptRunner {
       driver = try makeDriver(setup, ScriptNeeds(test.steps + test.after))
       companion = try makeCompanion?(test, setup)
     } catch {
-      let failure =
-        error as? RunFailure ?? RunFailure(noApp: error)
+      var failure = error as? RunFailure ?? RunFailure(noApp: error)
+      failure.place = failure.place ?? test.place(ofSetup: error)
       result.outcome = .failed
       result.steps = [StepResult(in: test, failure)]
       StepWatch.tell(observers, of: result)

@@ -16,7 +16,10 @@ extension TestRun {
   func runBatch(_ steps: [ScriptStep]) throws(RunFailure) {
     var values: [(path: String, value: ScriptValue)] = []
     for step in steps {
-      guard case .action(.model(let path, let value), _) = try command(of: step) else { continue }
+      guard let command = try command(of: step),
+        case .action(.model(let path, let value), _) = command
+      else { continue }
+      hideTexts(of: command)
       values.append((path, value))
     }
     do throws(DriverError) {
@@ -68,7 +71,7 @@ extension TestRun {
     return nil
   }
 
-  /// The value that somebody asks for between two steps.
+  /// The value that is asked for between two steps.
   ///
   /// - Parameter source: Where it comes from.
   /// - Returns: The value.
@@ -79,7 +82,7 @@ extension TestRun {
       if let overrun = driver.overrun { throw overrun }
       return try driver.value(of: source)
     } catch {
-      throw withSights(RunFailure(error))
+      throw withoutSecrets(RunFailure(error))
     }
   }
 

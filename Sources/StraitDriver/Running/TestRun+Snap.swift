@@ -51,7 +51,7 @@ extension TestRun {
       throw RunFailure(.golden, "expected the snapshot \(path), found none")
     case (nil, _): try write(bytes, SnapshotResult(path: path, .made), goldens.store)
     case (let kept?, .update):
-      let difference = SnapshotDifference(kind, from: kept, to: bytes).lines
+      let difference = difference(kind, from: kept, to: bytes)
       try write(bytes, SnapshotResult(path: path, .remade, difference: difference), goldens.store)
     case (let kept?, _):
       snapshots.append(SnapshotResult(path: path, .different))
@@ -63,6 +63,20 @@ extension TestRun {
         candidates: SnapshotDifference(kind, from: kept, to: bytes).shortLines
       )
     }
+  }
+
+  /// How a snapshot differs from what there is; cell by cell only where no secret is shown, since
+  /// of one that has changed only a part is in those cells.
+  private func difference(
+    _ kind: ScriptSnap.Kind,
+    from kept: [UInt8],
+    to bytes: [UInt8]
+  ) -> [String] {
+    learnSecrets()
+    let difference = SnapshotDifference(kind, from: kept, to: bytes)
+    let texts = [kept, bytes].map { String(decoding: $0, as: UTF8.self) }
+    let showsSecret = texts.contains { presentSecrets.hide($0) != $0 }
+    return showsSecret ? difference.shortLines : difference.lines
   }
 
   private func write(

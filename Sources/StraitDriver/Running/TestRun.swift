@@ -26,17 +26,16 @@ final class TestRun {
   private let tables: [String: ScriptTable]
   private let willRun: (ScriptStep) -> Void
   private var headings: [String] = []
-  /// What no result may tell.
-  private var secrets: SecretTexts
-  /// The same, and what the present step puts into a secret field.
-  private var presentSecrets = SecretTexts()
+  /// What no result of the present step may have: the secrets that are known, and what the step
+  /// puts into a secret field.
+  private(set) var presentSecrets = SecretTexts()
   /// What the screen has shown at the ends of steps, without repetitions, and now.
   private var lastFrames: [Frame]
   /// Does the steps through the app's plain dialogue; `nil` for a run on the screen.
   var plain: PlainRun?
   /// Whether the present step is passed over.
   var isPassedOver = false
-  /// What tells those who watch the run of each step; `nil` if nobody does.
+  /// What notifies the observers of the run of each step; `nil` if there are none.
   var watch: StepWatch?
   /// What goes through the test beside this run; `nil` for nothing.
   var companion: (any RunCompanion)? {
@@ -62,7 +61,9 @@ final class TestRun {
     self.driver = driver
     lastFrames = [driver.display.frame]
     self.tables = tables
-    secrets = SecretTexts(among: variables)
+    driver.secrets = SecretTexts(among: variables)
+    driver.learnSecrets()
+    presentSecrets = driver.secrets
     self.variables = ScriptVariables(variables.mapValues { .value($0) })
     self.environment = environment
     self.drivers = drivers
@@ -77,7 +78,7 @@ final class TestRun {
     do throws(Stop) {
       try await run(test.steps)
     } catch {
-      if case .skipped(let reason) = error { outcome = .skipped(reason) }
+      if case .skipped(let reason) = error { outcome = .skipped(presentSecrets.hide(reason)) }
     }
     headings = []
     // What the test has begun is put in order also after a failure; a skip there means nothing.
@@ -91,14 +92,14 @@ final class TestRun {
   /// Takes note of a failure that is none of a step's.
   func fail(_ test: ScriptProgram.Test, _ failure: RunFailure) {
     results.append(
-      StepResult(in: test, secrets.hide(withSights(failure)), at: driver.scheduler.now)
+      StepResult(in: test, withoutSecrets(failure), at: driver.scheduler.now)
     )
     outcome = .failed
-    watch?.end(nil, results[results.count - 1], hiding: secrets)
+    watch?.end(nil, results[results.count - 1], hiding: presentSecrets)
   }
 
-  /// Runs one step by itself; what it names is known to those that come after it, its result to
-  /// nobody: there may be no end of steps.
+  /// Runs one step by itself; what it names is known to those that come after it, its result is not
+  /// kept: there may be no end of steps.
   ///
   /// - Parameter step: The step; a block is run whole.
   /// - Returns: Why it has failed; `nil` if it has not.
@@ -170,7 +171,7 @@ final class TestRun {
   private func runOne(_ step: ScriptStep) async throws(Stop) {
     let start = driver.scheduler.now
     willRun(step)
-    presentSecrets = secrets
+    presentSecrets = driver.secrets
     isPassedOver = plain?.isOutOfStep == true
     var isSoft = false
     var reason: String?
@@ -183,9 +184,7 @@ final class TestRun {
         progress?.begin(result(of: step, from: start))
         try runBatch(steps)
       } else if let found = try self.command(of: step) {
-        if case .action(let action, _) = found, let text = driver.secretText(of: action) {
-          presentSecrets = secrets.adding(text)
-        }
+        hideTexts(of: found)
         command = found
         progress?.begin(result(of: step, from: start))
         watch?.begin(found)
@@ -229,15 +228,12 @@ final class TestRun {
     isSoft: Bool = false
   ) {
     keepFrame()
-    for text in driver.secretFieldTexts {
-      secrets.add(field: text)
-      presentSecrets.add(field: text)
-    }
+    learnSecrets()
     var result = result(of: step, from: start)
     result.duration = driver.scheduler.now - start
     result.failure = failure.map(presentSecrets.hide)
     result.isSoft = isSoft
-    result.snapshots = snapshots
+    result.snapshots = snapshots.map(presentSecrets.hide)
     result.isPassedOver = isPassedOver
     results.append(result)
     progress?.end(result)
@@ -257,8 +253,45 @@ final class TestRun {
       start: start,
       duration: .zero,
       isSoft: false,
-      hidesSource: text != written
+      hidesSource: text != written || holdsSecretLines(step)
     )
+  }
+
+  /// Whether a step is a batch, whose lines its text has not, and one of them may say a secret.
+  private func holdsSecretLines(_ step: ScriptStep) -> Bool {
+    if case .batch = step.content { !driver.secretPaths.isEmpty } else { false }
+  }
+}
+
+extension TestRun {
+  /// A failure that belongs to no step, without secrets.
+  func withoutSecrets(_ failure: RunFailure) -> RunFailure {
+    learnSecrets()
+    return presentSecrets.hide(withSights(failure))
+  }
+
+  /// A step's text without secrets, also before the step has run.
+  func withoutSecrets(_ step: ScriptStep) -> String {
+    var secrets = driver.secrets
+    if case .action(let action, _)? = try? command(of: step) {
+      for text in driver.secretTexts(of: action) { secrets = secrets.adding(text) }
+    }
+    return secrets.hide(step.headline)
+  }
+
+  /// Keeps what a command of the present step puts into a secret field out of all results.
+  func hideTexts(of command: ScriptCommand) {
+    guard case .action(let action, _) = command else { return }
+    for text in driver.secretTexts(of: action) {
+      // A widget need not say what is in it.
+      driver.secrets.add(field: text)
+      presentSecrets = presentSecrets.adding(text)
+    }
+  }
+
+  /// Keeps what is in the secret fields now out of all results.
+  func learnSecrets() {
+    for text in driver.learnSecrets() { presentSecrets.add(field: text) }
   }
 }
 

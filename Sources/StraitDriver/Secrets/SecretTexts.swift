@@ -1,7 +1,7 @@
 import StraitScreen
 import StraitScript
 
-/// The texts that neither a report nor a trace may tell.
+/// The texts that neither a report nor a trace may contain.
 ///
 /// They are the values of the variables whose names begin with `SECRET`, and what is in fields that
 /// are secret. Texts of fewer than four characters stand anywhere by chance: that of a field is
@@ -82,17 +82,6 @@ struct SecretTexts {
     }
   }
 
-  /// A failure without the secrets.
-  func hide(_ failure: RunFailure) -> RunFailure {
-    var failure = failure
-    failure.message = hide(failure.message)
-    failure.candidates = failure.candidates.map(hide)
-    failure.screen = failure.screen.map(hide)
-    failure.earlierScreens = failure.earlierScreens.map(hide)
-    failure.tree = failure.tree.map(hide)
-    return failure
-  }
-
   /// A frame with bullets in the cells that show a secret.
   ///
   /// - Complexity: O(*n*) in the number of cells, for each secret.
@@ -126,14 +115,6 @@ struct SecretTexts {
       }
     }
     return places.isEmpty ? frame : frame.masked(places, with: Cell(base: "•"))
-  }
-
-  /// A widget without the secrets.
-  func hide(_ widget: WidgetRecord) -> WidgetRecord {
-    var widget = widget
-    widget.name = hide(widget.name)
-    widget.value = widget.value.map(hide)
-    return widget
   }
 }
 

@@ -6,7 +6,7 @@ struct RequestAnswer {
   private let value: ScriptValue?
   private let duration: Duration
   private let failure: RunFailure?
-  /// What else is told of the failure.
+  /// What else is said of the failure.
   private var more: [(String, JSONValue)] = []
 
   /// The answer to a request that was understood.

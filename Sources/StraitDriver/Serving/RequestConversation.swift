@@ -20,7 +20,7 @@ public final class RequestConversation {
   /// The most bytes that a line may have.
   public static let lineLimit = JSONValue.Limits.standard.bytes
 
-  /// Whether it was asked to stop: what comes after that is answered by nobody.
+  /// Whether it was asked to stop: what comes after that is not answered.
   public private(set) var isOver = false
 
   /// How long the answer to a request may take in real time; `nil` for any time.
@@ -67,7 +67,7 @@ public final class RequestConversation {
     await answer(Array(line.utf8))
   }
 
-  /// The answer to a line that is longer than `lineLimit`, whose bytes nobody needs to keep.
+  /// The answer to a line that is longer than `lineLimit`, whose bytes need not be kept.
   public var answerToLongLine: String {
     let message = "expected a line of at most \(Self.lineLimit) bytes, found a longer one"
     return RequestAnswer(RunFailure(.limit, message)).text(state: state)
@@ -119,7 +119,7 @@ public final class RequestConversation {
   /// the request, and then the end of the program.
   private func beginLimit(_ content: ScriptRequest.Content, _ id: JSONValue?) {
     guard let limit else { return }
-    let failure = limit.failure(of: "the answer to \(content.summary)")
+    let failure = limit.failure(of: "the answer to \(summary(of: content))")
     let answer = RequestAnswer(id, failure).text(state: state) + "\n"
     limit.begin { [client, complain] in
       client?.writeLast(Array(answer.utf8))
@@ -129,13 +129,11 @@ public final class RequestConversation {
   }
 
   private var state: JSONValue { JSONValue(stateOf: run) }
-}
 
-extension ScriptRequest.Content {
   /// The request in a few words.
-  fileprivate var summary: String {
-    switch self {
-    case .step(let step): step.headline.debugDescription
+  private func summary(of content: ScriptRequest.Content) -> String {
+    switch content {
+    case .step(let step): run.withoutSecrets(step).debugDescription
     case .get: "\"get\""
     case .restart: "\"restart\""
     case .stop: "\"stop\""

@@ -1,7 +1,7 @@
 /// Lines out of bytes that come in as they like.
 ///
-/// A line that is longer than it may be is told once it is, and what is left of it is dropped as it
-/// comes in: no more than a line and what came in last is ever held.
+/// A line that is longer than it may be is reported once it is, and what is left of it is dropped
+/// as it comes in: no more than a line and what came in last is ever held.
 struct RequestLines {
   /// A line, or what stands for one.
   enum Line: Hashable {

@@ -3,7 +3,7 @@ import StraitScript
 import StraitUI
 
 extension JSONValue {
-  /// How the app of a run is, as each answer tells it.
+  /// The state of the app of a run, as each answer contains it.
   ///
   ///     {"started":true,"size":"80x24","time":0,"focused":{"role":"textfield",…},"ended":null}
   ///

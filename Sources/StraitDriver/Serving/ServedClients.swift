@@ -43,8 +43,8 @@ extension ServedClient {
 extension RequestConversation {
   /// Answers the lines of a client until they end, the client is gone, or the conversation is over.
   ///
-  /// The next line is not looked at before the client has taken the answer to the one before, so that
-  /// whoever asks and never listens is not kept in memory.
+  /// The next line is not looked at before the client has taken the answer to the one before, so
+  /// that a client that sends and never reads is not kept in memory.
   ///
   /// - Parameter client: The client.
   public func serve(_ client: any ServedClient) async {

@@ -1,7 +1,7 @@
 public import StraitChannels
 public import StraitScript
 
-/// Tells the date and the time of day, on the time of a scheduler.
+/// The date and the time of day, on the time of a scheduler.
 ///
 /// ```swift
 /// App.main { setup in

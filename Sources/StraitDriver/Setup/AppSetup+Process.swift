@@ -23,7 +23,7 @@ extension AppSetup {
     return names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
   }
 
-  /// How many colours the terminal has, as far as the environment tells.
+  /// How many colours the terminal has, as far as the environment says.
   private static func colors(in environment: [String: String]) -> ScriptColorDepth {
     let terminal = environment["TERM"] ?? ""
     let isPlain = environment["NO_COLOR"]?.isEmpty == false

@@ -50,7 +50,8 @@ extension Frame {
       cells: part,
       caret: inside.map {
         Point(column: $0.column - area.origin.column, row: $0.row - area.origin.row)
-      }
+      },
+      paper: paper
     )
   }
 }

@@ -91,7 +91,8 @@ public final class RunTrace: RunObserver {
   }
 }
 
-// A trace made on one machine is the same as one made on another: where the scripts lie is not told.
+// A trace made on one machine is the same as one made on another: where the scripts lie is left
+// out.
 extension TestResult {
   fileprivate mutating func makePlacesShort() {
     let folder = place?.folderFromRoot
@@ -114,7 +115,7 @@ extension StepResult {
 }
 
 extension SourcePlace {
-  /// The folder of the file, with a slash at its end, if it is told from the root.
+  /// The folder of the file, with a slash at its end, if it is written from the root.
   fileprivate var folderFromRoot: String? {
     guard file.hasPrefix("/"), let slash = file.lastIndex(of: "/"), slash != file.startIndex
     else { return nil }

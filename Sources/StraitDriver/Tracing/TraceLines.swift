@@ -73,7 +73,7 @@ struct TraceLines {
     write(members)
   }
 
-  /// The numbers of a frame and a tree, and what they are where that was not told before.
+  /// The numbers of a frame and a tree, and what they are where that was not written before.
   private mutating func sights(_ frame: Frame, _ tree: [WidgetRecord]) -> Members {
     var members: Members = []
     let (frameNumber, isNewFrame) = frames.number(of: frame)
@@ -108,7 +108,7 @@ struct TraceLines {
     ])
   }
 
-  /// Bytes are text where they are one, else they are told in hexadecimal.
+  /// Bytes are text where they are one, else they are written in hexadecimal.
   private static func json(_ input: DisplayInput) -> JSONValue {
     switch input {
     case .bytes(let bytes):

@@ -1,10 +1,10 @@
 import StraitScript
 
-/// The lines of scripts that a trace's page shows: those of its steps, and some around them.
+/// The lines of scripts that a trace's page shows: those that its steps begin on, and no others.
+///
+/// Of other lines it is not known whether they say a secret: those of steps that were not run, of
+/// other tests, the rest of a text of several lines, and the lines inside a batch.
 struct TraceSource {
-  /// So many lines are shown before and after each step's.
-  private static let context = 8
-
   private struct File {
     let path: String
     let shown: String
@@ -19,7 +19,7 @@ struct TraceSource {
   ///
   /// - Parameters:
   ///   - place: Where a step stands.
-  ///   - shown: The name of the file as it is told.
+  ///   - shown: The name of the file as it is shown.
   ///   - text: What is shown of the line, if it says a secret.
   /// - Returns: The id.
   mutating func id(of place: SourcePlace, shown: String, hiding text: String? = nil) -> String {
@@ -45,7 +45,7 @@ struct TraceSource {
       guard let lines = sources.lines(of: file.path) else { continue }
       html += "<h2>\(file.shown.html)</h2>\n<pre class=\"source\">"
       var last = 0
-      for line in Self.chosen(file.lines, of: lines.count) {
+      for line in file.lines.sorted() where lines.indices.contains(line - 1) {
         if line > last + 1 { html += "<span class=\"gap\">⋮</span>\n" }
         last = line
         let id = "l\(number)-\(line)"
@@ -56,15 +56,5 @@ struct TraceSource {
       html += "</pre>\n"
     }
     return html
-  }
-
-  private static func chosen(_ wanted: Set<Int>, of count: Int) -> [Int] {
-    var chosen: [Int] = []
-    for line in wanted.sorted() {
-      let first = max(line - context, (chosen.last ?? 0) + 1)
-      let end = min(line + context, count)
-      if first <= end { chosen += first...end }
-    }
-    return chosen
   }
 }

@@ -2,7 +2,7 @@ import StraitChannels
 import StraitScreen
 import StraitScript
 
-/// What the page of a trace tells of a step.
+/// What the page of a trace shows of a step.
 struct TraceStep {
   /// So many arrivals and events of a step are on the page; the lines of JSON have all.
   private static let limit = 200

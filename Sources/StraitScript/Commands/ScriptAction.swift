@@ -9,9 +9,9 @@ public enum ScriptAction: Hashable, Sendable {
   case press([ScriptKey])
   /// `press @L`: presses the target as Return or a click does, without keys.
   case pressWidget(ScriptLocator)
-  /// `down KEY`: presses a key and does not let go.
+  /// `down KEY`: presses a key and does not release it.
   case down(KeyPress)
-  /// `up KEY`: lets go of a key.
+  /// `up KEY`: releases a key.
   case up(KeyPress)
   /// `repeat KEY*3`: what the keyboard sends while a key is held.
   case `repeat`(ScriptKey)

@@ -11,7 +11,7 @@ public struct ScriptSnap: Hashable, Sendable {
     case tree
     /// The rows with the terminal's codes.
     case ansi
-    /// A drawing, whose letters come from the fonts of whoever looks at it.
+    /// A drawing, whose letters come from the fonts of the viewer.
     case svg
     /// A picture with a font of its own: the same pixels on every machine.
     case png
@@ -31,8 +31,8 @@ public struct ScriptSnap: Hashable, Sendable {
   public var isSubset: Bool
   /// `of @L`: the widget that is taken, with those inside it; `nil` for the whole screen.
   public var part: ScriptLocator?
-  /// `mask @L …`: the widgets that are blotted out: their cells are shaded, and a tree tells of them
-  /// only that they are there.
+  /// `mask @L …`: the widgets that are blotted out: their cells are shaded, and a tree shows of
+  /// them only that they are there.
   public var masks: [ScriptLocator]
 
   /// Makes a comparison with snapshots.

@@ -23,7 +23,7 @@ public struct ScriptCount: Hashable, Sendable {
     self.init(.equal, number)
   }
 
-  /// Tells whether a number passes.
+  /// Returns whether a number passes.
   ///
   /// - Parameter count: The number.
   /// - Returns: `true` if the comparison holds with the number on its left.

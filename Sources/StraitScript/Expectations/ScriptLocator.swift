@@ -70,7 +70,7 @@ public struct ScriptLocator: Hashable, Sendable {
     self.place = place
   }
 
-  /// Tells whether two locators mean the same; their places are not compared.
+  /// Returns whether two locators mean the same; their places are not compared.
   ///
   /// - Parameters:
   ///   - first: A locator.

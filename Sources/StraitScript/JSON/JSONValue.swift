@@ -52,7 +52,7 @@ public enum JSONValue: Hashable, Sendable {
 
   /// How large a text may be.
   public struct Limits: Hashable, Sendable {
-    /// The most bytes; one mebibyte unless told otherwise.
+    /// The most bytes; one mebibyte if nothing else is said.
     public var bytes = 1 << 20
     /// The most lists and objects within one another.
     ///

@@ -1,5 +1,6 @@
 extension ScriptValue {
-  /// The value as JSON; a number that JSON does not have, such as an infinite one, is told as text.
+  /// The value as JSON; a number that JSON does not have, such as an infinite one, is written as
+  /// text.
   public var json: JSONValue {
     switch self {
     case .text(let text): .text(text)

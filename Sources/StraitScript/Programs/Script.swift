@@ -27,7 +27,7 @@ public struct Script: Hashable, Sendable {
     self.steps = steps
   }
 
-  /// Tells whether two scripts have equal steps; their names and places are not compared.
+  /// Returns whether two scripts have equal steps; their names and places are not compared.
   ///
   /// - Parameters:
   ///   - first: A script.

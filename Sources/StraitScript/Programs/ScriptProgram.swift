@@ -6,6 +6,8 @@ public struct ScriptProgram: Hashable, Sendable {
     public var name: String?
     /// The setup, that of the file before that of the test.
     public var setup: [ScriptSetup]
+    /// Where each line of the setup stands, if it was read from a text.
+    package var setupPlaces: [SourcePlace?] = []
     /// The tags, those of the file before those of the test, each once.
     public var tags: [String]
     /// The steps to run on a fresh app.

@@ -59,7 +59,7 @@ public struct ScriptStep: Hashable, Sendable {
     }
   }
 
-  /// Tells whether two steps do the same; their places are not compared.
+  /// Returns whether two steps do the same; their places are not compared.
   ///
   /// - Parameters:
   ///   - first: A step.

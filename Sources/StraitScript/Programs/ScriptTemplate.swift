@@ -21,7 +21,7 @@ public struct ScriptTemplate: Hashable, Sendable {
   /// The command with something else where its variables stand, by which its kind is known.
   let outline: ScriptCommand
 
-  /// Tells whether two templates have the same text.
+  /// Returns whether two templates have the same text.
   ///
   /// - Parameters:
   ///   - first: A template.

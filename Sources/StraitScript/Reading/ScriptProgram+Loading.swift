@@ -69,7 +69,7 @@ extension ScriptProgram {
 
   /// Takes the steps of a file apart into tests.
   private static func tests(of steps: [ScriptStep]) -> [Test] {
-    var setup: [ScriptSetup] = []
+    var setup: [(line: ScriptSetup, place: SourcePlace?)] = []
     var tags: [String] = []
     var before: [ScriptStep] = []
     var after: [ScriptStep] = []
@@ -80,7 +80,7 @@ extension ScriptProgram {
       case .test(let name, let steps): tests.append(test(name, steps, at: step.place))
       case .before(let steps): before += steps
       case .after(let steps): after += steps
-      case .command(.setup(let line)): setup.append(line)
+      case .command(.setup(let line)): setup.append((line, step.place))
       case .command(.tag(let more)): tags += more
       default: outside.append(step)
       }
@@ -90,7 +90,8 @@ extension ScriptProgram {
       outside = []
     }
     for index in tests.indices {
-      tests[index].setup = setup + tests[index].setup
+      tests[index].setup = setup.map(\.line) + tests[index].setup
+      tests[index].setupPlaces = setup.map(\.place) + tests[index].setupPlaces
       tests[index].tags = unique(tags + tests[index].tags)
       tests[index].steps = outside + before + tests[index].steps
       tests[index].after = after
@@ -102,7 +103,9 @@ extension ScriptProgram {
     var test = Test(name: name, setup: [], tags: [], steps: [], after: [], place: place)
     for step in steps {
       switch step.content {
-      case .command(.setup(let line)): test.setup.append(line)
+      case .command(.setup(let line)):
+        test.setup.append(line)
+        test.setupPlaces.append(step.place)
       case .command(.tag(let tags)): test.tags += tags
       default: test.steps.append(step)
       }

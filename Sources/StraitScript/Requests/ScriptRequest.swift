@@ -18,7 +18,7 @@ public struct ScriptRequest: Hashable, Sendable {
     case get(ScriptDefinition.Source)
     /// `restart`: a fresh app, as if nothing had been asked for yet.
     case restart
-    /// `stop`: the end of whoever answers.
+    /// `stop`: the end of the program that answers.
     case stop
   }
 

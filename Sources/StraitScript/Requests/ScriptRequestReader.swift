@@ -114,7 +114,7 @@ struct ScriptRequestReader {
     var locator = try slot(value, name, "a locator") { parser throws(ScriptError) in
       try parser.locator()
     }
-    // Its place would be that in the member, which nobody could find.
+    // Its place would be that in the member, which a user could not find.
     locator.place = nil
     return locator
   }

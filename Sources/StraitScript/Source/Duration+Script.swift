@@ -28,7 +28,7 @@ extension Duration {
     let name = String(String.UnicodeScalarView(rest))
     guard let unit = Self.units.first(where: { $0.name == name }) else {
       let names = ["ms", "s", "m", "h"]
-      // Words that everybody writes, and that no few changes make of the units.
+      // Words that are often written, and that no few changes make of the units.
       let words = ["sec": "s", "secs": "s", "min": "m", "mins": "m", "hr": "h", "msec": "ms"]
       throw DurationTextError(
         expected: "a duration in ms, s, m or h",

@@ -1,6 +1,6 @@
 internal import StraitScreen
 
-/// Finds the name that somebody meant.
+/// Finds the name that may have been meant.
 enum Nearest {
   /// The name that takes the fewest changes to reach from a word, whatever the case; `nil` if none
   /// is near.

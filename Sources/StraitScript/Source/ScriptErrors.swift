@@ -4,7 +4,7 @@ public struct ScriptErrors: Error, Hashable, Sendable {
   public var errors: [ScriptError]
   /// Whether the text only ends too early, within a block or a text of several lines.
   ///
-  /// More lines could make it a script then; whoever reads line by line asks for another.
+  /// More lines could make it a script then; code that reads line by line asks for another.
   public var isUnfinished: Bool
 
   /// Makes a list of errors.

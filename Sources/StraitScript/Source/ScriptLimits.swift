@@ -3,7 +3,7 @@
 /// The limits are there for scripts that come from elsewhere: whatever their bytes, reading them
 /// takes bounded memory and ends.
 public struct ScriptLimits: Hashable, Sendable {
-  /// The most bytes that a file may have; one mebibyte unless told otherwise.
+  /// The most bytes that a file may have; one mebibyte if nothing else is said.
   public var fileBytes = 1 << 20
   /// The most bytes that a line may have.
   public var lineBytes = 1 << 16

@@ -44,7 +44,11 @@ struct ScriptLines {
     }
     var scalars: [Unicode.Scalar] = []
     scalars.reserveCapacity(bytes.count)
-    var wrong: (column: Int, byte: UInt8)?
+    var wrong: (column: Int, expected: String, found: String)?
+    func note(_ expected: String, _ found: String) {
+      guard wrong == nil else { return }
+      wrong = (String(String.UnicodeScalarView(scalars)).count + 1, expected, found)
+    }
     var parser = Unicode.UTF8.ForwardParser()
     var iterator = bytes.makeIterator()
     var read = 0
@@ -52,13 +56,14 @@ struct ScriptLines {
       switch parser.parseScalar(from: &iterator) {
       case .emptyInput: break decoding
       case .valid(let encoded):
+        let scalar = Unicode.UTF8.decode(encoded)
+        // A file with it is no text; a text that has it says so by its number.
+        if scalar == "\0" { note("text, in which U+0000 is written \\u{0}", "U+0000 itself") }
         read += encoded.count
-        scalars.append(Unicode.UTF8.decode(encoded))
+        scalars.append(scalar)
       case .error(let length):
-        if wrong == nil {
-          let column = String(String.UnicodeScalarView(scalars)).count + 1
-          wrong = (column, bytes[bytes.startIndex + read])
-        }
+        let byte = String(bytes[bytes.startIndex + read], radix: 16, uppercase: true)
+        note("UTF-8", "the byte 0x\(byte)")
         read += length
         scalars.append("\u{FFFD}")
       }
@@ -66,11 +71,10 @@ struct ScriptLines {
     lines.append(scalars)
     guard let wrong else { return }
     let place = SourcePlace(file: file, line: lines.count, column: wrong.column, length: 1)
-    let byte = String(wrong.byte, radix: 16, uppercase: true)
     refuse(
       place,
-      expected: "UTF-8",
-      found: "the byte 0x\(byte)",
+      expected: wrong.expected,
+      found: wrong.found,
       line: String(String.UnicodeScalarView(scalars))
     )
   }

@@ -33,7 +33,7 @@ extension ScriptPattern {
     }
   }
 
-  /// Tells whether the expression matches anywhere in a text.
+  /// Returns whether the expression matches anywhere in a text.
   ///
   /// - Parameter text: The text.
   /// - Returns: `true` if there is a match.

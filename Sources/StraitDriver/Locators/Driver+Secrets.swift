@@ -1,0 +1,134 @@
+import StraitScreen
+import StraitScript
+import StraitUI
+
+// What is in a secret field is in no report, no trace and no recording. The driver collects the
+// texts, and everything that writes asks it.
+extension Driver {
+  /// What is in the widgets that are secret.
+  var secretFieldTexts: [String] {
+    widgets.compactMap { widget in
+      if let text = widget.secretText { return text }
+      // A text that is edited has said so; to describe a long one takes time.
+      guard widget.editedLength == nil else { return nil }
+      let state = widget.described
+      return state.isSecret ? state.text : nil
+    }
+  }
+
+  /// Remembers what is in the widgets that are secret now; later they may be gone.
+  ///
+  /// - Returns: What is in them.
+  @discardableResult
+  func learnSecrets() -> [String] {
+    let texts = secretFieldTexts
+    for text in texts { secrets.add(field: text) }
+    return texts
+  }
+
+  /// All secrets, those included that are in widgets now and too short to be remembered.
+  var presentSecrets: SecretTexts {
+    secretFieldTexts.reduce(secrets) { $0.adding($1) }
+  }
+
+  /// The paths of the models that secret widgets are bound to.
+  var secretPaths: [String] {
+    let secret = widgets.filter(\.described.isSecret)
+    guard !secret.isEmpty else { return [] }
+    let paths = BoundPaths(self)
+    return secret.flatMap { paths.paths(of: $0) }
+  }
+
+  /// The texts that an action puts into a widget that is secret; empty if it does no such thing.
+  func secretTexts(of action: ScriptAction) -> [String] {
+    switch action {
+    case .type(let text, let target), .paste(let text, let target):
+      isSecret(target) ? [text] : []
+    case .fill(let target, let text), .choose(let target, let text),
+      .recallEntry(let target, let text):
+      isSecret(target) ? [text] : []
+    case .complete(let target, let text): isSecret(target) ? [text].compactMap(\.self) : []
+    case .set(let target, let value): isSecret(target) ? [value.text] : []
+    case .model(let path, let value): secretPaths.contains(path) ? [value.text] : []
+    case .raw(let bytes): isSecret(nil) ? DisplayInput.typedTexts(in: bytes) : []
+    case .press(let keys): isSecret(nil) ? ScriptKey.typedTexts(in: keys) : []
+    default: []
+    }
+  }
+
+  /// Whether one of the widgets that a locator means is secret; without one, the focused widget.
+  private func isSecret(_ locator: ScriptLocator?) -> Bool {
+    guard let locator else { return openApp?.focused?.described.isSecret == true }
+    return (try? findAll(locator))?.contains { $0.described.isSecret } == true
+  }
+
+  /// Input as it may be shown: text for a secret widget is replaced by bullets.
+  func shown(_ input: DisplayInput) -> DisplayInput {
+    openApp?.focused?.described.isSecret == true ? input.withBullets : input
+  }
+}
+
+extension DisplayInput {
+  /// The same with a bullet in the place of each character that is typed or pasted.
+  var withBullets: DisplayInput {
+    guard case .bytes(let bytes) = self else { return self }
+    var decoder = InputDecoder()
+    var shown: [UInt8] = []
+    for token in decoder.decode(bytes) + decoder.flush() {
+      switch token {
+      case .text(let text): shown += text.bullets
+      case .paste(let text):
+        shown += Array("\u{1B}[200~".utf8) + text.bullets + Array("\u{1B}[201~".utf8)
+      case .key(let key): shown += key.bytes ?? []
+      case .mouse(let press): shown += press.bytes
+      case .focus(let isFocused): shown += Array("\u{1B}[\(isFocused ? "I" : "O")".utf8)
+      // It was not typed, and shows nothing.
+      case .answer: break
+      case .unknown(let bytes): shown += bytes
+      }
+    }
+    return .bytes(shown)
+  }
+
+  /// What is typed and pasted by some bytes.
+  fileprivate static func typedTexts(in bytes: [UInt8]) -> [String] {
+    var decoder = InputDecoder()
+    return (decoder.decode(bytes) + decoder.flush()).compactMap { token -> String? in
+      switch token {
+      case .text(let text), .paste(let text): text
+      case .key, .mouse, .focus, .answer, .unknown: nil
+      }
+    }
+  }
+}
+
+extension ScriptKey {
+  /// The characters that are typed by keys, as a script writes those keys: `h u n*2` of
+  /// `tab h u n*2`.
+  fileprivate static func typedTexts(in keys: [ScriptKey]) -> [String] {
+    let runs = keys.split { key in
+      guard case .character = key.press.key else { return true }
+      return !key.press.modifiers.isSubset(of: .shift)
+    }
+    return runs.map { run in
+      run.map { $0.press.description + ($0.count > 1 ? "*\($0.count)" : "") }
+        .joined(separator: " ")
+    }
+  }
+}
+
+extension ScriptStep {
+  /// Whether the step names a variable that is secret.
+  var usesSecret: Bool {
+    switch content {
+    case .template(let template): template.uses.contains { $0.name.hasPrefix("SECRET") }
+    case .batch(let steps): steps.contains { $0.usesSecret }
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// A bullet for each character.
+  fileprivate var bullets: [UInt8] { Array(String(repeating: "•", count: count).utf8) }
+}

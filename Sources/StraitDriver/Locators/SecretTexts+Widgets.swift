@@ -1,0 +1,10 @@
+extension SecretTexts {
+  /// A widget without the secrets.
+  func hide(_ widget: WidgetRecord) -> WidgetRecord {
+    var widget = widget
+    widget.name = hide(widget.name)
+    widget.value = widget.value.map(hide)
+    widget.state = widget.state.map(hide)
+    return widget
+  }
+}

@@ -1,0 +1,94 @@
+import StraitChannels
+import StraitDriver
+import StraitModel
+import StraitScreen
+import StraitScript
+import StraitUI
+import Testing
+
+/// Messages about texts that look the same on the screen and are not.
+@MainActor @Suite struct LookAlikeTests {
+  private final class Person: ObservableModel {
+    @Observed var name = "Caf\u{E9} Zoe\u{308}"
+    @Observed var tags = ["a b", "\u{E9}"]
+    @Observed var heart = "\u{2764}"
+  }
+
+  private let driver: Driver
+
+  init() {
+    let person = Person()
+    let field = TextField("name", to: person.$name, id: "name")
+    let app = App(bracketed: field)
+    app.models = ["person": person]
+    driver = Driver(app, size: Size(columns: 40, rows: 2))
+  }
+
+  @Test(
+    arguments: [
+      (
+        .widget(.id("name"), .value("Cafe\u{301} Zoe\u{308}")),
+        "expected #name value \"Cafe\\u{301} Zoe\u{308}\", found \"Caf\\u{E9} Zoe\u{308}\""
+      ),
+      (
+        .model(path: "person.name", "Caf\u{E9}\u{A0}Zo\u{EB}"),
+        "expected model person.name == \"Caf\u{E9}\\u{A0}Zo\\u{EB}\", "
+          + "found \"Caf\u{E9} Zoe\\u{308}\""
+      ),
+      (
+        .model(path: "person.heart", "\u{2764}\u{FE0F}"),
+        "expected model person.heart == \"\\u{2764}\\u{FE0F}\", found \"\\u{2764}\""
+      ),
+      (
+        .model(path: "person.tags", ["a\u{2007}b", "\u{E9}"]),
+        "expected model person.tags == [\"a\\u{2007}b\", \"\u{E9}\"], found [\"a b\", \"\u{E9}\"]"
+      ),
+      (
+        .model(path: "person.name", .has("e\u{301} Z")),
+        "expected model person.name has \"e\\u{301} Z\", found \"Caf\\u{E9} Zoe\u{308}\""
+      ),
+    ] as [(ScriptExpectation, String)]
+  )
+  func `what differs has its number`(_ expectation: ScriptExpectation, message: String) {
+    let error = #expect(throws: DriverError.self) { try driver.expect(expectation) }
+    #expect(
+      error?.message.unicodeScalars.elementsEqual(message.unicodeScalars) == true,
+      "\(error?.message.debugDescription ?? "")"
+    )
+  }
+
+  @Test(
+    arguments: [
+      (.model(path: "person.name", "Caf\u{E9}"), "Caf\u{E9} Zoe\u{308}"),
+      (.model(path: "person.name", .has("Zoe ")), "Caf\u{E9} Zoe\u{308}"),
+      (.model(path: "person.heart", ""), "\u{2764}"),
+    ] as [(ScriptExpectation, String)]
+  )
+  func `texts that look different are written as they are`(
+    _ expectation: ScriptExpectation,
+    found: String
+  ) throws {
+    let error = try #require(throws: DriverError.self) { try driver.expect(expectation) }
+    #expect(error.found.unicodeScalars.elementsEqual("\"\(found)\"".unicodeScalars))
+    #expect(!error.message.contains("\\u"))
+  }
+
+  @Test func `a text that is found and should not be is written as it is`() throws {
+    let error = try #require(throws: DriverError.self) {
+      try driver.expect(not: .model(path: "person.name", "Caf\u{E9} Zoe\u{308}"))
+    }
+    #expect(!error.message.contains("\\u"))
+  }
+
+  @Test func `a difference in a row of a whole screen is shown as well`() throws {
+    let row = try #require(throws: DriverError.self) {
+      try driver.expect(.row(0, .has("Zo\u{EB}")))
+    }
+    #expect(row.message.hasPrefix("expected row 0 has \"Zo\\u{EB}\", found \"name [Caf"))
+    #expect(row.found.contains("Zoe\\u{308}"))
+    let shown = driver.screen.replacing("Caf\u{E9}", with: "Cafe\u{301}")
+    let screen = try #require(throws: DriverError.self) { try driver.expect(screen: shown) }
+    #expect(screen.expected.hasPrefix("row 0 == \"name [Cafe\\u{301} Zo"))
+    #expect(screen.found.hasPrefix("\"name [Caf\\u{E9} Zo"))
+  }
+}

@@ -1,0 +1,90 @@
+import BindingScreen
+import Foundation
+import StraitChannels
+import StraitDriver
+import StraitScreen
+import StraitScript
+import StraitUI
+import Testing
+
+/// What the pages of the documentation show of the program of `Demo/Binding` is what it does.
+@MainActor @Suite struct DocumentedSampleTests {
+  private func page(_ path: String) throws -> String {
+    var root = URL(filePath: #filePath)
+    for _ in 0..<4 { root.deleteLastPathComponent() }
+    return try String(contentsOf: root.appending(path: "Sources/\(path)"), encoding: .utf8)
+  }
+
+  /// The first block of code of a language in a page.
+  private func sample(_ language: String, of page: String) throws -> String {
+    let parts = page.components(separatedBy: "\n```\(language)\n")
+    return try #require(parts.dropFirst().first?.components(separatedBy: "\n```").first)
+  }
+
+  @Test func `the script of the page on recording is what the recorder makes`() async throws {
+    let page = try page("StraitDriver/StraitDriver.docc/Recording.md")
+    let script = try sample("uitest", of: page)
+    #expect(page.contains("\nbinding --record greeting.uitest\n"))
+    // In keys, since a script that fills a field sends none.
+    let keys = script.replacing("fill #name", with: "press ctrl+a\ntype #name")
+    var world = ["greeting.uitest": keys]
+    func run(_ words: String...) async throws -> Int32 {
+      let files = DriverFiles(
+        read: { path in
+          guard let text = world[path] else { throw NoFile() }
+          return Array(text.utf8)
+        },
+        exists: { world[$0] != nil },
+        write: { world[$0] = String(decoding: $1, as: UTF8.self) },
+        nextLine: { nil },
+        print: { _ in },
+        complain: { Issue.record("\($0)") }
+      )
+      let options = try DriverOptions(parsing: words)
+      return await DriverProgram(options, files: files) { _ in bindingApp(for: Person()) }.run()
+    }
+    // It is done once, and what comes in then is recorded.
+    #expect(try await run("--script", "greeting.uitest", "--cast", "a.cast") == 0)
+    #expect(try await run("--from-cast", "a.cast", "--record", "again.uitest") == 0)
+    #expect(world["again.uitest"] == script + "\n")
+  }
+
+  @Test func `the dialogue of the page on plain mode is what is said`() throws {
+    let page = try page("StraitUI/StraitUI.docc/PlainMode.md")
+    let shown = try sample("", of: page).components(separatedBy: "\n")
+    #expect(shown.first == "$ binding --plain")
+    let scheduler = VirtualScheduler()
+    let app = bindingApp(for: Person())
+    app.start(on: HeadlessDisplay(), scheduler: scheduler)
+    let dialogue = PlainDialogue(app)
+    var said = dialogue.begin().text
+    for line in ["Grüße", ":go name", "Grace"] {
+      dialogue.take(line)
+      scheduler.advance(by: .zero)
+      said += "\(line)\n\(dialogue.answer().text)"
+    }
+    #expect(said == shown.dropFirst().joined(separator: "\n") + " ")
+  }
+
+  @Test func `each line of Swift on the page on plain mode prints the comment that follows it`()
+    throws
+  {
+    let page = try page("StraitUI/StraitUI.docc/PlainMode.md")
+    let scheduler = VirtualScheduler()
+    let app = bindingApp(for: Person())
+    app.start(on: HeadlessDisplay(), scheduler: scheduler)
+    let dialogue = PlainDialogue(app)
+    _ = dialogue.begin()
+    var lines: [String] = []
+    for line in try sample("swift", of: page).components(separatedBy: "\n") {
+      if let taken = line.firstMatch(of: /dialogue\.take\("(.*)"\)/) {
+        dialogue.take(String(taken.output.1))
+      } else if let expected = line.firstMatch(of: /answer\(\)\.lines +\/\/ \["(.*)"\]/) {
+        scheduler.advance(by: .zero)
+        lines = dialogue.answer().lines
+        #expect(lines == [String(expected.output.1)])
+      }
+    }
+    #expect(!lines.isEmpty)
+  }
+}
