@@ -35,6 +35,7 @@ final class Host {
       display.continueOutput()
     }
     display.close()
+    if let problem = display.problem { throw problem }
     if case .signal(let signal) = app.ending { CursesDisplay.raise(signal) }
   }
 

@@ -80,7 +80,7 @@ extension Settings {
       case .edited: "edited"
       case .saving: "being written"
       case .conflict: "changed on both sides"
-      case .failed: "cannot be used"
+      case .failed: isGone ? "gone" : "cannot be used"
       }
     guard isKept else { return "in memory only" }
     return "\(state) · \(fileAuthor.rawValue) · \(filePath)"
@@ -89,6 +89,7 @@ extension Settings {
   /// What is wrong with the file, in one or two lines.
   fileprivate var problems: [String] {
     switch fileState {
+    case .failed where isGone: ["another program has removed it; the next change writes it again"]
     case .failed(let error): error.lines
     case .conflict(let places): Array(places.map(\.description).prefix(2))
     default: []

@@ -23,27 +23,16 @@ extension App {
   ///     program --help                          lists these, all others, and the program's own options
   ///
   /// `DriverOptions` says what each option means. A program declares options of its own in `usage`,
-  /// as `ProgramOption` shows. The process ends with this call:
-  ///
-  /// | Exit code | The program |
-  /// | --- | --- |
-  /// | 0 | has ended as it should; all tests have passed |
-  /// | 1 | has a test in which an expectation failed |
-  /// | 2 | was given a script that cannot be understood |
-  /// | 3 | has crashed, or ended the process, while it was driven; standard error names the step |
-  /// | 4 | has exceeded a limit, such as that of `--limit`; standard error names the step |
-  /// | 5 | was given options, files or a terminal that cannot be used, or could not write what it should |
-  /// | 6 | has no snapshot of a name, under `--ci` |
-  ///
-  /// Of several failures the greatest code counts.
+  /// as `ProgramOption` shows. The process ends with this call. Its exit codes, and the variables
+  /// of the environment that it reads, are on the page about the command line in `StraitDriver`.
   ///
   /// - Parameters:
   ///   - arguments: The words of the command line after the program's name.
   ///   - usage: What `--help` says of the program, and its own options.
-  ///   - make: Makes the app, with models of its own: it is called once for each test, with what
-  ///   the
-  ///     script says, and on the terminal with what the process has: the present time, its environment,
-  ///     a seed that nobody knows. What it throws fails the test as a bad set-up.
+  ///   - make: Makes the app, with models of its own. Called once for each test, with what the
+  ///     script says; on the terminal called once, with what the process has: the present time, its
+  ///     environment, and a seed from the system. An error that it throws fails the test as a bad
+  ///     set-up; on the terminal it ends the process with exit code 5.
   public static func main(
     _ arguments: [String] = Array(CommandLine.arguments.dropFirst()),
     about usage: ProgramUsage = ProgramUsage(),
@@ -240,14 +229,6 @@ extension App {
     program.pool = WorkerProcesses()
     await watch.run(files) { await program.run() }
   }
-
-}
-
-/// Why an app cannot begin with the screen that is asked for.
-private struct ScreenSetupError: Error, CustomStringConvertible {
-  let error: ScreenError
-
-  var description: String { "a path without a screen: \(error)" }
 }
 
 extension DriverOptions {

@@ -14,6 +14,8 @@ extension App {
     _ options: DriverOptions,
     _ make: @escaping (AppSetup) throws -> App
   ) async -> Never {
+    // Before the app is made, which may go to another folder.
+    let files = DriverFiles.process
     let script: RecordingFile?
     let cast: RecordingFile?
     do throws(RecordingFile.Failure) {
@@ -49,16 +51,21 @@ extension App {
       display.close()
       giveUp(5, "\(error)")
     }
+    app.followEnvironment()
     let recorder = SessionRecorder(
       app,
       on: display,
       clock: MainScheduler.shared,
       options: recording(options, display.size)
     )
+    var paper = recorder.cast?.paper
     func keep() {
       let progress = recorder.script.progress
       script?.write(settled: progress.settled, open: progress.open)
-      if let text = recorder.cast?.text { cast?.write(settled: text) }
+      guard let session = recorder.cast else { return }
+      // The first line names the paper.
+      cast?.write(settled: session.text, isNew: session.paper != paper)
+      paper = session.paper
     }
     recorder.onChange = keep
     keep()
@@ -68,12 +75,12 @@ extension App {
     display.close()
     keep()
     if case .signal(let signal) = recorder.script.ending {
-      // Whoever asks a process to end does not wait for a check.
+      // A request to end a process does not wait for a check.
       for file in [script, cast].compactMap(\.self) {
         let message =
           file.problem.map { "expected to write \(file.part), found \($0)" }
           ?? "the recording is in \(file.part)"
-        DriverFiles.process.complain("\(CommandLine.programName): \(message)\n")
+        files.complain("\(CommandLine.programName): \(message)\n")
       }
       CursesDisplay.raise(signal)
     }
@@ -113,10 +120,9 @@ extension App {
     guard let script, let path = options.record else { return code }
     let write = files.write
     files.write = { other, bytes in
-      if other == path, let problem = files.obstacle(to: path) {
-        throw RecordingFile.Failure(description: problem)
-      }
-      try write(other, bytes)
+      guard other == path else { return try write(other, bytes) }
+      script.write(settled: String(decoding: bytes, as: UTF8.self), isNew: true)
+      if let found = script.putInPlace() { throw RecordingFile.Failure(description: found) }
     }
     CrashWatch.begin(CommandLine.programName)
     let saved = await recorder.script.save(

@@ -1,4 +1,5 @@
 import Glibc
+import StraitApp
 
 /// A file that a recording grows in, beside its place, so that whatever ends the process leaves what was
 /// recorded until then: `login.uitest.part` for `login.uitest`.
@@ -16,6 +17,8 @@ final class RecordingFile {
   private(set) var problem: String?
 
   private let path: String
+  /// Both from the root: the app may go to another folder.
+  private let whole: (path: String, part: String)
   private let descriptor: Int32
   /// How many bytes stay as they are.
   private var settledCount = 0
@@ -27,13 +30,17 @@ final class RecordingFile {
   init(_ path: String) throws(Failure) {
     self.path = path
     part = path + ".part"
-    if access(path, F_OK) == 0 {
+    let folder = WorkingFolder()
+    whole = (folder.completing(path), folder.completing(part))
+    var status = stat()
+    // A link that leads nowhere is something, too.
+    if lstat(whole.path, &status) == 0 {
       throw Failure(
         description:
           "expected \(path) not to be there, since a recording replaces nothing, found it"
       )
     }
-    descriptor = open(part, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
+    descriptor = open(whole.part, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
     if descriptor >= 0 { return }
     let found =
       errno == EEXIST
@@ -50,7 +57,12 @@ final class RecordingFile {
   /// - Parameters:
   ///   - settled: What stays as it is: what it was at the last call, and more.
   ///   - open: What stands behind it for now.
-  func write(settled: String, open: String = "") {
+  ///   - isNew: Whether nothing stays of what `settled` was at the last call.
+  func write(settled: String, open: String = "", isNew: Bool = false) {
+    if isNew {
+      settledCount = 0
+      problem = nil
+    }
     guard problem == nil else { return }
     let more = Array(settled.utf8.dropFirst(settledCount)) + Array(open.utf8)
     if put(more), ftruncate(descriptor, off_t(settledCount + more.count)) == 0 {
@@ -83,18 +95,31 @@ final class RecordingFile {
   /// - Throws: `Failure` if something has come there meanwhile, or not all could be written; the part stays.
   func finish() throws(Failure) {
     if let problem { throw Failure(description: "expected to write \(part), found \(problem)") }
-    // Unlike a renaming, this replaces nothing.
-    guard link(part, path) == 0 else {
+    if let found = putInPlace() {
       throw Failure(
-        description: "expected to write \(path), found \(String(cString: strerror(errno))); "
-          + "the recording is in \(part)"
+        description: "expected to write \(path), found \(found); the recording is in \(part)"
       )
     }
     remove()
   }
 
+  /// Puts the recording into its place, where it replaces nothing; the part stays to be removed.
+  ///
+  /// - Returns: Why it is not there, or not all of it could be written; `nil` if it is there.
+  func putInPlace() -> String? {
+    if let problem { return problem }
+    // Unlike a renaming, this replaces nothing.
+    if link(whole.part, whole.path) == 0 { return nil }
+    // Some file systems have no links: there the part is renamed over a file that is made here.
+    guard errno == EPERM || errno == ENOTSUP else { return String(cString: strerror(errno)) }
+    let made = open(whole.path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
+    guard made >= 0 else { return String(cString: strerror(errno)) }
+    close(made)
+    return rename(whole.part, whole.path) == 0 ? nil : String(cString: strerror(errno))
+  }
+
   /// Takes the part away.
   func remove() {
-    unlink(part)
+    unlink(whole.part)
   }
 }

@@ -20,33 +20,15 @@ extension FileListing {
   }
 
   private static func systemEntries(of directory: String) throws(SystemError) -> [Entry] {
-    guard let stream = opendir(directory) else { throw SystemError(code: errno) }
-    defer { closedir(stream) }
-    var entries: [Entry] = []
-    while true {
-      errno = 0
-      guard let found = readdir(stream) else {
-        guard errno == 0 else { throw SystemError(code: errno) }
-        return entries
-      }
-      let name = withUnsafeBytes(of: &found.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name == "." || name == ".." { continue }
-      let kind: Kind =
-        switch Int(found.pointee.d_type) {
-        case Int(DT_DIR): .directory
-        // Only what the directory does not say has to be looked up.
-        case Int(DT_LNK), Int(DT_UNKNOWN): systemKind(of: directory + "/" + name) ?? .file
-        default: .file
-        }
-      entries.append(Entry(name, kind))
-    }
+    try DirectoryEntry.all(in: directory).map { Entry($0.name, $0.kind.asListed) }
   }
 
   private static func systemKind(of path: String) -> Kind? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    return status.st_mode & S_IFMT == S_IFDIR ? .directory : .file
+    DirectoryEntry.kind(of: path)?.asListed
   }
+}
+
+extension DirectoryEntry.Kind {
+  /// What a listing calls it, which has directories and all else.
+  fileprivate var asListed: FileListing.Kind { self == .directory ? .directory : .file }
 }

@@ -9,15 +9,25 @@ func milliseconds(until due: Duration?, from now: Duration) -> Int32 {
   return Int32(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000 + 1)
 }
 
-/// Runs an app on the terminal until it ends.
+/// Reads what has been written into a pipe, so that poll(2) waits for the next byte.
+func empty(_ pipe: Int32) {
+  var bytes = [UInt8](repeating: 0, count: 64)
+  _ = read(pipe, &bytes, bytes.count)
+}
+
+/// Runs an app on the terminal until it ends; `inside` can be read when another thread has work.
 @MainActor
-func run(_ app: App, in loop: LoopScheduler) throws {
+func run(_ app: App, in loop: LoopScheduler, wokenBy inside: Int32) throws {
   let display = try CursesDisplay()
   app.start(on: display, scheduler: loop)
   while app.ending == nil {
-    var polled = display.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    let limit = milliseconds(until: loop.nextDue, from: loop.now)
-    if poll(&polled, nfds_t(polled.count), limit) > 0 { app.turn() }
+    // A host adds the descriptors of its own here.
+    var polled = ([inside] + display.descriptors).map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    poll(&polled, nfds_t(polled.count), milliseconds(until: loop.nextDue, from: loop.now))
+    if polled[0].revents != 0 { empty(inside) }
+    if polled.dropFirst().contains(where: { $0.revents != 0 }) { app.turn() }
     loop.runDue()
     display.continueOutput()
   }
@@ -38,14 +48,20 @@ func showLines(from pipe: Int32) throws {
   try App(root: line).run()
 }
 
-/// An app whose label follows a model on another thread, which wakes the loop through a pipe.
+/// A scheduler that writes a byte into a pipe when it has work from another thread.
 @MainActor
-func makeWokenLabel() -> (Label, Inlet<String>, LoopScheduler, inside: Int32) {
+func makeLoop() -> (LoopScheduler, inside: Int32) {
   var ends: [Int32] = [-1, -1]
   pipe(&ends)
   let (inside, outside) = (ends[0], ends[1])
   let loop = LoopScheduler(wake: { _ = write(outside, "!", 1) })
+  return (loop, inside)
+}
+
+/// A label that follows a model on another thread.
+@MainActor
+func makeWokenLabel(in loop: LoopScheduler) -> (Label, Inlet<String>) {
   let (inlet, names) = Inlet<String>.make(on: loop)
   let label = Label(names)
-  return (label, inlet, loop, inside)
+  return (label, inlet)
 }

@@ -10,6 +10,7 @@ enum MainLoopRun {
     _ = mainThread
     var left: Set<String> = [
       "task", "sleep", "queue", "timer", "inlet", "command", "descriptor", "invalid", "writing",
+      "shared",
     ]
     func note(_ what: String) {
       guard left.remove(what) != nil else { return say("\(what) came twice") }
@@ -55,6 +56,7 @@ enum MainLoopRun {
       writing?.dispose()
       write(writer, "!", 1)
     }
+    watchTwice(note)
     MainLoop.shared.run { left.isEmpty }
 
     // Nothing is due and nothing comes: the loop must not wake by itself.
@@ -62,6 +64,22 @@ enum MainLoopRun {
     MainScheduler.shared.schedule(after: .milliseconds(300)) { left.insert("rest") }
     MainLoop.shared.run { !left.isEmpty }
     say("\(wakeups() - before <= 3 ? "rested" : "woke \(wakeups() - before) times") and is done")
+  }
+
+  /// Two watches of one descriptor: the second one is not called for what the first one has read.
+  private static func watchTwice(_ note: @escaping (String) -> Void) {
+    var ends: [Int32] = [-1, -1]
+    pipe(&ends)
+    let (reader, writer) = (ends[0], ends[1])
+    _ = fcntl(reader, F_SETFL, O_NONBLOCK)
+    for _ in 1...2 {
+      MainLoop.shared.watch(reader) { _ in
+        var byte: UInt8 = 0
+        guard read(reader, &byte, 1) == 1 else { return say("found nothing to read") }
+        note("shared")
+      }
+    }
+    write(writer, "!", 1)
   }
 
   private static let mainThread = pthread_self()

@@ -1,6 +1,6 @@
 import StraitApp
 
-@MainActor let loop = LoopScheduler()
+@MainActor let (loop, inside) = makeLoop()
 
 /// A field, a label that follows it, and one that counts.
 @MainActor

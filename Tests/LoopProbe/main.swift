@@ -13,7 +13,7 @@ do {
   case "lines":
     try showLines(from: 3)
   default:
-    try run(ticking(), in: loop)
+    try run(ticking(), in: loop, wokenBy: inside)
   }
 } catch {
   let line = Array("LoopProbe: \(error)\n".utf8)

@@ -123,7 +123,10 @@ import Testing
     )
     let file = try run("--script", "none.uitest")
     #expect(file.code == 5)
-    #expect(file.errors == "expected to read none.uitest, found No such file or directory\n")
+    #expect(
+      file.errors
+        == "DriverProbe: expected to read none.uitest, found No such file or directory\n"
+    )
   }
 
   @Test func `a start that the program does not know is a bad set-up`() throws {
@@ -160,7 +163,8 @@ import Testing
     #expect(shell.terminationReason == .exit)
     if closed == ">&-" {
       #expect(shell.terminationStatus == 5)
-      #expect(text == "expected to write to standard output, found Bad file descriptor\n")
+      let found = "found Bad file descriptor"
+      #expect(text == "DriverProbe: expected to write to standard output, \(found)\n")
     } else if !closed.contains(">&- ") {
       #expect(shell.terminationStatus == 0, "\(text)")
     }
@@ -175,6 +179,17 @@ import Testing
     )
     #expect(run.output == "ok\nok\nfailed expected #name value \"Bob\", found \"Ada\"\n")
     #expect(run.code == 1)
+  }
+
+  @Test func `a line on standard input that is too long is one error, whatever it ends in`() throws
+  {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let line = String(repeating: " ", count: 1_200_000) + "press ctrl+q"
+    let run = try run("--script", "-", input: line + "\nsettle\n")
+    let answers = run.output.split(separator: "\n")
+    #expect(answers.count == 2, "\(run.output)")
+    #expect(answers.first?.hasPrefix("error ") == true, "\(run.output)")
+    #expect(answers.last == "ok")
   }
 
   @Test func `exit code 3: a crash at a step on standard input names it`() throws {

@@ -289,7 +289,7 @@ import Testing
     defer { remove() }
     let run = try await ProgramRun("BothProbe", ["--script", "-", "--both"], in: folder.path)
     #expect(run.code == 5)
-    #expect(run.errors == "expected files after --script with --both, found -\n")
+    #expect(run.errors == "BothProbe: expected files after --script with --both, found -\n")
     let limit = try await ProgramRun("BothProbe", ["--script", "a", "--both=soon"], in: "/")
     #expect(
       limit.errors.contains("expected a duration from 1ms to 1h after --both, found \"soon\"")

@@ -13,6 +13,19 @@ import Testing
     #expect(throws: SystemError.self) { try watch.next() }
   }
 
+  @MainActor @Test func `a folder that is missing is no error, and one that cannot be watched is`()
+    throws
+  {
+    let watch = try FolderWatch()
+    #expect(try !watch.add("/none"))
+    #expect(try !watch.add("/dev/null/none"))
+    #expect(try watch.add("/"))
+    let other = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    put(other, at: watch.file)
+    close(other)
+    #expect(throws: SystemError.self) { try watch.add("/") }
+  }
+
   @Test func `everything in the sources that is opened is closed in other programs from birth`()
     throws
   {

@@ -131,8 +131,14 @@ import Testing
     for name in ["a.uitest", "a.cast"] {
       try Data("mine".utf8).write(to: folder.appendingPathComponent(name))
     }
+    // A link that leads nowhere is something, too.
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.appendingPathComponent("link").path,
+      withDestinationPath: "nowhere"
+    )
     for option in [
       ["--record", "a.uitest"], ["--cast", "a.cast"], ["--record", "b", "--cast", "a.cast"],
+      ["--record", "link"], ["--cast", "link"],
     ] {
       let terminal = try PseudoTerminal(
         TerminalProgram(TerminalProgram.path(ofProduct: "binding"), option, directory: folder.path)
@@ -142,7 +148,39 @@ import Testing
       #expect(!output(terminal).contains("\u{1B}"))
     }
     #expect(text("a.uitest") == "mine")
+    #expect(try names() == ["a.cast", "a.uitest", "link"])
+  }
+
+  @Test func `exit code 5: a link that has come to the place meanwhile is not replaced`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let terminal = try start("--record", "a.uitest")
+    let path = folder.appendingPathComponent("a.uitest").path
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")
+    terminal.send("\u{11}")
+    #expect(try terminal.waitForEnd() == .exited(5))
+    #expect(output(terminal).contains("expected to write a.uitest, found File exists"))
+    #expect(output(terminal).contains("the recording is in a.uitest.part"))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "nowhere")
+    #expect(text("a.uitest.part")?.contains("press ctrl+q\n") == true)
+  }
+
+  @Test func `a recording stays where it was begun, though the app goes to another folder`() throws
+  {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let terminal = try start(
+      "--record",
+      "a.uitest",
+      "--cast",
+      "a.cast",
+      product: "DriverProbe",
+      waiting: "name ▌"
+    )
+    terminal.send("\u{1B}[23~Ada")
+    try terminal.waitForText("name ▌Ada")
+    terminal.send("\u{11}")
+    #expect(try terminal.waitForEnd() == .exited(0), "\(output(terminal))")
     #expect(try names() == ["a.cast", "a.uitest"])
+    #expect(text("a.uitest")?.contains("press f11\n") == true)
   }
 
   @Test func `exit code 5: a file that cannot be written is refused at the start`() throws {

@@ -368,7 +368,7 @@ import Testing
       #expect(try refused.waitForEnd() == .exit(5))
       #expect(
         try refused.complaints()
-          == ["expected to serve at unix:\(path), found something there already"]
+          == ["DriverProbe: expected to serve at unix:\(path), found something there already"]
       )
       var status = stat()
       #expect(lstat(path, &status) == 0)

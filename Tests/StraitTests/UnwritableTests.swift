@@ -72,6 +72,14 @@ import Testing
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == device)
   }
 
+  @Test func `a file is written though its name is as long as a name can be`() throws {
+    let probe = try started()
+    let name = "n" + String(repeating: "é", count: 127)
+    try probe.start(["--script", "a.uitest", "--report", "json=\(name)"])
+    #expect(probe.end() == 0, "\(probe.errors)")
+    #expect(try !probe.read(name).isEmpty)
+  }
+
   @Test func `a pipe whose reader is gone is an error, and no signal`() throws {
     let probe = try started()
     let pipe = Pipe()

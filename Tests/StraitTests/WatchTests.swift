@@ -71,6 +71,44 @@ import Testing
     #expect(probe.wait { runs($0) > 0 }, "\(probe.errors)")
   }
 
+  @Test(arguments: ["removed", "moved away"])
+  func `a folder that takes the place of another one is watched`(_ change: String) throws {
+    let probe = try started()
+    if change == "removed" {
+      try FileManager.default.removeItem(atPath: probe.path("ui"))
+    } else {
+      try #require(rename(probe.path("ui"), probe.path("old")) == 0)
+    }
+    try probe.write("test \"two\" {\n  settle\n}", to: "ui/a.uitest")
+    #expect(probe.wait { $0.output.contains("✔ two\n") }, "\(probe.errors)")
+    try probe.write("test \"three\" {\n  settle\n}", to: "ui/a.uitest")
+    #expect(probe.wait { $0.output.contains("✔ three\n") }, "\(probe.errors)")
+  }
+
+  @Test func `exit code 5: a folder that cannot be watched is an error`() throws {
+    // The superuser may read everything.
+    if geteuid() == 0 { return }
+    let probe = try ProbeProgram()
+    try probe.write("test \"one\" {\n  settle\n}", to: "ui/a.uitest")
+    chmod(probe.path("ui"), 0o311)
+    defer { chmod(probe.path("ui"), 0o755) }
+    try probe.start(["--script", "ui/a.uitest", "--watch"])
+    #expect(probe.end() == 5)
+    let error = "expected to wait for changes of files, found Permission denied\n"
+    #expect(probe.errors.hasSuffix(error), "\(probe.errors)")
+  }
+
+  @Test func `a SIGINT that is ignored at the start stays ignored`() throws {
+    let probe = try ProbeProgram()
+    try probe.write("test \"one\" {\n  settle\n}", to: "a.uitest")
+    let command = "trap '' INT; exec \(ProbeProgram.executable.path) --script a.uitest --watch"
+    try probe.start(["-c", command], executable: URL(fileURLWithPath: "/bin/sh"))
+    #expect(probe.wait { runs($0) == 1 })
+    probe.send(SIGINT)
+    try probe.write("test \"two\" {\n  settle\n}", to: "a.uitest")
+    #expect(probe.wait { $0.output.contains("✔ two\n") }, "\(probe.errors)")
+  }
+
   /// Copies the probe in another process: a program that is open for writing cannot be run, and what this
   /// process has open, any other that a test starts just then has open for a moment, too.
   private func copyProbe(to copy: URL) throws {

@@ -29,7 +29,7 @@ final class Settings: ObservableModel {
   let bell: Property<Bool?>
 
   @Observed private(set) var fileState = FileState.clean
-  /// What is in the file, in one line.
+  /// What is in the file, in one line; empty if it is not there or cannot be read.
   @Observed private(set) var fileText = ""
   @Observed private(set) var fileAuthor = Author.none
   @Observed private(set) var defaultsAuthor = Author.none
@@ -70,9 +70,15 @@ final class Settings: ObservableModel {
     self.file = file
     self.text = text
     follow(file.states) { $0.fileState = $1 }
-    follow(text.text.values) { settings, text in
-      settings.fileText = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    }
+    follow(text.text.values) { settings, _ in settings.noteContent() }
+    // A text that cannot be read any more stays as it was.
+    follow(text.states) { settings, _ in settings.noteContent() }
+  }
+
+  private func noteContent() {
+    guard let text, text.state.error == nil else { return fileText = "" }
+    let words = text.text.value.split(whereSeparator: \.isWhitespace)
+    fileText = words.joined(separator: " ")
   }
 
   /// Has an app look as the theme says, from the first choice on.
@@ -126,8 +132,11 @@ final class Settings: ObservableModel {
 
   // MARK: What is to be decided
 
-  /// What this program has replaces what the file has.
-  private(set) lazy var keepMine = command(\.isUndecided) { $0.resolve(.mine) }
+  /// What this program has replaces what the file has, or is written where no file is.
+  private(set) lazy var keepMine = command(\.isUndecided) {
+    $0.resolve(.mine)
+    $0.save()
+  }
 
   /// What the file has replaces what this program has.
   private(set) lazy var takeTheirs = command(\.isInConflict) { $0.resolve(.theirs) }
@@ -146,6 +155,11 @@ final class Settings: ObservableModel {
       if let file = self?.file { body(file) }
       return .empty()
     }
+  }
+
+  /// Whether there was a file, and another program has removed it.
+  var isGone: Bool {
+    fileState.error.map { $0.operation == .read && $0.reason == .missing } ?? false
   }
 
   /// Whether the user has to say what becomes of the file.

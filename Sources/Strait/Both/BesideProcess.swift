@@ -108,11 +108,11 @@ final class BesideProcess {
     )
   }
 
-  /// Does what is wanted done at the terminal; tells whether that is what the news are about.
+  /// Does what is wanted done at the terminal; returns whether that is what the news are about.
   private func serve(_ news: RunNews) -> Bool {
     switch news {
     case .type(let bytes): terminal.send(bytes)
-    // The system tells of a size only if it is another one.
+    // The system reports a size only if it is another one.
     case .resize(terminal.screen.size): terminal.signal(SIGWINCH)
     case .resize(let size): terminal.resize(to: size)
     case .signal(let signal):

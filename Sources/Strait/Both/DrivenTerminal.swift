@@ -19,7 +19,7 @@ final class DrivenTerminal: DrivenDisplay {
   private let terminal: CursesDisplay
   private let companion: HeadlessCompanion
 
-  /// Takes over the terminal, and tells so.
+  /// Takes over the terminal, and says so.
   ///
   /// - Parameters:
   ///   - companion: The run without a terminal.

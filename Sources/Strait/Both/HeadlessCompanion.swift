@@ -6,7 +6,7 @@ import StraitUI
 
 /// The run without a terminal, as the one on the terminal sees it: who gives the orders.
 ///
-/// When the line to it is closed, nobody needs this process any more, and it ends.
+/// When the line to it is closed, this process is not needed any more, and ends.
 @MainActor
 final class HeadlessCompanion: RunCompanion {
   /// Can be read when there is an order, or when there will be none any more.
@@ -23,11 +23,11 @@ final class HeadlessCompanion: RunCompanion {
 
   init(_ line: MessageLine) {
     self.line = line
-    // Also if the app hangs: whoever has interrupted the other run wants to be rid of both.
+    // Also if the app hangs: an interruption of the other run is meant for both.
     line.endProcessWhenClosed(status: 1)
   }
 
-  /// Tells the other run something.
+  /// Sends something to the other run.
   func tell(_ news: RunNews) {
     if !line.send(news.line, waits: true) { leave() }
   }
@@ -35,7 +35,7 @@ final class HeadlessCompanion: RunCompanion {
   /// Takes what has come in; ends the process if nothing will any more.
   func look() {
     while let message = line.receive() {
-      // Whoever speaks another language is not the program that this one is.
+      // A process that sends other lines is not the program that this one is.
       guard let order = RunOrder(message) else { leave() }
       orders.append(order)
     }

@@ -2,7 +2,7 @@ import StraitScreen
 import StraitTerminal
 
 extension PseudoTerminal {
-  /// So many lines of what a program has said at its end are told.
+  /// How many lines of what a program has printed at its end are shown.
   private static let mostLines = 12
 
   /// What the terminal shows, for a failure: its screen in a frame, row by row.

@@ -2,7 +2,7 @@ import StraitDriver
 import StraitScreen
 import StraitScript
 
-/// What a test's run on a terminal tells the one without, one message a line.
+/// What a test's run on a terminal sends to the one without, one message a line.
 enum RunNews: Hashable {
   /// The terminal is taken over, and shows so many colours.
   case ready(colors: Int)

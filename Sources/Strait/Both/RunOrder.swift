@@ -1,4 +1,4 @@
-/// What a test's run without a terminal tells the one on the terminal, one message a line.
+/// What a test's run without a terminal sends to the one on the terminal, one message a line.
 enum RunOrder: Hashable {
   /// Runs the test of this number among all of the program.
   case test(Int)

@@ -7,7 +7,7 @@ import StraitUI
 /// Compares what a terminal shows with what is shown without one.
 @MainActor
 struct ScreenComparison {
-  /// So many differences are told.
+  /// How many differences are shown.
   private static let mostDifferences = 8
 
   private let palette: StraitCurses.TerminalPalette
@@ -24,7 +24,7 @@ struct ScreenComparison {
     self.hasWindow = hasWindow
   }
 
-  /// Tells in what the terminal differs.
+  /// Says in what the terminal differs.
   ///
   /// While the app runs, the cells, the caret, the bell, the title and the clipboard are compared;
   /// once it has ended, the terminal must be as it was.
@@ -49,7 +49,7 @@ struct ScreenComparison {
     }
   }
 
-  /// Tells what a program has left behind on its terminal.
+  /// Says what a program has left behind on its terminal.
   ///
   /// - Parameter terminal: The terminal.
   /// - Returns: What is wrong with it; `nil` if it is as it was.
@@ -114,6 +114,6 @@ struct ScreenComparison {
         cells.put(cell, at: Point(column: column, row: row))
       }
     }
-    return Frame(cells: cells, caret: frame.caret)
+    return Frame(cells: cells, caret: frame.caret, paper: frame.paper)
   }
 }

@@ -27,7 +27,7 @@ final class TerminalCompanion: RunCompanion {
   /// The other run; `nil` once it is over, or of no use any more.
   private var process: BesideProcess?
   private let comparison: ScreenComparison
-  /// The first thing that is wrong, until a step is told.
+  /// The first thing that is wrong, until a step has reported it.
   private var problem: RunFailure?
   /// Whether the screens are still compared: once they differ, they are likely to go on.
   private var compares = true

@@ -4,8 +4,8 @@ import StraitScript
 import StraitTerminal
 
 extension TerminalProgram {
-  /// The name of the environment variable that tells a program that it runs a test beside another
-  /// run of itself; it holds the descriptor of the line between them.
+  /// The name of the environment variable that says that the program runs a test beside another run
+  /// of itself; it holds the descriptor of the line between them.
   static let besideVariable = "STRAIT_BESIDE_FD"
 
   /// This program once more, to run a test on a terminal.
@@ -38,7 +38,7 @@ extension TerminalProgram {
 }
 
 extension AppSetup {
-  /// The terminal's name; that in the environment is heard, too.
+  /// The terminal's name; that in the environment counts, too.
   var terminalName: String { environment["TERM"] ?? terminal }
 
   /// Makes sure that the terminal that is asked for can show what is shown without one.

@@ -4,41 +4,44 @@ import StraitDriver
 import StraitTerminal
 
 extension DriverFiles {
+  /// The folder of the process when its files were first asked for.
+  private static let folder = WorkingFolder()
+
   /// The files and standard streams of the process, which serves no clients.
+  ///
+  /// Relative paths begin in the folder that the process was in when this was first asked for.
   static var process: DriverFiles {
     let input = StandardInput()
+    let folder = folder
     var files = DriverFiles(
-      read: { try [UInt8](ofFile: $0) },
-      exists: { access($0, F_OK) == 0 },
-      write: { try write($1, toFile: $0) },
+      read: { try [UInt8](ofFile: folder.completing($0)) },
+      exists: { path in
+        var status = stat()
+        // A link that leads nowhere is something, too.
+        return lstat(folder.completing(path), &status) == 0
+      },
+      write: { try write($1, toFile: folder.completing($0)) },
       nextLine: { input.nextLine() },
       print: { try DescriptorWriter.write(Array($0.utf8), to: STDOUT_FILENO) },
       // Nothing can be done if standard error cannot be written, either.
       complain: { try? DescriptorWriter.write(Array($0.utf8), to: STDERR_FILENO) }
     )
-    files.remove = { guard unlink($0) == 0 else { throw SystemError(code: errno) } }
-    files.list = { names(inFolder: $0) }
+    files.programName = CommandLine.programName
+    files.remove = { path in
+      guard unlink(folder.completing(path)) == 0 else { throw SystemError(code: errno) }
+    }
+    files.list = { names(inFolder: folder.completing($0)) }
     files.environment = TerminalProgram.inheritedEnvironment
     files.isReadByOthers = { path in
       var status = stat()
-      return stat(path, &status) == 0 && status.st_mode & 0o077 != 0
+      return stat(folder.completing(path), &status) == 0 && status.st_mode & 0o077 != 0
     }
     return files
   }
 
   private static func names(inFolder path: String) -> [String] {
-    guard let folder = opendir(path) else { return [] }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      guard entry.pointee.d_type == DT_REG || entry.pointee.d_type == DT_LNK else { continue }
-      names.append(
-        withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        }
-      )
-    }
-    return names
+    let entries = (try? DirectoryEntry.all(in: path)) ?? []
+    return entries.filter { $0.kind == .file }.map(\.name)
   }
 
   /// Writes a file beside its place, and then puts it there: a reader sees the old one or the new one.
@@ -64,10 +67,14 @@ extension DriverFiles {
 
   /// Makes a file of a name that nothing has yet, not even a link that leads elsewhere.
   private static func makeFile(beside path: String) throws -> (file: Int32, path: String) {
+    // The name may be as long as a name can be.
+    let start = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+    var beginning = path[...]
+    while beginning[start...].utf8.count > 200 { beginning = beginning.dropLast() }
     // Another process may write the same file at the same time, or have left one behind.
     for _ in 0..<100 {
       let name = String(UInt32.random(in: .min ... .max), radix: 36)
-      let other = "\(path).\(getpid())-\(name).new"
+      let other = "\(beginning).\(getpid())-\(name).new"
       let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
       let file = open(other, flags, 0o644)
       if file >= 0 { return (file, other) }
@@ -76,7 +83,7 @@ extension DriverFiles {
     throw SystemError(code: errno)
   }
 
-  /// Writes all bytes of a file, and closes it; some systems tell of a full disk only then.
+  /// Writes all bytes of a file, and closes it; some systems report a full disk only then.
   private static func put(_ bytes: [UInt8], _ file: Int32) throws {
     do {
       try DescriptorWriter.write(bytes, to: file)
@@ -101,20 +108,29 @@ extension DriverFiles {
 private final class StandardInput {
   private var bytes: [UInt8] = []
   private var start = 0
+  /// Whether the beginning of a line was given, and the rest of it is dropped.
+  private var isSkipping = false
 
-  /// What is longer than this is cut, so that whoever sends no line feed takes no memory.
+  /// What is longer than this is cut, so that a sender without a line feed takes no memory.
   private static let limit = 1 << 20
 
   func nextLine() -> [UInt8]? {
     var sought = start
     while true {
       if let end = bytes[sought...].firstIndex(of: 0x0A) {
-        defer { start = end + 1 }
-        return Array(bytes[start..<end])
+        let line = Array(bytes[start..<end])
+        start = end + 1
+        sought = start
+        if !isSkipping { return line }
+        isSkipping = false
+        continue
       }
       bytes.removeFirst(start)
       start = 0
-      if bytes.count > Self.limit {
+      if isSkipping {
+        bytes = []
+      } else if bytes.count > Self.limit {
+        isSkipping = true
         defer { bytes = [] }
         return bytes
       }

@@ -1,7 +1,11 @@
 import Glibc
+import StraitApp
 
-/// The file of the process's socket, which goes when the process does: at its end, and at the signals
-/// that ask it to end.
+/// The file of the process's socket, which is removed when the process ends, by itself or by a signal
+/// that asks it to.
+///
+/// A signal that the program handles or ignores stays its own. If its handler ends the process without
+/// `exit`, the file is left, and replaced by the next socket of its path.
 enum SocketFile {
   // Written while the signals are blocked that are handled here, and before there is a file that
   // anybody else may ask to be removed. The memory of the path is never freed.
@@ -47,12 +51,7 @@ enum SocketFile {
   }
 
   private static func keep(_ path: String) {
-    var whole = path
-    // The app may go to another folder.
-    if !path.hasPrefix("/"), let folder = getcwd(nil, 0) {
-      whole = String(cString: folder) + "/" + path
-      free(folder)
-    }
+    let whole = WorkingFolder().completing(path)
     var status = stat()
     guard lstat(whole, &status) == 0 else { return }
     device = status.st_dev
@@ -65,9 +64,10 @@ enum SocketFile {
   private static func handle(_ signal: Int32) {
     var action = sigaction()
     sigaction(signal, nil, &action)
-    // What whoever began the process wants ignored stays ignored.
+    // What was ignored when the process was started stays ignored, and what the program handles is
+    // left to it: its handler may not end the process, which then goes on serving.
     let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
-    guard handler != unsafeBitCast(SIG_IGN, to: Int.self) else { return }
+    guard handler == unsafeBitCast(SIG_DFL, to: Int.self) else { return }
     action = sigaction()
     action.__sigaction_handler.sa_handler = { signal in
       SocketFile.remove()

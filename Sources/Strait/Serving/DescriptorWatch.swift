@@ -1,7 +1,7 @@
 import Dispatch
 import Glibc
 
-/// Waits for descriptors on a thread of its own, where that keeps nobody from anything.
+/// Waits for descriptors on a thread of its own, so that nothing else has to wait.
 ///
 /// `poll` knows every kind of descriptor, files and devices included, and leaves the flags alone that
 /// a descriptor shares with other processes.
@@ -17,7 +17,7 @@ final class DescriptorWatch {
 
   private nonisolated let bell = DispatchSemaphore(value: 0)
   // Written by the main actor before the bell rings, and taken by the thread after; the next one is
-  // written only once the thread has told that it is done.
+  // written only once the thread has said that it is done.
   private nonisolated(unsafe) var wish: Wish?
 
   private init() {
@@ -33,7 +33,7 @@ final class DescriptorWatch {
   ///   - descriptor: The descriptor.
   func wait(for events: Int32, of descriptor: Int32) async {
     var now = pollfd(fd: descriptor, events: Int16(events), revents: 0)
-    // Whoever asks without a pause must not keep the main actor for itself.
+    // A client that asks without a pause must not keep the main actor for itself.
     if poll(&now, 1, 0) != 0 { return await Task.yield() }
     await withCheckedContinuation { continuation in
       precondition(wish == nil, "one descriptor must be waited for at a time, got \(descriptor)")

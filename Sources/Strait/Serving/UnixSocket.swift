@@ -45,7 +45,7 @@ final class UnixSocket: ServedClients {
       await DescriptorWatch.shared.wait(for: POLLIN, of: descriptor)
       let client = strait_socket_accept(descriptor)
       if client >= 0 { return DescriptorClient(input: client, output: client) }
-      // Whoever was there may be gone again.
+      // A client that was there may be gone again.
       guard [EAGAIN, EINTR, ECONNABORTED].contains(-client) else {
         throw ServeFailure(String(cString: strerror(-client)))
       }

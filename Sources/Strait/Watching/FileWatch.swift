@@ -5,9 +5,10 @@ import StraitUI
 
 /// Runs scripts, and runs them again whenever something of them changes.
 ///
-/// What is read on the way is known: scripts, what they include, and tables; beside them the snapshots,
-/// and the executable. The kernel tells when one of them is written, so nothing is looked at again and
-/// again. A program that was built anew takes the place of this one, with the same arguments.
+/// What is read on the way is known: scripts, what they include, and tables; beside them the
+/// snapshots, and the executable. The kernel reports when one of them is written, so nothing is
+/// looked at again and again. A program that was built anew takes the place of this one, with the
+/// same arguments.
 @MainActor
 final class FileWatch {
   /// A file as events name it.
@@ -26,6 +27,8 @@ final class FileWatch {
   /// What is in the snapshots since the last run.
   private var snapshots: [String: [UInt8]] = [:]
   private var mayNotRun = false
+  /// Why a file that was read cannot be watched.
+  private var problem: SystemError?
 
   /// Begins to watch the program's own executable.
   ///
@@ -33,7 +36,7 @@ final class FileWatch {
   init() throws {
     folders = try FolderWatch()
     executable = Self.pathOfExecutable()
-    if let executable { folders.add(Self.folder(of: executable)) }
+    if let executable { try folders.add(Self.folder(of: executable)) }
   }
 
   /// Files that the watch learns of when they are read.
@@ -51,10 +54,10 @@ final class FileWatch {
     return watched
   }
 
-  /// Runs until somebody interrupts it, which ends the process with the code of the last run.
+  /// Runs until it is interrupted, which ends the process with the code of the last run.
   ///
   /// - Parameters:
-  ///   - files: Where to read and to tell of what has changed.
+  ///   - files: Where to read and to print what has changed.
   ///   - run: Runs everything once, and gives the exit code.
   func run(_ files: DriverFiles, _ run: () async -> Int32) async -> Never {
     Interruption.begin()
@@ -62,11 +65,14 @@ final class FileWatch {
       read = [:]
       missing = [:]
       snapshotFolders = []
+      // Its folder may have been removed, and made again.
+      if let executable { watch(Self.folder(of: executable), of: executable) }
       Interruption.code = await run()
-      for folder in snapshotFolders { folders.add(folder) }
-      snapshots = snapshots(files)
-      files.complain("waiting for changes\n")
       do throws(SystemError) {
+        if let problem { throw problem }
+        for folder in snapshotFolders { try folders.add(folder) }
+        snapshots = snapshots(files)
+        files.complain("waiting for changes\n")
         files.complain("\(try waitForChange(files)) has changed\n")
       } catch {
         App.end(5, "expected to wait for changes of files, found \(error)")
@@ -86,18 +92,38 @@ final class FileWatch {
     let folder = Self.folder(of: other)
     let snapshots = SnapshotFolder.path(ofScript: path)
     read[Place(folder: folder, name: Self.name(of: other))] = (path, nil)
-    if !snapshotFolders.contains(snapshots) {
-      snapshotFolders.append(snapshots)
-      folders.add(snapshots)
+    watch(folder, of: path)
+    if snapshotFolders.contains(snapshots) { return }
+    snapshotFolders.append(snapshots)
+    do throws(SystemError) { try folders.add(snapshots) } catch { problem = error }
+  }
+
+  /// Watches the folder of a file, or the first one above it that is there.
+  private func watch(_ folder: String, of path: String) {
+    do throws(SystemError) {
+      // The next folder may have been made after it was looked for, and before the watch above it:
+      // then it is looked for again, at most once for each folder on the way.
+      for _ in 0...folder.utf8.count(where: { $0 == UInt8(ascii: "/") }) {
+        guard let next = try firstMissing(folder, of: path), access(next, F_OK) == 0 else { return }
+      }
+    } catch {
+      problem = error
     }
+  }
+
+  /// Watches a folder, or the first one above it that is there.
+  ///
+  /// - Returns: The folder below the one that is watched; `nil` if the folder itself is.
+  private func firstMissing(_ folder: String, of path: String) throws(SystemError) -> String? {
+    var next: String?
     var present = folder
-    while !folders.add(present), !present.isEmpty, present != "/" {
+    while try !folders.add(present), !present.isEmpty, present != "/" {
       let above = Self.folder(of: present)
       missing[Place(folder: above, name: Self.name(of: present))] = path
+      next = present
       present = above
     }
-    // The next folder may have been made after it was looked for, and before the watch above it.
-    if present != folder, access(folder, F_OK) == 0 { add(path, at: other) }
+    return next
   }
 
   private func note(_ path: String, _ bytes: [UInt8]) {
@@ -122,7 +148,7 @@ final class FileWatch {
   /// Waits for a change that concerns the run.
   ///
   /// - Returns: The path of what has changed.
-  /// - Throws: `SystemError` if the kernel tells of no changes any more.
+  /// - Throws: `SystemError` if the kernel reports no changes any more.
   private func waitForChange(_ files: DriverFiles) throws(SystemError) -> String {
     while true {
       if let path = change(try folders.next(), files) { return path }
@@ -160,7 +186,9 @@ final class FileWatch {
     execv(path, CommandLine.unsafeArgv)
     // It may not be whole yet; there will be news of it.
     mayNotRun = true
-    files.complain("expected to run \(path), found \(SystemError(code: errno))\n")
+    files.complain(
+      "\(CommandLine.programName): expected to run \(path), found \(SystemError(code: errno))\n"
+    )
   }
 
   // MARK: Paths

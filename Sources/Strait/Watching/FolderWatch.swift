@@ -1,7 +1,7 @@
 import Glibc
 import StraitApp
 
-/// Hears from the kernel what happens to the files in some folders.
+/// Receives from the kernel what happens to the files in some folders.
 @MainActor
 final class FolderWatch {
   /// Something that has happened to a file.
@@ -16,7 +16,7 @@ final class FolderWatch {
       case removed
       /// It may be run now, or otherwise not as before.
       case allowed
-      /// So much has happened that nobody knows what.
+      /// More may have happened than was recorded, or a folder was removed or moved.
       case anything
     }
 
@@ -27,6 +27,7 @@ final class FolderWatch {
 
   private static let mask = UInt32(
     IN_CLOSE_WRITE | IN_MOVED_TO | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_ATTRIB
+      | IN_MOVE_SELF
   )
 
   let file: Int32
@@ -44,14 +45,21 @@ final class FolderWatch {
 
   deinit { close(file) }
 
-  /// Listens to a folder; again does no harm.
+  /// Watches a folder, which may be watched already.
+  ///
+  /// The watch ends, with an event of the kind `anything`, when the folder is removed or moved.
   ///
   /// - Parameter folder: The path of the folder; empty for the present one.
   /// - Returns: Whether there is such a folder.
+  /// - Throws: `SystemError` if there is one, and it cannot be watched.
   @discardableResult
-  func add(_ folder: String) -> Bool {
+  func add(_ folder: String) throws(SystemError) -> Bool {
     let number = inotify_add_watch(file, folder.isEmpty ? "." : folder, Self.mask)
-    guard number >= 0 else { return false }
+    guard number >= 0 else {
+      let code = errno
+      if code == ENOENT || code == ENOTDIR { return false }
+      throw SystemError(code: code)
+    }
     folders[number, default: []].insert(folder)
     return true
   }
@@ -85,8 +93,11 @@ final class FolderWatch {
 
   private func take(_ event: inotify_event, _ name: String) {
     let mask = Int32(truncatingIfNeeded: event.mask)
-    if mask & IN_IGNORED != 0 {
-      folders[event.wd] = nil
+    if mask & (IN_IGNORED | IN_MOVE_SELF) != 0 {
+      // There is none if the watch was removed here.
+      guard folders.removeValue(forKey: event.wd) != nil else { return }
+      if mask & IN_MOVE_SELF != 0 { inotify_rm_watch(file, event.wd) }
+      events.append(Event(folder: "", name: "", kind: .anything))
     } else if mask & IN_Q_OVERFLOW != 0 {
       events.append(Event(folder: "", name: "", kind: .anything))
     } else {

@@ -12,16 +12,21 @@ enum Interruption {
     set { lastCode = newValue }
   }
 
-  /// Begins to take the signal, on whatever thread it comes.
+  /// Begins to handle the signal, on whatever thread it comes, unless it is ignored.
   nonisolated static func begin() {
     var action = sigaction()
+    sigaction(SIGINT, nil, &action)
+    // What was ignored when the process was started stays ignored.
+    let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+    guard handler != unsafeBitCast(SIG_IGN, to: Int.self) else { return }
+    action = sigaction()
     action.__sigaction_handler.sa_handler = { signal in
       if Interruption.lastCode >= 0 { _exit(Interruption.lastCode) }
       Glibc.signal(signal, SIG_DFL)
       raise(signal)
     }
     sigaction(SIGINT, &action, nil)
-    // Whoever has started this process may have kept it from signals.
+    // The parent of this process may have blocked its signals.
     var interruption = sigset_t()
     sigemptyset(&interruption)
     sigaddset(&interruption, SIGINT)

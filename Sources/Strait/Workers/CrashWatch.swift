@@ -3,8 +3,8 @@ import StraitApp
 import StraitDriver
 import StraitScript
 
-/// Watches over a process while scripts run in it: a crash, or an end that nobody asked for, names the
-/// step that was run, and ends the process with code 3.
+/// Watches over a process while scripts run in it: a crash, or an end that was not asked for, names
+/// the step that was run, and ends the process with code 3.
 ///
 /// A signal's handler may do little, so the words are made before each step, in memory of their own.
 @MainActor
@@ -26,7 +26,7 @@ enum CrashWatch {
   ///
   /// - Parameters:
   ///   - name: What the program is called.
-  ///   - line: The line of a worker, to tell of a crash there; `nil` for standard error.
+  ///   - line: The line of a worker, to report a crash there; `nil` for standard error.
   static func begin(_ name: String, on line: WorkerLine? = nil) {
     self.name = name
     isWorker = line != nil

@@ -51,7 +51,7 @@ final class WorkerLine {
   private nonisolated static func end(with file: Int32) {
     _ = DetachedThread.start {
       while true {
-        // Asked for nothing, it tells of the end alone.
+        // Asked for nothing, it reports the end alone.
         var line = pollfd(fd: file, events: 0, revents: 0)
         if poll(&line, 1, -1) > 0 { _exit(3) }
       }

@@ -39,7 +39,7 @@ final class WorkerProcesses: WorkerPool {
 
   func send(_ line: String, to worker: Int) {
     guard let file = workers[worker]?.line else { return }
-    // That the worker has ended is told by `next`.
+    // That the worker has ended is reported by `next`.
     try? DescriptorWriter.write(Array((line + "\n").utf8), to: file)
   }
 
@@ -77,7 +77,7 @@ final class WorkerProcesses: WorkerPool {
     for number in workers.keys.sorted() { _ = reap(number) }
   }
 
-  /// Makes sure that a worker has ended, and lets go of it.
+  /// Makes sure that a worker has ended, and releases it.
   ///
   /// - Returns: How it has ended.
   private func reap(_ number: Int) -> String {
@@ -95,7 +95,7 @@ final class WorkerProcesses: WorkerPool {
     var files = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&files)
     defer { posix_spawn_file_actions_destroy(&files) }
-    // What comes in is nobody's among several.
+    // What comes in belongs to none of several.
     posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     // A copy onto itself is one that the new program keeps.
     posix_spawn_file_actions_adddup2(&files, line, line)

@@ -1,0 +1,34 @@
+import Foundation
+import Strait
+import Testing
+
+/// Some file systems do not say of what kind the entries of a directory are.
+@Suite struct DirectoryEntryTests {
+  @Test(arguments: [Int(DT_UNKNOWN), Int(DT_LNK)])
+  func `an entry whose kind the directory does not say is looked up`(_ type: Int) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("strait-\(UUID().uuidString)")
+    func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("folder"),
+      withIntermediateDirectories: true
+    )
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data().write(to: folder.appendingPathComponent("file"))
+    try #require(symlink("file", path("link to a file")) == 0)
+    try #require(symlink("folder", path("link to a folder")) == 0)
+    try #require(symlink("none", path("link to nothing")) == 0)
+    try #require(mkfifo(path("pipe"), 0o600) == 0)
+    let names = [
+      "file", "folder", "link to a file", "link to a folder", "link to nothing", "pipe",
+    ]
+    let found = try DirectoryEntry.all(
+      in: folder.path,
+      reading: { _ in (names + [".", ".."]).map { (name: $0, type: UInt8(type)) } }
+    )
+    #expect(found.map(\.name) == names)
+    #expect(found.map(\.kind) == [.file, .directory, .file, .directory, .file, .other])
+    let read = try DirectoryEntry.all(in: folder.path)
+    #expect(Set(read) == Set(found))
+  }
+}

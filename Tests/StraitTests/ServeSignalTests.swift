@@ -1,0 +1,26 @@
+import Foundation
+import StraitTerminal
+import TestSupport
+import Testing
+
+/// A program that serves its clients at a socket with a path, and handles signals itself.
+@Suite struct ServeSignalTests {
+  @Test func `a signal that the program handles stays its own`() async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("strait-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appendingPathComponent("socket").path
+    let probe = TerminalProgram.path(ofProduct: "DriverProbe")
+    try await onOwnThread {
+      let program = try ChildProgram(
+        "env",
+        ["PROBE_HANDLES_TERM=1", probe, "--serve", "unix:\(path)"]
+      )
+      let talk = try Talk(connectingTo: path)
+      #expect(try talk.ask(#"{"do":"press","keys":"a"}"#).contains(#""ok":true"#))
+      program.signal(SIGTERM)
+      #expect(try program.waitForEnd() == .exit(42))
+    }
+  }
+}
