@@ -33,9 +33,8 @@ import Testing
     app.theme = model.theme.flatMap { Theme.named($0) } ?? .dark
     let driver = Driver(app, size: Size(columns: 80, rows: 22))
     try driver.focus(.id(Self.pages[page].1))
-    let frame = driver.display.frame
     expectGolden(
-      look == "" ? frame.lightDocument : frame.svgDocument,
+      driver.display.frame.svgDocument,
       "gallery-\(Self.pages[page].0)\(look).svg",
       in: "Sources/StraitUI/StraitUI.docc/Gallery/\(theme?.capitalized ?? "")"
     )

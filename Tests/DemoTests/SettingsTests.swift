@@ -26,18 +26,33 @@ import Testing
     func read() -> String { (try? String(contentsOfFile: file, encoding: .utf8)) ?? "" }
 
     /// A demo that shows its settings.
-    func demo() throws -> PseudoTerminal { try SettingsTests.demo(in: path) }
+    func demo() throws -> PseudoTerminal {
+      try SettingsTests.demo(in: path)
+    }
+
+    /// The same, recorded into a file.
+    func demo(recordedTo file: String) throws -> PseudoTerminal {
+      try SettingsTests.demo(["--cast", file], thenSend: "\u{1B}6", in: path)
+    }
   }
 
-  private static func demo(in folder: String) throws -> PseudoTerminal {
+  private static func demo(
+    _ arguments: [String] = ["--screen", "settings"],
+    thenSend keys: String = "",
+    in folder: String
+  ) throws -> PseudoTerminal {
     var environment = TerminalProgram.plainEnvironment
     environment["XDG_CONFIG_HOME"] = folder
     environment["HOME"] = folder
     let path = TerminalProgram.path(ofProduct: "demo")
     let demo = try PseudoTerminal(
-      TerminalProgram(path, ["--screen", "settings"], environment: environment),
+      TerminalProgram(path, arguments, environment: environment),
       size: Size(columns: 120, rows: 30)
     )
+    if !keys.isEmpty {
+      try demo.waitForText("What is connected")
+      demo.send(keys)
+    }
     try demo.waitForText("Kept in a file")
     return demo
   }
@@ -84,6 +99,67 @@ import Testing
       #expect(try second.waitForEnd() == .exited(0))
       let third = try home.demo()
       try third.waitForText("theme = monochrome · as found")
+    }
+  }
+
+  @Test func `a recording whose theme becomes light has light paper in its header`() async throws {
+    try await onOwnThread {
+      let home = try Home()
+      let demo = try home.demo(recordedTo: "\(home.path)/a.cast")
+      demo.send("\u{1B}[C\u{1B}[C")
+      try demo.waitForText("▌light▐")
+      demo.send("\u{11}")
+      #expect(try demo.waitForEnd() == .exited(0))
+      let cast = try String(contentsOfFile: "\(home.path)/a.cast", encoding: .utf8)
+      let head = try #require(cast.split(separator: "\n").first)
+      #expect(head.contains("\"theme\": {\"fg\": \"#1a1c20\", \"bg\": \"#ffffff\""), "\(head)")
+      let session = try Asciicast(parsing: cast)
+      #expect(session.events.contains { $0.kind == .input("\u{11}") })
+    }
+  }
+
+  @Test func `a file that is removed is shown as gone, and the next change makes it again`()
+    async throws
+  {
+    try await onOwnThread {
+      let home = try Home()
+      try home.write("{ \"name\": \"Grace\", \"size\": 9 }")
+      let demo = try home.demo()
+      try demo.waitForText("{ \"name\": \"Grace\", \"size\": 9 }")
+      try FileManager.default.removeItem(atPath: home.file)
+      try demo.waitForText("gone · ")
+      try demo.wait(for: "the content to disappear") { screen in
+        !screen.text.contains { $0.contains("\"size\": 9") }
+      }
+      #expect(demo.screen.text.contains { $0.contains("has removed it") })
+      #expect(demo.screen.text.contains { $0.contains("Name") && $0.contains("Grace") })
+      demo.send(Self.toName + "!")
+      try demo.waitForText("saved · changed here")
+      try demo.waitForText("\"name\": \"Grace!\"")
+      #expect(home.read().contains("\"name\": \"Grace!\""))
+    }
+  }
+
+  @Test(arguments: ["m", "a"])
+  func `a file that was broken and then removed is gone, and is written when that is asked for`(
+    button: String
+  ) async throws {
+    try await onOwnThread {
+      let home = try Home()
+      try home.write("{ \"name\": \"Grace\" }")
+      let demo = try home.demo()
+      try demo.waitForText("Grace")
+      try home.write("no JSON")
+      try demo.waitForText("cannot be used · ")
+      try demo.waitForText("no JSON")
+      try FileManager.default.removeItem(atPath: home.file)
+      try demo.waitForText("gone · ")
+      try demo.wait(for: "the content to disappear") { screen in
+        !screen.text.contains { $0.contains("no JSON") }
+      }
+      demo.send("\u{1B}" + button)
+      try demo.waitForText("saved · ")
+      #expect(home.read().contains("\"name\": \"Grace\""))
     }
   }
 

@@ -5,7 +5,7 @@ import Testing
 /// run.
 @Suite struct PageCodeTests {
   private static let folders = [
-    "Demo/Form", "Demo/Host", "Demo/UITests", "Tests/DocumentationTests/Guides",
+    "Demo/Daemon", "Demo/Form", "Demo/Host", "Demo/UITests", "Tests/DocumentationTests/Guides",
     "Tests/DocumentationTests/Porting", "Tests/DocumentationTests/Tutorials",
   ]
 
@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: [
     "Tutorials/FirstProgram", "Tutorials/FirstBinding", "Tutorials/FirstForm",
     "Tutorials/FirstWidget", "Tutorials/FirstTest", "Guides/TestingAnApp",
-    "Guides/Embedding", "Guides/SecurityNotes", "Porting/FromObservation",
+    "Guides/Daemon", "Guides/Embedding", "Guides/SecurityNotes", "Porting/FromObservation",
   ])
   func `each block of a page stands in a file that is compiled`(name: String) throws {
     let page = try DocumentedPage(name)

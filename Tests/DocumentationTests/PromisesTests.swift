@@ -19,7 +19,7 @@ import Testing
     func rows() throws -> [[String]] {
       let text = try String(contentsOf: PromisesTests.root.appending(path: path), encoding: .utf8)
       return text.split(separator: "\n")
-        .filter { $0.prefixMatch(of: /\| [FT]?\d+ \|/) != nil }
+        .filter { $0.prefixMatch(of: /\| [FGT]?\d+ \|/) != nil }
         .map { $0.dropFirst(2).dropLast(2).components(separatedBy: " | ") }
     }
   }
@@ -28,7 +28,12 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent()
 
   static let pages = [
-    Page("FrontEndPromises", in: "StraitUI", numbers: (1...24).map { "F\($0)" }),
+    Page(
+      "FrontEndPromises",
+      in: "StraitUI",
+      numbers: (1...24).map { "F\($0)" }
+        + ([17, 21, 22] + Array(24...38) + Array(40...44)).map { "G\($0)" }
+    ),
     Page(
       "BindingPromises",
       in: "Strait",

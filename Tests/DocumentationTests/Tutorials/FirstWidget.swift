@@ -31,8 +31,21 @@ final class Guests: Control<Int> {
   }
 }
 
-private final class Party: ObservableModel {
+final class Party: ObservableModel {
   @Observed var guests = 1
+}
+
+@MainActor
+func partyApp() -> App {
+  let party = Party()
+  let page = Column {
+    Row(spacing: 1) {
+      Label("Guests")
+      Guests("Guests", to: party.$guests, id: "guests")
+    }
+    Label(party.values(of: \.guests).map { "a table for \($0)" })
+  }
+  return App(root: page, models: ["party": party])
 }
 
 /// What FirstWidget.md shows.
@@ -40,17 +53,7 @@ private final class Party: ObservableModel {
   @Test func `the script of the page passes`() async throws {
     let text = try #require(try DocumentedPage("Tutorials/FirstWidget").blocks(in: "uitest").first)
     let program = try ScriptProgram(try Script(parsing: text)) { _ in [] }
-    let result = await ScriptRunner { _ in
-      let party = Party()
-      let page = Column {
-        Row(spacing: 1) {
-          Label("Guests")
-          Guests("Guests", to: party.$guests, id: "guests")
-        }
-        Label(party.values(of: \.guests).map { "a table for \($0)" })
-      }
-      return App(root: page, models: ["party": party])
-    }.run(program)
+    let result = await ScriptRunner { _ in partyApp() }.run(program)
     #expect(result.exitCode == 0)
   }
 
