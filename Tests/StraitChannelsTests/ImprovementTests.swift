@@ -117,7 +117,7 @@ import Testing
     let other = Channel<Int>()
     one.followingTerminal.bind(to: other.followingTerminal, through: .integer()).dispose()
     let hubs = Delivery.liveHubs
-    for round in 0..<100_000 {
+    for round in 0..<Soak.many(100_000) {
       let binding = one.followingTerminal.bind(to: other.followingTerminal, through: .integer())
       if round.isMultiple(of: 1000) { other.leadingTerminal.sendNext(round) }
       binding.dispose()

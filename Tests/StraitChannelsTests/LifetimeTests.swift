@@ -146,7 +146,7 @@ import Testing
     let census = Census()
     let subject = Subject<Int>()
     let token = Token(census)
-    for round in 0..<100_000 {
+    for round in 0..<Soak.many(100_000) {
       let subscription = subject.subscribe(onNext: { _ in token.use() })
       if round.isMultiple(of: 1000) { subject.sendNext(round) }
       subscription.dispose()

@@ -232,7 +232,7 @@ import Testing
     do {
       let first = Subject<Int>()
       var last = first
-      for _ in 0..<300_000 {
+      for _ in 0..<Soak.many(300_000) {
         let next = Subject<Int>()
         last.subscribe(next)
         last = next

@@ -5,7 +5,7 @@ import Testing
 
 /// The chains that run every recursive engine out of stack.
 @Suite struct LongChainTests {
-  static let length = 1_000_000
+  static let length = Soak.depth
 
   @Test func `T12: a long chain of bound properties settles and dies on a small stack`() {
     onSmallStack {

@@ -1,5 +1,6 @@
 import StraitChannels
 import StraitModel
+import TestSupport
 import Testing
 
 /// The end of a property's channel: `RACChannelTo`, made right.
@@ -92,7 +93,7 @@ import Testing
   @Test func `100,000 terminals come and go without a trace`() {
     let person = Person()
     let hubs = Delivery.liveHubs
-    for _ in 0..<100_000 {
+    for _ in 0..<Soak.many(100_000) {
       let subscription = person.channel(to: \.name).subscribe(onNext: { _ in })
       subscription.dispose()
     }

@@ -18,6 +18,10 @@ package enum Soak {
   package static let depth: Int =
     getenv("STRAIT_DEPTH").flatMap { Int(String(cString: $0)) } ?? 1_000_000
 
+  /// How many there are of something that a test has so many of: with `STRAIT_DEPTH` no more than
+  /// that.
+  package static func many(_ count: Int) -> Int { min(count, depth) }
+
   /// How often something is tried that is tried so often without `STRAIT_SOAK`.
   package static func count(_ count: Int) -> Int { max(1, Int(Double(count) * share)) }
 

@@ -1,11 +1,12 @@
 import Dispatch
 import Glibc
 import StraitChannels
+import TestSupport
 import Testing
 
 /// Inlets under real threads.
 @Suite(.timeLimit(.minutes(15))) struct InletThreadTests {
-  static let count = 1_000_000
+  static let count = Soak.many(1_000_000)
 
   @Test func `two threads lose nothing, keep their order, and never overlap`() {
     let count = Self.count

@@ -70,7 +70,7 @@ import Testing
     }
     var failures = 0
     Signal<Int>.fail(DrawnFailure())
-      .retry(100_000, backoff: .constant(.zero), on: Inline())
+      .retry(Soak.many(100_000), backoff: .constant(.zero), on: Inline())
       .subscribe(onError: { _ in failures += 1 })
     #expect(failures == 1)
   }

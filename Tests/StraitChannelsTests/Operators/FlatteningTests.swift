@@ -195,7 +195,7 @@ let flatteningContracts: [OperatorContract] = [
     #expect(outer.subscriberCount == 0)
   }
 
-  @Test(arguments: zip(recursionLimits, [1_000_000, 100_000, 100_000, 100_000]))
+  @Test(arguments: zip(recursionLimits, [1_000_000, 100_000, 100_000, 100_000].map(Soak.many)))
   func `a million signals that complete at once take no stack`(_ limit: Int, _ count: Int) {
     withRecursionLimit(limit) {
       var sum = 0
@@ -286,6 +286,25 @@ let flatteningContracts: [OperatorContract] = [
       outer.sendCompleted()
       #expect(subscription.isDisposed)
     }
+  }
+
+  @Test(arguments: [1, 2])
+  func `a limited flatten releases its subscriber when deallocated signals have all places`(
+    _ limit: Int
+  ) {
+    let outer = Subject<Signal<Int>>()
+    var inner = (0..<limit).map { _ in Subject<Int>() }
+    let log = EventLog()
+    let subscription = log.subscribe("flatten", to: outer.flatten(limit: limit))
+    for signal in inner { outer.sendNext(signal) }
+    outer.sendNext(.just(1))
+    while !inner.isEmpty {
+      #expect(!subscription.isDisposed)
+      inner.removeLast()
+    }
+    #expect(subscription.isDisposed)
+    #expect(outer.subscriberCount == 0)
+    #expect(log.lines.isEmpty)
   }
 
   @Test func `a signal that is newer wins though it has completed`() {

@@ -42,7 +42,7 @@ import Testing
   @Test func `a chain of names alone takes no native stack`() {
     let source = Subject<Int>()
     var signal: Signal<Int> = source
-    for _ in 0..<min(100_000, Soak.depth) { signal = signal.named("one of many") }
+    for _ in 0..<Soak.many(100_000) { signal = signal.named("one of many") }
     var last = 0
     signal.subscribe(onNext: { last = $0 })
     source.sendNext(1)

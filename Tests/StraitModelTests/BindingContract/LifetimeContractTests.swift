@@ -97,7 +97,8 @@ import Testing
   @Test(arguments: EndKind.all)
   func `T27: bindings come and go without a trace`(_ first: EndKind) {
     // 100,000 over all kinds and ways, and ten times as many in a soak run.
-    let rounds = 100_000 / (EndKind.all.count * BindingWay.allCases.count) * min(Soak.factor, 10)
+    let all = Soak.many(100_000)
+    let rounds = all / (EndKind.all.count * BindingWay.allCases.count) * min(Soak.factor, 10)
     for way in BindingWay.allCases {
       let place = first.make(2)
       let partner = EndKind.bare.make(4)

@@ -352,7 +352,7 @@ private final class Handed: @unchecked Sendable {
     let kept = CompositeDisposable()
     let (here, there) = (VirtualScheduler(), VirtualScheduler())
     let far = Property(0)
-    let chain = (0..<100_000).map { _ in Property(0) }
+    let chain = (0..<Soak.many(100_000)).map { _ in Property(0) }
     chain[0].bind(to: Crossing(far, on: here), on: there)
     for _ in 0..<3 {
       here.advance(by: .zero)
@@ -379,6 +379,7 @@ private final class Handed: @unchecked Sendable {
   }
 
   @Test func `T23, improvement 7: two models set from two threads at once agree when they rest`() {
+    let count = Soak.many(100_000)
     for round in 0..<4 {
       let sides = [Handed(), Handed()]
       let crossing = Crossing(sides[0].property, on: sides[0].loop)
@@ -387,7 +388,7 @@ private final class Handed: @unchecked Sendable {
       let group = DispatchGroup()
       for (index, side) in sides.enumerated() {
         DispatchQueue.global().async(group: group) {
-          for number in 1...100_000 {
+          for number in 1...count {
             side.property.value = number << 1 | index
             if number.isMultiple(of: round + 1) { side.loop.runDue() }
           }
@@ -396,7 +397,7 @@ private final class Handed: @unchecked Sendable {
       group.wait()
       while sides.contains(where: { $0.loop.nextDue != nil }) { sides.forEach { $0.loop.runDue() } }
       #expect(sides[0].property.value == sides[1].property.value)
-      #expect([200_000, 200_001].contains(sides[0].property.value))
+      #expect([2 * count, 2 * count + 1].contains(sides[0].property.value))
     }
   }
 }
