@@ -42,13 +42,23 @@ final class DueList {
   func takeAll() -> [Once] { waiting.takeAll() }
 
   /// Runs what is due, but for what is added meanwhile.
-  func runDue() {
+  ///
+  /// - Returns: Whether there was something to run.
+  @discardableResult
+  func runDue() -> Bool {
     let now = now
+    var hasRun = false
     let limit = waiting.lastNumber
     var later: [DueHeap.Entry] = []
     while let next = waiting.next(dueBy: now) {
-      if next.number > limit { later.append(next) } else { next.work.run() }
+      if next.number > limit {
+        later.append(next)
+      } else {
+        next.work.run()
+        hasRun = true
+      }
     }
     waiting.putBack(later)
+    return hasRun
   }
 }

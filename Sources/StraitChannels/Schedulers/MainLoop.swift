@@ -150,12 +150,12 @@ public final class MainLoop {
     }
     // The actions can change what is polled next.
     let ready = isReady ? polled : []
-    var hasRun = MainScheduler.shared.nextWait == 0
+    var hasRun = false
     if isReady, ready[0].revents != 0 {
       strait_main_queue_run()
       hasRun = true
     }
-    MainScheduler.shared.runDue()
+    if MainScheduler.shared.runDue() { hasRun = true }
     guard isReady else { return }
     for (watch, polled) in zip(watches, ready.dropFirst()) where polled.revents != 0 {
       deliver(hasRun ? watch.remaining(polled.revents) : polled.revents, to: watch)

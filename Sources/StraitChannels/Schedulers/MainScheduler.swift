@@ -49,7 +49,9 @@ public final class MainScheduler: @MainActor DomainScheduler {
   }
 
   /// Runs what is due, in the main loop.
-  func runDue() {
+  ///
+  /// - Returns: Whether there was something to run.
+  func runDue() -> Bool {
     list.runDue()
   }
 

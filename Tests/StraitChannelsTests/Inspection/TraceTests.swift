@@ -49,6 +49,33 @@ let namedContracts = [
     }
   }
 
+  @Test func `an operator of two signals has its own name for both`() {
+    let (first, second) = (Subject<Int>(), Subject<Int>())
+    first.name = "first"
+    second.name = "second"
+    let kinds: [(signal: Signal<Int>, receivers: [String])] = [
+      (first.takeUntil(second), ["first → takeUntil: 1", "second → takeUntil: 2"]),
+      (first.skipUntil(second), ["first → skipUntil: 1", "second → skipUntil: 2"]),
+      (
+        first.withLatestFrom(second) { $0 + $1 },
+        ["first → withLatestFrom: 1", "second → withLatestFrom: 2"]
+      ),
+      (Signal<Int>.empty().then { second }, ["second → then: 2"]),
+    ]
+    for (signal, receivers) in kinds {
+      let subscription = signal.subscribe(onNext: { _ in })
+      let (_, entries) = Trace.collecting {
+        first.sendNext(1)
+        second.sendNext(2)
+      }
+      subscription.dispose()
+      let lines = entries.map(\.description)
+      for receiver in receivers {
+        #expect(lines.contains { $0.contains(receiver) }, "\(lines)")
+      }
+    }
+  }
+
   @Test func `a send without arguments knows its line`() {
     let subject = Subject<Int>()
     let terminal = Channel<Int>().leadingTerminal

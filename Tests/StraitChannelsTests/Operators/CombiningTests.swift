@@ -288,6 +288,35 @@ let combiningContracts: [OperatorContract] = [
     #expect(log.lines == ["1 10", "2 20", "3 30", "4 40", "5 50", "completed"])
   }
 
+  @Test(arguments: [true, false])
+  func `zip releases its subscriber when no value is left of a deallocated signal`(
+    _ isAhead: Bool
+  ) {
+    var first: Subject<Int>? = Subject()
+    let second = Subject<Int>()
+    let log = EventLog()
+    let subscription = first.map { log.subscribe("zip", to: $0.zipWith(second)) }
+    if isAhead { first?.sendNext(1) }
+    first = nil
+    #expect(subscription?.isDisposed == !isAhead)
+    second.sendNext(2)
+    #expect(subscription?.isDisposed == true)
+    #expect(second.subscriberCount == 0)
+    #expect(log.lines == (isAhead ? ["zip next (1, 2)"] : []))
+  }
+
+  @Test func `zip completes if one signal has completed and another was deallocated`() {
+    var first: Subject<Int>? = Subject()
+    let second = Subject<Int>()
+    let log = EventLog()
+    let subscription = first.map { log.subscribe("zip", to: $0.zipWith(second)) }
+    first?.sendNext(1)
+    first = nil
+    second.sendCompleted()
+    #expect(subscription?.isDisposed == true)
+    #expect(log.lines == ["zip completed"])
+  }
+
   @Test(arguments: ["value", "completion", "failure", "death"])
   func `what a loser of amb sends while it is disposed is not delivered`(_ event: String) {
     var loser: Subject<Int>? = Subject()

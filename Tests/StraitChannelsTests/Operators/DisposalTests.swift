@@ -41,6 +41,35 @@ import Testing
     #expect(heard == [1])
   }
 
+  @Test func `a sequence that disposes as it ends keeps startWith from its source`() {
+    let source = Subject<Int>()
+    let subscriber = Subscriber<Int>.make()
+    let values = (1...3).lazy.filter { value in
+      if value == 3 { subscriber.dispose() }
+      return value < 3
+    }
+    source.startWith(contentsOf: values).subscribe(subscriber)
+    #expect(subscriber.isDisposed)
+    #expect(source.subscriberCount == 0)
+  }
+
+  @Test func `then makes no signal if the source's cleaning up disposes the subscription`() {
+    var kept: Subscriber<Int>?
+    var subscription: Disposable?
+    var made = 0
+    let source = Signal<Int> {
+      kept = $0
+      return Disposable { subscription?.dispose() }
+    }
+    let following = source.then { () -> Signal<Int> in
+      made += 1
+      return .just(1)
+    }
+    subscription = following.subscribe(onNext: { _ in })
+    kept?.sendCompleted()
+    #expect(made == 0)
+  }
+
   private typealias Timed = @Sendable (Signal<LastWords>, VirtualScheduler) -> Signal<Int>
 
   private static let timed: [(name: String, apply: Timed)] = [

@@ -26,7 +26,8 @@ extension Signal {
         subscriber.pass(value)
         if subscriber.isDisposed { return }
       }
-      self.connect(subscriber)
+      // The sequence may have disposed the subscription as it ended (law 6).
+      if !subscriber.isDisposed { self.connect(subscriber) }
     }
   }
 }

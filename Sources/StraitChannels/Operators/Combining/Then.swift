@@ -15,12 +15,14 @@ extension Signal {
     _ makeNext: @escaping () -> Signal<Output>
   ) -> Signal<Output> {
     OperatorSignal { subscriber in
-      let junction = Junction(subscriber)
+      let junction = ThenJunction(subscriber)
       junction.connect(ThenArm(of: junction, makeNext), to: self)
       junction.connected()
     }
   }
 }
+
+private final class ThenJunction<Output>: Junction<Output> {}
 
 private final class ThenArm<Input, Output>: Arm<Input, Output> {
   private let junction: Junction<Output>
@@ -33,6 +35,8 @@ private final class ThenArm<Input, Output>: Arm<Input, Output> {
   }
 
   override func completed() {
+    // The source's cleaning up may have disposed the subscription (law 6).
+    if junction.isDisposed { return }
     let signal = makeNext()
     junction.connect(MergeArm(of: junction), to: signal)
     close()

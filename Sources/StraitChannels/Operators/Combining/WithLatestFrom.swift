@@ -29,7 +29,7 @@ extension Signal {
     _ combine: @escaping (Value, Other) -> Output
   ) -> Signal<Output> {
     OperatorSignal { subscriber in
-      let junction = Junction(subscriber)
+      let junction = WithLatestFromJunction(subscriber)
       let latest = Latest<Other>()
       junction.connect(LatestOfArm(of: junction, latest), to: other)
       junction.connect(WithLatestArm(of: junction, latest, combine), to: self)
@@ -37,6 +37,8 @@ extension Signal {
     }
   }
 }
+
+private final class WithLatestFromJunction<Output>: Junction<Output> {}
 
 private final class Latest<Value> {
   @exclusivity(unchecked) private(set) var kept = LatestValue<Value>()
@@ -83,8 +85,6 @@ private final class WithLatestArm<Input, Other, Output>: Arm<Input, Output> {
     self.combine = combine
     super.init(of: junction)
   }
-
-  override var label: String { "withLatestFrom" }
 
   override func next(_ value: Input) {
     guard latest.kept.isSet else { return }

@@ -7,7 +7,8 @@ extension Signal {
   ///
   /// The first failure ends it at once. It completes when one of the signals has completed and all of its
   /// values were sent, and at once if there are none. Disposing disposes all subscriptions. The signals
-  /// are subscribed in their order.
+  /// are subscribed in their order. If a signal is deallocated without an ending, the subscriber is
+  /// released without an event when all values of that signal were sent.
   ///
   /// Values wait for their partners, and nothing bounds how many: a signal that is ahead of another by a
   /// million values holds a million.
@@ -126,7 +127,7 @@ private final class ZipJunction<Output>: Junction<Output> {
   private let make: (UnsafeMutableRawPointer) -> Output
   @exclusivity(unchecked) private var slots: [ZipSlot] = []
   @exclusivity(unchecked) private var full = 0
-  @exclusivity(unchecked) private var hasCompletedSource = false
+  @exclusivity(unchecked) private var hasClosedSource = false
 
   init(
     _ downstream: Subscriber<Output>,
@@ -165,9 +166,9 @@ private final class ZipJunction<Output>: Junction<Output> {
       let output = make(memory)
       full = 0
       for slot in slots where slot.refill() { full += 1 }
-      if hasCompletedSource, slots.contains(where: { $0.isComplete && !$0.isFull }) {
+      if hasClosedSource, slots.contains(where: \.isExhausted) {
         send(output)
-        return conclude(.completed)
+        return exhausted()
       }
       if full < count { return forward(output) }
       // The closure has brought the next value of each.
@@ -176,19 +177,42 @@ private final class ZipJunction<Output>: Junction<Output> {
     }
   }
 
-  func completed(_ slot: ZipSlot) -> Bool {
-    hasCompletedSource = true
-    slot.isComplete = true
-    return !slot.isFull
+  /// Notes that the source of a slot sends no more.
+  ///
+  /// - Returns: Whether that ends everything.
+  func closed(_ slot: ZipSlot, _ source: ZipSlot.Source) -> Bool {
+    hasClosedSource = true
+    slot.source = source
+    guard slot.isExhausted else { return false }
+    exhausted()
+    return true
+  }
+
+  /// Ends everything, since there is no value left of a source that sends no more.
+  private func exhausted() {
+    if slots.contains(where: { $0.isExhausted && $0.source == .completed }) {
+      conclude(.completed)
+    } else {
+      letGo()
+    }
   }
 }
 
 /// The values of one source that wait for their partners.
 private class ZipSlot {
-  /// Whether the source has completed.
-  @exclusivity(unchecked) final var isComplete = false
+  enum Source {
+    case open
+    case completed
+    /// It was deallocated without an ending.
+    case lost
+  }
+
+  @exclusivity(unchecked) final var source = Source.open
   /// Whether the oldest value is in its place.
   @exclusivity(unchecked) final var isFull = false
+
+  /// Whether there is no value left, and none will come.
+  final var isExhausted: Bool { source != .open && !isFull }
 
   /// Puts the oldest of the values that wait behind in the place, which was moved out of.
   ///
@@ -244,6 +268,10 @@ private final class ZipArm<Part, Output>: Arm<Part, Output> {
   }
 
   override func completed() {
-    if junction.completed(slot) { junction.conclude(.completed) } else { close() }
+    if !junction.closed(slot, .completed) { close() }
+  }
+
+  override func died() {
+    if !junction.closed(slot, .lost) { super.died() }
   }
 }

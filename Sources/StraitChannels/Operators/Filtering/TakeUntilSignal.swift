@@ -14,13 +14,15 @@ extension Signal {
   /// - Returns: A signal of the values until then.
   public final func takeUntil<Trigger>(_ trigger: Signal<Trigger>) -> Signal<Value> {
     OperatorSignal { subscriber in
-      let junction = Junction(subscriber)
+      let junction = TakeUntilJunction(subscriber)
       junction.connect(TakeTriggerArm(of: junction), to: trigger)
       junction.connect(SourceArm(of: junction), to: self)
       junction.connected()
     }
   }
 }
+
+private final class TakeUntilJunction<Value>: Junction<Value> {}
 
 /// The source among the arms: its events pass, whatever the others do.
 class SourceArm<Value>: Arm<Value, Value> {
@@ -30,8 +32,6 @@ class SourceArm<Value>: Arm<Value, Value> {
     self.junction = junction
     super.init(of: junction)
   }
-
-  override var label: String { "takeUntil" }
 
   override func next(_ value: Value) {
     junction.forward(value)
@@ -53,8 +53,6 @@ private final class TakeTriggerArm<Trigger, Value>: Arm<Trigger, Value> {
     self.junction = junction
     super.init(of: junction)
   }
-
-  override var label: String { "takeUntil" }
 
   override func next(_ value: Trigger) {
     junction.conclude(.completed)

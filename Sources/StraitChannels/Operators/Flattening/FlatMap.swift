@@ -24,7 +24,9 @@ extension Signal {
   ///
   /// The others wait in order until one that is live completes; they are not bounded. Apart from that it
   /// is `flatMap(_:)`. Signals that complete at once are taken in turn without nesting, a million as well
-  /// as two.
+  /// as two. A live signal that is deallocated without an ending keeps its place. When such signals
+  /// have all the places, the source's subscription is disposed, and the subscriber is released
+  /// without an event.
   ///
   /// - Parameters:
   ///   - limit: How many signals are live at most. Must be positive.
@@ -55,6 +57,8 @@ extension Signal {
 final class FlattenJunction<Output>: Junction<Output> {
   private let limit: Int
   @exclusivity(unchecked) private var live = 0
+  /// How many live signals were deallocated without an ending: they never give up their places.
+  private var dead = 0
   @exclusivity(unchecked) private var waiting = ValueQueue<Signal<Output>>()
   @exclusivity(unchecked) private var isStarting = false
 
@@ -95,6 +99,12 @@ final class FlattenJunction<Output>: Junction<Output> {
   fileprivate func liveCompleted() {
     live -= 1
     if limit != .max { startWaiting() }
+  }
+
+  fileprivate func liveDied() {
+    dead += 1
+    // No other signal can become live.
+    if dead == limit { letGo() }
   }
 
   override func disposed() {
@@ -138,5 +148,10 @@ private final class LiveArm<Output>: Arm<Output, Output> {
   override func completed() {
     junction.liveCompleted()
     close()
+  }
+
+  override func died() {
+    junction.liveDied()
+    super.died()
   }
 }
