@@ -11,9 +11,10 @@ extension FileSync {
       return problem = .failed(error)
     }
     if theirs.content == base.content {
-      // Only the bytes are others.
-      base.file = theirs.file
-      isEdited = mine != base.content
+      // Only its form is another, such as the order of members.
+      if mine == base.content { source.agree(on: theirs.content) }
+      base = theirs
+      isEdited = mine != theirs.content
       return noteReadable()
     }
     if mine == base.content || mine == theirs.content { return adopt(theirs) }

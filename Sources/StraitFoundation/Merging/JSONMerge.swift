@@ -33,8 +33,8 @@ package struct JSONMerge {
   ) -> JSONTree? {
     // What is the same is kept as the file has it written.
     if mine == theirs || mine == base { return theirs }
-    if theirs == base { return mine }
     guard let mineMembers = mine?.members, let theirMembers = theirs?.members else {
+      if theirs == base { return mine }
       conflicts.append(
         MergeConflict(
           place: place.isEmpty ? "the whole file" : place,

@@ -142,6 +142,27 @@ import Testing
     #expect(file.model.height == height)
   }
 
+  @Test(arguments: [["width", "height"], ["height", "width"]])
+  func `a file that holds what the model holds keeps its form`(_ names: [String]) throws {
+    func text(_ form: String, _ values: [String: String]) -> String {
+      let members = names.map { "\"\($0)\": \(values[$0] ?? form)" }
+      return "{\n  \(members.joined(separator: ",\n  "))\n}\n"
+    }
+    try folder.write(text("1.0", [:]), "area")
+    let options = FileOptions(saveDelay: nil, isWatched: false)
+    let file = ModelFile(folder("area"), Area(), on: scheduler, options: options)
+    file.model.width = 2
+    try file.flush()
+    #expect(folder.text("area") == text("1.0", ["width": "2"]))
+    // Another program writes the same in another form.
+    try folder.replace("area", with: text("1", ["width": "2.0"]))
+    file.reload()
+    try file.flush()
+    file.model.height = 3
+    try file.flush()
+    #expect(folder.text("area") == text("", ["width": "2.0", "height": "3"]))
+  }
+
   @Test func `a version that is taken during a reading is replaced by what was read`() throws {
     try folder.write("base\n", "notes")
     let options = FileOptions(saveDelay: nil, whenBothChanged: .ask, isWatched: false)
