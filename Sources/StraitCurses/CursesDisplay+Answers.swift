@@ -6,10 +6,25 @@ extension CursesDisplay {
   ///
   /// The answers come among the input, as `TerminalAnswer`s of the decoder, and are handed to
   /// `handle(_:)`. Nothing waits for them, and the first frame is shown before they have come. A
-  /// terminal that might show a question as text is not asked. Asking again does nothing.
+  /// terminal that might show a question as text is not asked. Asking again does nothing. What was
+  /// not answered when the terminal was given back for a while is asked once more afterwards.
   public func queryTerminal() {
     guard isOpen, !isReleased, strait_display_ask() else { return }
     expectsCursor = true
+  }
+
+  /// Expects no answer any more: those that were on their way when the terminal was given back have
+  /// been thrown away.
+  func forgetQuestions() {
+    expectsCursor = false
+    answersToGraphics = 0
+    offeredSixels = nil
+    offeredColors = nil
+  }
+
+  /// Asks once more for the answers that were thrown away.
+  func askAgain() {
+    if strait_display_ask_again() { expectsCursor = true }
   }
 
   /// Uses what the terminal says that it can do.
@@ -19,7 +34,8 @@ extension CursesDisplay {
   /// - `.mode(2027, …)`: it measures by cluster, so that `textPolicy` is `.clusters` and emoji
   ///   sequences and flags are shown whole. A terminal that had it set before is left so.
   /// - `.mode(2048, …)`: it reports its size, also where the system does not know it.
-  /// - `.mode(2031, …)`: it reports when the user changes from dark to light.
+  /// - `.mode(2031, …)`: it reports when the user changes from dark to light. Where this mode or
+  ///   the one before was set already, a crashed program has left it so.
   /// - `.cursor`, the answer to `queryTerminal()`: a terminal that is not UTF-8 ends the input, and
   ///   `problem` says why.
   /// - `.attributes` with a 4, and then `.cellSize`: it has sixels, and is sent pictures.
@@ -46,8 +62,8 @@ extension CursesDisplay {
     case .mode(2027, .reset): return useClusters(strait_feature_clusters)
     case .mode(2027, .set), .mode(2027, .alwaysSet):
       return useClusters(strait_feature_clusters_kept)
-    case .mode(2048, .reset): strait_display_use(strait_feature_sizes)
-    case .mode(2031, .reset): strait_display_use(strait_feature_schemes)
+    case .mode(2048, .set), .mode(2048, .reset): strait_display_use(strait_feature_sizes)
+    case .mode(2031, .set), .mode(2031, .reset): strait_display_use(strait_feature_schemes)
     case .resized(let size):
       strait_display_report_size(Int32(clamping: size.columns), Int32(clamping: size.rows))
     case .cursor(let point) where expectsCursor:

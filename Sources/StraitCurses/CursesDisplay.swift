@@ -204,6 +204,8 @@ public final class CursesDisplay: Display {
     guard isOpen, !isReleased else { return }
     strait_display_suspend()
     shown = nil
+    forgetQuestions()
+    askAgain()
   }
 
   /// Gives the terminal to a program that this one runs on it, until `reclaim()`.
@@ -218,6 +220,7 @@ public final class CursesDisplay: Display {
     strait_display_release()
     shown = nil
     delayed = nil
+    forgetQuestions()
     watchOutput()
   }
 
@@ -228,6 +231,7 @@ public final class CursesDisplay: Display {
     guard isOpen, isReleased else { return }
     strait_display_reclaim()
     isReleased = false
+    askAgain()
     watchInput()
   }
 

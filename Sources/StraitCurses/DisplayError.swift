@@ -82,7 +82,11 @@ private func terminalName() -> String {
 
 /// A text of the environment with question marks in place of controls: it ends in a message.
 private func harmless(_ text: String) -> String {
-  String(text.unicodeScalars.map { $0.value < 32 || $0.value == 127 ? "?" : Character($0) })
+  String(
+    text.unicodeScalars.map { scalar in
+      scalar.properties.generalCategory == .control ? "?" : Character(scalar)
+    }
+  )
 }
 
 private func systemMessage(_ code: Int32) -> String {

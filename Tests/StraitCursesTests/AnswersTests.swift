@@ -171,6 +171,38 @@ extension TerminalTests {
       try terminal.waitForText("fields: the terminal takes a character of two bytes for two")
     }
 
+    @Test func `reports of sizes and colours that were on before are turned off`() throws {
+      let command = "printf '\\033[?2048h\\033[?2031h'; exec \(Self.fields)"
+      let terminal = try PseudoTerminal(["/bin/bash", "-c", command])
+      try terminal.waitForText("right")
+      for mode in [TerminalMode.sizeReports, .schemeReports] {
+        #expect(terminal.screen.modes[mode])
+      }
+      terminal.send("\u{11}")
+      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(terminal.leftBehind == [])
+    }
+
+    @Test func `what was not answered before a stop is asked once more after it`() throws {
+      let terminal = try PseudoTerminal([Self.fields])
+      func type(_ text: String) { write(terminal.descriptor, text, text.utf8.count) }
+      var before = ""
+      try read(&before, until: "right", from: terminal)
+      // No shell could continue the program: it gives the terminal back, and takes it again.
+      type("\u{1A}")
+      var after = ""
+      try read(&after, until: "right", from: terminal)
+      #expect(after.components(of: Self.questions) == 1)
+      // The answers; and then Alt-F3, whose bytes are those of a report of the caret.
+      type("\u{1B}[1;2R\u{1B}[?62c")
+      type("\u{1B}[1;3RQ")
+      var typed = ""
+      try read(&typed, until: "Q", from: terminal)
+      type("\u{11}")
+      #expect(try terminal.waitForEnd() == .exited(0))
+      #expect(terminal.settings == terminal.settingsAtStart)
+    }
+
     @Test func `longer frames are shown at once where the terminal can do that`() throws {
       let terminal = try start(TerminalProgram.path(ofProduct: "binding"))
       try terminal.wait(for: "reports of the size") { $0.modes[.sizeReports] }

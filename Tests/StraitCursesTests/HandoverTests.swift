@@ -110,7 +110,10 @@ extension TerminalTests {
 
     @Test func `mouse reports that a crashed program left on are turned off (G32)`() throws {
       let session = try ProbeSession()
-      let modes: [TerminalMode] = [.mouseClicks, .mouseDrags, .mouseMoves, .mouseSequences]
+      let modes: [TerminalMode] = [
+        .mousePresses, .mouseClicks, .mouseDrags, .mouseMoves, .mouseCharacters, .mouseSequences,
+        .mouseRxvt,
+      ]
       for mode in modes { #expect(session.terminal.screen.modes.said[mode] == false) }
     }
 

@@ -7,6 +7,7 @@ extension TerminalTests {
     @Test(arguments: [
       (nil, "TERM is not set"), ("", "TERM is not set"),
       ("no-such-terminal", "TERM is \"no-such-terminal\", which the terminfo database does not"),
+      ("no\u{7F}\u{85}\u{9B}1m", "TERM is \"no???1m\", which the terminfo database does not"),
       ("dumb", "TERM is \"dumb\", a terminal whose cursor cannot be moved"),
       ("unknown", "TERM is \"unknown\", which the terminfo database does not describe"),
     ])

@@ -61,9 +61,9 @@ import Testing
       let (worker, line) = orders.removeLast()
       if line.contains("killed") { return (worker, .ended("signal 9")) }
       if line.contains("babbles") { return (worker, .line(Array("what?".utf8))) }
-      var answer = JobAnswer.crash(
-        SourcePlace(file: "a.uitest", line: 2, column: 3, length: 6)
-      )
+      // A crash before the first step has no place.
+      let place = SourcePlace(file: "a.uitest", line: 2, column: 3, length: 6)
+      var answer = JobAnswer.crash(line.contains("early") ? nil : place)
       if line.contains("crashes") {
         endings.append(worker)
       } else {
@@ -193,6 +193,13 @@ import Testing
       ]
     )
     #expect(world.files["out/a-crashes.jsonl"]?.contains("\"failure\":\"crash\"") == true)
+  }
+
+  @Test func `a crash before the first step is reported as a crash`() async throws {
+    world.files["a.uitest"] = "test \"crashes early\" {\n  settle\n}"
+    let (code, _) = try await run("--script a.uitest --jobs 1 --report json")
+    #expect(code == 3)
+    #expect(world.output.contains(#""message":"the app crashed or ended the process""#))
   }
 
   @Test func `what is no answer ends the worker and fails the test`() async throws {

@@ -112,6 +112,12 @@ import Testing
     #expect(frame.text == "a•••••••••b")
   }
 
+  @Test func `of two secrets that are equal and not the same, both are hidden`() {
+    let secrets = SecretTexts().adding("caf\u{E9}").adding("cafe\u{301}")
+    #expect(secrets.hide("a caf\u{E9} b") == "a ••• b")
+    #expect(secrets.hide("a cafe\u{301} b") == "a ••• b")
+  }
+
   @Test func `what is no secret is told as ever`() async throws {
     let result = try await files.run(
       "test \"a\" {\n  fill #name \"Grace\"\n  expect #name value \"Ada\"\n}",

@@ -83,6 +83,22 @@ import Testing
     display.onInput = nil
   }
 
+  @Test func `what is typed while another program has the display comes before the end`() {
+    display.release()
+    display.type("a")
+    display.resize(to: Size(columns: 3, rows: 3))
+    display.endInput()
+    #expect(display.takeInput() == [.resized(Size(columns: 3, rows: 3))])
+    #expect(display.takeInput() == [])
+    var calls = 0
+    display.onInput = { calls += 1 }
+    display.reclaim()
+    #expect(calls == 1)
+    #expect(display.takeInput() == [.bytes([0x61]), .ended])
+    #expect(display.takeInput() == [])
+    display.onInput = nil
+  }
+
   @Test func `bell, suspension and closing are counted`() {
     display.ring()
     display.suspend()

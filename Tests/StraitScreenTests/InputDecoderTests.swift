@@ -35,6 +35,7 @@ import Testing
   @Test(arguments: [
     ("Grüße, 世界", "Grüße, 世界"), ("\u{1B}[97u", "a"), ("\u{1B}[97;2u", "A"), ("\u{1B}[32;2u", " "),
     ("\u{1B}[27;2;65~", "A"), ("\u{1B}Oj", "*"), ("\u{1B}Op", "0"), ("\u{1B}[57399u", "0"),
+    ("\u{1B}[57409u", "."), ("\u{1B}[57415u", "="), ("\u{1B}[57416u", ","),
     ("a\u{1B}[98uc", "abc"), ("👨‍👩‍👧", "👨‍👩‍👧"),
   ])
   func `typed text comes in one chunk`(_ bytes: String, text: String) {

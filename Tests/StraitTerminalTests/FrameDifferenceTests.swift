@@ -25,6 +25,18 @@ import Testing
     )
   }
 
+  @Test func `a colour that is not in the palette is named by its parts`() {
+    let style = Style(foreground: .rgb(1, 2, 255), background: .rgb(16, 32, 48))
+    #expect(
+      frame("A", style: style).differences(from: frame("A")).map(\.description) == [
+        "cell 0,1: expected \"A\", found \"A\" fg=#0102ff bg=#102030"
+      ]
+    )
+    #expect(
+      FrameListing(frame("A", style: style)).styles == "6 plain\n1 fg=#0102ff bg=#102030, 5 plain"
+    )
+  }
+
   @Test func `a caret elsewhere, or hidden, is a difference`() {
     let found = frame("", caret: Point(column: 2, row: 1))
     let differences = found.differences(from: frame(""))

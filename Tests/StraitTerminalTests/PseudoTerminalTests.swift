@@ -142,6 +142,39 @@ extension ProgramTests {
       )
     }
 
+    @Test func `character sets, tab stops and unfinished sequences are left behind, too`() throws {
+      let start = "the character sets are not those at the start"
+      let left: [(String, [String])] = [
+        ("\\033)0", [start]), ("\\016", [start]), ("\\033(A", [start]),
+        ("\\033)0\\016x\\017\\033)B", []),
+        ("\\033[20h", ["a line feed returns to the first column"]),
+        ("ab\\033H", ["the tab stops are not those at the start"]),
+        ("\\033[3", ["a sequence or a character is unfinished"]),
+        ("\\342\\202", ["a sequence or a character is unfinished"]),
+      ]
+      for (output, expected) in left {
+        let terminal = try PseudoTerminal(shell: "printf '\(output)'")
+        #expect(try terminal.waitForEnd() == .exited(0))
+        #expect(terminal.leftBehind == expected, "\(output)")
+      }
+    }
+
+    @Test func `a descriptor that cannot be passed on is named with the system's reason`() {
+      let closed = SystemFailure(call: "dup of -1", code: EBADF)
+      #expect(throws: TerminalError.notStarted(closed)) {
+        try PseudoTerminal(TerminalProgram("/bin/true"), inheriting: [-1])
+      }
+      // More descriptors than a process may have: the copy would have too large a number.
+      var limit = rlimit()
+      getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+      guard limit.rlim_cur <= 1 << 20 else { return }
+      let many = [Int32](repeating: 0, count: Int(limit.rlim_cur))
+      let refused = SystemFailure(call: "dup of 0", code: EINVAL)
+      #expect(throws: TerminalError.notStarted(refused)) {
+        try PseudoTerminal(TerminalProgram("/bin/true"), inheriting: many)
+      }
+    }
+
     @Test func `a program that is not there is named with the system's reason`() {
       let failure = SystemFailure(call: "posix_spawn of /no/such", code: ENOENT)
       #expect(throws: TerminalError.notStarted(failure)) {
@@ -164,6 +197,19 @@ extension ProgramTests {
       let description = try #require(error?.description)
       let start = "waited 0.02 seconds in vain for \"there\"; the screen is\n|here"
       #expect(description.hasPrefix(start))
+    }
+
+    @Test func `a program that floods its output does not keep anything waiting`() throws {
+      let terminal = try PseudoTerminal(shell: "exec yes")
+      try terminal.waitForText("y")
+      var ready = pollfd(fd: terminal.descriptor, events: Int16(POLLIN), revents: 0)
+      #expect(poll(&ready, 1, 60_000) == 1)
+      let past = ContinuousClock.now.advanced(by: .seconds(-1))
+      #expect(!terminal.waitForTraffic(until: past, ending: true))
+      let error = #expect(throws: TerminalError.self) {
+        try terminal.waitForText("no", within: .milliseconds(20))
+      }
+      #expect(error?.description.hasPrefix("waited 0.02 seconds in vain for \"no\"") == true)
     }
 
     @Test func `waiting for what can no longer come ends at once`() throws {

@@ -119,6 +119,17 @@ extension ProgramTests {
       #expect(error?.description.contains(wanted) == true)
     }
 
+    @Test func `a program that never stops writing does not settle`() throws {
+      let probe = TerminalProgram.path(ofProduct: "TerminalProbe")
+      let line = "yes & exec \(probe) answers 'settled 1'"
+      let terminal = try PseudoTerminal(TerminalProgram("/bin/sh", ["-c", line]), settles: true)
+      try terminal.waitForText("y")
+      let error = #expect(throws: TerminalError.self) {
+        try terminal.settle(within: .milliseconds(500))
+      }
+      #expect(error?.description.hasPrefix("waited 0.5 seconds in vain for the program") == true)
+    }
+
     @Test func `a program knows no line where there is none`() {
       #expect(getenv(SettleLine.variable) == nil)
       #expect(SettleLine.inherited() == nil)

@@ -15,7 +15,7 @@
 #define MOVES_ON "\033[?1003h"
 #define MOVES_OFF "\033[?1003l" MOUSE_ON
 // What a crashed program may have left on: mouse reports in all their forms.
-#define MOUSE_OFF "\033[?1000l\033[?1002l\033[?1003l\033[?1006l"
+#define MOUSE_OFF "\033[?9l\033[?1000l\033[?1002l\033[?1003l\033[?1005l\033[?1006l\033[?1015l"
 #define PASTE_ON "\033[?2004h"
 #define PASTE_OFF "\033[?2004l"
 #define FOCUS_ON "\033[?1004h"

@@ -21,10 +21,13 @@ static const char questions[] = "\r\xC3\xA9\033[6n\033[?u\033[?2026$p\033[?2027$
 static bool may_ask;
 // How many DA1 are still to be answered. The answers come in the order of the questions.
 static int expected;
+// Whether the terminal was given back before it had answered everything.
+static bool is_unanswered;
 
 void questions_prepare(bool understands) {
   may_ask = understands;
   expected = 0;
+  is_unanswered = false;
 }
 
 /// Sends questions of which the last one is DA1.
@@ -38,6 +41,13 @@ bool strait_display_ask(void) {
   if (!may_ask || handover_now() != handover_held) return false;
   may_ask = false;
   return ask(questions, sizeof questions - 1);
+}
+
+bool strait_display_ask_again(void) {
+  if (!is_unanswered || handover_now() != handover_held) return false;
+  is_unanswered = false;
+  may_ask = true;
+  return strait_display_ask();
 }
 
 void strait_display_use(strait_feature feature) {
@@ -82,9 +92,7 @@ static bool is_last_answer(const char *bytes, size_t count) {
   return false;
 }
 
-void questions_finish(void) {
-  // Nobody answers while the questions are kept for a terminal that does not read.
-  if (expected == 0 || output_waits() || handover_now() != handover_held) return;
+static void wait_for_last_answer(void) {
   long long end = milliseconds() + patience_for_answers;
   for (;;) {
     char bytes[256];
@@ -94,5 +102,12 @@ void questions_finish(void) {
     ssize_t count = read(STDIN_FILENO, bytes, sizeof bytes);
     if (count <= 0 || is_last_answer(bytes, (size_t)count)) break;
   }
+}
+
+void questions_finish(void) {
+  if (expected == 0) return;
+  // No answer comes while the questions are kept for a terminal that does not read.
+  if (!output_waits() && handover_now() == handover_held) wait_for_last_answer();
   expected = 0;
+  is_unanswered = true;
 }

@@ -101,6 +101,9 @@ int strait_display_output(void);
 /// Asks the terminal what it can do, once. Returns whether it was asked: a terminal that might show a question
 /// as text is not. The answers are among the input, the last one is `ESC [ ? … c`.
 bool strait_display_ask(void);
+/// Asks once more if the terminal was given back before it had answered everything, and is held
+/// again. Returns whether it was asked.
+bool strait_display_ask_again(void);
 /// Asks a terminal that has said that it has sixels how large its cells are and how many colours it
 /// has. The last answer is the same as that of `strait_display_ask`. Returns how many such answers
 /// are still to come, this one included; 0 if it was not asked.

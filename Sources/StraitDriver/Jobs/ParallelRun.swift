@@ -18,8 +18,8 @@ final class ParallelRun {
   private var next = 0
   /// Which test each worker runs.
   private var running: [Int: Int] = [:]
-  /// Where a worker has said that it crashes.
-  private var crashes: [Int: SourcePlace] = [:]
+  /// The workers that have said that they crash, and the step's place if it is known.
+  private var crashes: [Int: SourcePlace?] = [:]
   /// The tests that no worker has kept a trace of.
   private var untraced: Set<Int> = []
 
@@ -106,7 +106,7 @@ final class ParallelRun {
         untraced.insert(index)
         running[worker] = nil
         startWorker()
-      case .crash(let place): crashes[worker] = place
+      case .crash(let place): crashes.updateValue(place, forKey: worker)
       case nil:
         pool.stop(worker)
         running[worker] = nil
@@ -116,10 +116,12 @@ final class ParallelRun {
       }
     case .ended(let how):
       running[worker] = nil
-      let step = crashes[worker].flatMap { tests[index].test.step(at: $0) }
-      let hasTold = crashes.removeValue(forKey: worker) != nil
+      let crash = crashes.removeValue(forKey: worker)
+      let place: SourcePlace? = crash ?? nil
+      let step = place.flatMap { tests[index].test.step(at: $0) }
       let message =
-        hasTold ? "the app crashed or ended the process" : "the app's process ended with \(how)"
+        crash != nil
+        ? "the app crashed or ended the process" : "the app's process ended with \(how)"
       fail(index, RunFailure(.crash, message), at: step)
       startWorker()
     }

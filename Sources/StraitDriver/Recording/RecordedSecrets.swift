@@ -8,7 +8,9 @@ struct RecordedSecrets {
 
   /// The name of a text's variable; a new one, unless the text has one.
   mutating func name(of text: String) -> String {
-    if text.count >= Self.shortest, let index = texts.firstIndex(of: text) {
+    // Byte by byte, as two texts can be equal and not the same.
+    let same = texts.firstIndex { $0.utf8.elementsEqual(text.utf8) }
+    if text.count >= Self.shortest, let index = same {
       return "SECRET\(index + 1)"
     }
     texts.append(text)

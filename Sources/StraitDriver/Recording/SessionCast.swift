@@ -15,7 +15,8 @@ package struct SessionCast {
   ///   - timestamp: When it began, in seconds since 1970; pictures have none.
   package init(as path: String, size: Size, title: String?, timestamp: Int? = nil) {
     if Self.isPicture(path) {
-      picture = AnimatedSVG(size: size)
+      // A terminal can be larger than what is recorded of it.
+      picture = AnimatedSVG(size: size.inScript)
     } else {
       recorder = AsciicastRecorder(size: size, title: title, timestamp: timestamp)
     }

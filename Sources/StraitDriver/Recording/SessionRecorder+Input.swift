@@ -20,7 +20,7 @@ extension SessionRecorder {
   private func take(_ input: DisplayInput) {
     switch input {
     case .bytes(let bytes):
-      if mirror.expectsCursor { decoder.decoder.expectsCursor = true }
+      decoder.decoder.expectsCursor = mirror.expectsCursor
       take(decoder.decode(bytes, on: clock))
     case .resized(let size):
       let size = size.inScript

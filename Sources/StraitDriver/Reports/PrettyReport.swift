@@ -93,7 +93,7 @@ struct PrettyReport: RunReport {
 
   /// The rows of a screen in a box that is as wide as they need.
   private static func boxed(_ screen: String) -> [String] {
-    let rows = screen.split(separator: "\n", omittingEmptySubsequences: false)
+    let rows = screen.shownLines
     let width = rows.map { ShownText.columns(of: $0) }.max() ?? 0
     let line = String(repeating: "─", count: width)
     let inside = rows.map { row in

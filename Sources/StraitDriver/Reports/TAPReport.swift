@@ -37,7 +37,7 @@ struct TAPReport: RunReport {
     lines.append("  step: \(JSONValue.text(step.text).text)")
     if let screen = failure.screen, !screen.isEmpty {
       lines.append("  screen: |2")
-      lines += screen.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }
+      lines += screen.shownLines.map { "    \($0)" }
     }
     return lines.map { "  \($0)\n" }.joined()
   }

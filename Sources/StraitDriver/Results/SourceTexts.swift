@@ -14,9 +14,12 @@ public struct SourceTexts: Sendable {
   ///   - file: The name of the file, as places have it.
   ///   - bytes: The text in UTF-8.
   public mutating func add(_ file: String, _ bytes: [UInt8]) {
-    lines[file] = String(decoding: bytes, as: UTF8.self)
-      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .map(String.init)
+    // As a script is read: only a line feed ends a line, and a byte order mark is none of the text.
+    var text = bytes[...]
+    if text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
+    lines[file] = text.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
+      String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
+    }
   }
 
   /// The lines of a script.

@@ -27,6 +27,13 @@ extension String {
     }
     return String(scalars)
   }
+
+  /// The lines of the text, each as `shown` gives it.
+  var shownLines: [String] {
+    // Of bytes, since a line feed after a return is no character of its own.
+    let lines = utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+    return lines.map { String(Substring($0)).shown }
+  }
 }
 
 extension Unicode.Scalar {

@@ -21,7 +21,9 @@ struct SecretTexts {
 
   /// The forms of all texts, the longest first.
   private var forms: [Spelling] = []
-  private var texts: Set<String> = []
+  private var texts: [String] = []
+  /// The bytes of the texts: two that Swift calls equal may be written differently.
+  private var known: Set<[UInt8]> = []
 
   /// Makes a collection of no texts.
   init() {}
@@ -48,7 +50,8 @@ struct SecretTexts {
   }
 
   private mutating func insert(_ text: String) {
-    guard !text.isEmpty, texts.insert(text).inserted else { return }
+    guard !text.isEmpty, known.insert(Array(text.utf8)).inserted else { return }
+    texts.append(text)
     let quoted = ScriptValue.text(text).description
     let isShort = text.count < Self.shortest
     let written = [text, String(quoted.dropFirst().dropLast()), text.debugInside]
@@ -77,7 +80,8 @@ struct SecretTexts {
     switch value {
     case .text(let text): .text(hide(text))
     case .list(let values): .list(values.map(hide))
-    case .integer, .large, .number: texts.contains(value.text) ? .text(Self.mark) : value
+    case .integer, .large, .number:
+      known.contains(Array(value.text.utf8)) ? .text(Self.mark) : value
     case .boolean, .none: value
     }
   }

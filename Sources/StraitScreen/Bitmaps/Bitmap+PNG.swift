@@ -52,7 +52,14 @@ struct PNGFile {
   }
 
   /// How many numbers a dot has.
-  var samples: Int { [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][kind] ?? 1 }
+  var samples: Int {
+    switch kind {
+    case 2: 3
+    case 4: 2
+    case 6: 4
+    default: 1
+    }
+  }
 
   /// The bytes of a row of so many dots.
   func rowLength(_ width: Int) -> Int { (width * depth * samples + 7) / 8 }

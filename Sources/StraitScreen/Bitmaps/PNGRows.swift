@@ -96,8 +96,8 @@ struct PNGRows {
       return file.palette[one]
     case 0, 4:
       let grey = part(one)
-      let alpha =
-        file.kind == 4 ? part(sample(first + 1, ofRowAt: start)) : file.hidden == [one] ? 0 : 255
+      let isHidden = file.hidden.first == one
+      let alpha = file.kind == 4 ? part(sample(first + 1, ofRowAt: start)) : isHidden ? 0 : 255
       return Bitmap.Pixel(red: grey, green: grey, blue: grey, alpha: alpha)
     default:
       let (green, blue) = (sample(first + 1, ofRowAt: start), sample(first + 2, ofRowAt: start))

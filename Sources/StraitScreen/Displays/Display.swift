@@ -183,8 +183,11 @@ public enum DisplayInput: Hashable, Sendable {
 }
 
 extension DisplayInput {
-  /// Whether it was typed.
-  var isBytes: Bool {
-    if case .bytes = self { true } else { false }
+  /// Whether a terminal has it among its input, which another program may be reading.
+  var isRead: Bool {
+    switch self {
+    case .bytes, .ended: true
+    case .resized, .terminated: false
+    }
   }
 }

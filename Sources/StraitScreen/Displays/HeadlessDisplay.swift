@@ -79,15 +79,16 @@ public final class HeadlessDisplay: Display {
 
   /// Takes everything that was sent since the last call, in order.
   ///
-  /// Bytes that were sent while another program has the display wait until it is reclaimed.
+  /// Bytes that were sent while another program has the display, and the end of the input, wait
+  /// until it is reclaimed.
   ///
   /// - Returns: What was sent; empty if nothing was.
   public func takeInput() -> [DisplayInput] {
     let taken = input
     input = []
     guard isReleased else { return taken }
-    input = taken.filter(\.isBytes)
-    return taken.filter { !$0.isBytes }
+    input = taken.filter(\.isRead)
+    return taken.filter { !$0.isRead }
   }
 
   /// Keeps a frame as what is shown; after `close()`, does nothing.

@@ -162,6 +162,7 @@ extension ControlSequence {
     case 57399...57413:
       return typed(Array("0123456789./*-+")[code - 57399], modifiers)
     case 57415: return typed("=", modifiers)
+    case 57416: return typed(",", modifiers)
     case 57414: return .key(KeyPress(.enter, modifiers))
     case 57417...57426:
       let keys: [KeyPress.Key] = [

@@ -121,11 +121,13 @@ public struct AnimatedSVG: Hashable, Sendable {
 
   /// The elements of each row, as of a row that is the first one; the caret is in its row.
   private func drawnRows(of frame: Frame) -> [String] {
-    (0..<size.rows).map { row in
-      guard row < frame.cells.size.rows else { return "" }
-      let columns = min(size.columns, frame.cells.size.columns)
+    let columns = min(size.columns, frame.cells.size.columns)
+    // A wide cell that the edge cuts is a blank.
+    let seen = frame.cells.resized(to: Size(columns: columns, rows: frame.cells.size.rows))
+    return (0..<size.rows).map { row in
+      guard row < seen.size.rows else { return "" }
       var cells = CellBuffer(size: Size(columns: columns, rows: 1))
-      cells.cells = Array(frame.cells.row(row).prefix(columns))
+      cells.cells = Array(seen.row(row))
       var writer = SVGWriter(cells: cells.exportable, on: frame.paper)
       let caret = frame.caret.flatMap { caret in
         caret.row == row ? Point(column: caret.column, row: 0) : nil

@@ -34,9 +34,14 @@ public enum ScreenDifference: Hashable, Sendable, CustomStringConvertible {
       (.reverse, " reverse"),
     ]
     var look = names.filter { style.attributes.contains($0.0) }.map(\.1).joined()
-    if let index = style.foreground.paletteIndex { look += " fg=\(index)" }
-    if let index = style.background.paletteIndex { look += " bg=\(index)" }
+    if style.foreground != .default { look += " fg=\(number(of: style.foreground))" }
+    if style.background != .default { look += " bg=\(number(of: style.background))" }
     return look
+  }
+
+  /// The number in the palette; the parts of a colour that is not in it.
+  private static func number(of color: Color) -> String {
+    color.paletteIndex.map { "\($0)" } ?? "\(color)"
   }
 }
 

@@ -1,8 +1,12 @@
+// Williams, "A parser for DEC's ANSI-compatible video terminals", with UTF-8 in its ground state,
+// and the Linux console's `ESC ] P` and `ESC ] R`, which have no end.
+
 /// Cuts a program's output into text, controls and sequences.
 ///
-/// The bytes may come in pieces of any size. Whatever comes in, each byte ends up in one token at most:
-/// Williams, "A parser for DEC's ANSI-compatible video terminals", with UTF-8 for its ground state, and
-/// strings without an end where the Linux console has them.
+/// The bytes may come in pieces of any size, with the same tokens. A sequence that another byte
+/// ends too early is reported as `Token.malformed(_:)`, and that byte is then taken by itself. A
+/// control within a sequence is reported in both ways, and the sequence goes on. A sequence that
+/// CAN or SUB cancels leaves no token; of a string that is cut, only the beginning is reported.
 struct OutputParser: Hashable, Sendable {
   enum Token {
     case text(Unicode.Scalar)

@@ -6,20 +6,30 @@ extension PseudoTerminal {
   /// something on the way, it is asked again once it has the answer.
   ///
   /// - Parameter limit: How long to wait at most, in real time.
-  /// - Throws: `TerminalError.timedOut`, also if the program takes no input; `.ended`, `.noSettleLine`
-  ///   or `.strangeAnswer` at once.
+  /// - Throws: `TerminalError.timedOut`, also if the program takes no input or never stops writing;
+  ///   `.ended`, `.noSettleLine` or `.strangeAnswer` at once.
   public func settle(within limit: Duration = .seconds(60)) throws(TerminalError) {
     guard let settleLine else { throw .noSettleLine }
     let deadline = ContinuousClock.now + limit
-    var repliesWhenAsked: Int
-    repeat {
+    while true {
       try sendAll(until: deadline, limit)
-      repliesWhenAsked = screen.replyCount
+      let repliesWhenAsked = screen.replyCount
       settleNumber += 1
       try ask(settleLine, until: deadline, limit)
       // What it had written before the answer can be read by now.
-      while exchange() {}
-    } while screen.replyCount != repliesWhenAsked
+      while exchange() { try check(deadline, limit) }
+      if screen.replyCount == repliesWhenAsked { return }
+      try check(deadline, limit)
+    }
+  }
+
+  private func check(
+    _ deadline: ContinuousClock.Instant,
+    _ limit: Duration
+  ) throws(TerminalError) {
+    guard ContinuousClock.now < deadline else {
+      throw timedOut(waitingFor: "the program to settle", limit)
+    }
   }
 
   private func sendAll(

@@ -153,7 +153,8 @@ public final class PseudoTerminal {
 
   /// What a program has left behind that a shell would suffer from; empty for a clean terminal.
   ///
-  /// Modes, the alternate screen, the cursor, the style, the scrolling region, the line's settings.
+  /// Modes, the alternate screen, the cursor, the style, the scrolling region, the character sets,
+  /// the tab stops, an unfinished sequence, the line's settings.
   public var leftBehind: [String] {
     var left: [String] = []
     for mode in screen.modes.changed {
@@ -161,10 +162,18 @@ public final class PseudoTerminal {
     }
     if screen.isAlternate { left.append("the alternate screen is shown") }
     if screen.inserts { left.append("text is inserted") }
+    if screen.newLines { left.append("a line feed returns to the first column") }
     if screen.style != .plain { left.append("the style is not plain") }
     if screen.scrollingRows != 0...screen.size.rows - 1 {
       left.append("only a part of the screen scrolls")
     }
+    if screen.sets != CharacterSets() {
+      left.append("the character sets are not those at the start")
+    }
+    if screen.tabStops != TerminalScreen.standardTabStops(screen.size.columns) {
+      left.append("the tab stops are not those at the start")
+    }
+    if !screen.parser.isAtRest { left.append("a sequence or a character is unfinished") }
     if screen.keyboardSettings != 0 { left.append("settings of the keyboard are on its stack") }
     if screen.modifyOtherKeys != 0 { left.append("keys are reported in another form") }
     if screen.cursorShape != .standard { left.append("the cursor is \(screen.cursorShape)") }
@@ -180,7 +189,8 @@ public final class PseudoTerminal {
   ///   - deadline: When to give up.
   ///   - lines: Further descriptors whose input is waited for.
   ///   - ending: Whether the program's end is something to do.
-  /// - Returns: Whether there is something to do.
+  /// - Returns: Whether there is something to do; `false` once the deadline has passed, whatever
+  ///   there is, so that a program that never stops writing cannot keep its caller waiting.
   package func waitForTraffic(
     until deadline: ContinuousClock.Instant,
     also lines: [Int32] = [],
@@ -192,14 +202,13 @@ public final class PseudoTerminal {
       polled.append(pollfd(fd: descriptor, events: events, revents: 0))
     }
     if ending { polled.append(pollfd(fd: watch, events: Int16(POLLIN), revents: 0)) }
-    while true {
+    while ContinuousClock.now < deadline {
       let left = ContinuousClock.now.duration(to: deadline).components
       let milliseconds = left.seconds * 1000 + left.attoseconds / 1_000_000_000_000_000
       let count = poll(&polled, nfds_t(polled.count), Int32(clamping: max(0, milliseconds + 1)))
       if count > 0 { return true }
-      if count < 0, errno == EINTR { continue }
-      if ContinuousClock.now >= deadline { return false }
     }
+    return false
   }
 
   private static func setSize(_ size: Size, of descriptor: Int32) {

@@ -16,10 +16,14 @@ extension TerminalProgram {
     try checkDirectory()
     // Numbers that no target of theirs has, so that none is overwritten before it is copied.
     let floor = Int32(3 + inherited.count)
-    let copies = inherited.map { fcntl($0, F_DUPFD_CLOEXEC, floor) }
-    defer { for copy in copies where copy >= 0 { close(copy) } }
-    if let bad = copies.firstIndex(where: { $0 < 0 }) {
-      throw .notStarted(SystemFailure(call: "dup of \(inherited[bad])", code: EBADF))
+    var copies: [Int32] = []
+    defer { for copy in copies { close(copy) } }
+    for descriptor in inherited {
+      let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, floor)
+      guard copy >= 0 else {
+        throw .notStarted(SystemFailure(call: "dup of \(descriptor)", code: errno))
+      }
+      copies.append(copy)
     }
 
     var files = posix_spawn_file_actions_t()

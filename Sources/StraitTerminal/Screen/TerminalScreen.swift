@@ -116,7 +116,10 @@ public struct TerminalScreen: Hashable, Sendable {
   /// - Complexity: O(*n*) in the number of bytes, times the size of the screen for those that
   ///   scroll or clear it.
   public mutating func feed(_ bytes: some Sequence<UInt8>) {
-    var parser = parser
+    // Swapped out, since a copy would share the bytes of an unfinished sequence, and copy them all
+    // when the next one is added.
+    var parser = OutputParser()
+    swap(&parser, &self.parser)
     for byte in bytes {
       byteCount += 1
       parser.take(byte) { obey($0) }

@@ -18,7 +18,7 @@ extension App {
   }
 
   private func take(_ bytes: [UInt8]) {
-    if display?.expectsCursor == true { decoder.decoder.expectsCursor = true }
+    decoder.decoder.expectsCursor = display?.expectsCursor == true
     take(decoder.decode(bytes, on: scheduler))
   }
 

@@ -57,6 +57,15 @@ import Testing
     #expect(world.files["b.svg"] == picture)
   }
 
+  @Test func `of a session on a terminal that is too large, the picture has a part`() async throws {
+    world.files["a.cast"] = """
+      {"version": 2, "width": 1200, "height": 8}
+      [0.1, "i", "A"]
+      """
+    #expect(try await run("--from-cast a.cast --cast b.svg") == 0)
+    #expect(world.files["b.svg"]?.hasPrefix("<svg ") == true)
+  }
+
   @Test func `each test has an asciicast of its own, on virtual time`() async throws {
     world.files["a.uitest"] = """
       size 40x12

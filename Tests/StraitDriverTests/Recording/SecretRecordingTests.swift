@@ -11,6 +11,17 @@ import Testing
     return try RecordingSession(size: size, options: options, making: awkwardApp)
   }
 
+  @Test func `two secrets that are equal and not the same are two variables`() async throws {
+    let session = try session()
+    session.press("tab")
+    session.display.paste("caf\u{E9}")
+    session.press("tab")
+    session.display.paste("cafe\u{301}")
+    let variables = await session.end().form.variables
+    #expect(variables["SECRET1"].map { Array($0.utf8) } == Array("caf\u{E9}".utf8))
+    #expect(variables["SECRET2"].map { Array($0.utf8) } == Array("cafe\u{301}".utf8))
+  }
+
   @Test func `a secret is a variable, whose value is in no script`() async throws {
     let session = try session()
     session.press("tab")

@@ -65,6 +65,7 @@ import Testing
     let document = picture.document
     #expect(document.contains(">x<"))
     #expect(!document.contains("漢") && !document.contains("below"))
+    #expect(!document.contains("\u{FFFD}"))
     #expect(document.contains(#"<svg x="18" width="18" height="36"></svg>"#))
   }
 

@@ -215,6 +215,19 @@ import Testing
     )
     #expect(field.text == "")
   }
+
+  @Test func `a display that expects no report of the caret any more is given none`() {
+    let display = AnsweringDisplay()
+    let app = App(bracketed: Column { field })
+    app.start(on: display, scheduler: VirtualScheduler())
+    display.expectsCursor = true
+    display.send("a")
+    // As when the terminal was given to another program, and its answer was thrown away.
+    display.expectsCursor = false
+    display.send("\u{1B}[1;3R")
+    #expect(display.answers == [])
+    #expect(app.ending == nil)
+  }
 }
 
 /// A display that asks and takes answers.
