@@ -112,7 +112,13 @@ public final class ColorPicker: EntryControl<Color> {
   }
 
   public override var semantics: Semantics {
-    Semantics(.colorPicker, value: .text(value.description), abilities: [.set, .increment])
+    // The part of `#ff8700` that is stepped is the one that the caret is in.
+    let isStepped = value.paletteIndex != nil
+    return Semantics(
+      .colorPicker,
+      value: .text(value.description),
+      abilities: isStepped ? [.set, .increment] : .set
+    )
   }
 
   public override func perform(_ request: SemanticRequest) -> Bool {

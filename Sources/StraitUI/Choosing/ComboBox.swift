@@ -91,6 +91,7 @@ public final class ComboBox: TextField {
   ) {
     self.init(name, texts, value: property.value, id: id)
     allowsOtherTexts = false
+    // Observers of a variable do not run in an initializer.
     restrict()
     isJoining = true
     defer { isJoining = false }
@@ -295,8 +296,11 @@ public final class ComboBox: TextField {
   /// Puts a text of the list in, as the user does.
   private func choose(_ index: Int?) -> Bool {
     guard takesPart, isEditable, let index, texts.indices.contains(index) else { return false }
+    let text = texts[index]
+    // The handlers of what is closed may change what can be chosen.
     completer?.close()
-    return replaceText(with: texts[index])
+    guard takesPart, isEditable else { return false }
+    return replaceText(with: text)
   }
 
   // MARK: Semantics

@@ -22,6 +22,13 @@ extension EntryControl {
     }
   }
 
+  /// Takes a first value where there is none, as the keys that step do.
+  final func stepFromNone(by steps: Int) -> Bool {
+    guard isEditable, let first = stepped(value, by: steps, part: 0) else { return false }
+    edit(first)
+    return true
+  }
+
   /// Reads a text again that could not be read, since what can be read has changed.
   ///
   /// While the control has the focus, the value is taken when the user has finished.

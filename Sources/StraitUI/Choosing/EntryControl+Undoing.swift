@@ -21,7 +21,20 @@ extension EntryControl {
 
   private func takeStep(_ body: (inout TextEditor) -> Bool) -> Bool {
     guard isEditable, body(&editor) else { return false }
-    textEdited()
+    if isDraft, let known = unsaid[editor.text] {
+      entryProblem = nil
+      editKeepingText(known)
+      takeDraft(nil)
+    } else {
+      textEdited()
+    }
     return true
+  }
+
+  /// Keeps the value that an edit replaces, if its text does not say all of it.
+  final func noteUnsaid() {
+    let text = text(of: value)
+    guard let read = try? read(text) else { return }
+    unsaid[text] = read == value ? nil : value
   }
 }

@@ -40,6 +40,8 @@ public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
   final let dropDown = DropDown()
   /// Whether the value that comes next was read from the text, which stays as it was typed.
   private final var keepsText = false
+  /// Values of which the text does not say all, by their texts: undoing brings them back.
+  final var unsaid: [String: Value] = [:]
   /// The first cluster that shows while the mouse is held on the text.
   final var heldFirst: Int?
   /// Where the press that is being dragged has begun.
@@ -96,6 +98,7 @@ public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
       let origin: TextEditor.Origin =
         isSending ? .edit : isCommitting && editor.canUndo ? .commit : .program
       editor.setText(text, from: origin)
+      if !editor.canUndo { unsaid = [:] }
     }
     entryProblem = nil
     takeDraft(nil)
@@ -119,6 +122,7 @@ public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
   }
 
   override func take(_ value: Value) {
+    noteUnsaid()
     if !keepsText {
       replaceText(with: text(of: value))
       entryProblem = nil
@@ -152,10 +156,12 @@ public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
   }
 
   /// Reads the text that was changed by the user.
+  ///
+  /// A text that is the value's, as after an undo, leaves the value as it is.
   final func textEdited() {
     let text = editor.text
     do {
-      let read = try read(text)
+      let read = try isDraft ? read(text) : value
       entryProblem = nil
       if read != value { editKeepingText(read) }
       takeDraft(nil)
@@ -220,10 +226,11 @@ public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
     isEditable && stepped(stepStart, by: 1, part: 0) != nil
   }
 
-  /// What steps begin at: what is typed, if it can be read.
+  /// What steps begin at: what is typed, if it can be read; else the value, with what its text does
+  /// not say.
   private final var stepStart: Value {
     let text = editor.text
-    return text.isEmpty ? value : (try? read(text)) ?? value
+    return text.isEmpty || !isDraft ? value : (try? read(text)) ?? value
   }
 
   final func step(by steps: Int) {
@@ -325,6 +332,7 @@ public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
     super.complete(&semantics)
     if let entryProblem { semantics.problem = entryProblem }
     if isEditable { semantics.abilities.formUnion([.undo, .redo]) }
+    if isNone, canStep, semantics.isEnabled { semantics.abilities.insert(.increment) }
     if hasPopup {
       if isEditable { semantics.abilities.insert(.expand) }
       semantics.isExpanded = isOpen
@@ -343,6 +351,7 @@ public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
       return true
     // Empty is none, where the user can leave the control empty.
     case .setNone: return noValue != nil && (try? read("")) != nil && perform(.set(""))
+    case .increment(let steps) where isNone: return stepFromNone(by: steps)
     case .undo: return undo()
     case .redo: return redo()
     case .submit:
@@ -354,6 +363,7 @@ public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
       do {
         let read = try read(text)
         dropDown.close()
+        guard isEditable, takesPart else { return false }
         edit(read)
         return true
       } catch {

@@ -104,9 +104,10 @@ public final class Select<Choice: Hashable>: Control<Choice>, SelectKeys {
   /// Chooses as the user does with keys or the mouse; the value that is there already is no edit.
   private func choose(_ index: Int) {
     guard choices.indices.contains(index) else { return }
-    // A list that is open has the focus, which comes back before the edit.
-    dropDown.close()
+    // A list that is open has the focus, which comes back before the edit. The handlers of the
+    // focus may change what can be chosen.
     let choice = choices[index]
+    dropDown.close()
     if takesPart, choice != value { edit(choice) }
   }
 
@@ -115,8 +116,10 @@ public final class Select<Choice: Hashable>: Control<Choice>, SelectKeys {
   /// - Returns: `false` if there is no such choice, or it cannot be chosen.
   private func obeyChoice(of index: Int?) -> Bool {
     guard isEditable, takesPart, let index, choices.indices.contains(index) else { return false }
+    let choice = choices[index]
     dropDown.close()
-    edit(choices[index])
+    guard isEditable, takesPart else { return false }
+    edit(choice)
     return true
   }
 

@@ -82,14 +82,13 @@ extension ListControl {
   /// edited.
   func go(to row: Int) {
     let row = max(0, min(row, window.count - 1))
-    if let marks, isEditable, row == value {
-      anchor = row
-      marks.select(from: row, to: row)
-    }
     if !isEditable {
       window.scroll(to: row)
     } else if row == value {
       window.select(row, reveals: true)
+      guard let marks else { return }
+      anchor = row
+      marks.select(from: row, to: row)
     } else {
       edit(row)
     }
@@ -110,7 +109,8 @@ extension ListControl {
         window.select(row, reveals: false)
         sendEdit()
       }
-      if isSecond { raise(.submit) }
+      // What is selected may have changed, and the rows with it.
+      if isSecond, shownIndex == row { raise(.submit) }
       return true
     default: return false
     }

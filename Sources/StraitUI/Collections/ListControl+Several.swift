@@ -27,6 +27,16 @@ extension ListControl {
     setNeedsDisplay()
   }
 
+  /// Has the row from which a range is selected follow an edit of the rows.
+  func moveAnchor(_ shift: RowShift) {
+    guard let anchor else { return }
+    switch shift.fate(of: anchor) {
+    case .kept(let place): self.anchor = place
+    case .exchanged: break
+    case .gone: self.anchor = nil
+    }
+  }
+
   /// Moves the row that the keys start from.
   ///
   /// - Parameters:
@@ -37,17 +47,21 @@ extension ListControl {
     guard let marks, isEditable else { return }
     let row = max(0, min(row, window.count - 1))
     let start = anchor ?? shownIndex ?? row
-    if isSelecting {
-      anchor = start
-      marks.select(from: min(start, window.count - 1), to: row)
+    if isSelecting { anchor = start }
+    setLead(row) {
+      if isSelecting { marks.select(from: min(start, window.count - 1), to: row) }
     }
-    setLead(row)
   }
 
-  private func setLead(_ row: Int) {
+  /// Moves the row that the keys start from, and then changes what is selected.
+  ///
+  /// A change of what is selected runs code of the program, which may move the rows: the row is
+  /// used for nothing afterwards.
+  private func setLead(_ row: Int, reveals: Bool = true, marking: () -> Void) {
     let isOther = row != value
     store(row)
-    window.select(row, reveals: true)
+    window.select(row, reveals: reveals)
+    marking()
     window.remark()
     if isOther { sendEdit() } else { setNeedsDisplay() }
   }
@@ -56,18 +70,17 @@ extension ListControl {
   func toggleLead() {
     guard let marks, isEditable else { return }
     let row = shownIndex ?? window.top
-    marks.toggle(row)
     anchor = row
-    setLead(row)
+    setLead(row) { marks.toggle(row) }
   }
 
   /// Selects rows and nothing else; the keys start from the first of them.
   private func select(_ rows: RangeSet<Int>) {
-    marks?.select(rows)
     if let row = rows.ranges.first?.lowerBound {
       anchor = row
-      setLead(row)
+      setLead(row) { marks?.select(rows) }
     } else {
+      marks?.select(rows)
       window.remark()
       setNeedsDisplay()
     }
@@ -83,23 +96,16 @@ extension ListControl {
   /// Selects a row that was clicked, with Shift up to it, with Ctrl beside others.
   func click(_ row: Int, _ modifiers: KeyPress.Modifiers) {
     guard let marks else { return }
-    if modifiers.contains(.shift) {
-      let start = min(anchor ?? shownIndex ?? row, window.count - 1)
-      anchor = start
-      marks.select(from: start, to: row)
-    } else {
-      anchor = row
-      if modifiers.contains(.control) {
+    let isRange = modifiers.contains(.shift)
+    let start = isRange ? min(anchor ?? shownIndex ?? row, window.count - 1) : row
+    anchor = start
+    setLead(row, reveals: false) {
+      if !isRange, modifiers.contains(.control) {
         marks.toggle(row)
       } else {
-        marks.select(from: row, to: row)
+        marks.select(from: start, to: row)
       }
     }
-    let isOther = row != value
-    store(row)
-    window.select(row, reveals: false)
-    window.remark()
-    if isOther { sendEdit() } else { setNeedsDisplay() }
   }
 
   /// Does what is asked for of the row that the keys start from.

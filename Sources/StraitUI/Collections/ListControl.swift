@@ -153,8 +153,15 @@ public class ListControl: Control<Int?> {
     window.follow(shift, count: count)
     // An index without a row may have one now.
     let row = former.map { place(of: $0, after: shift, count: count) } ?? shownIndex
-    rowsChanged(selecting: row, since: former)
+    var isOther = false
+    if sendsExchanges, let former {
+      if case .kept = shift.fate(of: former) {} else { isOther = true }
+    }
+    rowsChanged(selecting: row, since: former, isOther: isOther)
   }
+
+  /// Whether an edit is sent, too, when another element has come to the selected row.
+  var sendsExchanges: Bool { false }
 
   /// Where a row is after an edit, or what has taken its place.
   private func place(of former: Int, after shift: RowShift, count: Int) -> Int? {
@@ -167,15 +174,6 @@ public class ListControl: Control<Int?> {
 
   private func noteRowsToExamine() {
     if let examinedRows { self.examinedRows = max(examinedRows, window.wholeRows) }
-  }
-
-  private func moveAnchor(_ shift: RowShift) {
-    guard let anchor else { return }
-    switch shift.fate(of: anchor) {
-    case .kept(let place): self.anchor = place
-    case .exchanged: break
-    case .gone: self.anchor = nil
-    }
   }
 
   /// Called when rows have moved, before the window follows.
@@ -224,14 +222,14 @@ public class ListControl: Control<Int?> {
     setNeedsDisplay()
   }
 
-  private func rowsChanged(selecting row: Int?, since former: Int?) {
+  private func rowsChanged(selecting row: Int?, since former: Int?, isOther: Bool = false) {
     rowColumns = nil
     if marks != nil { window.remark() }
     // A row that was waited for is brought into sight.
     window.select(row, reveals: former == nil)
     setNeedsLayout()
     // An index that had no row before is kept as it is.
-    guard former != nil, row != value else { return }
+    guard former != nil, row != value || isOther else { return }
     store(row)
     sendEdit()
   }
@@ -275,8 +273,9 @@ public class ListControl: Control<Int?> {
   /// What a row is and holds, and what can be asked of it.
   ///
   /// - Parameter place: The row.
-  /// - Returns: Its description.
+  /// - Returns: Its description; without a value and abilities if there is no such row.
   public func semantics(of place: ItemPlace) -> Semantics {
+    guard has(place) else { return Semantics(.listRow) }
     let text = source.makeReader()(place.item)
     var semantics = Semantics(.listRow, value: .text(text))
     if isEditable, hasSubscriber(to: .submit) { semantics.abilities.insert(.press) }
@@ -285,25 +284,29 @@ public class ListControl: Control<Int?> {
     return semantics
   }
 
-  /// Where a row is shown; empty if it is out of sight.
+  /// Where a row is shown; empty if it is out of sight, or there is no such row.
   ///
   /// - Parameter place: The row.
   /// - Returns: Its cells, in the coordinates of the content.
-  public func frame(of place: ItemPlace) -> Rect { frame(ofRow: place.item) }
+  public func frame(of place: ItemPlace) -> Rect {
+    has(place) ? frame(ofRow: place.item) : .zero
+  }
 
   /// Brings a row into sight.
   ///
-  /// - Parameter place: The row.
-  public func bringIntoSight(_ place: ItemPlace) { window.bringIntoSight(place.item) }
+  /// - Parameter place: The row; one that there is not is ignored.
+  public func bringIntoSight(_ place: ItemPlace) {
+    if has(place) { window.bringIntoSight(place.item) }
+  }
 
   /// Does what a row is asked for, as the user's edit.
   ///
   /// - Parameters:
   ///   - request: What is asked for.
   ///   - place: The row.
-  /// - Returns: `false` if it cannot be done.
+  /// - Returns: `false` if it cannot be done, or there is no such row.
   public func perform(_ request: SemanticRequest, at place: ItemPlace) -> Bool {
-    perform(request, onRow: place.item)
+    has(place) && perform(request, onRow: place.item)
   }
 
   // MARK: Layout

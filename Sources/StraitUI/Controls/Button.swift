@@ -54,8 +54,7 @@ public final class Button: Widget, ActionFollower, LayerActor {
   }
 
   private let target: Target
-  /// Whether the mouse is pressed on the button.
-  private var isHeld = false
+  private var held = HeldPress()
 
   private enum Target {
     case closure(@MainActor () -> Void)
@@ -277,19 +276,8 @@ public final class Button: Widget, ActionFollower, LayerActor {
   }
 
   public override func handle(_ input: WidgetInput) -> Bool {
-    guard case .mouse(let press) = input, press.button == .left || press.kind == .release else {
-      return false
-    }
-    switch press.kind {
-    case .press:
-      isHeld = true
-      return true
-    case .release where isHeld:
-      isHeld = false
-      let bounds = Rect(origin: .zero, size: contentSize)
-      if bounds.contains(press.point) { self.press() }
-      return true
-    default: return isHeld
-    }
+    let outcome = held.take(input, in: contentSize)
+    if outcome == .pressed { press() }
+    return outcome != .ignored
   }
 }

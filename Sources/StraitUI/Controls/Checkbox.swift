@@ -49,25 +49,10 @@ public final class Checkbox: Control<Bool> {
 
   public override var semantics: Semantics { Semantics(.checkbox, value: .flag(value)) }
 
-  public override func measure(_ proposal: Proposal) -> Size {
-    let box = 4 + ShownText.columns(of: name)
-    guard let problem else { return Size(columns: box, rows: 1) }
-    // As much of what is wrong as there is room for, and its sign in any case.
-    let wanted = box + 3 + ShownText.columns(of: problem)
-    return Size(columns: max(box + 2, min(wanted, proposal.columns ?? wanted)), rows: 1)
-  }
+  public override func measure(_ proposal: Proposal) -> Size { measureBox(proposal) }
 
   public override func draw(on canvas: inout Canvas) {
-    let style: StyleRole = isFocused ? .focus : .text
-    var column = canvas.draw(
-      value ? Glyph.checked : .unchecked,
-      at: Point(column: 0, row: 0),
-      style: isFocused ? .focus : value ? .accent : .text
-    )
-    column = canvas.draw(name, at: Point(column: column + 1, row: 0), style: style)
-    guard let problem else { return }
-    column = canvas.draw(.problem, at: Point(column: column + 1, row: 0), style: .error)
-    canvas.draw(problem, at: Point(column: column + 1, row: 0), style: .error)
+    drawBox(value ? .checked : .unchecked, isUnchecked: !value, on: &canvas)
   }
 
   public override func handle(_ input: WidgetInput) -> Bool {

@@ -7,6 +7,11 @@ extension Control {
     switch (request, semantics.value) {
     case (.setNone, _?): return noValue
     case (.set(let text), .number(_, let range, _)?):
+      if let type = numberType as? any FixedWidthInteger.Type,
+        let integer = integer(type, text, in: range)
+      {
+        return integer
+      }
       guard let number = Double(text), range.contains(number) else { return nil }
       return value(of: number)
     case (.set(let text), .date(_, let range)?):
@@ -19,10 +24,15 @@ extension Control {
       guard let time = TimeOfDay(text), range.contains(time) else { return nil }
       return value(of: time)
     case (.increment(let steps), let present?):
+      if let number = freshValue() as? any SteppedNumber, number is any FixedWidthInteger,
+        let stepped = stepped(number, by: steps, as: present)
+      {
+        return stepped
+      }
       switch present.stepped(by: steps) {
       case .number(let number, _, _)?:
         // A step need not be whole where the value is.
-        return value(of: Value.self is any BinaryInteger.Type ? number.rounded() : number)
+        return value(of: numberType is any BinaryInteger.Type ? number.rounded() : number)
       case .date(let date?, _)?: return value(of: date)
       case .time(let time?, _, _)?: return value(of: time)
       default: return nil
@@ -56,6 +66,9 @@ extension Control {
     (Value.self as? any NoneHolder.Type)?.noValue as? Value
   }
 
+  /// Whether the value is none.
+  final var isNone: Bool { (freshValue() as? any NoneHolder)?.isNone ?? false }
+
   private final func value(of date: CalendarDate) -> Value? {
     date as? Value ?? date.description as? Value
   }
@@ -64,9 +77,52 @@ extension Control {
     time as? Value ?? time.description as? Value
   }
 
+  /// The type of the value, or of what it is an optional of.
+  private final var numberType: Any.Type {
+    (Value.self as? any NoneHolder.Type)?.wrappedType ?? Value.self
+  }
+
+  /// The integer that a text is, which a `Double` would round if it is large; none if it lies
+  /// outside of a range, and `nil` if the text is no integer.
+  private final func integer<Integer: FixedWidthInteger>(
+    _ type: Integer.Type,
+    _ text: String,
+    in range: ClosedRange<Double>
+  ) -> Value?? {
+    guard let integer = Integer(text) else { return nil }
+    if let least = Integer(exactly: range.lowerBound.rounded(.up)) {
+      if integer < least { return .some(nil) }
+    } else if range.lowerBound > 0 {
+      return .some(nil)
+    }
+    if let most = Integer(exactly: range.upperBound.rounded(.down)) {
+      if integer > most { return .some(nil) }
+    } else if range.upperBound < 0 {
+      return .some(nil)
+    }
+    return .some(integer as? Value)
+  }
+
+  /// The integer so many steps away, in its range; `nil` if the steps are no integers, or the
+  /// control shows another number than it holds.
+  private final func stepped<Number: SteppedNumber>(
+    _ number: Number,
+    by steps: Int,
+    as present: SemanticValue
+  ) -> Value? {
+    guard case .number(let shown, let range, let step) = present, number.nearestDouble == shown
+    else { return nil }
+    let size = Number(nearest: step)
+    guard step > 0, size.nearestDouble == step else { return nil }
+    let least = Number(nearest: range.lowerBound.rounded(.up))
+    let most = Number(nearest: range.upperBound.rounded(.down))
+    let wanted = min(max(number.moved(by: steps, of: size, from: number), least), most)
+    return range.contains(wanted.nearestDouble) ? wanted as? Value : nil
+  }
+
   /// The value that is a number; `nil` if the control holds integers, and it is none.
   private final func value(of number: Double) -> Value? {
-    switch Value.self {
+    switch numberType {
     case let type as any BinaryInteger.Type: type.init(exactly: number) as? Value
     case let type as any BinaryFloatingPoint.Type: type.init(number) as? Value
     default: nil
@@ -76,6 +132,8 @@ extension Control {
 
 /// A type with a value that is none: an optional.
 protocol NoneHolder {
+  /// The type of the values that are not none.
+  static var wrappedType: Any.Type { get }
   /// The value that is none.
   static var noValue: Any { get }
   /// Whether the value is none.
@@ -83,6 +141,7 @@ protocol NoneHolder {
 }
 
 extension Optional: NoneHolder {
+  static var wrappedType: Any.Type { Wrapped.self }
   static var noValue: Any { Self.none as Any }
   var isNone: Bool { if case .none = self { true } else { false } }
 }

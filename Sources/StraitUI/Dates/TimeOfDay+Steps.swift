@@ -10,10 +10,11 @@ extension TimeOfDay {
   /// - Returns: The time, without a fraction of a second.
   func stepped(by steps: Int, ofMinutes step: Int) -> TimeOfDay {
     let steps = max(-100_000, min(steps, 100_000))
-    // Seconds stay, and so must have room at the end of the day.
+    // Seconds stay, also at the ends of the day.
     return advanced(
       bySeconds: minutes(by: steps, of: max(1, min(step, 60))) * 60,
-      to: second > 0 ? 86_399 : 86_340
+      from: second,
+      to: 86_340 + second
     )
   }
 
@@ -25,10 +26,10 @@ extension TimeOfDay {
     return steps * step - rest + first
   }
 
-  /// The time so many seconds later, without a fraction; the first or the last of the day, if it
-  /// would lie outside of them.
-  func advanced(bySeconds seconds: Int, to last: Int) -> TimeOfDay {
-    let sum = max(0, min(hour * 3600 + minute * 60 + second + seconds, last))
+  /// The time so many seconds later, without a fraction; the first or the last second of the day
+  /// that are given, if it would lie outside of them.
+  func advanced(bySeconds seconds: Int, from first: Int = 0, to last: Int) -> TimeOfDay {
+    let sum = max(first, min(hour * 3600 + minute * 60 + second + seconds, last))
     return TimeOfDay(hour: sum / 3600, minute: sum / 60 % 60, second: sum % 60) ?? self
   }
 

@@ -18,7 +18,8 @@ import StraitScreen
 ///
 /// A time out of range cannot be typed, and steps end at the range's; one that a program sets is
 /// shown as it is. Fractions of seconds, and seconds where they are not shown, stay in the value
-/// until the user edits it.
+/// until the user edits it: what is typed has none. A step leaves seconds that are not shown, and
+/// undoing brings all back.
 @MainActor
 public final class TimePicker: EntryControl<TimeOfDay?> {
   /// The times that the user can choose.
@@ -238,9 +239,10 @@ public final class TimePicker: EntryControl<TimeOfDay?> {
     case 2 where showsSeconds: seconds = steps
     default: seconds = steps * 43_200
     }
-    // The end of the day that is shown.
-    let last = showsSeconds ? 86_399 : 86_340
-    return .some(value.advanced(bySeconds: seconds, to: last).clamped(to: range))
+    // Seconds that are not shown stay, also at the ends of the day.
+    let first = showsSeconds ? 0 : value.second
+    let last = showsSeconds ? 86_399 : 86_340 + value.second
+    return .some(value.advanced(bySeconds: seconds, from: first, to: last).clamped(to: range))
   }
 
   // MARK: The widget

@@ -29,7 +29,8 @@ import StraitScreen
 /// within the same turn. A node that is inside itself is not opened by itself.
 ///
 /// The value is the index of the selected row, as in a `List`: it follows its node when rows come
-/// and go, which the channels send. `selectedNode` is the node itself.
+/// and go, which the channels send. `selectedNode` is the node itself. Where another node comes to
+/// the selected row, since that of the row is removed or replaced, the channels send the row again.
 @MainActor
 public final class Tree<Node>: TreeControl {
   let rows: TreeRows<Node>
@@ -84,7 +85,8 @@ public final class Tree<Node>: TreeControl {
     }
   }
 
-  /// An end of a new channel to the selected node: it sends the node at each edit of the selection.
+  /// An end of a new channel to the selected node: it sends the node at each edit of the selection,
+  /// and when another node has come to the selected row.
   ///
   /// - Returns: The terminal: a new one, of a channel of its own, at each call. See
   ///   `newValueChannel()`.

@@ -35,6 +35,8 @@ final class TreeBranch<Node> {
   private var sums = [0]
   private var known = 0
   var following: ScopedDisposable?
+  /// The children that are closed, and of which is known what was open inside them.
+  var remembered: Set<AnyHashable> = []
 
   init(_ key: AnyHashable?, _ children: TreeChildren<Node>, at index: Int, in parent: TreeBranch?) {
     self.key = key

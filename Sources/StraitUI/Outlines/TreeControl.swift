@@ -30,6 +30,9 @@ public class TreeControl: ListControl {
   /// Opens or closes a row's node.
   func setOpen(_ row: Int, _ isOpen: Bool) {}
 
+  // The channels to the selected node send another one in the same row.
+  final override var sendsExchanges: Bool { true }
+
   /// The row of the node that a row's node is in.
   func parentRow(of row: Int) -> Int? { nil }
 
@@ -55,8 +58,8 @@ public class TreeControl: ListControl {
   /// - Parameter row: The row; one that there is not, or that has no children, is ignored.
   public final func expand(_ row: Int) {
     guard canOpen(row), !isOpen(row) else { return }
-    setOpen(row, true)
     window.renew(row)
+    setOpen(row, true)
   }
 
   /// Closes a row's node.
@@ -67,15 +70,20 @@ public class TreeControl: ListControl {
   /// - Parameter row: The row; one whose node is not open is ignored.
   public final func collapse(_ row: Int) {
     guard isOpen(row) else { return }
-    if let selected = shownIndex, selected > row, selected <= row + rowsInside(row) {
+    // Before what may run code of the program, which may move the rows.
+    window.renew(row)
+    guard let selected = shownIndex, selected > row, selected <= row + rowsInside(row) else {
+      return setOpen(row, false)
+    }
+    // What is selected is delivered once, when the row has been closed.
+    transaction {
       let isMarked = marks?.contains(selected) == true
       store(row)
       window.select(row, reveals: true)
-      sendEdit()
       if isMarked, let marks, !marks.contains(row) { marks.toggle(row) }
+      setOpen(row, false)
     }
-    setOpen(row, false)
-    window.renew(row)
+    sendEdit()
   }
 
   /// Opens a row's node and all nodes inside it, from the outermost, until 10,000 rows have come.
@@ -132,7 +140,7 @@ public class TreeControl: ListControl {
   public final override func semantics(of place: ItemPlace) -> Semantics {
     var semantics = super.semantics(of: place)
     semantics.role = .treeRow
-    if canOpen(place.item) {
+    if has(place), canOpen(place.item) {
       semantics.isExpanded = isOpen(place.item)
       semantics.abilities.insert(.expand)
     }
@@ -149,7 +157,7 @@ public class TreeControl: ListControl {
     guard case .expand(let isExpanded) = request else {
       return super.perform(request, at: place)
     }
-    guard takesPart, canOpen(place.item) else { return false }
+    guard takesPart, has(place), canOpen(place.item) else { return false }
     if isExpanded { expand(place.item) } else { collapse(place.item) }
     return true
   }

@@ -30,13 +30,15 @@ final class TreeRows<Node>: ElementSource<Node> {
   private let makeChildren: (Node) -> TreeChildren<Node>
   private let hasChildren: (Node) -> Bool
   private let text: (Node) -> String
-  /// The open children of nodes that are closed themselves.
-  private var memory: [AnyHashable: Set<AnyHashable>] = [:]
+  /// What was open inside nodes that are closed.
+  private(set) var memory = TreeMemory()
   /// Nodes that were open and have left their place.
   ///
   /// If they come back before the next frame, they are opened again. They are held, so that no
   /// other object takes over their identity.
   private var departed: [AnyHashable: Node] = [:]
+  /// Nodes that were closed and have left their place, of which something is known, held as well.
+  private var departedClosed: [AnyHashable: Node] = [:]
 
   /// Is called when rows have come and gone.
   var onChange: ((RowShift) -> Void)?
@@ -185,6 +187,7 @@ final class TreeRows<Node>: ElementSource<Node> {
       return false
     }
     remember(inner)
+    if let key = inner.key, memory.contains(key) { branch.remembered.insert(key) }
     let rows = inner.rows
     note(inner, in: \.gone)
     branch.remove(inner)
@@ -198,26 +201,31 @@ final class TreeRows<Node>: ElementSource<Node> {
     let key = identify(node)
     let branch = Branch(key, makeChildren(node), at: index, in: parent)
     follow(branch)
-    guard let keys = memory.removeValue(forKey: key), !keys.isEmpty else { return branch }
-    var left = keys.count
-    for index in 0..<branch.count where left > 0 {
-      guard let child = branch.children.node(index), keys.contains(identify(child)) else {
-        continue
+    parent.remembered.remove(key)
+    guard var entry = memory.take(key) else { return branch }
+    for index in 0..<branch.count where !entry.open.isEmpty || !entry.closed.isEmpty {
+      guard let child = branch.children.node(index) else { continue }
+      let key = identify(child)
+      if entry.open.remove(key) != nil {
+        branch.insert(makeBranch(of: child, at: index, in: branch))
+      } else if entry.closed.remove(key) != nil {
+        branch.remembered.insert(key)
       }
-      left -= 1
-      branch.insert(makeBranch(of: child, at: index, in: branch))
     }
+    // Children that have left while the node was closed.
+    for key in entry.open { memory.forget(key) }
+    for key in entry.closed { memory.forget(key) }
     return branch
   }
 
   private func remember(_ branch: Branch) {
     guard let key = branch.key else { return }
-    var keys: Set<AnyHashable> = []
+    var entry = TreeMemory.Entry(closed: branch.remembered)
     for inner in branch.open {
-      if let key = inner.key { keys.insert(key) }
+      if let key = inner.key { entry.open.insert(key) }
       remember(inner)
     }
-    if keys.isEmpty { memory[key] = nil } else { memory[key] = keys }
+    memory.keep(entry, of: key)
   }
 
   /// Notes the nodes of a branch and those inside it, if something of them is to be delivered.
@@ -238,13 +246,11 @@ final class TreeRows<Node>: ElementSource<Node> {
 
   /// Drops what is known of nodes that have left and have not come back.
   func forgetDeparted() {
-    guard !departed.isEmpty else { return }
-    for key in departed.keys { forget(key) }
+    guard !departed.isEmpty || !departedClosed.isEmpty else { return }
+    for key in departed.keys { memory.forget(key) }
+    for key in departedClosed.keys { memory.forget(key) }
     departed = [:]
-  }
-
-  private func forget(_ key: AnyHashable) {
-    for inner in memory.removeValue(forKey: key) ?? [] { forget(inner) }
+    departedClosed = [:]
   }
 
   // MARK: Following
@@ -283,6 +289,7 @@ final class TreeRows<Node>: ElementSource<Node> {
       let from = base + branch.row(of: move.from)
       moves.append(RowShift.Move(from: from, to: move.to, count: rows + 1))
     }
+    moveClosed(in: branch, by: edit)
     moveOpen(in: branch, by: edit)
     reopen(in: branch, by: edit)
     branch.growAround(by: branch.rows - former)
@@ -313,6 +320,18 @@ final class TreeRows<Node>: ElementSource<Node> {
       )
     )
     tellNodes()
+  }
+
+  /// Notes which closed children have left and have come, of which something is known.
+  private func moveClosed(in branch: Branch, by edit: ArrayEdit<Node>) {
+    for node in edit.removed where !branch.remembered.isEmpty {
+      let key = identify(node)
+      if branch.remembered.remove(key) != nil { departedClosed[key] = node }
+    }
+    for node in edit.inserted where !departedClosed.isEmpty {
+      let key = identify(node)
+      if departedClosed.removeValue(forKey: key) != nil { branch.remembered.insert(key) }
+    }
   }
 
   /// Takes open children to where they are now.

@@ -92,6 +92,7 @@ public enum SemanticValue {
   var usualAbilities: SemanticAbilities {
     switch self {
     case .text: []
+    case .date(nil, _), .time(nil, _, _): .set
     case .number, .date, .time: [.set, .increment]
     case .flag, .mixed: [.toggle]
     case .choice: [.choose]

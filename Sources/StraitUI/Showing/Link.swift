@@ -40,8 +40,7 @@ public final class Link: Widget {
   public var onOpen: (@MainActor (String) -> Void)?
 
   private var target: LinkTarget?
-  /// Whether the mouse is pressed on the link.
-  private var isHeld = false
+  private var held = HeldPress()
 
   /// Makes a link.
   ///
@@ -107,18 +106,8 @@ public final class Link: Widget {
   }
 
   public override func handle(_ input: WidgetInput) -> Bool {
-    guard case .mouse(let press) = input, press.button == .left || press.kind == .release else {
-      return false
-    }
-    switch press.kind {
-    case .press:
-      isHeld = true
-      return true
-    case .release where isHeld:
-      isHeld = false
-      if Rect(origin: .zero, size: contentSize).contains(press.point) { open() }
-      return true
-    default: return isHeld
-    }
+    let outcome = held.take(input, in: contentSize)
+    if outcome == .pressed { open() }
+    return outcome != .ignored
   }
 }

@@ -245,15 +245,15 @@ public class TableControl: ListControl {
   /// What a row or a cell is and holds, and what can be asked of it.
   ///
   /// - Parameter place: The row, or the cell.
-  /// - Returns: Its description.
+  /// - Returns: Its description; without a value and abilities if there is no such row or column.
   public final override func semantics(of place: ItemPlace) -> Semantics {
-    if let column = place.column { return semantics(ofCell: column, row: place.item) }
+    if let column = place.column, has(place) { return semantics(ofCell: column, row: place.item) }
     var semantics = super.semantics(of: place)
     semantics.role = .tableRow
     return semantics
   }
 
-  /// Where a row or a cell is shown; empty if it is out of sight.
+  /// Where a row or a cell is shown; empty if it is out of sight, or there is none such.
   ///
   /// - Parameter place: The row, or the cell.
   /// - Returns: Its cells of the screen, in the coordinates of the content.
@@ -268,10 +268,10 @@ public class TableControl: ListControl {
 
   /// Brings a row or a cell into sight.
   ///
-  /// - Parameter place: The row, or the cell.
+  /// - Parameter place: The row, or the cell; one that there is not is ignored.
   public final override func bringIntoSight(_ place: ItemPlace) {
     super.bringIntoSight(place)
-    guard let column = place.column else { return }
+    guard let column = place.column, has(place) else { return }
     grid.reveal(column)
     setNeedsLayout()
   }
@@ -283,9 +283,9 @@ public class TableControl: ListControl {
   /// - Parameters:
   ///   - request: What is asked for.
   ///   - place: The row, or the cell.
-  /// - Returns: `false` if it cannot be done.
+  /// - Returns: `false` if it cannot be done, or there is no such row or column.
   public final override func perform(_ request: SemanticRequest, at place: ItemPlace) -> Bool {
-    guard let column = place.column else { return super.perform(request, at: place) }
+    guard let column = place.column, has(place) else { return super.perform(request, at: place) }
     return perform(request, onCell: column, row: place.item)
   }
 

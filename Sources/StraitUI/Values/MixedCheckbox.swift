@@ -74,13 +74,7 @@ public final class MixedCheckbox: Control<Bool?> {
 
   public override var takesMouse: Bool { true }
 
-  public override func measure(_ proposal: Proposal) -> Size {
-    let box = 4 + ShownText.columns(of: name)
-    guard let problem else { return Size(columns: box, rows: 1) }
-    // As much of what is wrong as there is room for, and its sign in any case.
-    let wanted = box + 3 + ShownText.columns(of: problem)
-    return Size(columns: max(box + 2, min(wanted, proposal.columns ?? wanted)), rows: 1)
-  }
+  public override func measure(_ proposal: Proposal) -> Size { measureBox(proposal) }
 
   public override func draw(on canvas: inout Canvas) {
     let glyph: Glyph =
@@ -89,19 +83,7 @@ public final class MixedCheckbox: Control<Bool?> {
       case false?: .unchecked
       case nil: .mixed
       }
-    var column = canvas.draw(
-      glyph,
-      at: .zero,
-      style: isFocused ? .focus : value == false ? .text : .accent
-    )
-    column = canvas.draw(
-      name,
-      at: Point(column: column + 1, row: 0),
-      style: isFocused ? .focus : .text
-    )
-    guard let problem else { return }
-    column = canvas.draw(.problem, at: Point(column: column + 1, row: 0), style: .error)
-    canvas.draw(problem, at: Point(column: column + 1, row: 0), style: .error)
+    drawBox(glyph, isUnchecked: value == false, on: &canvas)
   }
 
   public override func handle(_ input: WidgetInput) -> Bool {

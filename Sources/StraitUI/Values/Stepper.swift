@@ -129,7 +129,7 @@ public final class Stepper<Number: SteppedNumber>: NamedControl<Number> {
   /// Only from the very end does a step lead to the other one: a jump of ten stops there.
   private func number(by count: Int) -> Number {
     let moved = steps.moved(value, by: count)
-    guard wraps, moved == value, let first = steps.first, let last = steps.last else {
+    guard wraps, count != 0, moved == value, let first = steps.first, let last = steps.last else {
       return moved
     }
     return count > 0 ? first : last

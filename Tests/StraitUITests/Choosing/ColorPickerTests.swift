@@ -104,9 +104,11 @@ import Testing
     let driver = driver(picker)
     try driver.fill(.id("flag"), "#010203")
     #expect(color.value == .rgb(1, 2, 3))
+    #expect(picker.described.abilities.contains(.increment) == false)
     #expect(throws: DriverError.self) { try driver.increment(.id("flag"), by: 1) }
     #expect(throws: DriverError.self) { try driver.set(.id("flag"), to: .text("no colour")) }
     try driver.set(.id("flag"), to: .integer(100))
+    #expect(picker.described.abilities.contains(.increment))
     try driver.increment(.id("flag"), by: 500)
     #expect(color.value == .palette(255))
     try driver.expand(.id("flag"))

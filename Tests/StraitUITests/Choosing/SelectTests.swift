@@ -229,6 +229,19 @@ import Testing
     #expect(!select.isOpen && plan.value == "Team" && edits.value == [])
   }
 
+  @Test(arguments: [true, false])
+  func `choices may be taken away while the list closes`(isAsked: Bool) throws {
+    let select = makeSelect()
+    let driver = driver(select)
+    try driver.press("enter", "end")
+    select.own(
+      select.signal(for: .begin).subscribe(onNext: { [unowned select] _ in select.choices = [] })
+    )
+    if isAsked { try driver.choose(.id("plan"), "Large") } else { try driver.press("enter") }
+    #expect(select.choices.isEmpty && !select.isOpen)
+    #expect(plan.value == "Large" && edits.value == ["Large"])
+  }
+
   @Test func `a list of many is searched and scrolled without showing more than is in sight`()
     throws
   {

@@ -33,6 +33,30 @@ import Testing
   }
 
   @Test(arguments: RowsKind.allCases)
+  func `rows and columns that there are not hold nothing and do nothing`(_ kind: RowsKind) {
+    let host = HostedRows(kind, Self.names(3))
+    host.control.signal(for: .submit).subscribe(onNext: { _ in })
+    host.control.selectedIndex = 0
+    host.driver.settle()
+    var places = [3, -1, Int.max, Int.min].map { ItemPlace(item: $0) }
+    places += places.map { ItemPlace(item: $0.item, column: 0) }
+    places += [9, -1, Int.max].map { ItemPlace(item: 1, column: $0) }
+    for place in places {
+      let semantics = host.control.semantics(of: place)
+      #expect(semantics.text == nil && semantics.abilities == [])
+      #expect(host.control.frame(of: place).isEmpty)
+      host.control.bringIntoSight(place)
+      for request in [.press, .toggle, .check(true), .expand(true), .set("x")]
+        as [SemanticRequest]
+      {
+        #expect(!host.control.perform(request, at: place))
+      }
+    }
+    #expect(host.control.selectedIndex == 0)
+    #expect(host.shown == ["r0", "r1", "r2"])
+  }
+
+  @Test(arguments: RowsKind.allCases)
   func `without rows keys, the mouse and scripts find nothing to do`(_ kind: RowsKind) {
     let host = HostedRows(kind, [])
     host.control.placeholder = "empty"

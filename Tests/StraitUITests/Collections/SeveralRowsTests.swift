@@ -108,6 +108,24 @@ import Testing
     #expect(lines[1] == "   f2")
   }
 
+  @Test(arguments: ["space", "shift+down", "ctrl+a", "down", "click", "ctrl+click"])
+  func `a change of what is selected may take the rows away`(act: String) {
+    list.selectedIndex = 4
+    let files = self.files
+    list.own(
+      chosen.values.subscribe(onNext: { chosen in
+        if !chosen.isEmpty, files.value.count > 1 { files.removeSubrange(1...) }
+      })
+    )
+    switch act {
+    case "click": click(5)
+    case "ctrl+click": click(5, .control)
+    default: press(KeyPress(stringLiteral: act))
+    }
+    #expect(files.value.count == 1 && list.itemCount == 1)
+    #expect(list.selectedIndex == 0 && list.window.selected == 0)
+  }
+
   @Test func `elements of one identity are selected together`() {
     files.value = [File(id: 1, name: "a"), File(id: 2, name: "b"), File(id: 1, name: "c")]
     press("home")

@@ -222,6 +222,20 @@ import Testing
     #expect(dialogue.take(":clear") && born.value == nil)
   }
 
+  @Test func `an empty picker can be stepped where the present day is known`() throws {
+    let picker = makePicker()
+    let driver = driver(picker)
+    born.value = nil
+    driver.settle()
+    #expect(!picker.described.abilities.contains(.increment) && !picker.perform(.increment(1)))
+    picker.today = { CalendarDate("2001-02-03") }
+    #expect(picker.described.abilities.contains(.increment))
+    try driver.increment(.id("born"), by: -1)
+    #expect(born.value == CalendarDate("2001-02-03"))
+    try driver.increment(.id("born"), by: -1)
+    #expect(born.value == CalendarDate("2001-02-02"))
+  }
+
   @Test func `dates stepped by random keys agree with counting days one by one`() throws {
     var random = SeededRandom(seed: 18)
     let picker = DatePicker("Born")

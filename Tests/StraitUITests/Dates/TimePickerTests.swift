@@ -106,6 +106,52 @@ import Testing
     #expect(time.value == TimeOfDay("10:11:12"))
   }
 
+  @Test func `seconds that are not shown stay through steps, and come back by undoing`() throws {
+    let picker = makePicker()
+    let driver = driver(picker)
+    time.value = TimeOfDay("09:15:30.5")
+    driver.settle()
+    try driver.press("home", "up")
+    #expect(time.value == TimeOfDay("10:15:30"))
+    try driver.press("alt+z")
+    #expect(time.value == TimeOfDay("09:15:30.5"))
+    try driver.press("alt+shift+z")
+    #expect(time.value == TimeOfDay("10:15:30"))
+    // What is typed has no seconds; what cannot be read changes nothing.
+    try driver.press("alt+z", "home")
+    try driver.type("7")
+    try driver.press("alt+z")
+    #expect(time.value == TimeOfDay("09:15:30.5"))
+    try driver.press("home")
+    try driver.type("1200")
+    #expect(time.value == TimeOfDay("12:00"))
+    for (first, key, last) in [
+      ("23:30:30", "up", "23:59:30"), ("00:30:30", "down", "00:00:30"),
+    ] as [(String, String, String)] {
+      time.value = TimeOfDay(first)
+      driver.settle()
+      try driver.press("home")
+      try driver.press(key)
+      #expect(time.value == TimeOfDay(last))
+      _ = picker.perform(.increment(key == "up" ? 1 : -1))
+      #expect(time.value == TimeOfDay(last))
+    }
+  }
+
+  @Test func `an empty picker is stepped by scripts as by keys`() throws {
+    let opening = try #require(TimeOfDay("08:00"))
+    let picker = TimePicker("At", to: time, in: opening...TimeOfDay.all.upperBound, id: "at")
+    let driver = driver(picker)
+    time.value = nil
+    driver.settle()
+    #expect(picker.described.abilities.contains(.increment))
+    try driver.increment(.id("at"), by: 1)
+    #expect(time.value == opening)
+    time.value = nil
+    picker.isEditable = false
+    #expect(!picker.described.abilities.contains(.increment) && !picker.perform(.increment(1)))
+  }
+
   @Test func `a time out of range cannot be typed, and steps end at the range's`() throws {
     let opening = try #require(TimeOfDay("08:00"))
     let closing = try #require(TimeOfDay("17:30"))

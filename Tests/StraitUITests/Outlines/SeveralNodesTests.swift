@@ -51,6 +51,15 @@ import Testing
     #expect(chosen.value == ["bin"])
   }
 
+  @Test func `what the closing of a node selects is delivered once`() {
+    host.press("down", "down", "right", "down")
+    var sent: [Set<String>] = []
+    let following = chosen.values.subscribe(onNext: { sent.append($0) })
+    defer { following.dispose() }
+    host.tree.collapse(1)
+    #expect(sent == [["ada"], ["home"]])
+  }
+
   @Test func `a node that leaves is deselected with those inside it, one that moves is not`() {
     host.tree.expandAll(below: 1)
     host.driver.settle()

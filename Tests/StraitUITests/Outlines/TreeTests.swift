@@ -217,6 +217,74 @@ import Testing
     #expect(tree.selectedIndex == nil)
   }
 
+  @Test func `a bound node is exchanged for the one that comes to the selected row`() {
+    let chosen = Property<Folder?>(host.roots.value[1])
+    let tree = Tree("", of: host.roots, children: \.$folders, to: chosen) { $0.name }
+    host.roots.remove(at: 1)
+    #expect(tree.selectedIndex == 1 && chosen.value?.name == "tmp")
+    host.roots[1] = Folder("other")
+    #expect(chosen.value?.name == "other")
+    host.roots.insert(Folder("first"), at: 0)
+    #expect(tree.selectedIndex == 2 && chosen.value?.name == "other")
+    host.roots.value = [Folder("x"), Folder("y"), Folder("z")]
+    #expect(tree.selectedIndex == 2 && chosen.value?.name == "z")
+    host.roots.value = []
+    #expect(chosen.value == nil)
+  }
+
+  @Test func `an edit by the closing of a node may move the rows`() {
+    let (tree, roots) = (host.tree, host.roots)
+    tree.expandAll(below: 1)
+    tree.selectedIndex = 3
+    tree.own(
+      tree.edits.subscribe(onNext: { _ in
+        if roots.value[0].name == "bin" { roots.insert(Folder("first"), at: 0) }
+      })
+    )
+    tree.collapse(1)
+    #expect(host.texts == ["first", "bin", "home", "tmp"])
+    #expect(tree.selectedNode?.name == "home")
+  }
+
+  @Test func `what was open inside closed nodes is forgotten when they have left`() {
+    let inner = Folder("b", [Folder("c", [Folder("d")])])
+    let host = HostedTree([Folder("a", [inner])])
+    let (tree, roots) = (host.tree, host.roots)
+    tree.expandAll(below: 0)
+    tree.collapse(1)
+    // In the same turn it comes back as it was.
+    transaction {
+      let node = roots.value[0].$folders.remove(at: 0)
+      roots.value[0].folders.append(node)
+    }
+    host.driver.settle()
+    tree.collapse(0)
+    #expect(tree.rows.memory.count == 2)
+    roots.value = Array(roots.value.reversed()) + [Folder("e")]
+    host.driver.settle()
+    tree.expand(0)
+    tree.expand(1)
+    #expect(host.texts == ["a", "b", "c", "d", "e"])
+    tree.collapse(1)
+    tree.collapse(0)
+    #expect(tree.rows.memory.count == 2)
+    roots.remove(at: 0)
+    host.driver.settle()
+    #expect(tree.rows.memory.count == 0)
+  }
+
+  @Test func `a child that leaves a closed node is forgotten when the node is opened`() {
+    let outer = Folder("a", [Folder("b", [Folder("c", [Folder("d")])]), Folder("x")])
+    let host = HostedTree([outer])
+    host.tree.expandAll(below: 0)
+    host.tree.collapse(0)
+    #expect(host.tree.rows.memory.count == 2)
+    outer.folders.removeFirst()
+    host.tree.expand(0)
+    #expect(host.texts == ["a", "x"])
+    #expect(host.tree.rows.memory.count == 0)
+  }
+
   @Test func `F3 a tree is freed with its subscriptions, and so are closed branches`() {
     weak var freed: TreeControl?
     let home = host.roots.value[1]

@@ -43,6 +43,11 @@ import Testing
       ("a\nb", [":a b"]),
       ("a  \nb\\\nc", [":a\nb\nc"]),
       ("&lt;&amp;&gt; &x;", [":<&> &x;"]),
+      ("&#65;&#x42;&#X43; &copy;", [":ABC ©"]),
+      ("&#42;a&#42; `&lt;`", [":*a* ", "c:&lt;"]),
+      ("a&#10;b &#0;&#xD800;", [":a b \u{FFFD}\u{FFFD}"]),
+      ("&#; &#x; &#xG; &#+5; &#12345678; & &", [":&#; &#x; &#xG; &#+5; &#12345678; & &"]),
+      ("[a](u?b&amp;c&x)", ["<u?b&c&x>:a"]),
       ("[a](u)", ["<u>:a"]),
       ("see [the *b*](u \"t\").", [":see ", "<u>:the ", "e<u>:b", ":."]),
       ("[a](<u v>)", ["<u v>:a"]),
@@ -125,6 +130,23 @@ import Testing
               code in it
         """
     )
+  }
+
+  @Test func `an empty item does not end a paragraph, and a line without signs is no lazy one`() {
+    #expect(
+      MarkdownReader.blocks(of: "a\n*\nb\n1.\nc") == MarkdownReader.blocks(of: "a \\*\nb 1\\. c")
+    )
+    #expect(MarkdownReader.blocks(of: "a\n* b").count == 2)
+    #expect(MarkdownReader.blocks(of: "*\n* b").count == 1)
+    #expect(MarkdownReader.blocks(of: "> a\nb").count == 2)
+    #expect(MarkdownReader.blocks(of: "- a\nb").count == 2)
+  }
+
+  @Test func `empty lines in an item take no more than linear time`() {
+    // Quadratic time would take hours.
+    let text = "- a\n" + String(repeating: "\n", count: 200_000)
+    #expect(MarkdownReader.blocks(of: text + "  b").count == 1)
+    #expect(MarkdownReader.blocks(of: text + "b").count == 2)
   }
 
   @Test func `blocks of code are as they are written`() {

@@ -42,6 +42,16 @@ import Testing
     #expect(hour.value == 23 && hour.canIncrease)
   }
 
+  @Test func `no steps change no number, whether or not a stepper wraps`() {
+    for wraps in [true, false] {
+      let hour = Stepper("Hour", value: 0, in: 0...23, wraps: wraps)
+      for value in [0, 7, 23] {
+        hour.value = value
+        #expect(hour.perform(.increment(0)) && hour.value == value)
+      }
+    }
+  }
+
   @Test func `a click on an arrow goes by a step, and so does the wheel`() throws {
     let stepper = Stepper("Copies", value: 2, in: 1...99)
     let driver = Driver(App(bracketed: Column { stepper }))

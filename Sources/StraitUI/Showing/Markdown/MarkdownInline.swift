@@ -153,16 +153,9 @@ struct MarkdownInline {
   }
 
   private mutating func readEntity() {
-    let names: [(String, Character)] = [
-      ("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&nbsp;", "\u{A0}"),
-    ]
-    for (name, character) in names where characters[index...].starts(with: name) {
-      plain.append(character)
-      index += name.count
-      return
-    }
-    plain.append("&")
-    index += 1
+    let entity = MarkdownEntity.read(characters, at: index)
+    plain.append(entity?.character ?? "&")
+    index = entity?.end ?? index + 1
   }
 
   // MARK: Links
@@ -205,16 +198,20 @@ struct MarkdownInline {
   /// The address behind the text of a link, and where it ends.
   private func destination() -> (String, Int)? {
     var place = index + 1
+    var url = ""
     let limit = min(characters.count, index + 2500)
     func skip() { while place < limit, characters[place].isWhitespace { place += 1 } }
+    func take() {
+      let entity = characters[place] == "&" ? MarkdownEntity.read(characters, at: place) : nil
+      url.append(entity?.character ?? characters[place])
+      place = entity?.end ?? place + 1
+    }
     skip()
-    var url = ""
     if place < limit, characters[place] == "<" {
       place += 1
       while place < limit, characters[place] != ">" {
         if characters[place] == "\n" { return nil }
-        url.append(characters[place])
-        place += 1
+        take()
       }
       place += 1
     } else {
@@ -225,9 +222,12 @@ struct MarkdownInline {
           if depth == 0 { break }
           depth -= 1
         }
-        if characters[place] == "\\", place + 1 < limit, characters[place + 1].isSign { place += 1 }
-        url.append(characters[place])
-        place += 1
+        if characters[place] == "\\", place + 1 < limit, characters[place + 1].isSign {
+          url.append(characters[place + 1])
+          place += 2
+        } else {
+          take()
+        }
       }
     }
     skip()

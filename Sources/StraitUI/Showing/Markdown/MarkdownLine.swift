@@ -6,6 +6,8 @@ struct MarkdownMarker: Hashable {
   let number: Int?
   /// How far in the text of the item stands.
   let columns: Int
+  /// Whether nothing follows it in its line.
+  let isEmpty: Bool
 }
 
 /// A line of a formatted text, and what it is.
@@ -120,12 +122,14 @@ struct MarkdownLine {
     }
     let rest = trimmed.dropFirst(width)
     guard let blank = rest.first else {
-      return MarkdownMarker(kind: kind, number: Int(digits), columns: indent + width + 1)
+      let columns = indent + width + 1
+      return MarkdownMarker(kind: kind, number: Int(digits), columns: columns, isEmpty: true)
     }
     guard blank == " " || blank == "\t" else { return nil }
     let blanks = rest.prefix { $0 == " " }.count
     // More blanks belong to code in the item.
     let gap = 1...4 ~= blanks ? blanks : 1
-    return MarkdownMarker(kind: kind, number: Int(digits), columns: indent + width + gap)
+    let columns = indent + width + gap
+    return MarkdownMarker(kind: kind, number: Int(digits), columns: columns, isEmpty: false)
   }
 }

@@ -1,7 +1,8 @@
 /// Reads the blocks of a formatted text.
 ///
-/// CommonMark 0.31, sections 4 and 5, without HTML, references and lazy continuation. Whatever is
-/// none of the forms is text: there is no text that cannot be read.
+/// CommonMark 0.31, sections 4 and 5, without HTML, references and lazy continuation: a quote ends
+/// at a line without its sign, and an item of a list at one that is not indented as its text is.
+/// Whatever is none of the forms is text: there is no text that cannot be read.
 struct MarkdownReader {
   /// So many quotes and lists stand in each other; what is further in is text.
   private static let deepest = 12
@@ -52,7 +53,7 @@ struct MarkdownReader {
         endParagraph()
         readQuote()
       } else if depth < Self.deepest, let marker = line.marker,
-        paragraph.isEmpty || marker.number ?? 1 == 1
+        paragraph.isEmpty || !marker.isEmpty && marker.number ?? 1 == 1
       {
         endParagraph()
         readList(marker)
@@ -115,16 +116,12 @@ struct MarkdownReader {
       var inner = [lines[index].dropping(marker.columns)]
       index += 1
       while index < lines.count {
-        let line = lines[index]
-        if line.isBlank {
-          // The item goes on behind an empty line only with what stands as far in as its text.
-          let next = lines[index...].first { !$0.isBlank }
-          guard let next, next.indent >= marker.columns else { break }
-        } else if line.indent < marker.columns {
-          break
-        }
-        inner.append(line.dropping(marker.columns))
-        index += 1
+        // The item goes on behind empty lines only with what stands as far in as its text.
+        var next = index
+        while next < lines.count, lines[next].isBlank { next += 1 }
+        guard next < lines.count, lines[next].indent >= marker.columns else { break }
+        for place in index...next { inner.append(lines[place].dropping(marker.columns)) }
+        index = next + 1
       }
       var reader = MarkdownReader(inner, depth: depth + 1)
       let item = reader.read()

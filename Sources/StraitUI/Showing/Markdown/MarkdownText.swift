@@ -10,9 +10,13 @@ public import StraitScreen
 /// ```
 ///
 /// It shows headings, `*emphasis*`, `**strong**` text, `code`, blocks of code, quotes, bulleted and
-/// numbered lists in each other, rules, and links. All else is text: tables, HTML, and what is
-/// begun and not ended stand as they are written. Lines are wrapped at the width; in a `Scroll` the
-/// text is as high as it needs to be.
+/// numbered lists in each other, rules, and links. Numbers of characters such as `&#60;`, and the
+/// most used names such as `&lt;`, stand for the character. All else is text: tables, HTML, and
+/// what is begun and not ended stand as they are written. Lines are wrapped at the width; in a
+/// `Scroll` the text is as high as it needs to be.
+///
+/// A quote goes on in lines that begin with `>`, and an item of a list in lines that are indented
+/// as its text is: a line without these begins a paragraph of its own.
 ///
 /// A text with links can have the focus. The left and right arrows choose a link, Return and Space
 /// open it, and so does a click. On a terminal that has links (OSC 8) they are its own as well.

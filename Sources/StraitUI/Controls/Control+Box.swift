@@ -1,0 +1,25 @@
+import StraitScreen
+
+// What a `Checkbox` and a `MixedCheckbox` look like.
+extension Control {
+  final func measureBox(_ proposal: Proposal) -> Size {
+    let box = 4 + ShownText.columns(of: name)
+    guard let problem else { return Size(columns: box, rows: 1) }
+    // As much of what is wrong as there is room for, and its sign in any case.
+    let wanted = box + 3 + ShownText.columns(of: problem)
+    return Size(columns: max(box + 2, min(wanted, proposal.columns ?? wanted)), rows: 1)
+  }
+
+  final func drawBox(_ glyph: Glyph, isUnchecked: Bool, on canvas: inout Canvas) {
+    let style: StyleRole = isFocused ? .focus : .text
+    var column = canvas.draw(
+      glyph,
+      at: .zero,
+      style: isFocused ? .focus : isUnchecked ? .text : .accent
+    )
+    column = canvas.draw(name, at: Point(column: column + 1, row: 0), style: style)
+    guard let problem else { return }
+    column = canvas.draw(.problem, at: Point(column: column + 1, row: 0), style: .error)
+    canvas.draw(problem, at: Point(column: column + 1, row: 0), style: .error)
+  }
+}
