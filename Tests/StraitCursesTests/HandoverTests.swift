@@ -73,6 +73,14 @@ extension TerminalTests {
       #expect(session.terminal.screen.title == "")
     }
 
+    @Test func `a crash signal that is sent ends the program after a backtrace, too`() throws {
+      let session = try ProbeSession(
+        environment: ["SWIFT_BACKTRACE": "enable=yes,symbolicate=off,limit=1,interactive=no"]
+      )
+      session.terminal.signal(SIGSEGV)
+      #expect(try session.terminal.waitForEnd() == .signalled(SIGSEGV))
+    }
+
     @Test func `the first TERM reaches an app that is busy, and does not end it`() throws {
       let session = try ProbeSession(environment: ["PROBE_TERMINATED": "7"])
       session.terminal.signalAndWait(SIGTERM)

@@ -145,6 +145,8 @@ static void on_fault(int signal, siginfo_t *info, void *context) {
   if (info->si_code > 0 && signal != SIGTRAP && signal != SIGABRT) return;
   unblock(signal);
   raise(signal);
+  // Swift's action returns after its backtrace, since a fault happens again; the display is closed.
+  if (before[signal].sa_handler != SIG_IGN) signals_die(signal);
 }
 
 bool signals_lend(bool is_lent) { return atomic_exchange(&lent, is_lent); }
