@@ -49,6 +49,7 @@ final class Daemon {
         _ = read(alarm, &rings, rings.count)
       }
       scheduler.runDue()
+      if isDone { break }
       for (connection, poll) in zip(connections, polls[2...]) where poll.revents != 0 {
         connection.proceed(with: poll)
       }

@@ -3,6 +3,9 @@
 // The C library's stderr is a variable; nobody sets it.
 @preconcurrency import Glibc
 
+// A standard stream that is closed must not become one end of the loop's pipe.
+for stream in 0...2 where fcntl(Int32(stream), F_GETFD) == -1 { _ = open("/dev/null", O_RDWR) }
+
 guard CommandLine.arguments.count <= 2 else {
   fputs("usage: thermostat [socket path]\n", stderr)
   exit(64)

@@ -19,8 +19,11 @@ func settingsScreen(_ tour: Tour) -> Widget {
       }
       bell
       Label(settings.values(of: \.defaultsLine), style: .muted, id: "defaults")
-      line(settings.values(of: \.defaultsProblems.first), .error, id: "defaults.problem")
-      line(settings.values(of: \.defaultsProblems.second), .error, id: "defaults.found")
+      // Settings in memory have no problems.
+      if settings.isKept {
+        line(settings.values(of: \.defaultsProblems.first), .error, id: "defaults.problem")
+        line(settings.values(of: \.defaultsProblems.second), .error, id: "defaults.found")
+      }
     }
     group("Kept in a file") {
       TextField("Name", to: profile.$name, id: "profile.name")

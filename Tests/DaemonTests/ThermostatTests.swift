@@ -100,6 +100,17 @@ import Testing
     #expect(talk.status == 0)
   }
 
+  @Test(arguments: ["<&-", ">&-", "<&- >&-"])
+  func `it ends if its input or output is closed from the beginning`(_ closed: String) throws {
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/sh")
+    let line = #"echo get target | { exec "$0" \#(closed); }"#
+    shell.arguments = ["-c", line, Talk.executable.path()]
+    try shell.run()
+    shell.waitUntilExit()
+    #expect(shell.terminationStatus == 0)
+  }
+
   @Test func `everybody at its socket sees one house, and the socket goes with it`() throws {
     let path = FileManager.default.temporaryDirectory
       .appending(path: "thermostat-\(ProcessInfo.processInfo.processIdentifier)").path()
@@ -178,10 +189,12 @@ private final class Talk {
   private let input = Pipe()
   private let output = Pipe()
 
+  /// The program lies beside the tests' own.
+  static let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent().appending(path: "thermostat")
+
   init(_ arguments: [String] = []) throws {
-    // The program lies beside the tests' own.
-    process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent().appending(path: "thermostat")
+    process.executableURL = Self.executable
     process.arguments = arguments
     process.standardInput = input
     process.standardOutput = output

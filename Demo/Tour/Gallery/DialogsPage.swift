@@ -120,6 +120,12 @@ private var files: FileListing {
   FileListing(
     home: "/harbour",
     entries: { _ in [.init("ships", .directory), .init("berths.md"), .init("tides.md")] },
-    kind: { ["/harbour", "/harbour/ships"].contains($0) ? .directory : .file }
+    kind: { path in
+      switch path {
+      case "/harbour", "/harbour/ships": .directory
+      case "/harbour/berths.md", "/harbour/tides.md": .file
+      default: nil
+      }
+    }
   )
 }
