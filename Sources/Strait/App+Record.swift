@@ -134,7 +134,8 @@ extension App {
     )
     CrashWatch.end()
     if saved == 5 {
-      files.complain("\(CommandLine.programName): the recording is in \(script.part)\n")
+      let kept = script.problem == nil ? "the recording" : "what could be written of it"
+      files.complain("\(CommandLine.programName): \(kept) is in \(script.part)\n")
     } else {
       script.remove()
     }

@@ -34,6 +34,15 @@ import Testing
     )
   }
 
+  @Test func `exit code 5: a client at an output that is full`() throws {
+    let probe = try started()
+    let shell = URL(filePath: "/bin/sh")
+    let line = #"echo '{"id":1,"do":"press","keys":["tab"]}' | "$0" --serve stdio >/dev/full"#
+    try probe.start(["-c", line, ProbeProgram.executable.path()], executable: shell)
+    #expect(probe.end() == 5)
+    #expect(probe.errors.contains("found No space left on device"), "\(probe.errors)")
+  }
+
   @Test(arguments: [
     // What is in the way is a folder where a file should be, or a file where a folder should be.
     (["--script", "a.uitest", "--report", "json=out"], "out/in-the-way", "out"),

@@ -8,6 +8,8 @@ final class DescriptorClient: ServedClient {
   private let output: Int32
   private let isSocket: Bool
   private var chunk = [UInt8](repeating: 0, count: 1 << 16)
+  /// Why nothing more can be written, if that is no leaving of the client.
+  private(set) var problem: SystemError?
 
   /// Makes a client.
   ///
@@ -35,8 +37,12 @@ final class DescriptorClient: ServedClient {
     while !rest.isEmpty {
       await DescriptorWatch.shared.wait(for: POLLOUT, of: output)
       let count = writeSome(rest)
-      if count < 0, errno == EINTR || errno == EAGAIN { continue }
-      guard count > 0 else { return false }
+      let code = errno
+      if count < 0, code == EINTR || code == EAGAIN { continue }
+      guard count > 0 else {
+        if count < 0, code != EPIPE, code != ECONNRESET { problem = SystemError(code: code) }
+        return false
+      }
       rest = rest.dropFirst(count)
     }
     return true
@@ -74,15 +80,17 @@ final class DescriptorClient: ServedClient {
 
 /// The client that a program was begun with.
 final class OnlyClient: ServedClients {
-  private var client: DescriptorClient?
+  private let client: DescriptorClient
+  private var isServed = false
 
   init(_ client: DescriptorClient) {
     self.client = client
   }
 
-  func next() -> (any ServedClient)? {
-    defer { client = nil }
-    return client
+  func next() throws -> (any ServedClient)? {
+    if let problem = client.problem { throw problem }
+    defer { isServed = true }
+    return isServed ? nil : client
   }
 
   func close() {}
