@@ -159,6 +159,17 @@ import Testing
     ),
     ("--script a --both b", #"expected an option, found "b""#),
     ("--script a --update --ci", "expected --update or --ci, found both"),
+    (
+      "--script a --report tap=x --report json --report junit=x",
+      "expected a file of its own for each --report, found x for two"
+    ),
+    ("--script - --list", "expected files after --script with --list, found -"),
+    ("--script - --grep x", "expected files after --script with --grep, found -"),
+    ("--tag x --script -", "expected files after --script with --tag, found -"),
+    ("--script - --shard 1/2", "expected files after --script with --shard, found -"),
+    ("--script - --repeat 2", "expected files after --script with --repeat, found -"),
+    ("--script - --order random:1", "expected files after --script with --order, found -"),
+    ("--script - --report tap", "expected files after --script with --report, found -"),
   ])
   func `what is wrong is named`(line: String, message: String) {
     do throws(DriverOptionError) {

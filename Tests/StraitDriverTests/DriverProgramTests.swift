@@ -9,7 +9,8 @@ import Testing
 @MainActor @Suite struct DriverProgramTests {
   @MainActor private final class World {
     var files: [String: String] = [:]
-    var input: [String] = []
+    /// The paths of pipes: what was read of them is gone.
+    var pipes: Set<String> = []
     var output = ""
     var errors = ""
     var clients: [MemoryClient] = []
@@ -22,6 +23,7 @@ import Testing
       var files = DriverFiles(
         read: { path in
           guard let text = self.files[path] else { throw NoFile() }
+          if self.pipes.contains(path) { self.files[path] = "" }
           return Array(text.utf8)
         },
         exists: { self.files[$0] != nil },
@@ -29,7 +31,7 @@ import Testing
           if path.hasPrefix("forbidden") { throw NoFile() }
           self.files[path] = String(decoding: bytes, as: UTF8.self)
         },
-        nextLine: { self.input.isEmpty ? nil : Array(self.input.removeFirst().utf8) },
+        nextLine: { nil },
         print: { self.output += $0 },
         complain: { self.errors += $0 },
         listen: { address in
@@ -62,6 +64,13 @@ import Testing
     #expect(try await run("--script a.uitest b.uitest") == 0)
     #expect(world.output == "✔ one\n✔ two\n2 tests: 2 passed\n")
     #expect(world.errors == "")
+  }
+
+  @Test func `a script that comes through a pipe is read once`() async throws {
+    world.files["/dev/fd/63"] = "test \"one\" {\n  settle\n}"
+    world.pipes = ["/dev/fd/63"]
+    #expect(try await run("--script /dev/fd/63") == 0)
+    #expect(world.output == "✔ one\n1 test: 1 passed\n")
   }
 
   @Test func `a line of a script types as long a text as a line can hold`() async throws {
@@ -340,54 +349,5 @@ import Testing
   @Test func `exit code 5: an address that cannot be served at`() async throws {
     #expect(try await run("--serve unix:/there") == 5)
     #expect(world.errors == "expected to serve at unix:/there, found something there already\n")
-  }
-
-  // MARK: Line by line
-
-  @Test func `a block that never ends is refused before it is long`() async throws {
-    let step = "type \"a text that is a little longer\""
-    world.input = ["step \"long\" {"] + Array(repeating: step, count: 1000)
-    #expect(try await run("--script -") == 2)
-    #expect(
-      world.output.hasPrefix("error expected a script of at most"),
-      "\(world.output.prefix(200))"
-    )
-  }
-
-  @Test func `what only a file can say is refused line by line, and leaks are seen`() async throws {
-    world.input = ["skip \"why\"", "fill #name \"x\"", "expect leaks 0"]
-    #expect(try await run("--script -") == 2)
-    #expect(
-      world.output == "error expected a step that can stand alone, found one of a file\nok\nok\n"
-    )
-  }
-
-  @Test func `steps that come in line by line are answered`() async throws {
-    world.input = [
-      "# a comment", "size 60x10", "fill #left \"Ada\"", "let v = value #right",
-      "expect #left value $v", "expect #left value \"Bob\"", "", "fil #left", "fill #left <<END",
-      "END", "model batch {", "  model set person.name \"x\"", "}", "expect #name value \"x\"",
-      "expect events person.name == [\"x\"]", "size 80x24", "test \"a\" {", "}",
-      "step \"unfinished\" {",
-    ]
-    #expect(try await run("--script -") == 2)
-    #expect(
-      world.output == """
-        ok
-        ok
-        ok
-        ok
-        failed expected #left value "Bob", found "Ada"
-        error expected a command, found "fil"; did you mean "fill"?
-        ok
-        ok
-        ok
-        ok
-        error expected setup before the first step, found it after
-        error expected a step that can stand alone, found one of a file
-        error expected "}" to end this block, found the end of the script
-
-        """
-    )
   }
 }

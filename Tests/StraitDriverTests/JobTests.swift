@@ -62,7 +62,8 @@ import Testing
       if line.contains("killed") { return (worker, .ended("signal 9")) }
       if line.contains("babbles") { return (worker, .line(Array("what?".utf8))) }
       // A crash before the first step has no place.
-      let place = SourcePlace(file: "a.uitest", line: 2, column: 3, length: 6)
+      let length = line.contains("filling") ? 21 : 6
+      let place = SourcePlace(file: "a.uitest", line: 2, column: 3, length: length)
       var answer = JobAnswer.crash(line.contains("early") ? nil : place)
       if line.contains("crashes") {
         endings.append(worker)
@@ -193,6 +194,73 @@ import Testing
       ]
     )
     #expect(world.files["out/a-crashes.jsonl"]?.contains("\"failure\":\"crash\"") == true)
+  }
+
+  @Test func `no value of a step that crashes is in a report or a trace`() async throws {
+    let script = "test \"crashes filling\" {\n  fill #left \"hunter22\"\n}"
+    world.files["a.uitest"] = script
+    let reports = "--report json --report tap=tap --report junit=junit --report pretty=pretty"
+    let (code, _) = try await run("--script a.uitest --jobs 2 --trace out \(reports)")
+    #expect(code == 3)
+    #expect(world.output.contains(#""text":"fill #left …","at":"a.uitest:2:3""#))
+    world.files["a.uitest"] = nil
+    #expect(world.files.count == 5)
+    for text in Array(world.files.values) + [world.output, world.errors] {
+      #expect(!text.contains("hunter22"), "\(text)")
+    }
+  }
+
+  @Test(arguments: [
+    ("settle", "settle"),
+    ("advance 1500ms", "advance 1500ms"),
+    ("click #left", "click #left"),
+    ("press ctrl+s tab*2", "press ctrl+s tab*2"),
+    ("press tab h u*2", "press tab …"),
+    ("press shift+h", "press …"),
+    ("down h", "down …"),
+    ("fill #left \"hunter22\"", "fill #left …"),
+    ("fill #left $SECRET1", "fill #left $SECRET1"),
+    ("fill #left hunter$SECRET1", "fill #left …"),
+    ("fill #left \"hunter$SECRET1\"", "fill #left …"),
+    ("paste <<END\n  hunter22\n  END", "paste …"),
+    ("raw \"\\thunter22\"", "raw …"),
+    ("set #left 1234", "set #left …"),
+    ("model set person.name -12", "model set person.name …"),
+    ("let SECRET_PIN = 1234", "let SECRET_PIN = …"),
+    ("expect #left value \"hunter22\"", "expect #left value …"),
+    ("expect model person.tags == [\"a\"]", "expect model person.tags == …"),
+  ])
+  func `of a step without an app, what stands before its first value is shown`(
+    _ line: String,
+    _ text: String
+  ) throws {
+    let script = try Script(
+      parsing: "test \"a\" {\n  \(line)\n}",
+      name: "a.uitest",
+      variables: ["SECRET1"]
+    )
+    let test = try ScriptProgram(script, variables: ["SECRET1"]) { _ in [] }.tests[0]
+    let result = StepResult(of: test.steps[0], in: test, RunFailure(.crash, "it crashed"))
+    #expect(result.text == text)
+    #expect(result.hidesSource == text.hasSuffix("…"))
+  }
+
+  @Test func `of a step with a block, its first line is shown`() throws {
+    let script = """
+      test "a" {
+        step "typing" {
+          fill #left "hunter22"
+        }
+        model batch {
+          model set person.name "hunter22"
+        }
+      }
+      """
+    let test = try ScriptProgram(Script(parsing: script, name: "a.uitest")) { _ in [] }.tests[0]
+    #expect(test.steps.map(\.headline) == ["step \"typing\"", "model batch"])
+    let batch = StepResult(of: test.steps[1], in: test, RunFailure(.crash, "it crashed"))
+    #expect(batch.text == "model batch")
+    #expect(batch.hidesSource)
   }
 
   @Test func `a crash before the first step is reported as a crash`() async throws {

@@ -80,6 +80,36 @@ import Testing
     #expect(!error.message.contains("\\u"))
   }
 
+  @Test func `a long text has the number of what differs as well`() throws {
+    let person = Person()
+    let long = String(repeating: "a b\u{E9} ", count: 20_000)
+    person.name = "\(long)\u{A0}x"
+    let driver = Driver(App(bracketed: Label(), models: ["person": person]))
+    let equal = try #require(throws: DriverError.self) {
+      try driver.expect(.model(path: "person.name", .compare(.equal, .text("\(long) x"))))
+    }
+    #expect(equal.found == "\"\(long)\\u{A0}x\"")
+    #expect(equal.expected.hasSuffix("\u{E9}  x\""))
+    // In such a text, a part of it is not looked for.
+    let part = try #require(throws: DriverError.self) {
+      try driver.expect(.model(path: "person.name", .has("b\u{E9}  x")))
+    }
+    #expect(!part.message.contains("\\u"))
+  }
+
+  @Test func `a wait that fails has the number of what differs`() throws {
+    func forever() { driver.scheduler.schedule(after: .milliseconds(1)) { forever() } }
+    forever()
+    let error = try #require(throws: DriverError.self) {
+      try driver.wait(
+        .model(path: "person.heart", "\u{2764}\u{FE0F}"),
+        within: .milliseconds(9)
+      )
+    }
+    #expect(error.message.hasSuffix("\"\\u{2764}\\u{FE0F}\", found \"\\u{2764}\" within 9ms"))
+    #expect(driver.scheduler.now == .milliseconds(9))
+  }
+
   @Test func `a difference in a row of a whole screen is shown as well`() throws {
     let row = try #require(throws: DriverError.self) {
       try driver.expect(.row(0, .has("Zo\u{EB}")))

@@ -219,6 +219,29 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    #"{"do":"skip","why":"a"}"#, #"{"do":"tag","tags":["a"]}"#, #"{"do":"source","path":"a"}"#,
+    #"{"do":"for","variable":"r","path":"a.csv","steps":[]}"#, #"{"line":"size 20x2"}"#,
+  ])
+  func `in a block it is refused as well, before anything runs`(_ step: String) async throws {
+    let fill = ##"{"do":"fill","at":"#name","text":"Bob"}"##
+    let inner = #"{"do":"step","title":"b","steps":[\#(step)]}"#
+    for step in [step, inner] {
+      let line = #"{"do":"step","title":"a","steps":[\#(fill),\#(step)]}"#
+      let message = try #require(try await message(line), "\(line)")
+      #expect("\(message)".contains("expected "), "\(line)")
+    }
+    #expect(try await value(##"{"do":"get","of":"value","at":"#name"}"##) == .text("Ada"))
+  }
+
+  @Test func `a skip with a variable is refused as well`() async throws {
+    _ = try await value(#"{"line":"let v = 1"}"#)
+    #expect(
+      try await message(#"{"line":"skip \"a\" if $v == 1"}"#)
+        == .text("expected a step that can stand alone, found one of a file")
+    )
+  }
+
   @Test func `a limit is told, and a restart goes on`() async throws {
     let conversation = RequestConversation { _ in
       App(

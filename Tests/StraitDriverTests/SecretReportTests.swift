@@ -118,6 +118,99 @@ import Testing
     #expect(secrets.hide("a cafe\u{301} b") == "a ••• b")
   }
 
+  /// An app with a name, and a secret field that the Tab key moves to.
+  private static func nextField(_ setup: AppSetup) -> App {
+    let password = TextField("Password", id: "password")
+    password.isSecret = true
+    return App(
+      bracketed: Column {
+        TextField("Name", id: "name")
+        password
+      },
+      keys: [AppKey("tab", "next field") { $0.moveFocus(by: 1) }]
+    )
+  }
+
+  @Test(arguments: [
+    ("press tab h u n t e r 2", "h u n t e r 2"), (#"raw "\thunter22""#, "hunter22"),
+    (#"raw "\txyz""#, "xyz"),
+  ])
+  func `what is typed once the focus is in a secret field is told nowhere`(
+    _ line: String,
+    _ secret: String
+  ) async throws {
+    let script = "test \"login\" {\n  \(line)\n  expect #password focused\n}"
+    let result = try await files.run(script, make: Self.nextField)
+    #expect(result.tests[0].outcome == .passed)
+    #expect(result.tests[0].steps[0].text.contains("•••"))
+    expectNothingOf(secret, in: result, script)
+  }
+
+  @Test func `what is typed before the focus moves on is told as ever`() async throws {
+    let script = "test \"a\" {\n  type \"Grace\"\n  press tab\n}"
+    let result = try await files.run(script, make: Self.nextField)
+    #expect(result.tests[0].steps.map(\.text) == ["type \"Grace\"", "press tab"])
+  }
+
+  private static func token(_ setup: AppSetup) -> App {
+    let account = Account()
+    account.name = "token-42"
+    let app = App(
+      bracketed: Column {
+        TextField("Name", id: "name")
+        Label("Hello", id: "label")
+      }
+    )
+    app.models = ["account": account]
+    return app
+  }
+
+  @Test(arguments: ["model account.name", "\"token-42\""])
+  func `a secret variable that the script gives a value is told nowhere`(source: String)
+    async throws
+  {
+    let script = """
+      test "login" {
+        let SECRET_TOKEN = \(source)
+        expect soft #label value "$SECRET_TOKEN!"
+        fill #name $SECRET_TOKEN
+        expect #name value "x"
+      }
+      """
+    let result = try await files.run(script, make: Self.token)
+    #expect(
+      result.tests[0].failures.map(\.message) == [
+        "expected #label value \"•••!\", found \"Hello\"",
+        "expected #name value \"x\", found \"•••\"",
+      ]
+    )
+    expectNothingOf("token-42", in: result, script)
+  }
+
+  @Test func `the fields of a secret row are told nowhere`() async throws {
+    let script = """
+      test "login" {
+        for SECRETS in users.csv {
+          fill #name $SECRETS.password
+          expect soft #name value "x"
+        }
+      }
+      """
+    let program = try program(
+      script,
+      files: ["users.csv": "user,password\nAda,swordfish\nBob,\"rose bud\"\n"]
+    )
+    let result = await ScriptRunner(make: Self.token).run(program)
+    #expect(result.tests[0].failures.count == 2)
+    for failure in result.tests[0].failures {
+      #expect(failure.message == "expected #name value \"x\", found \"•••\"")
+      for text in ["swordfish", "rose bud"] {
+        #expect(failure.screen?.contains(text) == false)
+        #expect(failure.tree?.contains(text) == false)
+      }
+    }
+  }
+
   @Test func `what is no secret is told as ever`() async throws {
     let result = try await files.run(
       "test \"a\" {\n  fill #name \"Grace\"\n  expect #name value \"Ada\"\n}",

@@ -155,6 +155,27 @@ import Testing
     #expect(driver.scheduler.now == .seconds(1))
   }
 
+  @Test func `a task that is cancelled does not wait for work any more`() async throws {
+    let (stream, end) = AsyncStream.makeStream(of: Void.self)
+    defer { end.finish() }
+    driver.app.perform("load") {
+      for await _ in stream {}
+      return 1
+    } then: { _ in
+    }
+    let settling = Task { await driver.settleWork() }
+    settling.cancel()
+    await settling.value
+    #expect(driver.app.work == ["load"])
+    func forever() { driver.scheduler.schedule(after: .milliseconds(1)) { forever() } }
+    forever()
+    let waiting = Task { try await driver.waitWithWork(ScriptWait(.screen("loaded"))) }
+    waiting.cancel()
+    let error = await #expect(throws: DriverError.self) { try await waiting.value }
+    #expect(error?.found == "another when the task was cancelled")
+    #expect(driver.scheduler.now == .zero)
+  }
+
   @Test func `a wait that cannot wait for work says that there is some`() throws {
     begin("load", then: "loaded")
     expectError(

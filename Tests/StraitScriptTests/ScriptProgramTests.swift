@@ -126,6 +126,33 @@ import Testing
     )
   }
 
+  @Test func `what every test has from its file is bounded over all tests`() {
+    let files = [
+      "main.uitest": """
+      tag a b
+      let v = 1
+      before { tick }
+      test "one" { }
+      test "two" { }
+      test "three" { }
+      """
+    ]
+    var limits = ScriptLimits()
+    limits.steps = 12
+    #expect(throws: Never.self) { try load(files, limits: limits) }
+    limits.steps = 11
+    #expect(
+      messages(files, limits: limits) == [
+        """
+        main.uitest:6:1: expected at most 11 lines and tags outside of tests, counted for each \
+        test, found 4 for each of 3 tests
+          test "three" { }
+          ^~~~
+        """
+      ]
+    )
+  }
+
   @Test func `a file that cannot be read is an error where it is named`() {
     let errors = messages(["main.uitest": "tick\nsource x.uitest\nfor row in y.csv { tick }"])
     #expect(

@@ -52,6 +52,14 @@ extension DriverOptions {
     if run.goldens == .update, isContinuous {
       throw DriverOptionError(expected: "--update or --ci", found: "both", hint: nil)
     }
+    let paths = reports.compactMap(\.path)
+    if let path = paths.enumerated().first(where: { paths[..<$0.offset].contains($0.element) }) {
+      throw DriverOptionError(
+        expected: "a file of its own for each --report",
+        found: "\(path.element) for two",
+        hint: nil
+      )
+    }
     if reports.count(where: { $0.path == nil }) > 1 {
       throw DriverOptionError(
         expected: "one report on standard output, and files for the others",
@@ -59,7 +67,8 @@ extension DriverOptions {
         hint: nil
       )
     }
-    for option in (jobs > 1 ? ["--jobs"] : []) + (watches ? ["--watch"] : [])
+    let ofTests = given.map(\.name).filter(Self.ofTests.contains)
+    for option in (jobs > 1 ? ["--jobs"] : []) + (watches ? ["--watch"] : []) + ofTests
     where scripts.contains("-") {
       throw DriverOptionError(
         expected: "files after --script with \(option)",
@@ -75,6 +84,12 @@ extension DriverOptions {
     }
   }
 
+  /// The options that say something only of the tests of files, and nothing of steps that come in
+  /// line by line.
+  private static let ofTests = [
+    "--list", "--grep", "--tag", "--shard", "--repeat", "--order", "--report",
+  ]
+
   /// The options that say something of a program that just runs, too.
-  private static let ofTerminal = ["--plain", "--screen", "--theme"]
+  static let ofTerminal = ["--plain", "--screen", "--theme"]
 }

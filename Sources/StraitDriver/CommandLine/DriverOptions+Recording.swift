@@ -21,6 +21,10 @@ extension DriverOptions {
     }),
       isRecordingAny
     {
+      if Self.ofTerminal.contains(other.name) {
+        let recording = record != nil ? "--record" : cast != nil ? "--cast" : "--from-cast"
+        try refuse("\(recording) or \(other.name)", "both")
+      }
       try refuse("--script FILE with \(other.name)", "none")
     }
     if let cast, SessionCast.isPicture(cast), scripts.isEmpty, fromCast == nil {

@@ -64,13 +64,16 @@ extension Driver {
   /// Runs the app, moving its clock from timer to timer and waiting for its work, until something
   /// holds.
   ///
+  /// Fails at once if it does not hold when the task that waits is cancelled.
+  ///
   /// - Parameters:
   ///   - wait: What is waited for.
   ///   - fileID: The file of the call, as Swift Testing names it.
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: `DriverError` if it cannot hold any more, or not within the limit.
+  /// - Throws: `DriverError` if it cannot hold any more, or not within the limit, or if the task is
+  ///   cancelled.
   public func waitWithWork(
     _ wait: ScriptWait,
     fileID: String = #fileID,
@@ -81,7 +84,7 @@ extension Driver {
     try await call(fileID, filePath, line, column) { () async throws(DriverError) in
       var pass = WaitPass(self, wait.expectation, wait.isNegated, wait.limit)
       await settleWork()
-      while try !pass.isOver() { await settleWork() }
+      while try !pass.isOver(endsWithTask: true) { await settleWork() }
     }
   }
 

@@ -27,19 +27,16 @@ enum LookAlikes {
 
   /// Where a text begins that ends another one and looks like this; `nil` if none does, or it is
   /// the same.
+  ///
+  /// - Complexity: O(*n*) in the length of both.
   private static func start(of text: ArraySlice<Character>, atEndOf all: [Character]) -> Int? {
-    let look = look(text)
-    guard !look.isEmpty else { return nil }
-    var seen = ""
-    for start in all.indices.reversed() {
-      seen = Self.look(all[start...start]) + seen
-      guard seen == look else {
-        if seen.count > look.count { return nil }
-        continue
-      }
-      return isSame(all[start...], text) ? nil : start
-    }
-    return nil
+    let (look, seen) = (Look(text), Look(all[...]))
+    let first = seen.characters.count - look.characters.count
+    guard !look.characters.isEmpty, first >= 0,
+      seen.characters[first...].elementsEqual(look.characters),
+      let start = seen.start(ofCharacter: first)
+    else { return nil }
+    return isSame(all[start...], text) ? nil : start
   }
 
   /// Where the text begins of which something is expected to be a part.
@@ -53,17 +50,25 @@ enum LookAlikes {
     return nil
   }
 
+  /// To look for a part takes time in proportion to the lengths of both, so it is looked for in
+  /// texts of at most so many characters.
+  private static let searchLimit = 4_000
+
   /// Where in a text a part stands that looks like another one, and is not the same.
+  ///
+  /// - Complexity: O(*n* × *m*) in the lengths of the text and the part.
   private static func place(of part: ArraySlice<Character>, in text: [Character]) -> Range<Int>? {
-    let look = look(part)
-    guard !look.isEmpty else { return nil }
-    for start in text.indices {
-      var seen = ""
-      for end in text.indices[start...] {
-        seen += Self.look(text[end...end])
-        if seen == look, !isSame(text[start...end], part) { return start..<end + 1 }
-        if seen.count > look.count { break }
-      }
+    guard text.count <= searchLimit else { return nil }
+    let (look, seen) = (Look(part), Look(text[...]))
+    let count = look.characters.count
+    guard count > 0, count <= seen.characters.count else { return nil }
+    for first in 0...(seen.characters.count - count)
+    where seen.characters[first..<first + count].elementsEqual(look.characters) {
+      guard let start = seen.start(ofCharacter: first),
+        let end = seen.end(ofCharacter: first + count - 1),
+        !isSame(text[start..<end], part)
+      else { continue }
+      return start..<end
     }
     return nil
   }
@@ -74,16 +79,56 @@ enum LookAlikes {
   }
 
   /// What is seen of a text; texts that look the same are equal as Swift compares them.
-  private static func look(_ text: ArraySlice<Character>) -> String {
-    var look = String.UnicodeScalarView()
-    for scalar in text.lazy.flatMap(\.unicodeScalars) {
-      if scalar.properties.generalCategory == .spaceSeparator || scalar == "\u{2800}" {
-        look.append(" ")
-      } else if !scalar.properties.isDefaultIgnorableCodePoint {
-        look.append(scalar)
+  private struct Look {
+    let characters: [Character]
+    /// Where the scalars of each character begin among those that are seen, and the end of all.
+    private let offsets: [Int]
+    /// The index in the text of the character that each scalar is of.
+    private let indices: [Int]
+    /// Where the text begins.
+    private let first: Int
+
+    init(_ text: ArraySlice<Character>) {
+      var look = String.UnicodeScalarView()
+      var indices: [Int] = []
+      for index in text.indices {
+        for scalar in text[index].unicodeScalars {
+          if scalar.properties.generalCategory == .spaceSeparator || scalar == "\u{2800}" {
+            look.append(" ")
+          } else if !scalar.properties.isDefaultIgnorableCodePoint {
+            look.append(scalar)
+          } else {
+            continue
+          }
+          indices.append(index)
+        }
       }
+      var offsets = [0]
+      let characters = Array(String(look))
+      for character in characters {
+        offsets.append(offsets[offsets.count - 1] + character.unicodeScalars.count)
+      }
+      self.characters = characters
+      self.offsets = offsets
+      self.indices = indices
+      first = text.startIndex
     }
-    return String(look)
+
+    /// Where in the text a character begins that is seen, with what is not seen before it; `nil`
+    /// for one that begins within a character of the text.
+    func start(ofCharacter number: Int) -> Int? {
+      let offset = offsets[number]
+      guard offset > 0 else { return first }
+      return indices[offset - 1] == indices[offset] ? nil : indices[offset - 1] + 1
+    }
+
+    /// Where in the text a character ends that is seen; `nil` for one that ends within a character
+    /// of the text.
+    func end(ofCharacter number: Int) -> Int? {
+      let offset = offsets[number + 1]
+      let index = indices[offset - 1]
+      return offset < indices.count && indices[offset] == index ? nil : index + 1
+    }
   }
 
   /// Two texts that look the same, with the numbers of the scalars where they differ.
@@ -92,16 +137,17 @@ enum LookAlikes {
     _ other: ArraySlice<Character>
   ) -> (String, String) {
     var (first, second) = (text, other)
-    var (start, end) = ("", "")
+    var (start, end): ([Character], [Character]) = ([], [])
     while let one = first.first, let two = second.first, isSame([one], [two]) {
       start.append(first.removeFirst())
       second.removeFirst()
     }
     while let one = first.last, let two = second.last, isSame([one], [two]) {
-      end = String(first.removeLast()) + end
+      end.append(first.removeLast())
       second.removeLast()
     }
-    return (start + numbers(first) + end, start + numbers(second) + end)
+    let (head, tail) = (String(start), String(end.reversed()))
+    return (head + numbers(first) + tail, head + numbers(second) + tail)
   }
 
   private static func numbers(_ text: ArraySlice<Character>) -> String {

@@ -26,34 +26,54 @@ struct WaitPass {
 
   /// Looks whether it has come true, and if not, goes on to the next timer.
   ///
+  /// - Parameter endsWithTask: Whether it goes on no further once the task is cancelled.
   /// - Returns: Whether it has come true.
   /// - Throws: `DriverError` if nothing can make it true any more, or not in time.
-  mutating func isOver() throws(DriverError) -> Bool {
+  mutating func isOver(endsWithTask: Bool = false) throws(DriverError) -> Bool {
     if let overrun = driver.overrun { throw overrun }
-    var last: DriverError
+    let last: Result<Finding, DriverError>
     do throws(DriverError) {
       let finding = try driver.judge(expectation)
       if finding.holds != isNegated { return true }
-      last = driver.failure(finding, of: expectation, isNegated: isNegated)
+      last = .success(finding)
     } catch {
       // What is wrong with the test itself no time will mend.
       if error.kind != .failed { throw error }
-      last = error
+      last = .failure(error)
     }
     guard let due = driver.scheduler.nextDue else {
-      throw last.ending("\(last.found), and \(reason)")
+      throw failure(last, ", and \(reason)")
+    }
+    if endsWithTask, Task.isCancelled {
+      throw failure(last, " when the task was cancelled")
     }
     if let limit, due - start > limit {
+      let failure = self.failure(last, " within \(limit.scriptText)")
       // The time that is left passes, too: a wait that fails has waited.
       driver.advance(by: max(.zero, start + limit - driver.scheduler.now))
-      throw last.ending("\(last.found) within \(limit.scriptText)")
+      throw failure
     }
     guard timers < Driver.workLimit else {
-      throw last.ending("\(last.found) after \(timers) timers", .limit)
+      throw failure(last, " after \(timers) timers", .limit)
     }
     timers += 1
     try driver.tick()
     return false
+  }
+
+  /// The failure of a wait whose last look at the app came to this.
+  ///
+  /// It is made only where it is thrown, since to compare long texts takes time.
+  private func failure(
+    _ last: Result<Finding, DriverError>,
+    _ ending: String,
+    _ kind: DriverError.Kind = .failed
+  ) -> DriverError {
+    switch last {
+    case .success(let finding):
+      driver.failure(finding, of: expectation, isNegated: isNegated).ending(ending, kind)
+    case .failure(let error): error.ending(ending, kind)
+    }
   }
 
   /// Why nothing more will happen.
@@ -68,11 +88,11 @@ struct WaitPass {
 
 extension DriverError {
   /// The same, as the end of a wait.
-  fileprivate func ending(_ found: String, _ kind: Kind = .failed) -> DriverError {
+  fileprivate func ending(_ ending: String, _ kind: Kind) -> DriverError {
     DriverError(
       kind,
       expected: expected,
-      found: found,
+      found: found + ending,
       hint: hint,
       candidates: candidates,
       screen: screen

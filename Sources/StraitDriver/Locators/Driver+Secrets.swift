@@ -39,6 +39,21 @@ extension Driver {
     return secret.flatMap { paths.paths(of: $0) }
   }
 
+  /// The secrets that a command itself has: what it puts into a secret widget, and the value that
+  /// it gives the name of a secret.
+  func secretTexts(of command: ScriptCommand) -> [String] {
+    switch command {
+    case .action(let action, _): secretTexts(of: action)
+    case .definition(let definition):
+      if case .literal(let value) = definition.source, SecretTexts.isName(definition.name) {
+        [value.text]
+      } else {
+        []
+      }
+    default: []
+    }
+  }
+
   /// The texts that an action puts into a widget that is secret; empty if it does no such thing.
   func secretTexts(of action: ScriptAction) -> [String] {
     switch action {
@@ -50,21 +65,42 @@ extension Driver {
     case .complete(let target, let text): isSecret(target) ? [text].compactMap(\.self) : []
     case .set(let target, let value): isSecret(target) ? [value.text] : []
     case .model(let path, let value): secretPaths.contains(path) ? [value.text] : []
-    case .raw(let bytes): isSecret(nil) ? DisplayInput.typedTexts(in: bytes) : []
-    case .press(let keys): isSecret(nil) ? ScriptKey.typedTexts(in: keys) : []
+    case .raw, .press: hasSecretFocus ? action.typedTexts : []
     default: []
     }
   }
 
+  /// Whether the widget that has the focus is secret.
+  var hasSecretFocus: Bool { openApp?.focused?.described.isSecret == true }
+
   /// Whether one of the widgets that a locator means is secret; without one, the focused widget.
   private func isSecret(_ locator: ScriptLocator?) -> Bool {
-    guard let locator else { return openApp?.focused?.described.isSecret == true }
+    guard let locator else { return hasSecretFocus }
     return (try? findAll(locator))?.contains { $0.described.isSecret } == true
   }
 
   /// Input as it may be shown: text for a secret widget is replaced by bullets.
   func shown(_ input: DisplayInput) -> DisplayInput {
-    openApp?.focused?.described.isSecret == true ? input.withBullets : input
+    hasSecretFocus ? input.withBullets : input
+  }
+}
+
+extension ScriptCommand {
+  /// Whether the command types a text, whatever has the focus.
+  var typesText: Bool {
+    if case .action(let action, _) = self { !action.typedTexts.isEmpty } else { false }
+  }
+}
+
+extension ScriptAction {
+  /// The texts that are typed or pasted to what has the focus, which may change meanwhile.
+  var typedTexts: [String] {
+    switch self {
+    case .type(let text, _), .paste(let text, _): [text]
+    case .raw(let bytes): DisplayInput.typedTexts(in: bytes)
+    case .press(let keys): ScriptKey.typedTexts(in: keys)
+    default: []
+    }
   }
 }
 
@@ -90,15 +126,17 @@ extension DisplayInput {
     return .bytes(shown)
   }
 
-  /// What is typed and pasted by some bytes.
+  /// What is typed and pasted by some bytes, and if anything is, all of them: in a script, an escape
+  /// such as `\t` makes one word with what follows it.
   fileprivate static func typedTexts(in bytes: [UInt8]) -> [String] {
     var decoder = InputDecoder()
-    return (decoder.decode(bytes) + decoder.flush()).compactMap { token -> String? in
+    let texts = (decoder.decode(bytes) + decoder.flush()).compactMap { token -> String? in
       switch token {
       case .text(let text), .paste(let text): text
       case .key, .mouse, .focus, .answer, .unknown: nil
       }
     }
+    return texts.isEmpty ? [] : texts + [String(decoding: bytes, as: UTF8.self)]
   }
 }
 
@@ -121,7 +159,7 @@ extension ScriptStep {
   /// Whether the step names a variable that is secret.
   var usesSecret: Bool {
     switch content {
-    case .template(let template): template.uses.contains { $0.name.hasPrefix("SECRET") }
+    case .template(let template): template.uses.contains { SecretTexts.isName($0.name) }
     case .batch(let steps): steps.contains { $0.usesSecret }
     default: false
     }

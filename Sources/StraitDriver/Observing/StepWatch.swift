@@ -64,7 +64,7 @@ final class StepWatch {
       kind: step.map { StepRecord.Kind($0, command) } ?? .app,
       result: result,
       targets: targets.map { secrets.hide($0) },
-      input: usesSecret ? input.map(\.withBullets) : input,
+      input: usesSecret ? input.map(\.withBullets) : input.map { secrets.hide($0) },
       events: takeEvents(hiding: secrets, all: usesSecret),
       frameCount: frameCount - before.count,
       changes: FrameChanges(from: before.frame, to: frame),
@@ -127,6 +127,14 @@ final class StepWatch {
 }
 
 extension SecretTexts {
+  /// Input without the secrets: a field can have come to the focus in the middle of it.
+  fileprivate func hide(_ input: DisplayInput) -> DisplayInput {
+    guard case .bytes(let bytes) = input, let text = String(validating: bytes, as: UTF8.self) else {
+      return input
+    }
+    return .bytes(Array(hide(text).utf8))
+  }
+
   /// A target without the secrets.
   fileprivate func hide(_ target: StepRecord.Target) -> StepRecord.Target {
     var target = target

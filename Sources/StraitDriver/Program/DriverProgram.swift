@@ -178,8 +178,10 @@ public struct DriverProgram {
     _ path: String,
     _ sources: inout SourceTexts
   ) -> Result<ScriptProgram, RunFailure> {
+    // A pipe can be read only once.
+    var main: [UInt8]?
     do {
-      _ = try files.read(path)
+      main = try files.read(path)
     } catch {
       return .failure(RunFailure(.setup, "expected to read \(path.shown), found \(error)"))
     }
@@ -190,7 +192,9 @@ public struct DriverProgram {
         loading: path,
         variables: Set(options.run.variables.keys)
       ) { path in
-        let bytes = try files.read(path)
+        // The script itself is what is read first.
+        let bytes = try main ?? files.read(path)
+        main = nil
         texts.add(path, bytes)
         return bytes
       }
@@ -251,7 +255,8 @@ public struct DriverProgram {
   /// Reports snapshots that no test names any more, and removes them if snapshots are made anew.
   private func removeObsolete(after result: RunResult, of program: ScriptProgram) -> Int32 {
     var code: Int32 = 0
-    for path in ObsoleteSnapshots(result, of: program, files).paths {
+    let obsolete = ObsoleteSnapshots(result, of: program, from: options.scripts, files)
+    for path in obsolete.paths {
       guard options.run.goldens == .update else {
         files.complain("\(path.shown): no test names this snapshot; --update removes it\n")
         continue

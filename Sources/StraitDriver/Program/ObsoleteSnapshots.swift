@@ -3,8 +3,8 @@ import StraitScript
 /// The snapshots that no test names any more.
 ///
 /// Only a run that knows all names can decide: all tests of a script must have been chosen, and
-/// passed, and none of them left early. Folders of scripts that are only included are left alone,
-/// since others may include them as well.
+/// passed, none of them left early, and no step of them passed over in a plain run. Folders of
+/// scripts that are only included are left alone, since others may include them as well.
 struct ObsoleteSnapshots {
   /// The paths, in order.
   let paths: [String]
@@ -14,14 +14,22 @@ struct ObsoleteSnapshots {
   /// - Parameters:
   ///   - result: What has come of the run.
   ///   - program: All tests that could have been chosen.
+  ///   - paths: The paths of the scripts that were to be run, as the command line has them.
   ///   - files: Where the snapshots are.
-  init(_ result: RunResult, of program: ScriptProgram, _ files: DriverFiles) {
+  init(
+    _ result: RunResult,
+    of program: ScriptProgram,
+    from paths: [String],
+    _ files: DriverFiles
+  ) {
     let named = Set(result.tests.flatMap(\.steps).flatMap(\.snapshots).map(\.path))
+    let own = Set(paths.map(ScriptProgram.file(ofScript:)))
     var scripts: [String] = []
     for test in program.tests {
-      if let script = test.place?.file, !scripts.contains(script) { scripts.append(script) }
+      guard let script = test.place?.file, own.contains(script) else { continue }
+      if !scripts.contains(script) { scripts.append(script) }
     }
-    var paths: [String] = []
+    var obsolete: [String] = []
     for script in scripts {
       // Only what was left out, or went wrong, can name what is not named.
       let passed = Set(
@@ -29,12 +37,14 @@ struct ObsoleteSnapshots {
       )
       let all = program.tests.filter { $0.place?.file == script }
       let isWhole = all.allSatisfy { passed.contains($0.place) }
-      let hasFailed = result.tests.contains { $0.place?.file == script && $0.outcome != .passed }
-      guard isWhole, !hasFailed else { continue }
+      let hasLeftOut = result.tests.contains {
+        $0.place?.file == script && ($0.outcome != .passed || $0.passedOver > 0)
+      }
+      guard isWhole, !hasLeftOut else { continue }
       let folder = SnapshotFolder.path(ofScript: script)
-      paths += files.list(folder).filter(SnapshotFolder.mayHold).sorted()
+      obsolete += files.list(folder).filter(SnapshotFolder.mayHold).sorted()
         .map { "\(folder)/\($0)" }.filter { !named.contains($0) }
     }
-    self.paths = paths
+    self.paths = obsolete
   }
 }

@@ -19,10 +19,11 @@ final class ScriptConversation {
   /// The marks that end the texts of several lines which may have begun in what is pending.
   private var marks: Set<[UInt8]> = []
 
-  /// A block may be read anew several times, and so must not be long.
+  /// A block may be read anew several times, and so must not be longer than the longest line with
+  /// its end.
   private static let limits = {
     var limits = ScriptLimits()
-    limits.fileBytes = 1 << 15
+    limits.fileBytes = limits.lineBytes + 1
     return limits
   }()
 
@@ -64,8 +65,13 @@ final class ScriptConversation {
   /// Whether a line may be the last one of a block, or of a text of several lines.
   private func mayEnd(_ line: [UInt8]) -> Bool {
     if pending.count > Self.limits.fileBytes { return true }
-    let word = line.drop { $0 == 0x20 || $0 == 0x09 }.prefix { $0 > 0x20 }
-    return word.first == UInt8(ascii: "}") || marks.contains(Array(word))
+    let words = line.split { $0 <= 0x20 }
+    if let word = words.first, marks.contains(Array(word)) { return true }
+    // A brace at the beginning of a word closes a block wherever the word stands, also in `{}`.
+    let (opening, closing) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
+    return words.contains { word in
+      word.drop { $0 == opening }.first == closing
+    }
   }
 
   /// The mark that ends the text which begins after a line: `END` of `<<END`.

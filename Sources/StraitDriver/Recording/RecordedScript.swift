@@ -96,7 +96,11 @@ package struct RecordedScript {
     if progress.settled.isEmpty { progress.settled = head }
     // A step that was taken back leaves fewer than were there before, but never fewer than are
     // settled.
-    let end = max(progress.count, short.steps.count - Self.openCount)
+    var end = max(progress.count, short.steps.count - Self.openCount)
+    // Work that ends has its hold taken back if one step follows it, also if others were taken back
+    // before. So the step before the open ones must be none: then two steps follow each settled
+    // hold, for good.
+    while end > progress.count, case .holdWork = short.steps[end - 1] { end -= 1 }
     for step in short.steps[progress.count..<end] {
       progress.settled += Self.text(of: step, &progress.secrets)
     }

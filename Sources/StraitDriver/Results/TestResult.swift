@@ -63,6 +63,8 @@ public struct StepResult: Hashable, Sendable {
 extension StepResult {
   /// What stands for a failure that is none of a step's: there is no app, or it has ended badly.
   ///
+  /// Which values of the step are secret is not known without the app, so none is shown.
+  ///
   /// - Parameters:
   ///   - step: The step at which it went, if that is known.
   ///   - test: The test.
@@ -74,34 +76,21 @@ extension StepResult {
     _ failure: RunFailure,
     at start: Duration = .zero
   ) {
+    let text = step?.headlineBeforeValues
     self.init(
-      text: step?.headline ?? "test \(test.title.debugDescription)",
+      text: text ?? "test \(test.title.debugDescription)",
       place: step?.place ?? test.place,
       headings: [],
       start: start,
       duration: .zero,
       failure: failure,
-      isSoft: false
+      isSoft: false,
+      hidesSource: text != step?.headline || step?.block != nil
     )
   }
 }
 
-// How results name a test and a step.
-
 extension ScriptProgram.Test {
   /// The test's name, or that of its file.
   var title: String { name ?? place?.file ?? "script" }
-}
-
-extension ScriptStep {
-  /// The step as it was written, without its block: what it means by secrets is not in it.
-  var headline: String {
-    var step = self
-    if case .batch = step.content { return "model batch" }
-    if case .loop(var loop) = step.content {
-      loop.steps = []
-      step.content = .loop(loop)
-    }
-    return step.description
-  }
 }

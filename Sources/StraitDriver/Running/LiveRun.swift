@@ -61,17 +61,14 @@ final class LiveRun {
   /// - Parameter step: The step.
   /// - Returns: What is wrong with it; `nil` if nothing is.
   func take(_ step: ScriptStep) async -> RunFailure? {
-    switch step.content {
-    case .command(.setup(let line)):
+    if case .command(.setup(let line)) = step.content {
       guard run == nil else {
         return RunFailure(.syntax, "expected setup before the first step, found it after")
       }
       lines.append(line)
       return nil
-    case .test, .before, .after, .source, .loop, .command(.tag), .command(.skip):
-      return RunFailure(.syntax, "expected a step that can stand alone, found one of a file")
-    default: break
     }
+    if let refusal = refusal(of: step) { return RunFailure(.syntax, refusal) }
     do throws(RunFailure) {
       return try await started().runAlone(step)
     } catch {
@@ -99,6 +96,24 @@ final class LiveRun {
   func restart() {
     lines = []
     run = nil
+  }
+
+  /// Why a step cannot be run, before anything of its block is; `nil` if it can.
+  private func refusal(of step: ScriptStep) -> String? {
+    switch step.content {
+    case .test, .before, .after, .source, .loop:
+      return "expected a step that can stand alone, found one of a file"
+    case .command, .template, .heading, .batch: break
+    }
+    switch step.outline {
+    case .tag?, .skip?: return "expected a step that can stand alone, found one of a file"
+    case .setup?: return "expected setup before the first step, found it within a block"
+    default: break
+    }
+    for inner in step.block ?? [] {
+      if let refusal = refusal(of: inner) { return refusal }
+    }
+    return nil
   }
 
   private func started() throws(RunFailure) -> TestRun {

@@ -60,7 +60,9 @@ extension TestRun {
       case .wait(let wait): try await driver.waitWithWork(wait)
       case .expect(let expect): try driver.expect(expect)
       case .definition(let definition):
-        variables[definition.name] = try driver.value(of: definition.source)
+        let value = try driver.value(of: definition.source)
+        hide(value, ifSecret: definition.name)
+        variables[definition.name] = value
       case .skip(let skip): return try holds(skip) ? skip.reason : nil
       // Of these a program has none among its steps.
       case .setup, .tag, .snap: break

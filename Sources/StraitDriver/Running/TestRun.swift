@@ -159,6 +159,7 @@ final class TestRun {
     let outer = variables
     defer { variables = outer }
     for row in table.rows {
+      for field in row { hide(.text(field), ifSecret: loop.variable) }
       variables.bindings[loop.variable] = .row(
         Dictionary(zip(table.columns, row), uniquingKeysWith: { first, _ in first })
       )
@@ -177,6 +178,7 @@ final class TestRun {
     var reason: String?
     var failure: RunFailure?
     var command: ScriptCommand?
+    var fieldTexts: [String] = []
     do throws(RunFailure) {
       if isPassedOver {
         // Not even the values of its variables need be there.
@@ -186,6 +188,7 @@ final class TestRun {
       } else if let found = try self.command(of: step) {
         hideTexts(of: found)
         command = found
+        if found.typesText { fieldTexts = driver.secretFieldTexts }
         progress?.begin(result(of: step, from: start))
         watch?.begin(found)
         if case .expect(let expect) = found { isSoft = expect.isSoft }
@@ -195,6 +198,7 @@ final class TestRun {
     } catch {
       failure = error
     }
+    if let command, command.typesText { hideTypedTexts(of: command, before: fieldTexts) }
     if let companion { failure = companion.endStep(command, driver, failure) }
     if let failure { return try fail(step, failure, from: start, isSoft: isSoft) }
     record(step, nil, from: start)
@@ -273,20 +277,44 @@ extension TestRun {
   /// A step's text without secrets, also before the step has run.
   func withoutSecrets(_ step: ScriptStep) -> String {
     var secrets = driver.secrets
-    if case .action(let action, _)? = try? command(of: step) {
-      for text in driver.secretTexts(of: action) { secrets = secrets.adding(text) }
+    if let command = try? command(of: step) {
+      for text in driver.secretTexts(of: command) { secrets = secrets.adding(text) }
     }
     return secrets.hide(step.headline)
   }
 
   /// Keeps what a command of the present step puts into a secret field out of all results.
   func hideTexts(of command: ScriptCommand) {
-    guard case .action(let action, _) = command else { return }
-    for text in driver.secretTexts(of: action) {
+    for text in driver.secretTexts(of: command) {
       // A widget need not say what is in it.
       driver.secrets.add(field: text)
       presentSecrets = presentSecrets.adding(text)
     }
+  }
+
+  /// Keeps what a command of the present step has typed out of its results, if a secret field has
+  /// come to the focus or has another text: only now is it known where the text went.
+  ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - before: What was in the secret fields before it.
+  func hideTypedTexts(of command: ScriptCommand, before: [String]) {
+    guard case .action(let action, _) = command,
+      driver.hasSecretFocus || driver.secretFieldTexts != before
+    else { return }
+    for text in action.typedTexts { presentSecrets = presentSecrets.adding(text) }
+  }
+
+  /// Keeps the value of a variable out of all results if its name is that of a secret.
+  func hide(_ value: ScriptValue, ifSecret name: String) {
+    guard SecretTexts.isName(name) else { return }
+    switch value {
+    case .boolean, .none: return
+    case .list(let values): for value in values { hide(value, ifSecret: name) }
+    case .text, .integer, .large, .number: break
+    }
+    driver.secrets = driver.secrets.adding(value.text)
+    presentSecrets = presentSecrets.adding(value.text)
   }
 
   /// Keeps what is in the secret fields now out of all results.

@@ -3,10 +3,10 @@ import StraitScript
 
 /// The texts that neither a report nor a trace may contain.
 ///
-/// They are the values of the variables whose names begin with `SECRET`, and what is in fields that
-/// are secret. Texts of fewer than four characters stand anywhere by chance: that of a field is
-/// hidden only where it is typed, and all of them only where they stand by themselves, and not
-/// within a word.
+/// They are the values of the variables whose names begin with `SECRET`, also if a script gives
+/// them, and what is in fields that are secret. Texts of fewer than four characters stand anywhere
+/// by chance: that of a field is hidden only where it is typed, and all of them only where they
+/// stand by themselves, and not within a word.
 struct SecretTexts {
   /// What stands in the place of a secret.
   static let mark = "•••"
@@ -32,8 +32,11 @@ struct SecretTexts {
   ///
   /// - Parameter variables: The variables by their names.
   init(among variables: [String: ScriptValue]) {
-    for (name, value) in variables where name.hasPrefix("SECRET") { insert(value.text) }
+    for (name, value) in variables where Self.isName(name) { insert(value.text) }
   }
+
+  /// Whether the value of a variable of this name is a secret.
+  static func isName(_ name: String) -> Bool { name.hasPrefix("SECRET") }
 
   var isEmpty: Bool { texts.isEmpty }
 

@@ -7,6 +7,8 @@ import StraitScript
 struct TraceNames {
   private static let lengthLimit = 80
   private var taken: Set<String> = []
+  /// The number that each name was last made with: the lower ones are taken.
+  private var last: [String: Int] = [:]
 
   /// Makes a name that was not made before.
   ///
@@ -19,12 +21,14 @@ struct TraceNames {
     let parts = [Self.safe(script), test == place?.file ? "" : Self.safe(test)]
     let words = parts.filter { !$0.isEmpty }.joined(separator: "-")
     let name = words.isEmpty ? "test" : words
-    var number = 1
-    var unique = name
-    while !taken.insert(unique.lowercased()).inserted {
+    let same = name.lowercased()
+    var number = last[same] ?? 0
+    var unique: String
+    repeat {
       number += 1
-      unique = "\(name)-\(number)"
-    }
+      unique = number == 1 ? name : "\(name)-\(number)"
+    } while !taken.insert(unique.lowercased()).inserted
+    last[same] = number
     return unique
   }
 

@@ -10,9 +10,33 @@ struct ScriptChecker {
 
   /// The names that lines can use.
   private struct Scope {
-    var names: [String: Name] = [:]
+    /// The names that each block gives, outermost first: a block within copies none of them.
+    private var levels: [[String: Name]]
     /// Whether a file that is not known may have given other names.
     var isOpen = false
+
+    init(_ names: [String: Name]) { levels = [names] }
+
+    /// All names, in order.
+    var names: [String] { Set(levels.flatMap(\.keys)).sorted() }
+
+    /// What a name stands for; given to the innermost block.
+    subscript(name: String) -> Name? {
+      get {
+        for level in levels.reversed() {
+          if let known = level[name] { return known }
+        }
+        return nil
+      }
+      set { levels[levels.count - 1][name] = newValue }
+    }
+
+    /// The scope of a block within this one.
+    func inner() -> Scope {
+      var inner = self
+      inner.levels.append([:])
+      return inner
+    }
   }
 
   private enum Level {
@@ -29,7 +53,7 @@ struct ScriptChecker {
   init(variables: Set<String>, tables: [String: ScriptTable] = [:], limits: ScriptLimits) {
     self.tables = tables
     self.limits = limits
-    outside = Scope(names: Dictionary(uniqueKeysWithValues: variables.map { ($0, .value) }))
+    outside = Scope(Dictionary(uniqueKeysWithValues: variables.map { ($0, .value) }))
   }
 
   mutating func check(_ steps: [ScriptStep]) {
@@ -40,7 +64,7 @@ struct ScriptChecker {
     // What is defined before every test is known in all of them, wherever the file says so.
     for case .before(let steps) in steps.map(\.content) {
       for case .definition(let definition)? in steps.map(\.outline) {
-        scope.names[definition.name] = .value
+        scope[definition.name] = .value
       }
     }
     check(steps, .file, &scope)
@@ -61,11 +85,11 @@ struct ScriptChecker {
           )
         }
         tests[name] = step.place
-        var inner = scope
+        var inner = scope.inner()
         check(steps, .test, &inner)
       case .before(let steps), .after(let steps):
         if level != .file { refuse(step, "a step", found: "before or after within a block") }
-        var inner = scope
+        var inner = scope.inner()
         check(steps, .end, &inner)
       case .source:
         scope.isOpen = true
@@ -76,18 +100,18 @@ struct ScriptChecker {
       case .heading(_, let steps):
         guard checkRunning(step, level) else { continue }
         hasRun = true
-        var inner = scope
+        var inner = scope.inner()
         check(steps ?? [], .block, &inner)
       case .loop(let loop):
         guard checkRunning(step, level) else { continue }
         hasRun = true
-        var inner = scope
-        inner.names[loop.variable] = .row(tables[loop.path]?.columns)
+        var inner = scope.inner()
+        inner[loop.variable] = .row(tables[loop.path]?.columns)
         check(loop.steps, .block, &inner)
       case .batch(let steps):
         guard checkRunning(step, level) else { continue }
         hasRun = true
-        var inner = scope
+        var inner = scope.inner()
         check(steps, .block, &inner)
       }
     }
@@ -118,7 +142,7 @@ struct ScriptChecker {
           refuse(step, "a value that needs no app, outside of tests", found: "one of the app")
         }
       }
-      scope.names[definition.name] = .value
+      scope[definition.name] = .value
     case .skip: break
     case .action, .time, .wait, .expect, .snap: _ = checkRunning(step, level)
     }
@@ -149,7 +173,9 @@ struct ScriptChecker {
     at place: SourcePlace?,
     _ scope: Scope
   ) {
-    switch (scope.names[name], field) {
+    // To look for the nearest name takes long, and more errors than enough are not kept.
+    guard errors.count < limits.errors else { return }
+    switch (scope[name], field) {
     case (.value, nil), (.row(nil), _?): break
     case (.value, let field?):
       refuse(
@@ -174,7 +200,7 @@ struct ScriptChecker {
         place,
         "a variable that was given a value before",
         found: "$\(name)",
-        nearest: Nearest.name(to: name, among: scope.names.keys.sorted())
+        nearest: Nearest.name(to: name, among: scope.names)
       )
     }
   }

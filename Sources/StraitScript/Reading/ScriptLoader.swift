@@ -178,7 +178,7 @@ struct ScriptLoader {
   }
 
   /// A path without `.` and, as far as can be, without `..`.
-  private static func normalized(_ path: String) -> String {
+  static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
       if part == "..", let last = parts.last, last != ".." {

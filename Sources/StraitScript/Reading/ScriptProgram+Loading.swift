@@ -64,11 +64,24 @@ extension ScriptProgram {
       throw ScriptErrors(Array(errors.prefix(max(loader.limits.errors, 1))))
     }
     tables = loader.tables
-    tests = Self.tests(of: steps)
+    do throws(ScriptError) {
+      tests = try Self.tests(of: steps, loader.limits)
+    } catch {
+      throw ScriptErrors([loader.withLine(error)])
+    }
   }
 
+  /// The path that places have for the file of a script.
+  ///
+  /// - Parameter path: The path that the script is loaded from.
+  /// - Returns: The path without `.` and, as far as can be, without `..`.
+  package static func file(ofScript path: String) -> String { ScriptLoader.normalized(path) }
+
   /// Takes the steps of a file apart into tests.
-  private static func tests(of steps: [ScriptStep]) -> [Test] {
+  private static func tests(
+    of steps: [ScriptStep],
+    _ limits: ScriptLimits
+  ) throws(ScriptError) -> [Test] {
     var setup: [(line: ScriptSetup, place: SourcePlace?)] = []
     var tags: [String] = []
     var before: [ScriptStep] = []
@@ -88,6 +101,15 @@ extension ScriptProgram {
     if tests.isEmpty, outside.contains(where: { $0.outline?.isRunning ?? true }) {
       tests = [Test(setup: [], tags: [], steps: outside, after: [], place: outside.first?.place)]
       outside = []
+    }
+    // Each test has them once more, so that few bytes could make very many.
+    let shared = setup.count + tags.count + outside.count + before.count
+    if shared > 0, tests.count > limits.steps / shared {
+      throw ScriptError(
+        at: tests[limits.steps / shared].place,
+        expected: "at most \(limits.steps) lines and tags outside of tests, counted for each test",
+        found: "\(shared) for each of \(tests.count) tests"
+      )
     }
     for index in tests.indices {
       tests[index].setup = setup.map(\.line) + tests[index].setup

@@ -31,7 +31,7 @@ extension ScriptStep {
   }
 
   /// The command, with something else where its variables stand; `nil` for a step that is none.
-  var outline: ScriptCommand? {
+  package var outline: ScriptCommand? {
     switch content {
     case .command(let command): command
     case .template(let template): template.outline

@@ -14,6 +14,9 @@ public struct ScriptLimits: Hashable, Sendable {
   /// The most files that may be included from one another at a place.
   public var includes = 16
   /// The most steps that a script may have with all that it includes.
+  ///
+  /// It is also the limit of the steps, lines of setup and tags outside of tests, which are counted
+  /// once for each test.
   public var steps = 200_000
 
   /// The limits that hold where nothing else is said.

@@ -37,6 +37,8 @@ import Testing
     ("--script - --cast b", "expected files after --script with --cast, found -"),
     ("--record a --trace b", "expected --script FILE with --trace, found none"),
     ("--from-cast a --size 80x24", "expected --script FILE with --size, found none"),
+    ("--record a --screen b", "expected --record or --screen, found both"),
+    ("--cast a --theme dark", "expected --cast or --theme, found both"),
     ("--record-key f1", "expected --record FILE with --record-key, found none"),
     (
       "--record a --record-key nokey",

@@ -1,0 +1,62 @@
+import StraitScript
+
+extension ScriptStep {
+  /// The step as it was written, without its block: what it means by secrets is not in it.
+  var headline: String {
+    var step = self
+    if case .batch = step.content { return "model batch" }
+    if case .loop(var loop) = step.content {
+      loop.steps = []
+      step.content = .loop(loop)
+    }
+    if case .heading(let title, _) = step.content { step.content = .heading(title, nil) }
+    return step.description
+  }
+
+  /// The headline up to the first value that is written in it, such as a text, a number or a key
+  /// that types: for a step whose app cannot be asked any more what is secret.
+  ///
+  ///     fill #password "hunter22"      fill #password …
+  ///     press tab h u n t e r          press tab …
+  ///     fill #password $SECRET1        fill #password $SECRET1
+  var headlineBeforeValues: String {
+    let headline = headline
+    var typesKeys = false
+    switch outline {
+    case .time?: return headline
+    case .action(let action, _)?:
+      switch action {
+      case .press, .down, .up, .repeat: typesKeys = true
+      default: break
+      }
+    default: break
+    }
+    if case .command(.action(.press(let keys), _)) = content,
+      ScriptAction.press(keys).typedTexts.isEmpty
+    {
+      return headline
+    }
+    let words = headline.split(omittingEmptySubsequences: false) { $0 == " " || $0 == "\n" }
+    let known = words.prefix { !$0.mayBeValue && !(typesKeys && $0.mayTypeCharacter) }
+    return known.count == words.count ? headline : known.joined(separator: " ") + " …"
+  }
+}
+
+extension Substring {
+  /// Whether the word of a step is a value, begins one, or has one in it.
+  fileprivate var mayBeValue: Bool {
+    guard let first = unicodeScalars.first else { return false }
+    if first == "#" { return contains("\"") }
+    if first == "$" {
+      let names = dropFirst().split(separator: ".", omittingEmptySubsequences: false)
+      return !names.allSatisfy { ScriptVariables.isName(String($0)) }
+    }
+    return ("0"..."9").contains(first) || "+-.[/".unicodeScalars.contains(first)
+      || hasPrefix("<<") || contains { $0 == "\"" || $0 == "$" }
+  }
+
+  /// Whether the word of a step is a key that types a character: `h`, `h*2` or `shift+h`.
+  fileprivate var mayTypeCharacter: Bool {
+    prefix { $0 != "*" }.count == 1 || contains("+")
+  }
+}

@@ -1,0 +1,103 @@
+import BindingScreen
+import StraitDriver
+import StraitScript
+import StraitUI
+import Testing
+
+@MainActor @Suite struct ScriptConversationTests {
+  private final class World {
+    var input: [String] = []
+    var output = ""
+
+    var driverFiles: DriverFiles {
+      DriverFiles(
+        read: { _ in throw NoFile() },
+        exists: { _ in false },
+        write: { _, _ in },
+        nextLine: { self.input.isEmpty ? nil : Array(self.input.removeFirst().utf8) },
+        print: { self.output += $0 },
+        complain: { _ in }
+      )
+    }
+  }
+
+  private let world = World()
+
+  private func run() async throws -> Int32 {
+    let options = try DriverOptions(parsing: ["--script", "-"])
+    return await DriverProgram(options, files: world.driverFiles) { _ in bindingApp(for: Person()) }
+      .run()
+  }
+
+  @Test func `a block is answered at the line that closes it, wherever the brace stands`()
+    async throws
+  {
+    world.input = [
+      "step \"a\" {", "  press tab }", "step \"b\" {", "  step \"c\" {", "    press tab } }",
+      "press tab",
+    ]
+    #expect(try await run() == 0)
+    #expect(world.output == "ok\nok\nok\n")
+  }
+
+  @Test func `a line may be as long as in a file`() async throws {
+    let limit = ScriptLimits.standard.lineBytes
+    func line(_ count: Int) -> String {
+      let start = "let v = \""
+      return start + String(repeating: "x", count: count - start.utf8.count - 1) + "\""
+    }
+    world.input = [line(limit), line(limit + 1), "press tab"]
+    #expect(try await run() == 2)
+    let answers = world.output.split(separator: "\n")
+    #expect(answers.count == 3)
+    #expect(answers.first == "ok" && answers.last == "ok", "\(world.output.prefix(200))")
+    #expect(answers.dropFirst().first?.hasPrefix("error expected a script of at most") == true)
+  }
+
+  @Test func `a block that never ends is refused before it is long`() async throws {
+    let step = "type \"a text that is a little longer\""
+    world.input = ["step \"long\" {"] + Array(repeating: step, count: 1800)
+    #expect(try await run() == 2)
+    #expect(
+      world.output.hasPrefix("error expected a script of at most"),
+      "\(world.output.prefix(200))"
+    )
+  }
+
+  @Test func `what only a file can say is refused line by line, and leaks are seen`() async throws {
+    world.input = ["skip \"why\"", "fill #name \"x\"", "expect leaks 0"]
+    #expect(try await run() == 2)
+    #expect(
+      world.output == "error expected a step that can stand alone, found one of a file\nok\nok\n"
+    )
+  }
+
+  @Test func `steps that come in line by line are answered`() async throws {
+    world.input = [
+      "# a comment", "size 60x10", "fill #left \"Ada\"", "let v = value #right",
+      "expect #left value $v", "expect #left value \"Bob\"", "", "fil #left", "fill #left <<END",
+      "END", "model batch {", "  model set person.name \"x\"", "}", "expect #name value \"x\"",
+      "expect events person.name == [\"x\"]", "size 80x24", "test \"a\" {", "}",
+      "step \"unfinished\" {",
+    ]
+    #expect(try await run() == 2)
+    #expect(
+      world.output == """
+        ok
+        ok
+        ok
+        ok
+        failed expected #left value "Bob", found "Ada"
+        error expected a command, found "fil"; did you mean "fill"?
+        ok
+        ok
+        ok
+        ok
+        error expected setup before the first step, found it after
+        error expected a step that can stand alone, found one of a file
+        error expected "}" to end this block, found the end of the script
+
+        """
+    )
+  }
+}
