@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: ["hunter2!", "q\"u$o\\te", "世界の秘密"])
-  func `a variable whose name begins with SECRET is told nowhere`(secret: String) async throws {
+  func `a variable whose name begins with SECRET is shown nowhere`(secret: String) async throws {
     var options = RunOptions()
     options.variables = ["SECRET1": .text(secret)]
     let script = """
@@ -135,7 +135,7 @@ import Testing
     ("press tab h u n t e r 2", "h u n t e r 2"), (#"raw "\thunter22""#, "hunter22"),
     (#"raw "\txyz""#, "xyz"),
   ])
-  func `what is typed once the focus is in a secret field is told nowhere`(
+  func `what is typed once the focus is in a secret field is shown nowhere`(
     _ line: String,
     _ secret: String
   ) async throws {
@@ -146,7 +146,7 @@ import Testing
     expectNothingOf(secret, in: result, script)
   }
 
-  @Test func `what is typed before the focus moves on is told as ever`() async throws {
+  @Test func `what is typed before the focus moves on is shown as ever`() async throws {
     let script = "test \"a\" {\n  type \"Grace\"\n  press tab\n}"
     let result = try await files.run(script, make: Self.nextField)
     #expect(result.tests[0].steps.map(\.text) == ["type \"Grace\"", "press tab"])
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(arguments: ["model account.name", "\"token-42\""])
-  func `a secret variable that the script gives a value is told nowhere`(source: String)
+  func `a secret variable that the script gives a value is shown nowhere`(source: String)
     async throws
   {
     let script = """
@@ -187,7 +187,7 @@ import Testing
     expectNothingOf("token-42", in: result, script)
   }
 
-  @Test func `the fields of a secret row are told nowhere`() async throws {
+  @Test func `the fields of a secret row are shown nowhere`() async throws {
     let script = """
       test "login" {
         for SECRETS in users.csv {
@@ -211,7 +211,7 @@ import Testing
     }
   }
 
-  @Test func `what is no secret is told as ever`() async throws {
+  @Test func `what is no secret is shown as ever`() async throws {
     let result = try await files.run(
       "test \"a\" {\n  fill #name \"Grace\"\n  expect #name value \"Ada\"\n}",
       make: Self.app

@@ -240,50 +240,8 @@ public struct TextEditor: Sendable {
     return true
   }
 
-  /// Inserts the newest text of a kill ring.
-  ///
-  /// - Parameter ring: The ring.
-  /// - Returns: `false` if nothing was killed.
-  @discardableResult
-  public mutating func yank(from ring: inout KillRing) -> Bool {
-    ring.rewind()
-    return ring.current.map { yank($0) } ?? false
-  }
-
-  /// Puts the text before in the place of what was yanked.
-  ///
-  /// - Parameter ring: The ring.
-  /// - Returns: `false` if the last act was no yank.
-  @discardableResult
-  public mutating func yankPop(from ring: inout KillRing) -> Bool {
-    guard hasYanked else { return false }
-    ring.rotate()
-    return ring.current.map { yankInstead($0) } ?? false
-  }
-
-  /// Whether the last act was a yank, whose text another one can take the place of.
-  var hasYanked: Bool {
-    if case .yanking = lastAct { true } else { false }
-  }
-
-  /// Inserts a text as a yank does.
-  ///
-  /// - Returns: `true`.
-  mutating func yank(_ text: String) -> Bool {
-    yank(text, in: selection ?? caret..<caret)
-    return true
-  }
-
-  /// Puts a text in the place of what was yanked.
-  ///
-  /// - Returns: `false` if the last act was no yank.
-  mutating func yankInstead(_ text: String) -> Bool {
-    guard case .yanking(let range) = lastAct else { return false }
-    yank(text, in: range)
-    return true
-  }
-
-  private mutating func yank(_ text: String, in range: Range<Int>) {
+  /// Puts a text in the place of some clusters, as a yank does.
+  mutating func yank(_ text: String, in range: Range<Int>) {
     let start = range.lowerBound
     insertOnly(text, in: range)
     lastAct = .yanking(min(start, caret)..<caret)
