@@ -82,7 +82,7 @@ import Testing
     #expect(other.writes == [true, false])
   }
 
-  @Test func `a control channel completes when its control dies`() {
+  @Test func `a control channel completes when its control is deallocated`() {
     let log = EventLog()
     var control: Control<Int>? = Control(1)
     let terminal = control?.newValueChannel()

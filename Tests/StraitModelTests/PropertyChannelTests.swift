@@ -100,7 +100,7 @@ import Testing
     #expect(Delivery.liveHubs <= hubs + 1)
   }
 
-  @Test func `values of a variable end with the object and hold nobody`() {
+  @Test func `values of a variable end with the object and hold no object`() {
     var log: [String] = []
     var person: Person? = Person()
     weak let weakPerson = person

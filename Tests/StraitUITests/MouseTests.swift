@@ -52,8 +52,7 @@ import Testing
     )
   }
 
-  @Test func `G37 drags and the release go to whoever took the press, wherever they are, in order`()
-  {
+  @Test func `G37 drags and the release go to the widget of the press, in order`() {
     let driver = driver()
     let drag = { MousePress(.drag, .left, at: Point(column: $0, row: $1)) }
     send(press(1), drag(3, 2), drag(70, 20), release(3), drag(0, 2), release(2), to: driver)

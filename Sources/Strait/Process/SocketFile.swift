@@ -1,11 +1,11 @@
 import Glibc
 import StraitApp
 
-/// The file of the process's socket, which is removed when the process ends, by itself or by a signal
-/// that asks it to.
+/// The file of the process's socket, which is removed when the process ends, by itself or by a
+/// signal that asks it to.
 ///
-/// A signal that the program handles or ignores stays its own. If its handler ends the process without
-/// `exit`, the file is left, and replaced by the next socket of its path.
+/// A signal that the program handles or ignores stays its own. If its handler ends the process
+/// without `exit`, the file is left, and replaced by the next socket of its path.
 enum SocketFile {
   // Written while the signals are blocked that are handled here, and before there is a file that
   // anybody else may ask to be removed. The memory of the path is never freed.

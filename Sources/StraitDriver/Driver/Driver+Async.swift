@@ -47,8 +47,8 @@ extension Driver {
   /// Lets the work that is under way come to its outcome, and all that follows from it happen.
   ///
   /// Work that is held back is not waited for. A test that has called this after each action is as
-  /// deterministic as one without such work: what began first is delivered first. Returns early when
-  /// the task that waits is cancelled; the work is still under way then.
+  /// deterministic as one without such work: what began first is delivered first. Returns early
+  /// when the task that waits is cancelled; the work is still under way then.
   public func settleWork() async {
     settle()
     while overrun == nil, !Task.isCancelled, let app = openApp, !app.pending.work.isEmpty {

@@ -1,5 +1,5 @@
-/// Shows the difference between texts of a message that look the same: an accent that is part of its
-/// letter or follows it, a no-break space, an invisible character.
+/// Shows the difference between texts of a message that look the same: an accent that is part of
+/// its letter or follows it, a no-break space, an invisible character.
 enum LookAlikes {
   /// What was expected and found, with escapes where they differ only in what is not seen.
   ///

@@ -126,8 +126,8 @@ extension DisplayInput {
     return .bytes(shown)
   }
 
-  /// What is typed and pasted by some bytes, and if anything is, all of them: in a script, an escape
-  /// such as `\t` makes one word with what follows it.
+  /// What is typed and pasted by some bytes, and if anything is, all of them: in a script, an
+  /// escape such as `\t` makes one word with what follows it.
   fileprivate static func typedTexts(in bytes: [UInt8]) -> [String] {
     var decoder = InputDecoder()
     let texts = (decoder.decode(bytes) + decoder.flush()).compactMap { token -> String? in

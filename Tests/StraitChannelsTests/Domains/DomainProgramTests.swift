@@ -30,7 +30,7 @@ import Testing
   }
 
   @MainActor
-  @Test func `a main-actor program hears work in the background`() async {
+  @Test func `a main-actor program receives work in the background`() async {
     let screen = Screen()
     await screen.show(BackgroundScheduler())
     #expect(screen.lines == ["line 1", "line 2", "line 3"])

@@ -5,7 +5,7 @@ import Testing
 /// What every subject and every end of a channel keeps.
 @Suite struct SubjectContractTests {
   @Test(arguments: HotCase.all)
-  func `everybody hears the values in the order they are sent`(_ example: HotCase) {
+  func `all subscribers receive the values in the order they are sent`(_ example: HotCase) {
     withRecursionLimit(example.limit) {
       let hot = example.kind.make()
       let all = [Heard(), Heard(), Heard()]

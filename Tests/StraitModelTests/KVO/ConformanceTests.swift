@@ -296,7 +296,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func `many observers are told in the order they came`() {
+  @Test func `many observers are notified in the order they came`() {
     let tokens = (0..<50).map {
       root.observe(\.number, options: .new, changeHandler: log.add("\($0)"))
     }
@@ -305,7 +305,7 @@ import Testing
     withExtendedLifetime(tokens) {}
   }
 
-  @Test func `an equal value is told`() {
+  @Test func `an equal value is delivered`() {
     let token = root.observe(\.number, options: [.old, .new], changeHandler: log.add("n"))
     root.number = 0
     #expect(log.take() == ["n 0→0"])
@@ -368,7 +368,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func `the object that is observed dies first`() {
+  @Test func `the object that is observed is deallocated first`() {
     var object: Leaf? = Leaf()
     let token = object?.observe(\.value) { _, _ in }
     weak let gone = object
@@ -377,7 +377,7 @@ import Testing
     token?.invalidate()
   }
 
-  @Test func `an observer may remove itself while it is told its initial value`() {
+  @Test func `an observer may remove itself while it receives its initial value`() {
     var tokens: [PropertyObservation] = []
     var count = 0
     tokens.append(
@@ -391,7 +391,7 @@ import Testing
     #expect(count == 2)
   }
 
-  @Test func `an object in the middle may die before the path is left`() {
+  @Test func `an object in the middle may be deallocated before the path is left`() {
     final class Holder: ObservableModel {
       @ObservedWeak var leaf: Leaf?
       @Observed var name = ""
@@ -407,7 +407,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func `an observer that sets what it observes is told in order`() {
+  @Test func `an observer that sets what it observes is called in order`() {
     let first = root.observe(\.number, options: .new) { root, change in
       if change.newValue == 1 { root.number = 2 }
     }

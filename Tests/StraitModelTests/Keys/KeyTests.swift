@@ -13,7 +13,7 @@ import Testing
     #expect(try person.value(forKey: "place") as? Place == Place())
   }
 
-  @Test func `a variable is set by its name, and observers are told`() throws {
+  @Test func `a variable is set by its name, and observers are notified`() throws {
     let kept = CompositeDisposable()
     var heard: [String] = []
     person.$name.observe { old, new in heard.append("\(old) → \(new)") }.store(in: kept)

@@ -192,7 +192,7 @@ import Testing
   // MARK: Paths that begin at another object
 
   @Test(arguments: Subscriber.allCases)
-  func `a path that begins at another object is told`(_ subscriber: Subscriber) {
+  func `a path that begins at another object is notified`(_ subscriber: Subscriber) {
     let room = Room(Gauge())
     subscriber.follow(room, \.gauge.a, log)
     room.gauge.setA(1)
@@ -236,7 +236,7 @@ import Testing
   }
 
   @Test(arguments: Subscriber.allCases)
-  func `a path that leads on from what has changed is told if its value is another`(
+  func `a path that leads on from what has changed is notified if its value is another`(
     _ subscriber: Subscriber
   ) {
     let room = Room(Gauge())
@@ -308,7 +308,7 @@ import Testing
     #expect(log.take() == ["sum 0…", "sum 0→1"])
   }
 
-  @Test func `elements are told with their places over a path that begins elsewhere`() {
+  @Test func `elements are delivered with their places over a path that begins elsewhere`() {
     let room = Room(Gauge())
     var told: [String] = []
     let token = room.observe(\.gauge.items, options: [.old, .new]) { _, change in

@@ -47,7 +47,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func `a value that depends on it by declaration is told, too`() {
+  @Test func `a value that depends on it by declaration is delivered, too`() {
     let probe = Probe()
     var signatures: [String] = []
     probe.values(of: \.signature).subscribe(onNext: { signatures.append($0) })
@@ -76,7 +76,7 @@ import Testing
     #expect(words == ["one", "two"])
   }
 
-  @Test func `elements are told with their places`() {
+  @Test func `elements are delivered with their places`() {
     let probe = Probe()
     var lines: [String] = []
     let token = probe.observe(\.items, options: [.old, .new]) { _, change in
@@ -98,7 +98,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func `members of a set are told by what was done`() {
+  @Test func `members of a set are delivered by what was done`() {
     let probe = Probe()
     var lines: [String] = []
     let token = probe.observe(\.tags, options: [.old, .new]) { lines.append(log($1)) }
@@ -158,7 +158,7 @@ import Testing
     #expect(counts == [1])
   }
 
-  @Test func `a did without a will has the value that was told last for its old one`() {
+  @Test func `a did without a will has the value that was delivered last for its old one`() {
     let probe = Probe()
     var lines: [String] = []
     let token = probe.observe(\.celsius, options: [.old, .new]) { lines.append(log($1)) }
@@ -175,7 +175,7 @@ import Testing
     var sorted: [String] { items.sorted(by: >) }
   }
 
-  @Test func `an edit through the property is told with what was done, and where`() {
+  @Test func `an edit through the property is delivered with what was done, and where`() {
     let list = List()
     var lines: [String] = []
     let token = list.observe(\.items, options: [.old, .new]) { _, change in

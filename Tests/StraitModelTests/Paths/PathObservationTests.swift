@@ -21,7 +21,7 @@ import Testing
     var fullName: String { "\(first) \(last)" }
   }
 
-  @Test func `an observer is told the values before and after`() {
+  @Test func `an observer receives the values before and after`() {
     let person = Person()
     var log: [String] = []
     let token = person.observe(\.first, options: [.old, .new]) { person, change in
@@ -34,7 +34,7 @@ import Testing
     #expect(log == ["Ada→Grace Grace", "Grace→Grace Grace"])
   }
 
-  @Test func `T20: a set from inside is told in turn, with its own values`() {
+  @Test func `T20: a set from inside is delivered in turn, with its own values`() {
     let person = Person()
     var log: [String] = []
     let one = person.observe(\.first, options: [.old, .new]) { person, change in
@@ -90,7 +90,7 @@ import Testing
     #expect(firsts == ["a", "z"])
   }
 
-  @Test func `values complete once when the object dies`() {
+  @Test func `values complete once when the object is deallocated`() {
     var person: Person? = Person()
     var log: [String] = []
     for path in [\Person.fullName, \Person.first] {
@@ -114,7 +114,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func `an observer that drops its own token hears nothing more`() {
+  @Test func `an observer that drops its own token receives nothing more`() {
     let person = Person()
     var count = 0
     var tokens: [PropertyObservation] = []
@@ -129,7 +129,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func `T28: an observer that throws is reported, and nobody misses anything`() {
+  @Test func `T28: an observer that throws is reported, and the others miss nothing`() {
     struct Refusal: Error {}
     let person = Person()
     person.$first.name = "Person.first"
@@ -154,7 +154,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func `who has set it is told`() {
+  @Test func `the origin of a set is delivered`() {
     let person = Person()
     let field = Property("")
     field.name = "field"

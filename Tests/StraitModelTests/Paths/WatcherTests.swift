@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `a path that is cut short at a variable of its own type tells nothing of nil`() {
+  @Test func `a path that is cut short at a variable of its own type delivers no nil`() {
     let item = Item()
     var told: [Bool] = []
     let token = item.observe(\.next?.next, options: .new) { _, change in

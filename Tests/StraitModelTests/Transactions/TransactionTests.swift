@@ -5,7 +5,7 @@ import Testing
 @Suite struct TransactionTests {
   private struct Refusal: Error {}
 
-  @Test func `T21: a transaction tells each property once, from first to last`() {
+  @Test func `T21: a transaction delivers each property once, from first to last`() {
     let kept = CompositeDisposable()
     let one = Property(0)
     let other = Property("a")
@@ -35,7 +35,7 @@ import Testing
     #expect(log.isEmpty)
   }
 
-  @Test func `T21: a throw makes everything what it was, and tells nobody`() {
+  @Test func `T21: a throw makes everything what it was, and notifies no observer`() {
     let kept = CompositeDisposable()
     let one = Property(0)
     let unobserved = Property(0)

@@ -28,7 +28,7 @@ import Testing
   private static let states: [StyleRole] = [.text, .focus, .selection, .error, .disabled]
 
   @Test(arguments: allThemes)
-  func `F13: every role is told apart from its neighbours`(theme: NamedTheme) {
+  func `F13: every role can be distinguished from its neighbours`(theme: NamedTheme) {
     for (role, others) in Self.neighbours {
       for other in others {
         #expect(theme.theme[role] != theme.theme[other], "\(role.rawValue), \(other.rawValue)")

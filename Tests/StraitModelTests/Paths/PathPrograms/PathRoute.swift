@@ -3,7 +3,7 @@ import StraitModel
 
 /// A path, and how the mirror reads it.
 struct PathRoute {
-  /// How the model knows whether an equal value is told.
+  /// How the model knows whether an equal value is delivered.
   enum Kind {
     /// Leads through variables alone.
     case plain
