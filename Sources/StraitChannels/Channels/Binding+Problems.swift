@@ -1,7 +1,11 @@
 extension Binding {
   /// All that is wrong, or doubtful, with what the binding carries, errors first: what the
-  /// converter could not read, what the rules of the binding say, and what those of the model say
-  /// of the value that it has.
+  /// converter could not read, what the rules of the binding say, and what those of the model say.
+  ///
+  /// The model's rules are asked about the value that it has. While an edit waits for its commit
+  /// they are asked about the value that the edit becomes; those that read more of the model than
+  /// this value are left out then, since what they read may wait for a commit as well. They are
+  /// asked at the commit.
   ///
   /// ```swift
   /// let binding = field.newTextChannel().bind(
@@ -16,18 +20,26 @@ extension Binding {
     return latest
   }
 
-  /// The problems now, and then whenever they may have changed.
+  /// The problems now, and then whenever they have changed.
   ///
   /// It completes when the binding has ended; the last problems sent are none then.
   public var problemValues: Signal<[BindingProblem]> {
     let own = states.map { [weak self] state in self?.ownProblems(in: state) ?? [] }
-    guard !isDisposed, let behind = coupling.problemsBehind else { return own }
+    guard !isDisposed, let behind = coupling.problemsBehind(waiting) else { return own.changes }
     return own.combineLatestWith(behind.concat(.never()))
       .map { own, behind in
         let all = own + behind
         return all.filter { $0.severity == .error } + all.filter { $0.severity == .warning }
       }
+      .changes
       .takeUntil(states.takeLast(1))
+  }
+
+  /// What the edit becomes, now and whenever that may have changed.
+  private var waiting: Signal<WaitingValue> {
+    guard let edit = coupling.edit else { return .just(.none) }
+    return edit.changes.startWith(()).map { [weak edit] in edit?.waiting ?? .none }
+      .distinctUntilChanged { $0.isNone && $1.isNone }
   }
 
   /// What the converter and the rules of the binding say.
@@ -38,5 +50,12 @@ extension Binding {
     let warnings = found.filter { $0.severity == .warning }
     guard errors.isEmpty, let problem = coupling.problem else { return errors + warnings }
     return [BindingProblem(problem.error, source: .converter)] + warnings
+  }
+}
+
+extension Signal where Value == [BindingProblem] {
+  /// The lists that are not the same as the one before.
+  fileprivate var changes: Signal {
+    distinctUntilChanged { $0.elementsEqual($1) { $0.description == $1.description } }
   }
 }

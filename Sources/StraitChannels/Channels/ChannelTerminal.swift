@@ -140,8 +140,9 @@ public class ChannelTerminal<Value>: Signal<Value> {
     (across as? any DomainBorder)?.hearsOtherDomains ?? false
   }
 
-  /// What the model behind the end finds wrong with its value; `nil` if there is none.
-  var problemsBehind: Signal<[BindingProblem]>? { nil }
+  /// What the model behind the end finds wrong with the value that waits to be sent in, or else
+  /// with the end's own; `nil` if there is no model.
+  func problemsBehind(_ waiting: Signal<WaitingValue>) -> Signal<[BindingProblem]>? { nil }
 
   /// Takes a value for a link: as its last act, in the wave that is on its way.
   func pass(_ value: Value) {}

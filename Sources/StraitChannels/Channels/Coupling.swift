@@ -18,8 +18,9 @@ package protocol Coupling: AnyObject {
   var edit: (any PendingEdit)? { get }
   /// What the first end is: a property or a control.
   var firstTarget: AnyObject? { get }
-  /// What is wrong with the value of the second end.
-  var problemsBehind: Signal<[BindingProblem]>? { get }
+  /// What the model behind the second end finds wrong with the value that waits, or else with the
+  /// one that the end has; `nil` if there is no model.
+  func problemsBehind(_ waiting: Signal<WaitingValue>) -> Signal<[BindingProblem]>?
 
   /// Stops carrying values.
   func pause(_ binding: Binding)
@@ -59,7 +60,7 @@ extension Coupling {
   package func realign(since begin: UInt64) { revert(isPaused: false) }
   package var converter: Any? { nil }
   package var edit: (any PendingEdit)? { nil }
-  package var problemsBehind: Signal<[BindingProblem]>? { nil }
+  package func problemsBehind(_ waiting: Signal<WaitingValue>) -> Signal<[BindingProblem]>? { nil }
   package var problem: (error: any Error, text: String)? { nil }
   package func watch(_ binding: Binding) -> [Disposable] { [] }
   package func setCounting(_ isOn: Bool) {}
@@ -78,6 +79,9 @@ protocol Conversion: AnyObject {
   var problem: (error: any Error, text: String)? { get }
   /// The edit that waits, if the binding has a policy.
   var edit: (any PendingEdit)? { get }
+  /// What the model behind the channel finds wrong with the value that the edit becomes, or else
+  /// with the channel's own.
+  func problemsOfChannel(_ waiting: Signal<WaitingValue>) -> Signal<[BindingProblem]>?
   /// Shows the model's value in place of what was sent in.
   func showModel()
   /// Calls a closure when what could not be read changes.

@@ -40,8 +40,9 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
     let age: () -> UInt64
     /// Gives the source a wave of its own, in which it keeps its value.
     let announce: () -> UInt64?
-    /// What a model finds wrong with the source's value.
-    let problems: (() -> Signal<[BindingProblem]>)?
+    /// What a model finds wrong with the value that waits to be written, or else with the
+    /// source's.
+    let problems: ((Signal<WaitingValue>) -> Signal<[BindingProblem]>)?
     /// What a report calls an object that was deallocated; `nil` for a control.
     let nameOfDead: (() -> String?)?
     /// What a report calls a living control; `nil` for everything else.
@@ -62,7 +63,7 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
       owner: @escaping () -> AnyObject?,
       age: @escaping () -> UInt64 = { 0 },
       announce: @escaping () -> UInt64? = { nil },
-      problems: (() -> Signal<[BindingProblem]>)? = nil,
+      problems: ((Signal<WaitingValue>) -> Signal<[BindingProblem]>)? = nil,
       nameOfDead: (() -> String?)? = nil,
       nameOfControl: @escaping () -> String? = { nil }
     ) {
@@ -150,7 +151,9 @@ package final class EdgeTerminal<Value>: ChannelTerminal<Value>, PropertyTapTarg
 
   override func announce() -> UInt64? { hasEnded ? nil : source.announce() }
 
-  override var problemsBehind: Signal<[BindingProblem]>? { source.problems?() }
+  override func problemsBehind(_ waiting: Signal<WaitingValue>) -> Signal<[BindingProblem]>? {
+    source.problems?(waiting)
+  }
 
   override var heardHere: Subject<Value>? { heard }
 

@@ -1,5 +1,31 @@
+/// What will be sent into the second end of a binding when the edit that waits is committed.
+package enum WaitingValue {
+  /// No edit waits: what counts is the value that the end has.
+  case none
+  /// An edit waits, and it is not known yet which value it becomes.
+  case unknown
+  /// The value that the edit becomes.
+  case known(Any)
+
+  var isNone: Bool {
+    if case .none = self { true } else { false }
+  }
+
+  /// The same value for an end that has another type.
+  ///
+  /// - Parameter read: What is sent on of a value; `nil` if it is dropped.
+  /// - Returns: What is sent on; unknown, if the value is of another type or is dropped.
+  package func read<Shown, Value>(by read: (Shown) throws -> Value?) -> WaitingValue {
+    guard case .known(let any) = self else { return self }
+    guard let shown = any as? Shown, let value = try? read(shown) else { return .unknown }
+    return .known(value)
+  }
+}
+
 /// What a binding with a policy asks of the edit that waits in it, whatever its type.
 package protocol PendingEdit: AnyObject {
+  /// What the edit becomes when it is committed.
+  var waiting: WaitingValue { get }
   /// Whether an edit waits for its commit, or for what it is read with or checked by.
   var isPending: Bool { get }
   /// Whether the edit, if there is one, has been read and checked.

@@ -214,7 +214,10 @@ final class TerminalCoupling<Value>: Coupling {
 
   var firstTarget: AnyObject? { first?.target }
 
-  var problemsBehind: Signal<[BindingProblem]>? { second?.problemsBehind }
+  func problemsBehind(_ waiting: Signal<WaitingValue>) -> Signal<[BindingProblem]>? {
+    guard let conversion else { return second?.problemsBehind(waiting) }
+    return conversion.problemsOfChannel(waiting)
+  }
 
   var problem: (error: any Error, text: String)? { conversion?.problem }
 

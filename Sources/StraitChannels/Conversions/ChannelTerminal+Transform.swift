@@ -111,6 +111,8 @@ private final class PureTerminal<Value, Shown>: TransformedTerminal<Value, Shown
 
   override func shown(_ value: Value) -> Shown? { transform.shown(value) }
 
+  override func read(_ shown: Shown) -> Value? { transform.read(shown) }
+
   override func connect(_ subscriber: Subscriber<Shown>) {
     base.connect(transform.towardsSubscribers(subscriber))
   }

@@ -65,6 +65,8 @@ final class ConvertingTerminal<Value, Shown>: TransformedTerminal<Value, Shown> 
   }
 
   override func shown(_ value: Value) -> Shown? { core.forward(value) }
+
+  override func read(_ shown: Shown) throws -> Value? { try core.converter.backward(shown) }
 }
 
 extension ConvertingTerminal: Conversion {
@@ -82,6 +84,10 @@ extension ConvertingTerminal: Conversion {
   }
 
   var edit: (any PendingEdit)? { core as? any PendingEdit }
+
+  func problemsOfChannel(_ waiting: Signal<WaitingValue>) -> Signal<[BindingProblem]>? {
+    base.problemsBehind(waiting)
+  }
 
   func watchProblem(_ onChange: @escaping () -> Void) -> Disposable {
     edit?.changes.subscribe(onNext: onChange) ?? states.subscribe(onNext: { _ in onChange() })

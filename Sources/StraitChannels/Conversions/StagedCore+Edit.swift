@@ -1,6 +1,14 @@
 import CEngine
 
 extension StagedCore: PendingEdit {
+  var waiting: WaitingValue {
+    switch edit {
+    case .ready: value.map { .known($0) } ?? .unknown
+    case .undecided: .unknown
+    case .none, .refused: .none
+    }
+  }
+
   var isPending: Bool {
     switch edit {
     case .undecided, .ready: true

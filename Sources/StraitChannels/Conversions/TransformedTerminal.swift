@@ -19,6 +19,9 @@ class TransformedTerminal<Value, Shown>: ConvertedTerminal<Shown> {
   /// What subscribers receive for a value; `nil` if they receive nothing.
   func shown(_ value: Value) -> Shown? { nil }
 
+  /// What is sent on for a value that is sent in; `nil` if it is dropped.
+  func read(_ shown: Shown) throws -> Value? { nil }
+
   override func close(_ ending: Ending) -> ClosedEnd? { base.close(ending) }
 
   override final func admit(_ link: Disposable) -> Bool { base.admit(link) }
@@ -51,5 +54,9 @@ class TransformedTerminal<Value, Shown>: ConvertedTerminal<Shown> {
 
   override final func announce() -> UInt64? { base.announce() }
 
-  override final var problemsBehind: Signal<[BindingProblem]>? { base.problemsBehind }
+  override final func problemsBehind(
+    _ waiting: Signal<WaitingValue>
+  ) -> Signal<[BindingProblem]>? {
+    base.problemsBehind(waiting.map { [self] in $0.read(by: read) })
+  }
 }

@@ -48,8 +48,9 @@ public final class BindingGroup {
   public private(set) var bindings: [Binding] = []
   private var watches: [ObjectIdentifier: Disposable] = [:]
   private var rules: [Rule] = []
-  /// What kept the last commit from being made, until something changes.
-  private var failures: [BindingProblem] = []
+  /// What kept the last commit from being made, until something changes: what the model has found
+  /// with all edits written, with the binding that leads there, and the rules of the group.
+  package private(set) var failures: [(binding: Binding?, problem: BindingProblem)] = []
   private let news = Subject<Void>()
   private var isCommitting = false
   /// Whether it was disposed.
@@ -126,7 +127,17 @@ public final class BindingGroup {
   public var isPending: Bool { bindings.contains { $0.isPending } }
 
   /// The problems of all bindings, and what kept the last commit from being made.
-  public var problems: [BindingProblem] { bindings.flatMap(\.problems) + failures }
+  public var problems: [BindingProblem] {
+    let known = bindings.map { ($0, $0.problems) }
+    // What a binding says already is not said twice.
+    let further = failures.filter { failure in
+      !known.contains { binding, problems in
+        binding === failure.binding
+          && problems.contains { $0.description == failure.problem.description }
+      }
+    }
+    return known.flatMap(\.1) + further.map(\.problem)
+  }
 
   /// What the group is at.
   public var state: State { State(isPending: isPending, problems: problems) }
@@ -157,15 +168,16 @@ public final class BindingGroup {
     guard isDecided else { return false }
     isCommitting = true
     for edit in edits { edit.isProtected = true }
-    var found: [BindingProblem] = []
+    var found: [(binding: Binding?, problem: BindingProblem)] = []
     do throws(NotCommitted) {
       try transaction { () throws(NotCommitted) in
         let isStored = commitEdits()
         found = bindings.flatMap { binding in
           binding.problems.filter { $0.severity == .error && $0.source == .model }
+            .map { (binding, $0) }
         }
-        found += rules.filter { !$0.isMet() }.map { BindingProblem($0.message) }
-        if found.isEmpty, !isStored { found = [BindingProblem("the value was refused")] }
+        found += rules.filter { !$0.isMet() }.map { (nil, BindingProblem($0.message)) }
+        if found.isEmpty, !isStored { found = [(nil, BindingProblem("the value was refused"))] }
         if !found.isEmpty { throw NotCommitted() }
       }
     } catch {

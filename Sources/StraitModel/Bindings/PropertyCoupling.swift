@@ -36,7 +36,9 @@ final class PropertyCoupling<Value>: Coupling {
 
   var firstTarget: AnyObject? { first }
 
-  var problemsBehind: Signal<[BindingProblem]>? { .problems(of: { [weak second] in second }) }
+  func problemsBehind(_ waiting: Signal<WaitingValue>) -> Signal<[BindingProblem]>? {
+    .problems(of: { [weak second] in second }, waiting)
+  }
 
   func leadsToFirst(_ link: Disposable) -> Bool { link === toFirst }
 

@@ -78,7 +78,8 @@ extension ObservableModel {
         let value = toValue(sent)
         root[keyPath: path] = value
         return fromValue(value)
-      }
+      },
+      stored: { toValue($0) }
     )
   }
 }
@@ -92,12 +93,14 @@ extension ChannelTerminal {
   ///   - read: Reads the value.
   ///   - write: Sets what `read` reads. Returns the value that it asked for: what `read` is
   ///     expected to read now.
+  ///   - stored: What a value is when it is set, as far as that is known without setting it.
   /// - Returns: The terminal.
   static func toPath<Root: AnyObject>(
     _ path: FollowedPath?,
     of root: Root,
     read: @escaping (Root) -> Value,
-    write: @escaping (Root, Value) -> Value
+    write: @escaping (Root, Value) -> Value,
+    stored: @escaping (Value) -> Any = { $0 }
   ) -> ChannelTerminal<Value> {
     let leaf = { [weak root] in
       root.flatMap { root in
@@ -132,13 +135,17 @@ extension ChannelTerminal {
         owner: { [weak root] in root },
         age: { leaf()?.wave ?? 0 },
         announce: { leaf()?.announce() },
-        problems: { [weak root] in
-          .problems(of: {
-            guard let root else { return nil }
-            // Follows the path; what a log notes is not followed.
-            _ = read(root)
-            return ReadLog.reads { read(root) }.last
-          })
+        problems: { [weak root] waiting in
+          .problems(
+            of: {
+              guard let root else { return nil }
+              // Follows the path; what a log notes is not followed.
+              _ = read(root)
+              return ReadLog.reads { read(root) }.last
+            },
+            waiting.map { $0.read(by: stored) },
+            shown: { [weak root] in root.map(read) }
+          )
         },
         nameOfDead: { end.name }
       )

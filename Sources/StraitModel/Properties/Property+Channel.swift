@@ -89,7 +89,9 @@ extension Property {
         owner: { [weak self] in self },
         age: { [weak self] in self?.wave ?? 0 },
         announce: { [weak self] in self?.announce() },
-        problems: { [weak self] in .problems(of: { self }) },
+        problems: { [weak self] waiting in
+          .problems(of: { self }, waiting.map { $0.read(by: toValue) })
+        },
         // Asked while the property is being deallocated, which still has its hub then.
         nameOfDead: { own.hub?.ownerName }
       )

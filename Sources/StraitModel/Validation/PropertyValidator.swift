@@ -26,6 +26,25 @@ class AnyValidator: ValueCheck {
   /// All warnings.
   final private(set) lazy var warnings = Derived { [weak self] in self?.reportedWarnings ?? [] }
 
+  /// What is wrong and what is doubtful, as bindings report it.
+  final var problems: [BindingProblem] {
+    errors.map { BindingProblem($0, source: .model) }
+      + warnings.value.map { BindingProblem($0, severity: .warning, source: .model) }
+  }
+
+  /// What would be wrong or doubtful if the property was set to a value.
+  ///
+  /// What is followed is which rules there are. A rule that reads variables is not about the value
+  /// alone, and has no say.
+  func problems(ifSetTo value: Any) -> [BindingProblem] {
+    fatalError("abstract")
+  }
+
+  /// Whether a value is the one that the property has.
+  func isOfProperty(_ value: Any?) -> Bool {
+    fatalError("abstract")
+  }
+
   /// Adds a rule that is not about the value alone; returns what takes it away.
   func add(_ message: UserMessage, isMet: @escaping () -> Bool) -> Disposable {
     fatalError("abstract")
@@ -148,6 +167,47 @@ final class PropertyValidator<Value>: AnyValidator {
     }
     if let reason { throw reason }
     return kept
+  }
+
+  override func isOfProperty(_ value: Any?) -> Bool {
+    guard let property, let value = value as? Value else { return false }
+    return areEqual(value, property.current) == true
+  }
+
+  override func problems(ifSetTo value: Any) -> [BindingProblem] {
+    let entries = self.entries.value
+    guard var kept = value as? Value,
+      let isTaken = withoutReads({ coerce(&kept) })
+    else { return [] }
+    if !isTaken { return [problem(Invalid(UserMessage(.refused)), kept)] }
+    // As at a set: what the refusing ones make of the value is what the others are asked about.
+    for entry in entries where entry.policy == .refusing {
+      switch withoutReads({ Result { try entry.rule.check(kept) } }) {
+      case .success(let substitute): kept = substitute
+      case .failure(let error): return [problem(error, kept)]
+      case nil: break
+      }
+    }
+    return entries.compactMap { entry in
+      guard entry.policy == .reporting,
+        case .failure(let error) = withoutReads({ Result { try entry.rule.check(kept) } })
+      else { return nil }
+      return problem(error, kept, entry.rule.severity)
+    }
+  }
+
+  private func problem(
+    _ error: any Error,
+    _ value: Value,
+    _ severity: BindingProblem.Severity = .error
+  ) -> BindingProblem {
+    BindingProblem(self.error(error, value), severity: severity, source: .model)
+  }
+
+  /// What a closure returns if it reads no variable; `nil` if it does.
+  private func withoutReads<Answer>(_ body: () -> Answer) -> Answer? {
+    var answer: Answer?
+    return ReadLog.reads { answer = body() }.isEmpty ? answer : nil
   }
 
   /// Makes of a value what the property would store without the rules.

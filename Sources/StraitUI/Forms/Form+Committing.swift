@@ -40,13 +40,10 @@ extension Form {
     }
     // Another model than before is a change of all its rows together.
     for place in watched where changed.contains(place.part.prefix + place.name) { isEdited = true }
-    for failure in failures {
+    for (row, problem) in failures {
       problems.append(
-        FormProblems.Entry(
-          key: nil,
-          text: failure.message,
-          isWarning: failure.severity == .warning
-        )
+        row.map { entry($0, problem.message, isWarning: false) }
+          ?? FormProblems.Entry(key: nil, text: problem.message, isWarning: false)
       )
     }
     problemList.entries = problems + warnings
@@ -84,8 +81,10 @@ extension Form {
       return false
     }
     guard bindings.commit() else {
-      let own = rows.contains { $0.error != nil }
-      failures = own ? [] : bindings.problems.filter { $0.severity == .error }
+      failures = bindings.failures.compactMap { binding, problem in
+        let row = rows.first { binding != nil && $0.field.binding === binding }
+        return row?.error == problem.message ? nil : (row, problem)
+      }
       news.value &+= 1
       goToProblem()
       return false
@@ -98,9 +97,12 @@ extension Form {
     return true
   }
 
-  /// Gives the focus to the first field whose text cannot be read, or else that has an error.
+  /// Gives the focus to the first field whose text cannot be read, or else that has an error, or
+  /// else for which the submission has failed.
   func goToProblem() {
-    let row = rows.first { $0.draftProblem != nil } ?? rows.first { $0.error != nil }
+    let row =
+      rows.first { $0.draftProblem != nil } ?? rows.first { $0.error != nil }
+      ?? failures.lazy.compactMap(\.row).first
     if let row { go(to: row.key) }
   }
 

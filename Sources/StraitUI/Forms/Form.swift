@@ -91,8 +91,9 @@ public final class Form<Model: ObservableModel>: Container, ActionFollower, Unsa
   var hasOtherElements = false
   /// Changes whenever a row has something to say.
   let news = Property(0)
-  /// What the last submission has failed for beside the fields.
-  var failures: [BindingProblem] = []
+  /// What the last submission has failed for, beside what stands at the fields; with the row that
+  /// leads there, if one does.
+  var failures: [(row: FormRow?, problem: BindingProblem)] = []
   var following: Effect?
   /// Whether a row is being made, or taken away.
   var isBuilding = false

@@ -149,6 +149,60 @@ import Testing
     }
   }
 
+  @Test func `the model's rules are asked about what waits, and are not said twice`() {
+    let trip = Trip()
+    trip.name = ""
+    trip.validate(\.name, .notEmpty)
+    trip.validate(\.name, ValidationRule.count(0...5).asWarning)
+    let form = Form(trip)
+    var seen: [[String]] = []
+    let kept = form.group.bindings[2].problemValues.subscribe(onNext: {
+      seen.append($0.map(\.message))
+    })
+    form.name.type("York")
+    #expect(form.group.problems.isEmpty)
+    form.name.type("Swindon")
+    #expect(form.group.problems.map(\.severity) == [.warning])
+    form.name.type("")
+    #expect(form.group.problems.map(\.message) == ["must not be empty"])
+    #expect(!form.group.commit())
+    #expect(form.group.problems.map(\.message) == ["must not be empty"])
+    form.name.type("Hull")
+    #expect(form.group.commit() && trip.name == "Hull")
+    form.name.type("")
+    form.group.revert()
+    #expect(form.group.problems.isEmpty)
+    kept.dispose()
+    #expect(
+      seen == [
+        ["must not be empty"], [], ["must have 0 to 5 characters"], ["must not be empty"], [],
+        ["must not be empty"], [],
+      ]
+    )
+  }
+
+  @Test func `a rule that reads more than its value is asked at the commit`() {
+    let trip = Trip()
+    trip.validate(\.start, \.end, that: "must be in order") { $0.start <= $0.end }
+    trip.validate(\.start) { [unowned trip] start in
+      if start > trip.end { throw Invalid("must be before the end") }
+      return start
+    }
+    let form = Form(trip)
+    form.start.type("9")
+    #expect(form.group.problems.isEmpty)
+    form.end.type("12")
+    #expect(form.group.problems.isEmpty && form.group.commit())
+    #expect((trip.start, trip.end) == (9, 12))
+    form.end.type("3")
+    #expect(!form.group.commit())
+    #expect((trip.start, trip.end) == (9, 12))
+    #expect(
+      form.group.problems.map(\.message)
+        == ["must be in order", "must be before the end", "must be in order"]
+    )
+  }
+
   @Test func `all edits are reverted`() {
     let trip = Trip()
     let form = Form(trip)

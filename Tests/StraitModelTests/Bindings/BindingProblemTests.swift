@@ -98,6 +98,68 @@ import Testing
     #expect(person.warnings.isEmpty)
   }
 
+  final class Weather: ObservableModel {
+    @Observed var celsius = 20.0
+    @Observed var word: String?
+    var fahrenheit: Double {
+      get { celsius * 9 / 5 + 32 }
+      set { celsius = (newValue - 32) * 5 / 9 }
+    }
+  }
+
+  @Test(arguments: [ValidationPolicy.refusing, .reporting])
+  func `the model's rules are asked about a waiting value, by whichever end it goes`(
+    policy: ValidationPolicy
+  ) {
+    let weather = Weather()
+    weather.validate(\.celsius, as: policy, .in(-50...50))
+    let doubled = weather.$celsius.channel().map(forward: { $0 * 2 }, backward: { $0 / 2 })
+    let ends: [(ChannelTerminal<Double>, String, Bool)] = [
+      (weather.channel(to: \.celsius), "60", true), (weather.$celsius.channel(), "60", true),
+      (doubled, "120", true), (doubled, "60", false),
+      (weather.$celsius.channel().filter(forward: nil, backward: { $0 < 55 }), "60", false),
+      (weather.$celsius.channel().filter(forward: nil, backward: { $0 < 65 }), "60", true),
+      // A setter may make anything of it, which is known at the commit.
+      (weather.channel(to: \.fahrenheit), "60", false),
+    ]
+    for (number, (end, text, isWrong)) in ends.enumerated() {
+      let field = EditedField()
+      let binding = field.newTextChannel().bind(
+        to: end,
+        through: .lossless,
+        policy: BindingPolicy(commit: .explicit)
+      )
+      field.type(text)
+      #expect(binding.isPending)
+      #expect(!binding.problems.isEmpty == isWrong, "\(number)")
+      #expect(binding.problems.allSatisfy { $0.source == .model })
+      #expect(weather.celsius == 20 && weather.errors.isEmpty)
+      binding.revert()
+      #expect(binding.problems.isEmpty)
+      binding.dispose()
+    }
+  }
+
+  @Test func `a rule is asked about what is set for a waiting nil`() {
+    let weather = Weather()
+    weather.validate(\.word, .that("must not be none") { $0 != "none" })
+    for end in [
+      weather.channel(to: \.word, nilValue: "none"), weather.$word.channel(nilValue: "none"),
+    ] {
+      let field = EditedField()
+      let binding = field.newTextChannel().bind(
+        to: end,
+        through: Converter(forward: { $0 ?? "" }, backward: { $0.isEmpty ? nil : $0 }),
+        policy: BindingPolicy(commit: .explicit)
+      )
+      field.type("sun")
+      #expect(binding.problems.isEmpty)
+      field.type("")
+      #expect(binding.problems.map(\.message) == ["must not be none"])
+      binding.dispose()
+    }
+  }
+
   @Test func `a warning of a model refuses nothing and is no error`() {
     let person = Person()
     person.validate(\.age, as: .refusing, ValidationRule.in(0...100).asWarning)

@@ -200,6 +200,45 @@ import Testing
     #expect(form.submit() && person.age == 120)
   }
 
+  @Test func `a text that waits is judged, and not the value that it is to replace`() throws {
+    person.name = ""
+    let form = form(.explicit)
+    let driver = app(form)
+    try driver.expect(screenHas: "! Name: must not be empty")
+    try driver.fill(.id("name"), "Ann")
+    try driver.focus(.id("age"))
+    #expect(!driver.screen.contains("must not be empty"))
+    #expect(form.canSubmit.value)
+    try driver.fill(.id("name"), "")
+    try driver.expect(screenHas: "! Name: must not be empty")
+    #expect(!form.canSubmit.value)
+    try driver.focus(.id("age"))
+    #expect(!form.submit())
+    driver.settle()
+    try driver.expect(.id("name"), .focused)
+    #expect(driver.screen.split(separator: "must not be empty").count == 3)
+    try driver.fill(.id("name"), "Ann")
+    #expect(form.submit() && person.name == "Ann")
+  }
+
+  @Test func `a submission that fails for several fields goes to the first of them`() throws {
+    person.name = ""
+    person.validate(\.age, \.weight, that: "must fit") { Double($0.age) < $0.weight }
+    let form = form(.explicit)
+    let driver = app(form)
+    try driver.fill(.id("name"), "Ann")
+    try driver.fill(.id("age"), "100")
+    #expect(form.canSubmit.value && !form.submit())
+    driver.settle()
+    try driver.expect(.id("age"), .focused)
+    try driver.expect(screenHas: "! Age: must fit")
+    try driver.expect(screenHas: "! Weight: must fit")
+    #expect(person.name == "" && person.age == 36)
+    try driver.fill(.id("weight"), "120")
+    #expect(!driver.screen.contains("must fit"))
+    #expect(form.submit() && person.age == 100)
+  }
+
   @Test func `edits of one field in a row are undone at once`() throws {
     let form = form()
     let driver = app(form)
