@@ -23,9 +23,8 @@ final class FileWatch {
   private var read: [Place: (path: String, bytes: [UInt8]?)] = [:]
   /// Folders that lie on the way to a file, and are not there yet.
   private var missing: [Place: String] = [:]
-  private var snapshotFolders: [String] = []
   /// What is in the snapshots since the last run.
-  private var snapshots: [String: [UInt8]] = [:]
+  private var snapshots: KnownSnapshots
   private var mayNotRun = false
   /// Why a file that was read cannot be watched.
   private var problem: SystemError?
@@ -35,6 +34,11 @@ final class FileWatch {
   /// - Throws: `SystemError` if the kernel cannot watch any more files.
   init() throws {
     folders = try FolderWatch()
+    let readFile = DriverFiles.process.read
+    snapshots = KnownSnapshots { path in
+      guard DirectoryEntry.kind(of: path) == .file else { return nil }
+      return (try? readFile(path)) ?? []
+    }
     executable = Self.pathOfExecutable()
     if let executable { try folders.add(Self.folder(of: executable)) }
   }
@@ -64,14 +68,14 @@ final class FileWatch {
     while true {
       read = [:]
       missing = [:]
-      snapshotFolders = []
+      snapshots.removeFolders()
       // Its folder may have been removed, and made again.
       if let executable { watch(Self.folder(of: executable), of: executable) }
       Interruption.code = await run()
       do throws(SystemError) {
         if let problem { throw problem }
-        for folder in snapshotFolders { try folders.add(folder) }
-        snapshots = snapshots(files)
+        for folder in snapshots.folders { try folders.add(folder) }
+        snapshots.update(listing: files.list)
         files.complain("waiting for changes\n")
         files.complain("\(try waitForChange(files)) has changed\n")
       } catch {
@@ -90,12 +94,11 @@ final class FileWatch {
 
   private func add(_ path: String, at other: String) {
     let folder = Self.folder(of: other)
-    let snapshots = SnapshotFolder.path(ofScript: path)
+    let snapshotFolder = SnapshotFolder.path(ofScript: path)
     read[Place(folder: folder, name: Self.name(of: other))] = (path, nil)
     watch(folder, of: path)
-    if snapshotFolders.contains(snapshots) { return }
-    snapshotFolders.append(snapshots)
-    do throws(SystemError) { try folders.add(snapshots) } catch { problem = error }
+    guard snapshots.add(snapshotFolder) else { return }
+    do throws(SystemError) { try folders.add(snapshotFolder) } catch { problem = error }
   }
 
   /// Watches the folder of a file, or the first one above it that is there.
@@ -132,17 +135,6 @@ final class FileWatch {
     }
   }
 
-  private func snapshots(_ files: DriverFiles) -> [String: [UInt8]] {
-    var found: [String: [UInt8]] = [:]
-    for folder in snapshotFolders {
-      for name in files.list(folder) where SnapshotFolder.mayHold(name) {
-        let path = "\(folder)/\(name)"
-        found[path] = (try? DriverFiles.process.read(path)) ?? []
-      }
-    }
-    return found
-  }
-
   // MARK: What changes
 
   /// Waits for a change that concerns the run.
@@ -171,12 +163,9 @@ final class FileWatch {
       return isKnown ? nil : path
     }
     if let path = missing[place] { return event.kind == .removed ? nil : path }
-    guard event.kind != .created, snapshotFolders.contains(event.folder),
-      SnapshotFolder.mayHold(event.name)
-    else { return nil }
-    // Of those a run writes some itself; they are known.
-    let path = "\(event.folder)/\(event.name)"
-    return snapshots(files)[path] == snapshots[path] ? nil : path
+    if event.kind == .created { return nil }
+    // Of the snapshots a run writes some itself; they are known.
+    return snapshots.changed(event.name, in: event.folder)
   }
 
   /// Puts the program that was built anew in the place of this one.

@@ -48,6 +48,8 @@ final class CommandRun<Output>: Subscriber<Output> {
   let shared = ReplaySubject<Output>()
   private(set) var outcome: CommandOutcome?
   private var state: CommandState<Output>?
+  /// Its number among the executions of its command; 0 if it was refused.
+  private(set) var number: UInt64 = 0
   /// Ends the action that the run is part of, if a widget has begun it.
   private var endAction: (@MainActor @Sendable () -> Void)?
 
@@ -56,7 +58,7 @@ final class CommandRun<Output>: Subscriber<Output> {
     self.state = state
     super.init()
     if let name = state.name { shared.name = "\(name).execution" }
-    state.running.append(self)
+    number = state.add(self)
     endAction = WorkHost.beginAction()
   }
 

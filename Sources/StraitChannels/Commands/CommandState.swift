@@ -22,8 +22,9 @@ final class CommandState<Output> {
     }
   }
 
-  /// The executions that have not settled, in the order they began.
-  var running: [CommandRun<Output>] = []
+  /// The executions that have not settled, by their numbers: a later one has a larger number.
+  private var running: [UInt64: CommandRun<Output>] = [:]
+  private var lastNumber: UInt64 = 0
   var allowsConcurrentExecution: Bool
   /// What the `enabled` signal said last.
   private var isAllowed = true
@@ -42,6 +43,16 @@ final class CommandState<Output> {
     isAllowed && !isClosed && (allowsConcurrentExecution || running.isEmpty)
   }
 
+  /// Counts an execution among the running ones.
+  ///
+  /// - Parameter run: The execution.
+  /// - Returns: Its number, by which `settle` finds it in constant time.
+  func add(_ run: CommandRun<Output>) -> UInt64 {
+    lastNumber += 1
+    running[lastNumber] = run
+    return lastNumber
+  }
+
   func allow(_ isAllowed: Bool) {
     self.isAllowed = isAllowed
     tellChanges()
@@ -56,7 +67,7 @@ final class CommandState<Output> {
 
   /// Sends that an execution has ended.
   func settle(_ run: CommandRun<Output>, _ outcome: CommandOutcome, _ ending: Ending) {
-    if let index = running.firstIndex(where: { $0 === run }) { running.remove(at: index) }
+    running.removeValue(forKey: run.number)
     func notify() {
       if case .failure(let error) = outcome { errors.sendNext(error) }
       outcomes.sendNext(outcome)
@@ -80,8 +91,9 @@ final class CommandState<Output> {
     run.shared.passEnding(ending)
   }
 
+  /// Cancels all executions, in the order they began.
   func cancelAll() {
-    for run in running { run.cancel() }
+    for (_, run) in running.sorted(by: { $0.key < $1.key }) { run.cancel() }
   }
 
   /// The command was deallocated.

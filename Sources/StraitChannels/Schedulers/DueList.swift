@@ -41,17 +41,31 @@ final class DueList {
   /// Takes all work out.
   func takeAll() -> [Once] { waiting.takeAll() }
 
+  /// What work is due at a moment, and was added by then.
+  struct Limit {
+    fileprivate let time: Duration
+    fileprivate let number: UInt64
+  }
+
+  /// The limit that includes what is due now, and nothing that is added later.
+  var limit: Limit { Limit(time: now, number: waiting.lastNumber) }
+
   /// Runs what is due, but for what is added meanwhile.
   ///
   /// - Returns: Whether there was something to run.
   @discardableResult
-  func runDue() -> Bool {
-    let now = now
+  func runDue() -> Bool { runDue(limit) }
+
+  /// Runs what was due at an earlier moment, but for what was added since.
+  ///
+  /// - Parameter limit: The limit of that moment.
+  /// - Returns: Whether there was something to run.
+  @discardableResult
+  func runDue(_ limit: Limit) -> Bool {
     var hasRun = false
-    let limit = waiting.lastNumber
     var later: [DueHeap.Entry] = []
-    while let next = waiting.next(dueBy: now) {
-      if next.number > limit {
+    while let next = waiting.next(dueBy: limit.time) {
+      if next.number > limit.number {
         later.append(next)
       } else {
         next.work.run()

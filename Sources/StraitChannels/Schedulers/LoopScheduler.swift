@@ -94,24 +94,27 @@ public final class LoopScheduler: DomainScheduler {
     coming.isEmpty && doors.arrivals.isEmpty ? list.nextDue : now
   }
 
-  /// Runs what has come from outside and what is due, but for what is scheduled meanwhile.
+  /// Runs what has come from outside, and then what is due, but for what is scheduled meanwhile.
   ///
   /// Called on the loop's thread, after each wait. It never waits. What comes from outside while it
-  /// runs is left to the next call, and `nextDue` is `now` until then.
+  /// runs, and what the work from outside schedules, is left to the next call, and `nextDue` is not
+  /// later than `now` until then.
   public func runDue() {
+    // Set before anything runs, so that nothing that is scheduled from here on runs in this call.
+    let limit = list.limit
     settle()
     Home.receive()
-    if let home { home.run(runWork) } else { runWork() }
+    if let home { home.run { runWork(limit) } } else { runWork(limit) }
   }
 
-  private func runWork() {
+  private func runWork(_ limit: DueList.Limit) {
     coming += doors.arrivals.take()
     var left = coming.count
     while left > 0, let work = coming.popFirst() {
       left -= 1
       work()
     }
-    list.runDue()
+    list.runDue(limit)
   }
 
   /// Runs what comes and what falls due, and blocks the calling thread in between.

@@ -15,14 +15,15 @@ final class EventRecord {
   private var observation: PropertyObservation?
 
   init<Model: ObservableModel>(_ model: Model, _ path: String) {
+    let domain = ModelDomain()
+    let name = "\(Model.self).\(path)"
     observation = model.observe(\Model.[valueAtPath: path], options: [.new]) {
       [weak self] _, change in
       let event = Event(
         value: ScriptValue(ofModel: change.newValue ?? nil),
         origin: change.origin.scriptName
       )
-      // Changes come in the model's domain, which is the app's.
-      MainActor.assumeIsolated { self?.events.append(event) }
+      domain.run(observing: name) { self?.events.append(event) }
     }
   }
 }

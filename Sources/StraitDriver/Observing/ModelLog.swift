@@ -27,6 +27,7 @@ final class ModelLog {
   func stop() { observations = [] }
 
   private func observe<Model: ObservableModel>(_ model: Model, _ rest: String, as path: String) {
+    let domain = ModelDomain()
     observations.append(
       model.observe(\Model.[valueAtPath: rest], options: [.new]) { [weak self] _, change in
         let event = StepRecord.Event(
@@ -34,8 +35,7 @@ final class ModelLog {
           value: Self.value(change.newValue ?? nil),
           origin: change.origin.scriptName
         )
-        // Changes come in the model's domain, which is the app's.
-        MainActor.assumeIsolated { self?.events.append(event) }
+        domain.run(observing: path) { self?.events.append(event) }
       }
     )
   }

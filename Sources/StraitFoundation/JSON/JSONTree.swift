@@ -116,8 +116,8 @@ extension JSONTree: Equatable {
 /// a person has written in another form.
 package struct JSONMembers: Sendable {
   package private(set) var names: [String] = []
-  /// The values by the names that are equivalent, and then by the name itself.
-  private var values: [String: [ExactText: JSONTree]] = [:]
+  /// The members by the canonical forms of their names, in which a `String` is compared and hashed.
+  private var values: [String: EquivalentMembers] = [:]
 
   package init() {}
 
@@ -135,10 +135,16 @@ package struct JSONMembers: Sendable {
     get { values[name]?[ExactText(name)] }
     set {
       let key = ExactText(name)
-      var equivalent = values[name] ?? [:]
+      guard let equivalent = values[name] else {
+        guard let newValue else { return }
+        values[name] = .one(key, newValue)
+        names.append(name)
+        return
+      }
       let isNew = equivalent[key] == nil
-      equivalent[key] = newValue
-      values[name] = equivalent.isEmpty ? nil : equivalent
+      var all = equivalent.all
+      all[key] = newValue
+      values[name] = EquivalentMembers(all)
       if isNew, newValue != nil { names.append(name) }
       if !isNew, newValue == nil { names.removeAll { ExactText($0) == key } }
     }
@@ -154,15 +160,47 @@ package struct JSONMembers: Sendable {
   func value(for name: String, of other: JSONMembers) -> JSONTree? {
     guard let equivalent = values[name] else { return nil }
     if let value = equivalent[ExactText(name)] { return value }
-    let free = equivalent.filter { other[exactly: $0.key.text] == nil }
+    let free = equivalent.all.filter { other[exactly: $0.key.text] == nil }
     return free.count == 1 ? free.first?.value : nil
   }
 
   private func known(_ name: String) -> String {
-    guard let equivalent = values[name], equivalent.count == 1, let only = equivalent.first else {
-      return name
+    if case .one(let only, _) = values[name] { only.text } else { name }
+  }
+}
+
+/// The members of an object whose names Unicode calls equivalent.
+///
+/// Nearly always there is one, which needs no table of its own.
+private enum EquivalentMembers: Equatable, Sendable {
+  case one(ExactText, JSONTree)
+  /// Two or more.
+  case several([ExactText: JSONTree])
+
+  /// Makes it of all members; `nil` if there are none.
+  init?(_ all: [ExactText: JSONTree]) {
+    if all.count > 1 {
+      self = .several(all)
+    } else {
+      guard let only = all.first else { return nil }
+      self = .one(only.key, only.value)
     }
-    return only.key.text
+  }
+
+  /// All members by their names.
+  var all: [ExactText: JSONTree] {
+    switch self {
+    case .one(let name, let value): [name: value]
+    case .several(let members): members
+    }
+  }
+
+  /// The value of the member of just this name.
+  subscript(name: ExactText) -> JSONTree? {
+    switch self {
+    case .one(let only, let value): only == name ? value : nil
+    case .several(let members): members[name]
+    }
   }
 }
 

@@ -284,6 +284,19 @@ final class Bench {
     #expect(bench.work.allSatisfy { $0.subscriberCount == 0 })
   }
 
+  @Test func `cancelAll keeps that order when others have ended in between`() {
+    let bench = Bench(allowsConcurrentExecution: true)
+    let log = EventLog()
+    for input in 1...40 {
+      bench.command.execute(input).subscribe(onError: { _ in log.note("\(input)") })
+    }
+    for place in [35, 0, 17, 16] { bench.work[place].sendCompleted() }
+    #expect(bench.command.isExecuting)
+    bench.command.cancelAll()
+    #expect(log.lines == (1...40).filter { ![36, 1, 18, 17].contains($0) }.map(String.init))
+    #expect(!bench.command.isExecuting)
+  }
+
   // MARK: Signals
 
   @Test func `the present state comes first, and no state twice`() {

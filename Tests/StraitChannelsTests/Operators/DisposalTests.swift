@@ -70,6 +70,39 @@ import Testing
     #expect(made == 0)
   }
 
+  private typealias Combining =
+    @Sendable (Signal<Int>, Signal<Int>, @escaping (Int, Int) -> Int) -> Signal<Int>
+
+  private static let combining: [(name: String, apply: Combining)] = [
+    ("zip", { first, second, combine in Signal<Int>.zip(first, second, transform: combine) }),
+    (
+      "combineLatest",
+      { first, second, combine in Signal<Int>.combineLatest(first, second, transform: combine) }
+    ),
+    ("withLatestFrom", { first, second, combine in second.withLatestFrom(first, combine) }),
+  ]
+
+  @Test func `what the cleaning up of one source sends into another one is not combined`() {
+    for (name, apply) in Self.combining {
+      let second = Subject<Int>()
+      var kept: Subscriber<Int>?
+      let first = Signal<Int> { subscriber in
+        kept = subscriber
+        return Disposable { second.sendNext(2) }
+      }
+      var combinations = 0
+      let subscription = apply(first, second) { one, other in
+        combinations += 1
+        return one + other
+      }
+      .subscribe(onNext: { _ in })
+      kept?.sendNext(1)
+      subscription.dispose()
+      #expect(combinations == 0, "\(name)")
+      #expect(second.subscriberCount == 0, "\(name)")
+    }
+  }
+
   private typealias Timed = @Sendable (Signal<LastWords>, VirtualScheduler) -> Signal<Int>
 
   private static let timed: [(name: String, apply: Timed)] = [

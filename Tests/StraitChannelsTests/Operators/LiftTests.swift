@@ -67,6 +67,28 @@ import Testing
     #expect(Timeline().draw(result) == "#")
   }
 
+  @Test(arguments: [true, false])
+  func `the result completes when all its signals were deallocated`(_ hasCalled: Bool) {
+    let view = View()
+    var names: Subject<String>? = Subject()
+    var ages: Subject<Int>? = Subject()
+    var result: Signal<Int>?
+    if let names, let ages { result = Signal.lift(view, View.show, names, ages) }
+    if hasCalled {
+      names?.sendNext("Ada")
+      ages?.sendNext(36)
+    }
+    let log = EventLog()
+    if let result { log.subscribe("early", to: result) }
+    names = nil
+    #expect(!log.lines.contains("early completed"))
+    ages = nil
+    if let result { log.subscribe("late", to: result) }
+    let values = hasCalled ? ["early next 1"] : []
+    let late = hasCalled ? ["late next 1"] : []
+    #expect(log.lines == values + ["early completed"] + late + ["late completed"])
+  }
+
   @Test func `the target is not held, and the next value after its death ends it`() {
     var view: View? = View()
     weak let watched = view

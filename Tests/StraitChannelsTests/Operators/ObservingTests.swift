@@ -151,6 +151,54 @@ let observingContracts: [OperatorContract] = [
     }
   }
 
+  private typealias Noting = @Sendable (Signal<Int>, EventLog) -> Signal<Int>
+
+  /// Operators whose closure notes that it was called.
+  private static let noting: [(name: String, apply: Noting)] = [
+    ("doNext", { source, log in source.doNext { _ in log.note("noted") } }),
+    ("doError", { source, log in source.doError { _ in log.note("noted") } }),
+    ("doCompleted", { source, log in source.doCompleted { log.note("noted") } }),
+    ("finally", { source, log in source.finally { log.note("noted") } }),
+    ("log", { source, log in source.log("l", to: { _ in log.note("noted") }) }),
+    ("doDisposed", { source, log in source.doDisposed { log.note("noted") } }),
+  ]
+
+  /// Sends an ending whose cleaning up disposes the subscription.
+  private func endDisposing(
+    failing: Bool,
+    mapped: Bool,
+    _ apply: (Signal<Int>) -> Signal<Int>
+  ) {
+    var kept: Subscriber<Int>?
+    let slot = SerialDisposable()
+    let source = Signal<Int> { subscriber in
+      kept = subscriber
+      return Disposable { slot.dispose() }
+    }
+    slot.inner = apply(mapped ? source.map { $0 } : source).subscribe(onNext: { _ in })
+    if failing { kept?.sendError(Failure()) } else { kept?.sendCompleted() }
+    #expect(slot.isDisposed)
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func `an ending whose cleaning up disposes the subscription counts as disposal`(
+    _ failing: Bool,
+    _ mapped: Bool
+  ) {
+    for (name, apply) in Self.noting {
+      let log = EventLog()
+      endDisposing(failing: failing, mapped: mapped) { apply($0, log) }
+      #expect(log.lines == (name == "doDisposed" ? ["noted"] : []), "\(name)")
+    }
+  }
+
+  @Test func `a trace has no ending of a named signal that was disposed before it`() {
+    let (_, entries) = Trace.collecting {
+      endDisposing(failing: false, mapped: false) { $0.named("named") }
+    }
+    #expect(!entries.contains { $0.sender == "named" })
+  }
+
   @Test func `a log has a line for each event`() {
     var lines: [String] = []
     Signal.from(1...2).log("numbers", to: { lines.append($0) }).subscribe(onNext: { _ in })

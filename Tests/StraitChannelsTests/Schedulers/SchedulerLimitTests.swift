@@ -94,6 +94,25 @@ import Testing
     #expect(lines == ["dialog", "answer", "last", "closed"])
   }
 
+  @Test func `what work from outside schedules is left to the next call`() {
+    let loop = LoopScheduler()
+    var lines: [String] = []
+    let door = loop.door {
+      lines.append("outside")
+      loop.schedule { lines.append("scheduled outside") }
+    }
+    loop.schedule {
+      lines.append("own")
+      loop.schedule { lines.append("scheduled inside") }
+    }
+    door()
+    loop.runDue()
+    #expect(lines == ["outside", "own"])
+    #expect(loop.nextDue.map { $0 <= loop.now } == true)
+    loop.runDue()
+    #expect(lines == ["outside", "own", "scheduled outside", "scheduled inside"])
+  }
+
   // MARK: A scheduler that goes
 
   private final class Token: Sendable {}

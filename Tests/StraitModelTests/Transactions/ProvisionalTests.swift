@@ -200,6 +200,65 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false])
+  func `what an assignment has set is undone as any set is, and the assignment goes on`(
+    _ isOfPath: Bool
+  ) {
+    let model = Model()
+    let names = Subject<String>()
+    var seen: [String] = []
+    let observation = model.$name.observe { _, new in seen.append(new) }
+    let assignment =
+      isOfPath ? names.assign(to: \.name, on: model) : names.assign(to: model.$name)
+    try? transaction {
+      names.sendNext("Grace")
+      names.sendNext("Edith")
+      throw Refusal()
+    }
+    #expect(model.name == "Ada")
+    #expect(seen == [])
+    names.sendNext("Edith")
+    #expect(seen == ["Edith"])
+    transaction {
+      names.sendNext("Hedy")
+      try? transaction {
+        names.sendNext("Joan")
+        throw Refusal()
+      }
+    }
+    #expect(model.name == "Hedy")
+    #expect(seen == ["Edith", "Hedy"])
+    assignment.dispose()
+    observation.dispose()
+  }
+
+  @Test func `the first value of an assignment that began inside is undone, later ones are not`() {
+    let model = Model()
+    let names = BehaviorSubject("Grace")
+    try? transaction {
+      names.assign(to: model.$name)
+      #expect(model.name == "Grace")
+      throw Refusal()
+    }
+    #expect(model.name == "Ada")
+    names.sendNext("Hedy")
+    #expect(model.name == "Hedy")
+  }
+
+  @Test func `an assignment's value that a coercion changes is undone, too`() {
+    let age = Property(5, coercing: { max(0, $0) })
+    let ages = Subject<Int>()
+    ages.assign(to: age)
+    try? transaction {
+      ages.sendNext(-7)
+      #expect(age.value == 0)
+      throw Refusal()
+    }
+    #expect(age.value == 5)
+    ages.sendNext(6)
+    #expect(age.value == 6)
+  }
+
   @Test func `a transaction of very many properties is told and let go on a small stack`() {
     let kept = CompositeDisposable()
     let properties = (0..<Soak.many(200_000)).map { Property($0) }

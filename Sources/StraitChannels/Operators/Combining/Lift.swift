@@ -13,7 +13,7 @@ extension Signal {
   /// each has sent a value, and from then on whether or not the result has a subscriber. The result
   /// sends a new subscriber the last value that the method returned, then each newer one, and the
   /// ending. The first failure of a signal ends it at once; it completes when all signals have
-  /// completed.
+  /// completed or were deallocated, since no call can follow.
   ///
   /// The target is not held. After it was deallocated, the result completes at the next value, and
   /// releases the signals.
@@ -62,5 +62,11 @@ private final class LiftSubscriber<Parts, Value>: Subscriber<Parts> {
 
   override func end(_ ending: Ending) {
     results.passEnding(ending)
+  }
+
+  /// No source is left that could send: the results, which their subscribers may keep, are complete.
+  override func sourceDied() {
+    super.sourceDied()
+    PublicEntry.run { results.passEnding(.completed) }
   }
 }

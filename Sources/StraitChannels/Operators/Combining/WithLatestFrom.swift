@@ -87,7 +87,8 @@ private final class WithLatestArm<Input, Other, Output>: Arm<Input, Output> {
   }
 
   override func next(_ value: Input) {
-    guard latest.kept.isSet else { return }
+    // The cleaning up of the other signal at a disposal may bring this source to send (law 6).
+    guard latest.kept.isSet, !junction.isDisposed else { return }
     let output = combine(value, latest.kept.value)
     if !isDisposed { junction.forward(output) }
   }

@@ -160,7 +160,8 @@ private final class ZipJunction<Output>: Junction<Output> {
 
   func becameFull() {
     full += 1
-    guard full == count else { return }
+    // The cleaning up of one source at a disposal may bring another one to send (law 6).
+    guard full == count, !isDisposed else { return }
     while true {
       // The slots count as full meanwhile, so that what the user's closure brings waits behind.
       let output = make(memory)

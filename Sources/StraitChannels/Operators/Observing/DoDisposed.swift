@@ -7,8 +7,10 @@ extension Signal {
   /// All events pass at once. The closure runs once, inside `dispose()` and before the source
   /// cleans up; for each subscriber anew. It runs, too, if an operator after this one needs no
   /// more, as `take` does, and if the source is deallocated or drops its subscriber without an
-  /// ending; not after a failure or a completion, for which there is `finally(_:)`. What it sends
-  /// to the source does not arrive here.
+  /// ending; not after a failure or a completion, for which there is `finally(_:)`. If the source
+  /// disposes the subscription while it cleans up at its ending, the ending is not sent on: the
+  /// closure runs then, and that of `finally` does not. What it sends to the source does not arrive
+  /// here.
   ///
   /// - Parameter action: Called at the disposal.
   /// - Returns: A signal of the same events.
@@ -33,6 +35,11 @@ private final class DoDisposedSubscriber<Value>: OperatorSubscriber<Value, Value
   override func next(_ value: Value) {
     // The closure may send while the source still holds this.
     if !isDisposed { downstream.next(value) }
+  }
+
+  override func end(_ ending: Ending) {
+    // The source's cleaning up may have disposed the subscription (law 6), when this was closed.
+    if downstream.isDisposed { action() } else { downstream.finish(ending) }
   }
 
   override func disposed() {

@@ -1,4 +1,4 @@
-/// Runs a closure with the ending before it passes it on.
+/// Runs a closure with the ending before it passes it on, unless the subscription was disposed.
 final class DoEndingSubscriber<Value>: OperatorSubscriber<Value, Value> {
   private let action: (Ending) -> Void
 
@@ -12,6 +12,8 @@ final class DoEndingSubscriber<Value>: OperatorSubscriber<Value, Value> {
   }
 
   override func end(_ ending: Ending) {
+    // The source's cleaning up may have disposed the subscription (law 6).
+    if downstream.isDisposed { return }
     action(ending)
     downstream.finish(ending)
   }

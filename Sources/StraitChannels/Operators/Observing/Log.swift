@@ -37,6 +37,8 @@ private final class LogSubscriber<Value>: OperatorSubscriber<Value, Value> {
   }
 
   override func end(_ ending: Ending) {
+    // The source's cleaning up may have disposed the subscription (law 6).
+    if downstream.isDisposed { return }
     write(SignalEvent(ending))
     downstream.finish(ending)
   }

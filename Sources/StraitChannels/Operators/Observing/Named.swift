@@ -51,6 +51,8 @@ private final class NamedSubscriber<Value>: OperatorSubscriber<Value, Value> {
   }
 
   override func end(_ ending: Ending) {
+    // The source's cleaning up may have disposed the subscription (law 6).
+    if downstream.isDisposed { return }
     guard let observer = DeliveryObserver.current else { return downstream.finish(ending) }
     observer.deliver(ending.text, from: name, to: downstream) { downstream.finish(ending) }
   }

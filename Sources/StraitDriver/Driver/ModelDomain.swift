@@ -1,0 +1,20 @@
+import StraitChannels
+
+/// The domain in which an app's models are observed, and in which they must be changed.
+struct ModelDomain: Sendable {
+  private let place = Home.Place.here
+
+  /// Runs what an observer of a model does, on the main actor.
+  ///
+  /// - Parameters:
+  ///   - path: What is observed. A change of it in another domain is the program's mistake, since
+  ///     the app reads the model meanwhile.
+  ///   - body: What the observer does.
+  func run(observing path: String, _ body: @MainActor () -> Void) {
+    precondition(
+      Home.Place.here == place,
+      "\(path) must be changed on the main actor, where its app is, but was changed elsewhere"
+    )
+    MainActor.assumeIsolated(body)
+  }
+}
