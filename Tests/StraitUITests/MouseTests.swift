@@ -81,6 +81,56 @@ import Testing
     #expect(log.lines.map { $0.prefix(3) } == ["a p", "a p", "a r", "a r", "c p"])
   }
 
+  @Test func `another button that goes up does not press what the left one holds`() {
+    var pressed: [String] = []
+    let button = Button("Go", id: "go") { pressed.append("go") }
+    let link = Link("Home", to: "https://x.org", id: "home") { _ in pressed.append("home") }
+    let driver = Driver(
+      App(
+        bracketed: Column {
+          button; link
+        }
+      )
+    )
+    for (row, name) in [(0, "go"), (1, "home")] {
+      let place = Point(column: 2, row: row)
+      send(
+        press(row, 2),
+        MousePress(.press, .right, at: place),
+        MousePress(.release, .right, at: place),
+        to: driver
+      )
+      #expect(pressed.last != name)
+      send(release(row, 2), to: driver)
+      #expect(pressed.last == name)
+    }
+    #expect(pressed == ["go", "home"])
+  }
+
+  @Test func `another button that goes up does not end the drag of a slider`() {
+    let slider = Slider("", value: 0, in: 0...9, id: "slider")
+    let driver = Driver(App(bracketed: slider), size: Size(columns: 20, rows: 1))
+    driver.settle()
+    let start = slider.screenFrame.origin.column + 1
+    send(
+      press(0, start),
+      MousePress(.press, .right, at: Point(column: start, row: 0)),
+      MousePress(.release, .right, at: Point(column: start, row: 0)),
+      MousePress(.drag, .left, at: Point(column: 19, row: 0)),
+      to: driver
+    )
+    #expect(slider.value == 9)
+  }
+
+  @Test func `a text scrolls again after an old terminal's release`() throws {
+    let field = TextField(value: "0123456789漢字", columns: 6, id: "f")
+    let driver = Driver(App(bracketed: Column { field }))
+    send(press(0, 3), to: driver)
+    try driver.expect(screen: "<9漢字 ]")
+    send(MousePress(.release, at: Point(column: 3, row: 0)), to: driver)
+    try driver.expect(screen: "<6789漢>")
+  }
+
   @Test func `a release that was lost does not hold the next press`() {
     let driver = driver()
     send(press(1), press(3), release(3), to: driver)
@@ -186,6 +236,19 @@ import Testing
     try driver.expect(screen: "<6789漢>")
     send(press(0, 1), to: driver)
     try driver.expect("f", caret: 6)
+  }
+
+  @Test func `a text scrolls as before when a dialog has taken the release`() throws {
+    let field = TextField(value: "0123456789漢字", columns: 6, id: "f")
+    let driver = Driver(App(bracketed: Column { field }))
+    send(press(0, 3), to: driver)
+    try driver.expect(screen: "<9漢字 ]")
+    let layer = driver.app.push(Button("OK", id: "ok") {}, as: .dialog)
+    send(release(0, 3), to: driver)
+    driver.app.close(layer)
+    driver.settle()
+    try driver.expect("f", caret: 10)
+    try driver.expect(screen: "<6789漢>")
   }
 
   @Test func `the second of two clicks selects where the first one was`() throws {

@@ -91,7 +91,11 @@ extension App {
     guard let capture else { return }
     let isOwn = press.button == capture.button || press.button == nil
     var press = press
-    if isOwn { press.clicks = capture.clicks }
+    if isOwn {
+      press.clicks = capture.clicks
+      // An old terminal does not say which button went up.
+      press.button = capture.button
+    }
     if isOwn, press.kind == .release { self.capture = nil }
     if let widget = capture.widget, widget.host === self, widget.takesPart {
       give(press, to: widget)

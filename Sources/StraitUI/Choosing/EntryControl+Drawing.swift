@@ -49,7 +49,7 @@ extension EntryControl {
   private final func drawText(_ view: LineView, on canvas: inout Canvas) {
     let line = ShownLine(editor.buffer)
     if line.count == 0 {
-      if let text = placeholder ?? usualHint { canvas.draw(text, at: .zero, style: .hint) }
+      if let text = placeholder ?? usualHint { canvas.drawLine(text, style: .hint) }
       return
     }
     var column = view.indent
@@ -86,10 +86,12 @@ extension EntryControl {
       editor.moveCaret(to: pressed)
       if press.clicks == 2 { selectPart() }
       if press.clicks == 3 { editor.selectAll() }
-    case .drag where heldFirst != nil:
+    case .drag where heldFirst != nil && press.button == .left:
+      // In the text as it is shown now, before the caret moves.
+      let reached = draggedOffset(at: press.point, parts)
       editor.moveCaret(to: pressed)
-      editor.moveCaret(to: offset(at: press.point, parts), selecting: true)
-    case .release where heldFirst != nil:
+      editor.moveCaret(to: reached, selecting: true)
+    case .release where heldFirst != nil && press.button == .left:
       heldFirst = nil
     default: return false
     }
@@ -102,6 +104,13 @@ extension EntryControl {
       at: max(0, point.column - textStart(parts)),
       in: ShownLine(editor.buffer)
     )
+  }
+
+  /// The place that the mouse was dragged to: to the left of the text, it scrolls with the selection.
+  private final func draggedOffset(at point: Point, _ parts: FieldParts) -> Int {
+    let column = point.column - textStart(parts)
+    guard column < 0 else { return offset(at: point, parts) }
+    return max(0, view(parts).shown.lowerBound + column)
   }
 
   private final func selectPart() {

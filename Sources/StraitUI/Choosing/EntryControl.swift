@@ -315,6 +315,7 @@ public class EntryControl<Value: Equatable>: Control<Value>, EntryKeys {
       // What is typed goes over what stands there, from its start.
       if pattern != nil, !isDraft { editor.moveCaret(to: 0) }
     } else {
+      heldFirst = nil  // A dialog that opens while the mouse is held gets the release.
       editor.moveCaret(to: editor.caret)
       finish()
     }

@@ -155,7 +155,7 @@ public class ListControl: Control<Int?> {
     let row = former.map { place(of: $0, after: shift, count: count) } ?? shownIndex
     var isOther = false
     if sendsExchanges, let former {
-      if case .kept = shift.fate(of: former) {} else { isOther = true }
+      if case .kept = shift.fate(of: former), former != shift.renewed {} else { isOther = true }
     }
     rowsChanged(selecting: row, since: former, isOther: isOther)
   }

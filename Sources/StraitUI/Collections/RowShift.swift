@@ -27,6 +27,9 @@ struct RowShift {
   /// In the order of their old places.
   private let moves: [Move]
   private let isExchange: Bool
+  /// The old place of a row that is kept, but holds another value of the same identity now; `nil` if
+  /// there is none.
+  let renewed: Int?
 
   /// Reads the places of an edit; O(r) for `r` ranges and moves.
   init<Element>(_ edit: ArrayEdit<Element>) {
@@ -38,6 +41,7 @@ struct RowShift {
     self.moves = moves
     isExchange =
       edit.kind == .replacement && moves.isEmpty && edit.removedIndexes == edit.insertedIndexes
+    renewed = nil
   }
 
   /// Describes an edit of rows.
@@ -47,16 +51,20 @@ struct RowShift {
   ///   - inserted: New places of what came or moved. Must be in order.
   ///   - moves: What has moved, in the order of the old places.
   ///   - isExchange: Whether other elements stand at the same places.
+  ///   - renewed: The old place of a row that is kept, but holds another value of the same identity
+  ///     now; `nil` if there is none.
   init(
     removed: [Range<Int>] = [],
     inserted: [Range<Int>] = [],
     moves: [Move] = [],
-    isExchange: Bool = false
+    isExchange: Bool = false,
+    renewed: Int? = nil
   ) {
     self.removed = removed
     self.inserted = inserted
     self.moves = moves
     self.isExchange = isExchange
+    self.renewed = renewed
   }
 
   /// What has become of a row.

@@ -51,7 +51,9 @@ final class RowWindow: Container {
   func follow(_ shift: RowShift, count: Int) {
     for slot in slots where slot.row >= 0 {
       switch shift.fate(of: slot.row) {
-      case .kept(let row): slot.row = row
+      case .kept(let row):
+        if slot.row == shift.renewed { slot.isStale = true }
+        slot.row = row
       case .exchanged: slot.isStale = true
       case .gone: slot.row = -1
       }

@@ -14,7 +14,8 @@ import StraitScreen
 ///
 /// What is typed goes over what stands there, and the signs come by themselves; `9:15`, `0915` and
 /// `9:15 pm` are read, too. Up and Down, and a click on the arrows, step the hour, the minute, the
-/// second or the half of the day that the caret is in.
+/// second or the half of the day that the caret is in. From `pm`, Up leads nowhere, and from `am`
+/// Down does not.
 ///
 /// A time out of range cannot be typed, and steps end at the range's; one that a program sets is
 /// shown as it is. Fractions of seconds, and seconds where they are not shown, stay in the value
@@ -237,7 +238,11 @@ public final class TimePicker: EntryControl<TimeOfDay?> {
     case 0: seconds = steps * 3600
     case 1: seconds = value.minutes(by: steps, of: minuteStep) * 60
     case 2 where showsSeconds: seconds = steps
-    default: seconds = steps * 43_200
+    default:
+      // No half of a day is before the first or behind the second.
+      let half = value.hour / 12
+      seconds = (max(0, min(half + steps, 1)) - half) * 43_200
+      if seconds == 0 { return .some(value.clamped(to: range)) }
     }
     // Seconds that are not shown stay, also at the ends of the day.
     let first = showsSeconds ? 0 : value.second

@@ -48,7 +48,10 @@ final class CompletionList: Widget {
     guard case .mouse(let press) = input, press.button == .left, press.kind == .press,
       let completer, let control
     else { return false }
-    completer.choose(first + press.point.row, in: control)
+    // The border belongs to no completion.
+    if Rect(origin: .zero, size: contentSize).contains(press.point) {
+      completer.choose(first + press.point.row, in: control)
+    }
     return true
   }
 
@@ -81,7 +84,7 @@ final class CompletionList: Widget {
         size: Size(columns: contentSize.columns, rows: 1)
       )
       if isChosen { canvas.fill(place, style: .selection) }
-      canvas.draw(
+      canvas.drawLine(
         completions[first + row],
         at: Point(column: 1, row: row),
         style: isChosen ? .selection : .text

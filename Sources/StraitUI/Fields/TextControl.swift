@@ -296,6 +296,8 @@ public class TextControl: Control<String> {
 
   public override func focusChanged(_ isFocused: Bool) {
     guard !isFocused else { return }
+    // A dialog that opens while the mouse is held gets the release.
+    releaseView()
     editor.leave()
     completer?.close()
     validation?.check(self, at: .end)

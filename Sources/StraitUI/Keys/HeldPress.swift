@@ -21,9 +21,7 @@ struct HeldPress {
   ///   - size: The size of the widget's content.
   /// - Returns: What it has meant.
   mutating func take(_ input: WidgetInput, in size: Size) -> Outcome {
-    guard case .mouse(let press) = input, press.button == .left || press.kind == .release else {
-      return .ignored
-    }
+    guard case .mouse(let press) = input, press.button == .left else { return .ignored }
     switch press.kind {
     case .press:
       isHeld = true

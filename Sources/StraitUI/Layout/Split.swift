@@ -276,8 +276,8 @@ public final class Split: Container {
     let place = axis == .horizontal ? press.point.column : press.point.row
     switch press.kind {
     case .press where press.button == .left && place == present: isHeld = true
-    case .drag where isHeld: move(to: place)
-    case .release where isHeld: isHeld = false
+    case .drag where isHeld && press.button == .left: move(to: place)
+    case .release where isHeld && press.button == .left: isHeld = false
     default: return false
     }
     return true

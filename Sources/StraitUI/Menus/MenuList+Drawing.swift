@@ -69,13 +69,15 @@ extension MenuList {
     let start = Point(column: 1 + widths.check, row: 0)
     let end = canvas.size.columns - 1 - widths.arrow
     let key = ShownText.columns(of: entry.key)
+    let titleEnd = entry.menu == nil ? canvas.size.columns : end
     canvas.draw(
       entry.title,
       at: start,
-      within: max(0, canvas.size.columns - start.column),
+      within: max(0, titleEnd - start.column),
       style: entry.isEnabled ? .text : .disabled
     )
-    if key > 0, end - key > start.column {
+    // On a narrow screen the title is of more use than its key, which would cover it.
+    if key > 0, start.column + ShownText.columns(of: entry.title.text) < end - key {
       canvas.draw(
         entry.key,
         at: Point(column: end - key, row: 0),

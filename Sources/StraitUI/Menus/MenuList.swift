@@ -15,7 +15,11 @@ final class MenuList: Widget, ActionFollower {
   let title: String
   let entries: [MenuEntry]
   /// The index of the chosen line; `nil` if there is none.
-  private(set) var index: Int?
+  private(set) var index: Int? {
+    didSet { first = top }
+  }
+  /// The first line that was in sight when the chosen one changed last.
+  private var first = 0
   /// The layer that shows it.
   private(set) weak var layer: Layer?
   /// The menu that this one is inside.
@@ -282,10 +286,16 @@ final class MenuList: Widget, ActionFollower {
     if kind == .release, !opens || layer === hostApp?.activeLayer { choose(line) }
   }
 
-  /// The first line in sight, so that the chosen one is.
+  /// The first line in sight.
+  ///
+  /// It stays while the chosen line is in sight: the line that the mouse chooses must not move away
+  /// from it before the button is released.
   var top: Int {
-    guard contentSize.rows < entries.count, let index else { return 0 }
-    return max(0, min(index - contentSize.rows / 2, entries.count - contentSize.rows))
+    let rows = contentSize.rows
+    guard rows > 0, rows < entries.count else { return 0 }
+    let top = min(first, entries.count - rows)
+    guard let index else { return top }
+    return max(index - rows + 1, min(top, index))
   }
 }
 

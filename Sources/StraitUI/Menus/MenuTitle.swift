@@ -39,9 +39,11 @@ final class MenuTitle: Widget {
     if isOpen { canvas.fill(canvas.bounds, style: .selection) }
     let style: StyleRole = isOpen ? .focus : .text
     if isOpen { canvas.draw(.chosenStart, at: .zero, style: style) }
-    canvas.draw(name, at: Point(column: 1, row: 0), style: style)
+    let columns = canvas.size.columns
+    let start = Point(column: columns > 2 ? 1 : 0, row: 0)
+    canvas.draw(name, at: start, within: max(1, columns - 2), style: style)
     if isOpen {
-      let last = Point(column: canvas.size.columns - 1, row: 0)
+      let last = Point(column: columns - 1, row: 0)
       canvas.draw(.chosenEnd, at: last, style: style)
     }
   }
@@ -52,7 +54,8 @@ final class MenuTitle: Widget {
     guard case .mouse(let press) = input, let bar else { return false }
     switch press.kind {
     case .press where press.button == .left: bar.toggle(self)
-    case .drag, .release: bar.follow(press.kind, at: screenFrame.origin.moved(by: press.point))
+    case .drag where press.button == .left, .release where press.button == .left:
+      bar.follow(press.kind, at: screenFrame.origin.moved(by: press.point))
     default: return false
     }
     return true

@@ -2,12 +2,16 @@ import StraitModel
 
 // The row that is found again when all children of a node are set.
 extension TreeRows {
-  /// The nodes from a branch, whose former children are given, down to the row that is followed.
-  func pathOfFollowedRow(
-    in branch: Branch,
-    _ former: [Node],
-    from base: Int
-  ) -> [AnyHashable]? {
+  /// The row that is followed, as it was before all children of a branch were set.
+  struct Followed {
+    /// What identifies the nodes from the branch down to the row.
+    let path: [AnyHashable]
+    /// The node in the row.
+    let node: Node
+  }
+
+  /// Describes the row that is followed, if it is in a branch, whose former children are given.
+  func followed(in branch: Branch, _ former: [Node], from base: Int) -> Followed? {
     guard let row = followedRow(), row >= base, row < base + branch.rows else { return nil }
     let (found, index) = branch.locate(row - base)
     var inner = found
@@ -18,7 +22,7 @@ extension TreeRows {
       if let key = inner.key { path.append(key) }
       inner = parent
     }
-    return path.reversed()
+    return Followed(path: path.reversed(), node: node)
   }
 
   func row(at path: [AnyHashable], in branch: Branch) -> Int? {

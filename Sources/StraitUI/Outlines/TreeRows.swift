@@ -272,7 +272,7 @@ final class TreeRows<Node>: ElementSource<Node> {
     let base = branch.firstRow
     let former = branch.rows
     let isSetting = edit.kind == .setting
-    let path = isSetting ? pathOfFollowedRow(in: branch, edit.removed, from: base) : nil
+    let followed = isSetting ? self.followed(in: branch, edit.removed, from: base) : nil
     var removed: [Range<Int>] = []
     if isSetting {
       removed = [base..<base + former]
@@ -308,15 +308,18 @@ final class TreeRows<Node>: ElementSource<Node> {
       }
     }
     for index in moves.indices { moves[index].to = base + branch.row(of: moves[index].to) }
-    if let path, let row = followedRow(), let place = self.row(at: path, in: branch) {
+    var renewed: Int?
+    if let followed, let row = followedRow(), let place = self.row(at: followed.path, in: branch) {
       moves = [RowShift.Move(from: row, to: place, count: 1)]
+      if let node = element(at: place), areEqual(followed.node, node) == false { renewed = row }
     }
     onChange?(
       RowShift(
         removed: removed,
         inserted: inserted,
         moves: moves,
-        isExchange: edit.kind == .replacement && moves.isEmpty && removed == inserted
+        isExchange: edit.kind == .replacement && moves.isEmpty && removed == inserted,
+        renewed: renewed
       )
     )
     tellNodes()

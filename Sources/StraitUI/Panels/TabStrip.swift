@@ -68,6 +68,12 @@ struct TabStrip {
     return nil
   }
 
+  /// At which side a title is out of sight: -1 for the left, 1 for the right, 0 if it is in sight.
+  func direction(of index: Int) -> Int {
+    guard let first = titles.first, let last = titles.last else { return 0 }
+    return index < first.index ? -1 : index > last.index ? 1 : 0
+  }
+
   func draw(_ tabs: Tabs, on canvas: inout Canvas) {
     let rows = Self.rows(in: canvas.size)
     if rows > 1 {
@@ -110,7 +116,7 @@ struct TabStrip {
     }
     canvas.draw(
       tab.title,
-      at: Point(column: title.start + 1, row: 0),
+      at: Point(column: title.columns > 2 ? title.start + 1 : title.start, row: 0),
       within: max(1, title.columns - 2),
       style: style
     )

@@ -163,9 +163,15 @@ public final class Tabs: Control<Int> {
   /// Shows the next page that can be chosen, as the user's edit.
   func move(by step: Int) {
     guard let shownIndex else { return }
-    var index = shownIndex + step
-    while tabs.indices.contains(index), !tabs[index].isEnabled { index += step }
-    choose(index)
+    choose(enabled(from: shownIndex + step, by: step))
+  }
+
+  /// The first page that the user can show, from one on in a direction; a direction of 0 has only
+  /// that one.
+  private func enabled(from start: Int, by step: Int) -> Int {
+    var index = start
+    while step != 0, tabs.indices.contains(index), !tabs[index].isEnabled { index += step }
+    return index
   }
 
   func choose(_ index: Int) {
@@ -237,7 +243,9 @@ public final class Tabs: Control<Int> {
     switch press.kind {
     case .press where press.button == .left:
       let strip = TabStrip(of: self, columns: contentSize.columns)
-      if isEditable, let index = strip.index(at: press.point.column) { choose(index) }
+      if isEditable, let index = strip.index(at: press.point.column) {
+        choose(enabled(from: index, by: strip.direction(of: index)))
+      }
       return true
     case .wheelUp where isEditable: move(by: -1)
     case .wheelDown where isEditable: move(by: 1)

@@ -29,7 +29,8 @@ public import StraitModel
 /// commits and goes down, Tab commits and edits the next cell, Escape drops what was typed. A text
 /// that cannot be read is not committed: what is wrong stands below the table, and the edit goes
 /// on; it is dropped if the focus leaves. When the element leaves, the edit is dropped. Space takes
-/// the next value of a cell of check boxes or choices.
+/// the next value of a cell of check boxes or choices. Where several rows can be selected, a click
+/// with Shift or Ctrl selects rows, and changes no cell.
 ///
 /// Scripts choose a row by the texts of its cells with a blank between them, and set or toggle the
 /// current cell. A cell of choices is chosen from as a `Select` is.

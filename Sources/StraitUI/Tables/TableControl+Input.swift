@@ -77,11 +77,11 @@ extension TableControl {
       guard grid.scroll(to: grid.offset + (press.kind == .wheelLeft ? -3 : 3)) else { return false }
       setNeedsLayout()
       return true
-    case .drag:
+    case .drag where press.button == .left:
       guard let resized else { return false }
       resize(resized.column, to: resized.width + place - resized.start)
       return true
-    case .release:
+    case .release where press.button == .left:
       defer { resized = nil }
       return resized != nil
     case .press where press.button == .left:
@@ -108,6 +108,8 @@ extension TableControl {
     let isSame = row == shownIndex && column == grid.current
     if column != grid.current { moveCell(by: column - grid.current) }
     guard isEditable else { return nil }
+    // With Shift and Ctrl a click selects rows, whatever the cell could do.
+    if marks != nil, !press.modifiers.isDisjoint(with: [.shift, .control]) { return nil }
     if current?.isStepped == true, current?.isEdited == false, isSame, press.clicks == 1 {
       stepCell()
       return true

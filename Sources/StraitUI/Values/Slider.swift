@@ -229,10 +229,10 @@ public final class Slider<Number: SteppedNumber>: NamedControl<Number> {
       isHeld = track > 0 && press.point.row == 0 && press.point.column < track
       guard isHeld else { return true }
       go(to: number(at: press.point.column, of: track))
-    case .drag where isHeld:
+    case .drag where isHeld && press.button == .left:
       let track = trackColumns(in: size.columns)
       if track > 0 { go(to: number(at: press.point.column, of: track)) }
-    case .release where isHeld: isHeld = false
+    case .release where isHeld && press.button == .left: isHeld = false
     default: return false
     }
     return true
@@ -312,7 +312,7 @@ public final class Slider<Number: SteppedNumber>: NamedControl<Number> {
     guard showsValue else { return }
     let text = valueText
     let start = track > 0 ? canvas.size.columns - ShownText.columns(of: text) : 0
-    canvas.draw(text, at: Point(column: start, row: 0), style: valueStyle)
+    canvas.drawLine(text, at: Point(column: start, row: 0), style: valueStyle)
   }
 
   private func drawTrack(of track: Int, on canvas: inout Canvas) {

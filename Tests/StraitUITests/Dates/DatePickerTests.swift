@@ -25,6 +25,41 @@ import Testing
 
   private func day(_ text: String) throws -> CalendarDate { try #require(CalendarDate(text)) }
 
+  @Test func `a date scrolls as before when a dialog has taken the release of the mouse`() throws {
+    let picker = makePicker()
+    picker.columns = 8
+    let driver = driver(picker)
+    try driver.press("end")
+    try driver.expect(screenHas: "Born [12-10 ")
+    driver.display.send(MousePress(.press, .left, at: Point(column: 7, row: 0)))
+    driver.settle()
+    let layer = driver.app.push(Button("OK", id: "ok") {}, as: .dialog)
+    driver.display.send(MousePress(.release, .left, at: Point(column: 7, row: 0)))
+    driver.settle()
+    driver.app.close(layer)
+    driver.settle()
+    try driver.press("end", "left", "left", "left", "left")
+    try driver.expect(screenHas: "Born [5-12-1 ")
+  }
+
+  @Test func `a drag to the left of a date that has scrolled selects on`() throws {
+    let picker = makePicker()
+    picker.columns = 8
+    let driver = driver(picker)
+    try driver.press("end")
+    try driver.expect(screenHas: "Born [12-10 ")
+    let steps: [(MousePress.Kind, Int)] = [(.press, 8), (.drag, 5), (.drag, 4)]
+    for (kind, column) in steps {
+      driver.display.send(MousePress(kind, .left, at: Point(column: column, row: 0)))
+      driver.settle()
+    }
+    #expect(picker.editor.selection == 2..<7)
+    driver.display.send(MousePress(.drag, .left, at: Point(column: 8, row: 0)))
+    driver.display.send(MousePress(.release, .left, at: Point(column: 8, row: 0)))
+    driver.settle()
+    #expect(picker.editor.selection == 4..<7)
+  }
+
   @Test func `what is typed goes over the date, and the signs are passed over`() throws {
     let picker = makePicker()
     let driver = driver(picker)

@@ -88,6 +88,22 @@ import Testing
     }
   }
 
+  @Test func `a step beyond the half of the day leaves the time as it is`() throws {
+    let picker = makePicker()
+    picker.hasHalfDays = true
+    let driver = driver(picker)
+    try driver.press("end", "up")
+    #expect(time.value == TimeOfDay("21:15"))
+    try driver.press("up")
+    #expect(time.value == TimeOfDay("21:15"))
+    try driver.press("down", "down")
+    #expect(time.value == TimeOfDay("09:15"))
+    let (first, last) = (try #require(TimeOfDay("08:00")), try #require(TimeOfDay("17:00")))
+    picker.range = first...last
+    try driver.press("up")
+    #expect(time.value == TimeOfDay("17:00"))
+  }
+
   @Test func `seconds are shown where they are asked for, and else stay in the value`() throws {
     let picker = makePicker()
     let driver = driver(picker)

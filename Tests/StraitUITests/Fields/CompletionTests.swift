@@ -50,6 +50,28 @@ import Testing
     #expect(field.text == "Ber")
   }
 
+  @Test func `a click on the border of the list chooses nothing`() throws {
+    let names = (0...9).map { "n\($0)" }
+    field.complete { text in names.filter { $0.hasPrefix(text) } }
+    try driver.type("n")
+    try driver.press("ctrl+space")
+    let frame = try #require(driver.app.layers.last?.frame)
+    #expect(frame.size.rows == 7)
+    func click(_ row: Int) {
+      driver.display.send(MousePress(.press, .left, at: Point(column: 3, row: row)))
+      driver.display.send(MousePress(.release, .left, at: Point(column: 3, row: row)))
+      driver.settle()
+    }
+    click(frame.endRow - 1)
+    #expect(field.text == "n" && driver.app.layers.count == 2)
+    // Now the last ones are in sight.
+    try driver.press("up")
+    click(frame.origin.row)
+    #expect(field.text == "n" && driver.app.layers.count == 2)
+    click(frame.endRow - 2)
+    #expect(field.text == "n9" && driver.app.layers.count == 1)
+  }
+
   @Test func `a click and a script choose, and the focus closes the list`() throws {
     completeCities()
     try driver.type("B")

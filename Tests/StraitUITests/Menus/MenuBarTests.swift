@@ -172,6 +172,48 @@ import Testing
     #expect(driver.app.layers.count == 1)
   }
 
+  @Test func `a click chooses the line that it is on where a menu has no room for all`() throws {
+    let log = self.log
+    let bar = MenuBar(id: "bar") {
+      Menu("&Many") {
+        for number in 1...8 { MenuItem("Line \(number)") { log.lines.append("\(number)") } }
+      }
+    }
+    let root = Column {
+      bar
+      Spacer()
+    }
+    let driver = Driver(App(bracketed: root), size: Size(columns: 30, rows: 6))
+    // Three lines are in sight.
+    for (row, line) in [(2, "6"), (3, "7"), (4, "8")] {
+      try driver.press("f10", "end")
+      try driver.expect(screenHas: "Line 6")
+      driver.display.send(MousePress(.press, .left, at: Point(column: 3, row: row)))
+      driver.settle()
+      try driver.expect(screenHas: "Line 8")
+      driver.display.send(MousePress(.release, .left, at: Point(column: 3, row: row)))
+      driver.settle()
+      #expect(log.lines.last == line)
+    }
+    try driver.press("f10", "end", "up", "up")
+    try driver.expect(screenHas: "Line 8")
+    try driver.press("up")
+    try driver.expect(screenHas: "Line 5")
+    #expect(!driver.screen.contains("Line 8"))
+  }
+
+  @Test func `a key that would cover its title is left out on a narrow screen`() throws {
+    let driver = driver(columns: 15)
+    try driver.press("f10")
+    try driver.expect(screenHas: ">Open…")
+    #expect(!driver.screen.contains("Ctrl-O"))
+    try driver.expect(screenHas: " Save Ctrl-S")
+    try driver.press("escape")
+    try driver.resize(to: Size(columns: 16, rows: 14))
+    try driver.press("f10")
+    try driver.expect(screenHas: ">Open… Ctrl-O")
+  }
+
   @Test(arguments: [(50, 14), (18, 6), (8, 4), (1, 1)])
   func `menus work at the edges of any screen`(columns: Int, rows: Int) throws {
     let driver = driver(columns: columns, rows: rows)

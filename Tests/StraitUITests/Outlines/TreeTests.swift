@@ -232,6 +232,36 @@ import Testing
     #expect(chosen.value == nil)
   }
 
+  @Test func `a selected value is shown and sent anew when its content is set`() {
+    struct Part: Identifiable, Equatable {
+      let id: Int
+      var name: String
+      var parts: [Part] = []
+    }
+    let parts = Property([
+      Part(id: 1, name: "one", parts: [Part(id: 3, name: "three")]), Part(id: 2, name: "two"),
+    ])
+    let chosen = Property<Part?>(parts.value[1])
+    let tree = Tree("", of: parts, to: chosen, text: { $0.name }) { $0.parts }
+    let driver = Driver(App(bracketed: tree), size: Size(columns: 20, rows: 8))
+    var sent: [String?] = []
+    tree.newSelectedNodeChannel().subscribe(onNext: { sent.append($0?.name) })
+    parts.value = [parts.value[0], Part(id: 2, name: "deux")]
+    driver.settle()
+    #expect(driver.display.text.contains("deux") && !driver.display.text.contains("two"))
+    #expect(chosen.value?.name == "deux" && sent == ["deux"])
+    // An equal one is not sent again.
+    parts.value = Array(parts.value)
+    #expect(sent == ["deux"])
+    // So is one inside of an open node.
+    tree.expand(0)
+    tree.selectedIndex = 1
+    parts.value = [Part(id: 1, name: "un", parts: [Part(id: 3, name: "trois")])]
+    driver.settle()
+    #expect(driver.display.text.contains("un") && driver.display.text.contains("trois"))
+    #expect(tree.selectedIndex == 1 && chosen.value?.name == "trois")
+  }
+
   @Test func `an edit by the closing of a node may move the rows`() {
     let (tree, roots) = (host.tree, host.roots)
     tree.expandAll(below: 1)

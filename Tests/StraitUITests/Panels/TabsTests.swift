@@ -129,6 +129,28 @@ import Testing
     try driver.expect(screenHas: "Host")
   }
 
+  @Test func `the signs beside the titles pass over disabled pages`() {
+    let tabs = Tabs("Many", id: "tabs") {
+      for number in 1...9 { Tab("Page \(number)") { Label("content \(number)") } }
+    }
+    tabs.tabs[1].isEnabled = false
+    tabs.tabs[2].isEnabled = false
+    let driver = Driver(App(bracketed: tabs), size: Size(columns: 24, rows: 5))
+    func click(_ column: Int) {
+      driver.display.send(MousePress(.press, .left, at: Point(column: column, row: 0)))
+      driver.display.send(MousePress(.release, .left, at: Point(column: column, row: 0)))
+      driver.settle()
+    }
+    driver.settle()
+    // A title that is in sight is what is meant.
+    click(10)
+    #expect(tabs.selectedIndex == 0)
+    click(23)
+    #expect(tabs.selectedIndex == 3)
+    click(0)
+    #expect(tabs.selectedIndex == 0)
+  }
+
   @Test func `an index without a page shows the nearest one, and is not written back`() throws {
     let page = Property(7)
     let tabs = tabs(to: page)

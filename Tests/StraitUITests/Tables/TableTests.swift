@@ -190,6 +190,20 @@ import Testing
     #expect(host.lines[1] == " + Grace      85  [ ]")
   }
 
+  @Test func `a click with Ctrl or Shift on a cell selects rows, and does not change it`() {
+    let host = HostedTable(selectsSeveral: true)
+    let selection = host.table.controller.selection
+    host.click(19, 1)
+    host.click(19, 2, modifiers: .control)
+    #expect(selection.elements.map(\.name) == ["Grace", "Ada"])
+    host.click(19, 2, modifiers: .control)
+    #expect(selection.elements.map(\.name) == ["Grace"])
+    host.click(19, 2, modifiers: .shift)
+    #expect(host.members.value.map(\.pays) == [false, true, false])
+    host.click(19, 2)
+    #expect(host.members.value.map(\.pays) == [false, false, false])
+  }
+
   @Test func `a cell in which something is wrong is marked, and says so while it is current`()
     throws
   {

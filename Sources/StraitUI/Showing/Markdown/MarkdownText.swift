@@ -213,9 +213,7 @@ public final class MarkdownText: Widget {
   }
 
   public override func handle(_ input: WidgetInput) -> Bool {
-    guard case .mouse(let press) = input, press.button == .left || press.kind == .release else {
-      return false
-    }
+    guard case .mouse(let press) = input, press.button == .left else { return false }
     switch press.kind {
     case .press:
       held = link(at: press.point)
