@@ -149,6 +149,8 @@ let package = Package(
       path: "Demo/Main",
       swiftSettings: checks
     ),
+    // The programs that are not made by `App.main` know no option but --help.
+    .target(name: "DemoArguments", path: "Demo/Arguments", swiftSettings: checks),
     .target(
       name: "FieldsScreen",
       dependencies: ["StraitChannels", "StraitUI"],
@@ -157,7 +159,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "fields",
-      dependencies: ["FieldsScreen", "StraitApp"],
+      dependencies: ["DemoArguments", "FieldsScreen", "StraitApp"],
       path: "Demo/Fields/Run",
       swiftSettings: checks
     ),
@@ -169,13 +171,13 @@ let package = Package(
     ),
     .executableTarget(
       name: "thermostat",
-      dependencies: ["StraitChannels", "StraitModel"],
+      dependencies: ["DemoArguments", "StraitChannels", "StraitModel"],
       path: "Demo/Daemon",
       swiftSettings: checks
     ),
     .executableTarget(
       name: "channel-logs",
-      dependencies: ["StraitChannels", "StraitModel"],
+      dependencies: ["DemoArguments", "StraitChannels", "StraitModel"],
       path: "Demo/Logs",
       swiftSettings: checks
     ),
@@ -193,7 +195,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "host",
-      dependencies: ["StraitApp"],
+      dependencies: ["DemoArguments", "StraitApp"],
       path: "Demo/Host",
       swiftSettings: checks
     ),
@@ -339,7 +341,10 @@ let package = Package(
     ),
     .testTarget(
       name: "ProgramTests",
-      dependencies: ["Greeter", "StraitTerminal", "TestSupport", "booking", "host"],
+      dependencies: [
+        "Greeter", "StraitTerminal", "TestSupport", "booking", "channel-logs", "fields", "host",
+        "thermostat",
+      ],
       swiftSettings: checks
     ),
     .testTarget(

@@ -9,6 +9,8 @@ final class Connection {
   private var isSkipping = false
   private var outgoing: [UInt8] = []
   private var isDeaf = false
+  /// The number of the system's error that has kept the answers from being written; `nil` for none.
+  private(set) var sendError: Int32?
 
   /// The bytes that a line must not exceed.
   private static let longest = 1024
@@ -76,6 +78,7 @@ final class Connection {
     let count = write(output, outgoing, min(outgoing.count, Int(PIPE_BUF)))
     if count > 0 { return outgoing.removeFirst(count) }
     if errno == EAGAIN || errno == EINTR { return }
+    sendError = errno
     outgoing = []
     leave()
   }

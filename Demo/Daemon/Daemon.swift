@@ -11,6 +11,8 @@ final class Daemon {
   private let scheduler: LoopScheduler
   private let alarm: Int32
   private var isDone = false
+  /// Why standard output could not be written; `nil` if it could.
+  private var outputError: Int32?
 
   /// The connections that are served at a time.
   private static let mostConnections = 64
@@ -33,8 +35,10 @@ final class Daemon {
     scheduler.door { [unowned self] in isDone = true }
   }
 
-  /// Runs until somebody stops it, or there is nobody left to listen to.
-  func run() {
+  /// Runs until it is stopped, or standard input and output are its only connection and have ended.
+  ///
+  /// - Throws: That standard output cannot be written. That its reader is gone is the usual end.
+  func run() throws(Failure) {
     scheduler.schedule(every: .seconds(60)) { [unowned self] in thermostat.tick() }
     while !isDone {
       let accepts = connections.count < Self.mostConnections
@@ -53,12 +57,16 @@ final class Daemon {
       for (connection, poll) in zip(connections, polls[2...]) where poll.revents != 0 {
         connection.proceed(with: poll)
       }
+      if listener == nil { outputError = connections.first?.sendError ?? outputError }
       connections.removeAll(where: \.isOver)
       if polls[1].revents != 0, let caller = listener?.accept() {
         connections.append(Connection(input: caller, output: caller, about: thermostat))
       }
       if listener == nil && connections.isEmpty { isDone = true }
     }
+    guard let outputError, outputError != EPIPE else { return }
+    let reason = String(cString: strerror(outputError))
+    throw Failure(message: "expected to write to standard output, found \(reason)")
   }
 
   /// For how many milliseconds the loop may sleep.

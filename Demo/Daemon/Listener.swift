@@ -1,6 +1,6 @@
 import Glibc
 
-/// Why the program could not begin.
+/// Why the program could not begin, or go on.
 struct Failure: Error {
   let message: String
 }

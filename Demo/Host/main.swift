@@ -1,8 +1,20 @@
 // A host with a loop of its own, in which an app is one of the things that are waited for. Another
 // thread counts primes, and sends the count to the model.
+import DemoArguments
 import Dispatch
-import Glibc
 import StraitApp
+
+let arguments = ProgramArguments(
+  of: "host",
+  help: """
+    usage: host
+
+    Counts primes on another thread and shows their number, in a loop of the program's own. It needs
+    a terminal.
+
+    """
+)
+_ = arguments.read()
 
 let host = Host()
 let progress = Progress()
@@ -13,7 +25,5 @@ DispatchQueue.global().async { countPrimes(below: 100_000, into: inlet) }
 do {
   try host.run(primesApp(of: progress))
 } catch {
-  let line = Array("host: \(error)\n".utf8)
-  _ = write(STDERR_FILENO, line, line.count)
-  exit((error as? DisplayError)?.exitCode ?? 1)
+  arguments.end((error as? DisplayError)?.exitCode ?? 1, "\(error)")
 }

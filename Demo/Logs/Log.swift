@@ -8,6 +8,17 @@ struct Log: Sendable {
   let steps: String
   /// Does it, and gives each line to `print`.
   let run: @Sendable (_ print: @escaping (String) -> Void) -> Void
+
+  /// What all of them print, an empty line apart.
+  static var articlesText: String {
+    var paragraphs: [String] = []
+    for log in articles {
+      var lines = ["\(log.name): \(log.steps)"]
+      log.run { lines.append("  \($0)") }
+      paragraphs.append(lines.map { "\($0)\n" }.joined())
+    }
+    return paragraphs.joined(separator: "\n")
+  }
 }
 
 /// What a source of the articles fails with, which is an error without content there.

@@ -1,6 +1,14 @@
 // Prints the seven logs of a channel that the articles print, each with what was done.
-for (index, log) in Log.articles.enumerated() {
-  if index > 0 { print() }
-  print("\(log.name): \(log.steps)")
-  log.run { print("  \($0)") }
-}
+import DemoArguments
+
+let arguments = ProgramArguments(
+  of: "channel-logs",
+  help: """
+    usage: channel-logs
+
+    Prints the seven logs of a channel that the articles print, each with what was done.
+
+    """
+)
+_ = arguments.read()
+arguments.print(Log.articlesText)

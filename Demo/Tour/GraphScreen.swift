@@ -29,6 +29,7 @@ func graphScreen(_ tour: Tour) -> Widget {
       GraphSize(of: graph, in: tree)
     }
     .width(.cells(30))
-    tree.width(.fraction(1))
+    // In a narrow place the drawing is more use than what is beside it.
+    tree.width(.fraction(1)).minimum(columns: 24)
   }
 }

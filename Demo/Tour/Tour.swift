@@ -97,6 +97,7 @@ public final class Tour {
       records.begin(on: scheduler)
       settings.begin(on: scheduler)
       settings.follow(in: app)
+      if let problem = settings.readingProblem { app.toast(problem, .error) }
     }
     app.onTermination = { [settings] _ in settings.end() }
     app.onEnd = { [settings] _ in settings.end() }

@@ -71,7 +71,9 @@ final class TourLine: Control<Int> {
     for (index, place) in places(in: canvas.size.columns).enumerated() {
       if index == value {
         let text = " \(index + 1) \(place.title) "
-        canvas.draw(text, at: Point(column: place.column - 1, row: 0), style: .selection)
+        let start = Point(column: place.column - 1, row: 0)
+        let room = canvas.size.columns - start.column
+        canvas.draw(text, at: start, within: room, style: .selection)
       } else {
         canvas.draw("\(index + 1)", at: Point(column: place.column, row: 0), style: .key)
         canvas.draw(place.title, at: Point(column: place.column + 2, row: 0), style: .muted)

@@ -95,9 +95,9 @@ import Testing
     try driver.resize(to: Size(columns: 20, rows: 6))
     try driver.expect(
       screen: """
-        Strait: two-way bind
+        Strait: two-way bin…
 
-        Two fields, each sub
+        Two fields, each su…
         left  ▌            ▐
         right
         """
@@ -108,7 +108,7 @@ import Testing
         left
         right
 
-        Two fields bound to
+        Two fields bound to…
         name   Ada
         again ▌Ada         ▐
         """

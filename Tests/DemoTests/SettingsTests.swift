@@ -178,6 +178,28 @@ import Testing
     }
   }
 
+  @Test func `a file that cannot be read is named at the start, and at the end only if edited`()
+    async throws
+  {
+    let home = try Home()
+    try home.write("no JSON")
+    let environment = ["XDG_CONFIG_HOME": home.path, "HOME": home.path]
+    let run = try await ProgramRun("demo", ["--plain"], in: "/", environment: environment)
+    #expect(run.code == 0 && run.errors == "")
+    #expect(run.output.contains("the settings cannot be read: \(home.file)"))
+    try await onOwnThread {
+      let other = try Home()
+      try other.write("no JSON")
+      let demo = try other.demo()
+      demo.send(Self.toName + "!")
+      try demo.waitForText("Ada!")
+      demo.send("\u{11}")
+      #expect(try demo.waitForEnd() == .exited(0))
+      #expect(demo.screen.text.contains { $0.contains("the settings were not saved: cannot read") })
+      #expect(other.read() == "no JSON")
+    }
+  }
+
   @Test func `what both have changed is asked about, and taken from the file if that is wanted`()
     async throws
   {

@@ -110,7 +110,7 @@ private final class Person: ObservableModel {
     field.placeholder = "first name"
     field.text = ""
     let driver = driver()
-    try driver.expect(screen: "name [first ]\nbelow")
+    try driver.expect(screen: "name [fir...]\nbelow")
     try driver.expect(cursorAt: 6, 0)
     #expect(driver.display.frame.cells[Point(column: 6, row: 0)].style.attributes == .dim)
     #expect(field.described.hint == "first name")
@@ -118,7 +118,7 @@ private final class Person: ObservableModel {
     try driver.type("x")
     try driver.expect(screen: "name [x     ]\nbelow")
     try driver.press("backspace")
-    try driver.expect(screen: "name [first ]\nbelow")
+    try driver.expect(screen: "name [fir...]\nbelow")
     field.placeholder = nil
     driver.settle()
     try driver.expect(screen: "name [      ]\nbelow")

@@ -48,10 +48,14 @@ import Testing
     #expect(weakName == nil && label?.text == "Grace")
   }
 
-  @Test(arguments: [(5, "漢字"), (4, "漢字"), (3, "漢"), (1, ""), (0, "")])
+  @Test(
+    arguments: [
+      (7, "漢字漢"), (6, "漢字漢"), (5, "漢..."), (4, " ..."), (3, "..."), (1, "."), (0, ""),
+    ]
+  )
   func `a label is cut at whole characters`(columns: Int, shown: String) throws {
     let driver = Driver(
-      App(bracketed: Column { Label("漢字") }),
+      App(bracketed: Column { Label("漢字漢") }),
       size: Size(columns: columns, rows: 1)
     )
     try driver.expect(screen: shown)

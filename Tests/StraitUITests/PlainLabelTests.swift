@@ -24,6 +24,21 @@ import Testing
     #expect(dialogue.answer().lines == [])
   }
 
+  @Test func `the list of everything has a line for each line of a label, indented`() {
+    let area = TextArea("Notes", value: "one\ntwo", id: "notes")
+    let (dialogue, _) = dialogue(
+      Column {
+        Label("left\n└─ right\u{1B}", id: "graph")
+        area
+      }
+    )
+    _ = dialogue.begin()
+    dialogue.take(":show")
+    let lines = dialogue.answer().lines
+    #expect(lines.prefix(2) == ["label graph: left", "  └─ right␛"])
+    #expect(lines.last == "1 textarea Notes: one␊two, asked for now")
+  }
+
   @Test func `the text of a field stays on one line`() {
     let area = TextArea("Notes", value: "one\ntwo", id: "notes")
     let field = TextField("Name", value: "Ada", id: "name")

@@ -72,7 +72,7 @@ import Testing
   @Test(
     arguments: [
       (30, "name [Ada    ]"), (15, "name [Ada    ]"), (14, "name [Ada    ]"),
-      (13, "name[Ada    ]"), (12, "nam[Ada    ]"), (9, "[Ada    ]"), (5, "<da ]"), (3, "< ]"),
+      (13, "name[Ada    ]"), (12, "...[Ada    ]"), (9, "[Ada    ]"), (5, "<da ]"), (3, "< ]"),
       (2, "a"), (1, ""),
     ]
   )

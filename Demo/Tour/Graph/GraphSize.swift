@@ -12,7 +12,7 @@ final class GraphSize: TextLines {
   init(of graph: LiveGraph, in tree: Tree<LiveGraph.Node>) {
     self.graph = graph
     self.tree = tree
-    super.init("The drawing", id: "size")
+    super.init("The size of the drawing", id: "size")
     own(graph.$choice.values.subscribe(onNext: { [weak self] _ in self?.draw() }))
     every(.milliseconds(250)) { [weak self] in self?.draw() }
   }

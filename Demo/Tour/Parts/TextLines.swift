@@ -35,7 +35,7 @@ class TextLines: Widget {
   override func leastSize() -> Size { Size(columns: 1, rows: 2) }
 
   override func draw(on canvas: inout Canvas) {
-    canvas.draw(title, at: Point(column: 0, row: 0), style: .title)
+    canvas.draw(title, at: .zero, within: canvas.size.columns, style: .title)
     let room = canvas.size.rows - 1
     for (index, line) in lines.prefix(room).enumerated() {
       let isCut = index == room - 1 && lines.count > room

@@ -41,6 +41,12 @@ final class Settings: ObservableModel {
   private var file: ModelFile<Profile>?
   private var text: TextFile?
   private var following: [ScopedDisposable] = []
+  /// Whether something was changed here that the file does not hold.
+  private var hasUnsavedEdits = false
+  /// Whether something in the defaults was changed here.
+  private var hasChangedDefaults = false
+  /// What was written on standard error: a signal that ends the program asks for it twice.
+  private var reported: FileError?
 
   init(in place: SettingsPlace) {
     switch place {
@@ -69,7 +75,10 @@ final class Settings: ObservableModel {
     let text = TextFile(filePath, on: scheduler)
     self.file = file
     self.text = text
-    follow(file.states) { $0.fileState = $1 }
+    follow(file.states) { settings, state in
+      settings.fileState = state
+      if state == .clean { settings.hasUnsavedEdits = false }
+    }
     follow(text.text.values) { settings, _ in settings.noteContent() }
     // A text that cannot be read any more stays as it was.
     follow(text.states) { settings, _ in settings.noteContent() }
@@ -91,15 +100,28 @@ final class Settings: ObservableModel {
     })
   }
 
+  /// What is shown at the start if the settings could not be read; `nil` if they were.
+  var readingProblem: String? {
+    for error in [fileState.error, defaultsError].compactMap({ $0 })
+    where error.operation == .read && error.reason != .missing {
+      return "the settings cannot be read: \(error.path)"
+    }
+    return nil
+  }
+
   /// Saves what is not saved; says on standard error if that cannot be done.
+  ///
+  /// A file that could not be read loses nothing if nothing was changed here.
   func end() {
     var problem: FileError? = defaults?.synchronize()
+    if !hasChangedDefaults { problem = nil }
     do throws(FileError) {
       try file?.flush()
     } catch {
-      problem = error
+      if hasUnsavedEdits { problem = error }
     }
-    guard let problem else { return }
+    guard let problem, problem != reported else { return }
+    reported = problem
     FileHandle.standardError.write(Data("the settings were not saved: \(problem)\n".utf8))
   }
 
@@ -116,11 +138,21 @@ final class Settings: ObservableModel {
   // MARK: Who has changed what
 
   private func noteAuthors() {
-    follow(author(of: profile.$name)) { $0.fileAuthor = $1 }
-    follow(author(of: profile.$size)) { $0.fileAuthor = $1 }
-    follow(author(of: profile.$news)) { $0.fileAuthor = $1 }
-    follow(author(of: theme)) { $0.defaultsAuthor = $1 }
-    follow(author(of: bell)) { $0.defaultsAuthor = $1 }
+    follow(author(of: profile.$name)) { $0.noteFileChange(by: $1) }
+    follow(author(of: profile.$size)) { $0.noteFileChange(by: $1) }
+    follow(author(of: profile.$news)) { $0.noteFileChange(by: $1) }
+    follow(author(of: theme)) { $0.noteDefaultsChange(by: $1) }
+    follow(author(of: bell)) { $0.noteDefaultsChange(by: $1) }
+  }
+
+  private func noteFileChange(by author: Author) {
+    fileAuthor = author
+    if author == .here { hasUnsavedEdits = true }
+  }
+
+  private func noteDefaultsChange(by author: Author) {
+    defaultsAuthor = author
+    if author == .here { hasChangedDefaults = true }
   }
 
   /// A control sets a property through the end of a channel; files and defaults set it directly.

@@ -206,7 +206,7 @@ final class ColorGrid: Widget {
     }
     let name = Color.palette(marked).description
     let text = marked < 16 ? "\(marked)  \(name)" : "\(marked)  \(Self.hexadecimal(marked))"
-    canvas.draw(text, at: Point(column: 0, row: rows.count), style: .muted)
+    canvas.drawLine(text, at: Point(column: 0, row: rows.count), style: .muted)
   }
 
   // MARK: What the palette is made of

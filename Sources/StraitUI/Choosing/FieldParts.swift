@@ -65,7 +65,7 @@ struct FieldParts {
   func draw(_ title: String, isMarked: Bool, on canvas: inout Canvas) {
     if name > 0 {
       let outer = canvas.enter(Rect(origin: .zero, size: Size(columns: name, rows: 1)))
-      canvas.draw(title, at: .zero, style: isMarked ? .title : .muted)
+      canvas.drawLine(title, style: isMarked ? .title : .muted)
       canvas.leave(outer)
     }
     canvas.fill(well, style: .well)
@@ -101,7 +101,7 @@ struct FieldParts {
       canvas.draw(.problem, at: Point(column: end - 1, row: 0), style: .error)
     }
     let column = canvas.draw(.problem, at: Point(column: text, row: 1), style: .error)
-    canvas.draw(problem, at: Point(column: column + 1, row: 1), style: .error)
+    canvas.drawLine(problem, at: Point(column: column + 1, row: 1), style: .error)
   }
 
   /// How large a control is that has these parts.

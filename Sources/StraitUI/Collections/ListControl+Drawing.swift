@@ -168,6 +168,6 @@ extension ListControl {
     let row = areas.rows.endRow
     let start = Point(column: areas.rows.origin.column, row: row)
     let column = canvas.draw(.problem, at: start, style: .error)
-    canvas.draw(problem, at: Point(column: column + 1, row: row), style: .error)
+    canvas.drawLine(problem, at: Point(column: column + 1, row: row), style: .error)
   }
 }

@@ -252,6 +252,12 @@ public final class Button: Widget, ActionFollower, LayerActor {
         ) : canvas.bounds,
       style: well
     )
+    guard end > 1 else {
+      // Without room between the bars, the name is more use than they are.
+      canvas.draw(shownName, at: .zero, style: style)
+      if problem != nil { canvas.draw(.problem, at: Point(column: end, row: 0), style: .error) }
+      return
+    }
     if isFocused || isDefault {
       canvas.draw(isFocused ? Glyph.focusStart : .buttonStart, at: .zero, style: style)
       canvas.draw(
@@ -270,9 +276,18 @@ public final class Button: Widget, ActionFollower, LayerActor {
       )
     )
     if isBusy { canvas.draw(.ellipsis, at: .zero, style: .accent) }
-    canvas.draw(shownName, at: Point(column: 1, row: 0), style: style)
+    drawName(style, on: &canvas)
     canvas.leave(inside)
     if problem != nil { canvas.draw(.problem, at: Point(column: end - 1, row: 0), style: .error) }
+  }
+
+  /// Draws the name between the bars; where room lacks, first the blanks around it go.
+  private func drawName(_ style: StyleRole, on canvas: inout Canvas) {
+    let room = canvas.size.columns - (problem == nil ? 0 : 1)
+    // The sign of a button that is busy is in the column of the first blank.
+    let start = isBusy || room > ShownText.columns(of: name) ? 1 : 0
+    let place = Point(column: start, row: 0)
+    canvas.draw(shownName, at: place, within: room - start, style: style)
   }
 
   public override func handle(_ input: WidgetInput) -> Bool {

@@ -17,9 +17,12 @@ extension Control {
       at: .zero,
       style: isFocused ? .focus : isUnchecked ? .text : .accent
     )
-    column = canvas.draw(name, at: Point(column: column + 1, row: 0), style: style)
+    let start = Point(column: column + 1, row: 0)
+    // The sign of a problem stays in sight.
+    let room = canvas.columns(after: start) - (problem == nil ? 0 : 2)
+    column = canvas.draw(name, at: start, within: room, style: style)
     guard let problem else { return }
     column = canvas.draw(.problem, at: Point(column: column + 1, row: 0), style: .error)
-    canvas.draw(problem, at: Point(column: column + 1, row: 0), style: .error)
+    canvas.drawLine(problem, at: Point(column: column + 1, row: 0), style: .error)
   }
 }

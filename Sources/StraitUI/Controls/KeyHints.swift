@@ -112,8 +112,8 @@ public final class KeyHints: Widget, ActionFollower {
         continue
       }
       let keys = hint.keys(ellipsis)
-      let title = canvas.draw(keys, at: Point(column: column, row: 0), style: .key) + 1
-      canvas.draw(hint.title, at: Point(column: title, row: 0), style: .muted)
+      let title = canvas.drawLine(keys, at: Point(column: column, row: 0), style: .key) + 1
+      canvas.drawLine(hint.title, at: Point(column: title, row: 0), style: .muted)
       column += columns + Self.gap
     }
   }

@@ -71,6 +71,6 @@ public final class Label: Widget {
   }
 
   public override func draw(on canvas: inout Canvas) {
-    canvas.draw(text, at: Point(column: 0, row: 0), style: style)
+    canvas.drawLine(text, style: style)
   }
 }

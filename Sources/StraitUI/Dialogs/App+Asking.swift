@@ -141,7 +141,8 @@ extension App {
     _ yes: String
   ) -> Dialog<Value> {
     let draft = Property(value)
-    let field = TextField("", id: "answer")
+    // The title or what is wrong may make the dialog wider than the field wants to be.
+    let field = TextField("", id: "answer").width(.fraction(1))
     let binding = field.bind(to: draft, through: converter, rules: rules)
     // The field holds what it is bound to: it may go last of the dialog's parts.
     field.own(Disposable { withExtendedLifetime(draft) {} })

@@ -50,6 +50,8 @@ final class FileBrowser {
     hidden = Checkbox(UserMessage(.showHidden).text(), to: showsHidden, id: "hidden")
     list.placeholder = UserMessage(.noFiles).text()
     field.columns = 48
+    // What is wrong may make the dialog wider than that.
+    field.width(.fraction(1))
     let start = FilePath.resolve(path ?? listing.home, in: listing.home, home: listing.home)
     directory = listing.kind(start) == .directory ? start : FilePath.parent(of: start)
     base = directory

@@ -131,13 +131,51 @@ extension Canvas {
     within columns: Int,
     style role: StyleRole = .text
   ) -> Int {
+    draw(text, at: point, within: columns, style: style(role))
+  }
+
+  /// Draws a text on one row as far as the right edge of the widget, and ends it with an ellipsis
+  /// where it is too long.
+  ///
+  /// A control draws each line of fixed text that it has with this: what it shows beside the text
+  /// is drawn first where it is not to be covered, or the room is stated with `within`.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - point: Where its first cell goes.
+  ///   - role: What the text means.
+  /// - Returns: The column just right of the text; that after the right edge if it was cut.
+  @discardableResult
+  mutating func drawLine(
+    _ text: String,
+    at point: Point = .zero,
+    style role: StyleRole = .text
+  ) -> Int {
+    draw(text, at: point, within: columns(after: point), style: style(role))
+  }
+
+  /// How many columns there are from a place to the right edge of the widget.
+  func columns(after point: Point) -> Int {
+    size.columns.subtractingWithoutOverflow(point.column)
+  }
+
+  /// Draws a text on one row, and ends it with an ellipsis where it is too long.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - point: Where its first cell goes.
+  ///   - columns: How many columns it may take. Of a negative number, nothing is drawn.
+  ///   - style: How it looks, whether the widget is disabled or selected or not.
+  /// - Returns: The column just right of the text; that after the last one it may take if it was
+  ///   cut.
+  @discardableResult
+  mutating func draw(_ text: String, at point: Point, within columns: Int, style: Style) -> Int {
     guard columns > 0 else { return point.column }
     let text = Substring(text)
     let end = point.column.addingWithoutOverflow(columns)
     // Of text beyond the edge of what is visible, it is enough to know that it is there.
     let limit = columns.addingWithoutOverflow(1)
     let needed = ShownText.columns(of: text, upTo: limit)
-    let style = style(role)
     guard needed > columns else {
       draw(text, at: point, style: style)
       return point.column.addingWithoutOverflow(needed)

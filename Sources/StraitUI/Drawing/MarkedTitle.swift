@@ -85,14 +85,15 @@ extension Canvas {
   /// - Parameters:
   ///   - title: The title.
   ///   - point: Where its first cell goes.
-  ///   - columns: How many columns it may take.
+  ///   - columns: How many columns it may take; `nil` for all up to the right edge of the widget.
   ///   - role: What it means.
   mutating func draw(
     _ title: MarkedTitle,
     at point: Point,
-    within columns: Int = .max,
+    within columns: Int? = nil,
     style role: StyleRole
   ) {
+    let columns = columns ?? self.columns(after: point)
     draw(title.text, at: point, within: columns, style: role)
     guard let place = title.place else { return }
     let before = ShownText.columns(of: title.text.prefix(place))

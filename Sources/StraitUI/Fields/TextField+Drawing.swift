@@ -71,7 +71,7 @@ extension TextField {
       let outer = canvas.enter(
         Rect(origin: .zero, size: Size(columns: areas.name, rows: 1))
       )
-      canvas.draw(name, at: .zero, style: isFocused ? .title : .muted)
+      canvas.drawLine(name, style: isFocused ? .title : .muted)
       canvas.leave(outer)
     }
     guard areas.columns > 0 else { return }
@@ -116,7 +116,7 @@ extension TextField {
       )
     )
     let line = shownLine(masked: canvas.theme.glyphs[.bullet].first ?? "•")
-    if let placeholder, line.count == 0 { canvas.draw(placeholder, at: .zero, style: .hint) }
+    if let placeholder, line.count == 0 { canvas.drawLine(placeholder, style: .hint) }
     var column = view.indent
     func draw(_ range: Range<Int>, _ style: StyleRole) {
       guard !range.isEmpty else { return }
@@ -145,6 +145,6 @@ extension TextField {
       canvas.draw(sign, at: end, style: style)
     }
     let column = canvas.draw(sign, at: Point(column: areas.text, row: 1), style: style)
-    canvas.draw(message, at: Point(column: column + 1, row: 1), style: style)
+    canvas.drawLine(message, at: Point(column: column + 1, row: 1), style: style)
   }
 }

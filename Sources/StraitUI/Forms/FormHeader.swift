@@ -42,7 +42,9 @@ final class FormHeader: Widget {
 
   override func draw(on canvas: inout Canvas) {
     let columns = canvas.size.columns
-    let end = canvas.draw(title, at: .zero, style: .title)
+    // The sign of an edited form stays in sight.
+    let room = columns - (isEdited ? 2 : 0)
+    let end = canvas.draw(title, at: .zero, within: room, style: .title)
     canvas.horizontalLine(at: Point(column: 0, row: 1), columns: columns, style: .border)
     guard isEdited else { return }
     let word = UserMessage(.formEdited).text()

@@ -150,16 +150,16 @@ final class FormList<Element: ObservableModel>: Control<[Element]>, FormElements
     let columns = min(alignedNameColumns, max(0, canvas.size.columns - 4))
     if columns > 0 {
       let outer = canvas.enter(Rect(origin: .zero, size: Size(columns: columns, rows: 1)))
-      canvas.draw(name, at: .zero, style: .muted)
+      canvas.drawLine(name, style: .muted)
       canvas.leave(outer)
     }
     let start = Point(column: columns + 1, row: 0)
-    let end = canvas.draw("\(value.count)", at: start, style: .text)
+    let end = canvas.drawLine("\(value.count)", at: start, style: .text)
     guard let problem else { return }
     let row = canvas.size.rows > 1 ? 1 : 0
     let sign = Point(column: row == 1 ? start.column : end + 1, row: row)
     let next = canvas.draw(.problem, at: sign, style: .error)
-    canvas.draw(problem, at: Point(column: next + 1, row: row), style: .error)
+    canvas.drawLine(problem, at: Point(column: next + 1, row: row), style: .error)
   }
 }
 

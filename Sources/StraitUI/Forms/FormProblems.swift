@@ -136,7 +136,7 @@ final class FormProblems: Widget {
         at: Point(column: indent, row: row + gap),
         style: isChosen ? .focus : role
       )
-      canvas.draw(
+      canvas.drawLine(
         entry.text,
         at: Point(column: end + 1, row: row + gap),
         style: isChosen ? .focus : role

@@ -148,7 +148,7 @@ final class FormRow: Container {
     let name = min(control.alignedNameColumns, max(0, canvas.size.columns - indent - 10))
     let start = Point(column: indent + name + (name > 0 ? 1 : 0), row: row)
     let end = canvas.draw(.warning, at: start, style: .warning)
-    canvas.draw(warning, at: Point(column: end + 1, row: row), style: .warning)
+    canvas.drawLine(warning, at: Point(column: end + 1, row: row), style: .warning)
   }
 }
 

@@ -147,6 +147,6 @@ class FormStack: Container {
     guard let title else { return }
     // In a single row, the title is more use than the free row above it.
     let row = canvas.size.rows > 1 ? 1 : 0
-    canvas.draw(title, at: Point(column: 0, row: row), style: .title)
+    canvas.drawLine(title, at: Point(column: 0, row: row), style: .title)
   }
 }

@@ -68,8 +68,11 @@ extension App {
   /// Whether the palette can be shown: it is offered, and nothing like it is shown already.
   var canShowPalette: Bool { offersPalette && !(activeLayer.root is OverviewDialog) }
 
-  /// Shows the command palette: the actions that have a title and can be run from where the focus
-  /// is, to be found by a few characters.
+  /// Shows the command palette: the actions that can be run from where the focus is, to be found by
+  /// a few characters.
+  ///
+  /// They are those that have a title, and behind them those of the framework's that have none and
+  /// are done by a key, such as undoing in a field, under the words of the help panel.
   ///
   /// The characters must stand in the title in their order; titles in which they begin words or
   /// follow each other come first. What was run in the palette before comes first while nothing is
@@ -80,12 +83,37 @@ extension App {
   /// - Returns: The layer, for `close(_:)`.
   @discardableResult
   public func showPalette() -> Layer {
-    var seen: Set<String> = ["app.palette"]
-    let commands = reachableActions.filter { !$0.title.isEmpty && seen.insert($0.id).inserted }
-    let palette = CommandPalette(commands, recent: recentActions)
+    let palette = CommandPalette(paletteActions, recent: recentActions)
     let layer = Layer(palette, .dialog)
     palette.layer = layer
     show(layer)
     return layer
+  }
+
+  /// What the palette lists, before anything is typed: what has a title first.
+  private var paletteActions: [ReachableAction] {
+    // Without a title, the key of another widget does not say what it is for.
+    let shared = Set(layerActors.flatMap { $0.layerActions.map(\.id) })
+    var seen: Set<String> = ["app.palette"]
+    var titled: [ReachableAction] = []
+    var others: [ReachableAction] = []
+    for action in reachableActions {
+      if !action.title.isEmpty {
+        if seen.insert(action.id).inserted { titled.append(action) }
+      } else if !action.keys.isEmpty, !shared.contains(action.id),
+        let words = Wording.Key.action(action.id)?.text(), seen.insert(action.id).inserted
+      {
+        others.append(
+          ReachableAction(
+            id: action.id,
+            title: words,
+            hint: action.hint,
+            keys: action.keys,
+            isExecuting: action.isExecuting
+          )
+        )
+      }
+    }
+    return titled + others
   }
 }

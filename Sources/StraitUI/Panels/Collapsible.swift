@@ -197,10 +197,13 @@ public final class Collapsible: Control<Bool> {
     let style: StyleRole = isFocused ? .focus : .title
     let sign: StyleRole = isFocused ? .focus : .muted
     var column = canvas.draw(value ? Glyph.expanded : .collapsed, at: .zero, style: sign)
-    column = canvas.draw(name, at: Point(column: column + 1, row: 0), style: style)
+    let start = Point(column: column + 1, row: 0)
+    // The sign of a problem stays in sight.
+    let room = canvas.columns(after: start) - (problem == nil ? 0 : 2)
+    column = canvas.draw(name, at: start, within: room, style: style)
     guard let problem else { return }
     column = canvas.draw(.problem, at: Point(column: column + 1, row: 0), style: .error)
-    canvas.draw(problem, at: Point(column: column + 1, row: 0), style: .error)
+    canvas.drawLine(problem, at: Point(column: column + 1, row: 0), style: .error)
   }
 
   // MARK: Input

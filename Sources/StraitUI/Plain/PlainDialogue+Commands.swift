@@ -11,7 +11,7 @@ extension PlainDialogue {
     case .clear:
       guard let widget = app.focused else { throw PlainRefusal(.plainNothingToEmpty) }
       try empty(widget)
-    case .show: app.activeLayer.root.forEachWidget { if let line = listing(of: $0) { tell(line) } }
+    case .show: app.activeLayer.root.forEachWidget { list($0) }
     case .run(let name): try runCommand(name)
     case .help: for line in Self.help { tell(line) }
     case .quit: app.quit()
@@ -50,6 +50,15 @@ extension PlainDialogue {
       throw PlainRefusal(.plainDisabledTarget, ["name": self.name(of: widget)])
     }
     return widget
+  }
+
+  /// Tells what `:show` lists of a widget; the further lines of a text that is only shown are
+  /// indented, so that each widget begins a line of its own.
+  private func list(_ widget: Widget) {
+    guard let text = listing(of: widget) else { return }
+    for (index, line) in widget.plainLines(of: text).enumerated() {
+      tell(index == 0 ? line : "  \(line)")
+    }
   }
 
   /// A widget as `:show` lists it: `2 textfield name: Ada`; `nil` if there is nothing to say of it.

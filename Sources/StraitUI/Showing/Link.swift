@@ -100,7 +100,7 @@ public final class Link: Widget {
       if selection.foreground != .default { style.foreground = selection.foreground }
       style.attributes.formUnion(selection.attributes)
     }
-    let end = canvas.draw(shownText, at: .zero, style: style)
+    let end = canvas.draw(shownText, at: .zero, within: canvas.size.columns, style: style)
     guard let target else { return }
     canvas.link(Rect(origin: .zero, size: Size(columns: max(0, end), rows: 1)), to: target)
   }

@@ -113,7 +113,7 @@ extension TextArea {
     if areas.hasBars { drawBars(of: areas.well, beside: view, on: &canvas) }
     if areas.numbers > 0 { drawNumbers(beside: view, on: &canvas) }
     let outer = canvas.enter(frame)
-    if let placeholder, editor.count == 0 { canvas.draw(placeholder, at: .zero, style: .hint) }
+    if let placeholder, editor.count == 0 { canvas.drawLine(placeholder, style: .hint) }
     for (index, row) in view.rows.enumerated() { draw(row, at: index, of: view, on: &canvas) }
     canvas.leave(outer)
     if let message { draw(message, in: areas, on: &canvas) }
@@ -130,14 +130,14 @@ extension TextArea {
     }
     let place = Point(column: areas.text.origin.column, row: areas.text.endRow)
     let column = canvas.draw(sign, at: place, style: style)
-    canvas.draw(message, at: Point(column: column + 1, row: place.row), style: style)
+    canvas.drawLine(message, at: Point(column: column + 1, row: place.row), style: style)
   }
 
   private func drawName(before frame: Rect, on canvas: inout Canvas) {
     guard alignedNameColumns > 0, frame.origin.column > 1 else { return }
     let room = min(alignedNameColumns, frame.origin.column)
     let outer = canvas.enter(Rect(origin: .zero, size: Size(columns: room, rows: 1)))
-    canvas.draw(name, at: .zero, style: isFocused ? .title : .muted)
+    canvas.drawLine(name, style: isFocused ? .title : .muted)
     canvas.leave(outer)
   }
 

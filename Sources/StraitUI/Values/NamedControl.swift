@@ -87,7 +87,7 @@ public class NamedControl<Value>: Control<Value> {
     let bar = area.origin.column - (hasFocusBar ? 1 : 0)
     if bar > 0, !name.isEmpty {
       let outer = canvas.enter(Rect(origin: .zero, size: Size(columns: bar, rows: 1)))
-      canvas.draw(name, at: .zero, style: isFocused ? .title : .muted)
+      canvas.drawLine(name, style: isFocused ? .title : .muted)
       canvas.leave(outer)
     }
     if hasFocusBar, bar >= 0, isFocused {
@@ -105,7 +105,7 @@ public class NamedControl<Value>: Control<Value> {
     }
     let start = Point(column: area.origin.column, row: area.endRow)
     let column = canvas.draw(.problem, at: start, style: .error)
-    canvas.draw(problem, at: Point(column: column + 1, row: start.row), style: .error)
+    canvas.drawLine(problem, at: Point(column: column + 1, row: start.row), style: .error)
   }
 
   public final override func handle(_ input: WidgetInput) -> Bool {

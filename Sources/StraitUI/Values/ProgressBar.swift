@@ -141,7 +141,7 @@ public final class ProgressBar: Widget, MovingWidget {
     let before = min(alignedNameColumns, max(0, room - least - 1))
     if before > 0 {
       let outer = canvas.enter(Rect(origin: .zero, size: Size(columns: before, rows: 1)))
-      canvas.draw(name, at: .zero, style: .muted)
+      canvas.drawLine(name, style: .muted)
       canvas.leave(outer)
     }
     // The bar begins where the texts of fields do.

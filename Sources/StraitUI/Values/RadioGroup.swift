@@ -185,7 +185,7 @@ public final class RadioGroup: ChoiceControl {
       let style: StyleRole = isChosen ? (isFocused ? .focus : .accent) : .muted
       let place = places[index].origin
       let column = canvas.draw(isChosen ? Glyph.radioOn : .radioOff, at: place, style: style)
-      canvas.draw(
+      canvas.drawLine(
         titles[index],
         at: Point(column: column + 1, row: place.row),
         style: isChosen ? valueStyle : isEditable ? .text : .muted

@@ -146,7 +146,11 @@ public final class SegmentedControl: ChoiceControl {
     let isCutBefore = start < 0
     for index in titles.indices {
       let end = start + columns(of: index)
-      if end > 0, start < room { drawSegment(index, start..<end, on: &canvas) }
+      if end > 0, start < room {
+        // The bar at the end of the chosen one stays in sight.
+        let last = index == chosenIndex ? max(start + 2, min(end, room)) : end
+        drawSegment(index, start..<last, on: &canvas)
+      }
       start = end + 1
     }
     if isFocused, chosenIndex == nil { canvas.draw(.focusStart, at: .zero, style: .focus) }
@@ -160,7 +164,7 @@ public final class SegmentedControl: ChoiceControl {
     let start = Point(column: place.lowerBound, row: 0)
     let text = Point(column: start.column + 1, row: 0)
     guard index == chosenIndex else {
-      canvas.draw(titles[index], at: text, style: isEditable ? .text : .muted)
+      canvas.drawLine(titles[index], at: text, style: isEditable ? .text : .muted)
       return
     }
     // The bars of a segment without the focus are half cells, whose other half is not its own.
@@ -172,7 +176,7 @@ public final class SegmentedControl: ChoiceControl {
     let style: StyleRole = isFocused ? .focus : .accent
     let end = Point(column: place.upperBound - 1, row: 0)
     canvas.draw(isFocused ? Glyph.focusStart : .chosenStart, at: start, style: style)
-    canvas.draw(titles[index], at: text, style: style)
+    canvas.draw(titles[index], at: text, within: place.count - 2, style: style)
     canvas.draw(isFocused ? Glyph.focusEnd : .chosenEnd, at: end, style: style)
   }
 }

@@ -94,6 +94,6 @@ public final class Spinner: Widget, MovingWidget {
     let pictures = canvas.theme.glyphs.spinner
     let picture = pictures[(hostApp?.beats ?? 0) % pictures.count]
     canvas.draw(picture, at: .zero, style: .accent)
-    canvas.draw(text, at: Point(column: 2, row: 0), style: .muted)
+    canvas.drawLine(text, at: Point(column: 2, row: 0), style: .muted)
   }
 }

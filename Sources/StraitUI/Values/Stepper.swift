@@ -256,7 +256,7 @@ public final class Stepper<Number: SteppedNumber>: NamedControl<Number> {
       Rect(origin: Point(column: 1, row: 0), size: Size(columns: room, rows: 1))
     )
     let start = max(0, room - ShownText.columns(of: text))
-    canvas.draw(text, at: Point(column: start, row: 0), style: isEditable ? .text : .muted)
+    canvas.drawLine(text, at: Point(column: start, row: 0), style: isEditable ? .text : .muted)
     canvas.leave(inside)
     let end = Point(column: room + 1, row: 0)
     canvas.draw(isFocused ? Glyph.focusEnd : .fieldEnd, at: end, style: style)

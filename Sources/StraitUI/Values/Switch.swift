@@ -64,7 +64,11 @@ public final class Switch: NamedControl<Bool> {
     let column = canvas.draw(value ? Glyph.switchOn : .switchOff, at: .zero, style: style)
     guard column <= 2 else { return }
     let word: Wording.Key = value ? .switchOn : .switchOff
-    canvas.draw(UserMessage(word).text(), at: Point(column: column + 1, row: 0), style: valueStyle)
+    canvas.drawLine(
+      UserMessage(word).text(),
+      at: Point(column: column + 1, row: 0),
+      style: valueStyle
+    )
   }
 
   override func handle(_ press: MousePress, in size: Size) -> Bool {

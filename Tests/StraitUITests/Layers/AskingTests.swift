@@ -70,6 +70,17 @@ import Testing
     #expect(cancelled() == ["|"])
   }
 
+  @Test func `the field of a prompt fills its dialog, also when the screen has grown`() throws {
+    driver.app.prompt("Line", value: 7, through: .integer(in: 1...99))
+    driver.settle()
+    try driver.resize(to: Size(columns: 20, rows: 10))
+    try driver.fill(.id("answer"), "120")
+    try driver.resize(to: Size(columns: 60, rows: 14))
+    try driver.expect(screenHas: "must be a whole number from 1 to 99")
+    let row = driver.screen.split(separator: "\n").first { $0.contains("[120") }
+    #expect(row?.hasSuffix("] |") == true, "\(driver.screen)")
+  }
+
   @Test func `a prompt reads a value by a converter, and keeps what cannot be read`() throws {
     let answer = log(driver.app.prompt("Line", value: 7, through: .integer(in: 1...99)))
     try driver.fill(.id("answer"), "120")

@@ -88,6 +88,6 @@ import Testing
     driver.settle()
     #expect(layer.frame.origin.column == 0)
     #expect(layer.frame.size.columns == 8)
-    try driver.expect(screenHas: "a longer")
+    try driver.expect(screenHas: "a lon...")
   }
 }

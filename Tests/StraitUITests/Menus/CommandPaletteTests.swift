@@ -74,6 +74,44 @@ import Testing
     #expect(page.log == ["turn"] && field.text.isEmpty)
   }
 
+  @Test func `what a key does in the focused control is listed with it, and runs there`() throws {
+    let driver = driver()
+    try driver.focus(.id("name"))
+    try driver.type("Ada")
+    try driver.press("ctrl+p")
+    let all = try lines(driver)
+    #expect(all.first == "Save", "what has a title comes first")
+    #expect(all.contains("Undo") && all.contains("Select all"))
+    // Nothing is selected, was undone or is in the clipboard.
+    #expect(Set(all).isDisjoint(with: ["Redo", "Copy", "Cut", "Paste"]))
+    try driver.type("undo")
+    try driver.expect(screenHas: "Ctrl-_")
+    try driver.press("enter")
+    #expect(field.text.isEmpty)
+    let commands = ["redo", "select all", "copy", "end of the line", "paste"]
+    for words in commands {
+      try driver.press("ctrl+p")
+      try driver.type(words)
+      try driver.press("enter")
+    }
+    #expect(field.text == "AdaAda" && driver.app.clipboard == "Ada")
+    try driver.expect(focused: "name")
+  }
+
+  @Test func `a mnemonic is not listed, since its key does not say what it presses`() throws {
+    let button = Button("Quit it") {}.mnemonic("q")
+    let driver = Driver(
+      App(
+        bracketed: Column {
+          field; button
+        }
+      )
+    )
+    try driver.press("ctrl+p")
+    let all = try lines(driver)
+    #expect(!all.isEmpty && !all.contains("Press"))
+  }
+
   @Test func `what was run last comes first, until something is typed`() throws {
     let driver = driver()
     for _ in 0..<2 {

@@ -88,6 +88,6 @@ import Testing
     let driver = Driver(App(bracketed: root), size: Size(columns: 30, rows: 2))
     try driver.expect(screen: "[-] Done ! not all\n[x] On ! must be off")
     try driver.resize(to: Size(columns: 12, rows: 2))
-    try driver.expect(screen: "[-] Done ! n\n[x] On ! mus")
+    try driver.expect(screen: "[-] Done ! .\n[x] On ! ...")
   }
 }

@@ -69,10 +69,10 @@ final class ShownValue: Widget {
     let columns = min(alignedNameColumns, max(0, canvas.size.columns - least))
     if columns > 0 {
       let outer = canvas.enter(Rect(origin: .zero, size: Size(columns: columns, rows: 1)))
-      canvas.draw(name, at: .zero, style: .muted)
+      canvas.drawLine(name, style: .muted)
       canvas.leave(outer)
     }
     let start = canvas.size.columns > columns + 1 ? columns + 1 : columns
-    canvas.draw(text, at: Point(column: start, row: 0), style: .text)
+    canvas.drawLine(text, at: Point(column: start, row: 0), style: .text)
   }
 }

@@ -1,0 +1,70 @@
+import Foundation
+import StraitTerminal
+import TestSupport
+import Testing
+
+/// The programs that are not made by `App.main`: what they do with arguments, and with a standard
+/// output that cannot be written.
+@Suite(.timeLimit(.minutes(15))) struct SmallProgramTests {
+  private static let programs = ["channel-logs", "fields", "host", "thermostat"]
+
+  /// Runs a program in a folder of its own, which must be empty afterwards.
+  private func run(_ program: String, _ arguments: [String]) async throws -> ProgramRun {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "programs-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let run = try await ProgramRun(program, arguments, in: folder.path())
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()) == [])
+    return run
+  }
+
+  @Test(arguments: programs)
+  func `--help prints the help, and nothing else is done`(program: String) async throws {
+    let run = try await run(program, ["--help"])
+    #expect(run.code == 0 && run.errors == "")
+    #expect(run.output.hasPrefix("usage: \(program)"))
+  }
+
+  @Test(arguments: programs, ["--nope", "-x"])
+  func `an option that there is not is refused`(program: String, option: String) async throws {
+    let run = try await run(program, [option])
+    #expect(run.code == 64 && run.output == "")
+    #expect(run.errors.hasPrefix("\(program): expected "))
+    #expect(run.errors.hasSuffix(" or --help, found \"\(option)\"\n"))
+  }
+
+  @Test func `an argument too many is refused`() async throws {
+    let logs = try await run("channel-logs", ["a"])
+    #expect(logs.code == 64)
+    #expect(logs.errors == "channel-logs: expected no argument or --help, found \"a\"\n")
+    let daemon = try await run("thermostat", ["a", "b\u{1B}"])
+    #expect(daemon.code == 64)
+    #expect(
+      daemon.errors
+        == "thermostat: expected the path of a socket or --help, found \"b\\u{1B}\"\n"
+    )
+  }
+
+  @Test(
+    arguments: programs.map { ($0, "--help") } + [("channel-logs", ""), ("thermostat", "")]
+  )
+  func `a standard output that cannot be written is an error`(
+    program: String,
+    argument: String
+  ) throws {
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/sh")
+    let line = "exec \"$0\" $1 >/dev/full <<END\nget\nEND\n"
+    shell.arguments = ["-c", line, TerminalProgram.path(ofProduct: program), argument]
+    let errors = Pipe()
+    shell.standardError = errors
+    try shell.run()
+    let data = errors.fileHandleForReading.readDataToEndOfFile()
+    shell.waitUntilExit()
+    #expect(shell.terminationStatus == 1)
+    #expect(
+      String(decoding: data, as: UTF8.self)
+        == "\(program): expected to write to standard output, found No space left on device\n"
+    )
+  }
+}

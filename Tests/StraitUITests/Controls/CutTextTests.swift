@@ -1,0 +1,102 @@
+import StraitDriver
+import StraitScreen
+import StraitUI
+import Testing
+
+/// Lines of fixed text in less room than they need.
+@MainActor @Suite struct CutTextTests {
+  /// A widget in so many columns, and what the screen shows of its text.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let columns: Int
+    let shown: String
+    let make: @MainActor @Sendable () -> Widget
+
+    init(
+      _ name: String,
+      in columns: Int,
+      _ shown: String,
+      _ make: @escaping @MainActor @Sendable () -> Widget
+    ) {
+      testDescription = "\(name) in \(columns)"
+      self.columns = columns
+      self.shown = shown
+      self.make = make
+    }
+  }
+
+  private func driver(_ widget: Widget, _ columns: Int, rows: Int = 3) -> Driver {
+    let app = App(root: Column { widget })
+    app.theme = Theme.monochrome.withGlyphs(.unicode)
+    return Driver(app, size: Size(columns: columns, rows: rows))
+  }
+
+  nonisolated static let cases: [Case] = [
+    Case("label", in: 5, "Sett…") { Label("Settings") },
+    Case("label", in: 1, "…") { Label("Settings") },
+    Case("wide label", in: 5, "漢字…") { Label("漢字海") },
+    Case("wide label", in: 4, "漢 …") { Label("漢字海") },
+    Case("button", in: 6, "Sav…") { Button("Save all") {} },
+    Case("button", in: 2, "S…") { Button("Save all") {} },
+    Case("button", in: 1, "…") { Button("Save all") {} },
+    Case("checkbox", in: 7, "Subs…") { Checkbox("Subscribe", value: false) },
+    Case("switch", in: 10, "Notifi…") { Switch("Notifications", value: false) },
+    Case("radio group", in: 8, "A lo…") { RadioGroup("", ["A long choice"], value: 0) },
+    Case("segments", in: 6, "Mon…") { SegmentedControl("", ["Monthly"], value: 0) },
+    Case("collapsible", in: 6, "Adv…") { Collapsible("Advanced") { Label("x") } },
+    Case("link", in: 5, "manu…") { Link("manual page", to: "https://x.org") },
+    Case("name of a field", in: 14, "Desc…") { TextField("Description", columns: 7) },
+    Case("hint of a field", in: 8, "first…") {
+      let field = TextField("", columns: 6)
+      field.placeholder = "first name"
+      return field
+    },
+    Case("problem of a field", in: 10, "must n…") {
+      let field = TextField("", columns: 6)
+      field.problem = "must not be empty"
+      return field
+    },
+    Case("problem of a checkbox", in: 12, "✗ mu…") {
+      let box = Checkbox("Done", value: false)
+      box.problem = "must be on"
+      return box
+    },
+  ]
+
+  @Test(arguments: cases)
+  func `a line of fixed text that does not fit ends with an ellipsis`(_ example: Case) {
+    let screen = driver(example.make(), example.columns).screen
+    #expect(screen.contains(example.shown), "\(screen)")
+  }
+
+  @Test func `the name of a button that just fits has no blank around it`() {
+    let button = Button("Save all") {}
+    #expect(driver(button, 10, rows: 1).screen.contains("Save all"))
+    #expect(driver(Button("Save all") {}, 9, rows: 1).screen.contains("Save a…"))
+  }
+
+  @Test func `the sign of a problem stays where the name is cut`() {
+    let box = Checkbox("Subscribe", value: false)
+    box.problem = "must be on"
+    #expect(driver(box, 8, rows: 1).screen.contains("Sub… ✗"))
+  }
+
+  @Test func `a title in a menu is cut where it has no room, and its key is left out before`() throws
+  {
+    let bar = MenuBar {
+      Menu("&File") { MenuItem(action: "file.settings") }
+    }
+    let app = App(
+      root: Column { bar },
+      actions: [Action("file.settings", "Settings", keys: "ctrl+o") {}]
+    )
+    app.theme = Theme.monochrome.withGlyphs(.unicode)
+    let driver = Driver(app, size: Size(columns: 16, rows: 5))
+    try driver.press("f10")
+    try driver.expect(screenHas: "Settings")
+    #expect(!driver.screen.contains("Ctrl-O"))
+    try driver.resize(to: Size(columns: 9, rows: 5))
+    try driver.expect(screenHas: "Set")
+    try driver.expect(screenHas: "…")
+  }
+}
