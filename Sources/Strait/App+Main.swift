@@ -2,6 +2,7 @@ import Glibc
 import StraitApp
 import StraitChannels
 public import StraitDriver
+import StraitModel
 import StraitTerminal
 public import StraitUI
 
@@ -148,11 +149,7 @@ extension App {
       let app = make()
       var setup = setup
       if let path = setup.open, !app.screens.names.isEmpty {
-        do throws(ScreenError) {
-          try app.open(path)
-        } catch {
-          throw ScreenSetupError(error: error)
-        }
+        try app.open(path)
         setup.open = nil
       }
       try setup.checkIsUsual()
@@ -165,12 +162,32 @@ extension App {
     _ make: @escaping (AppSetup) throws -> App,
     _ options: DriverOptions
   ) -> (AppSetup) throws -> App {
-    { setup in
+    // Before an app is made, which may go to another folder.
+    let theme = theme(options)
+    return { setup in
       var setup = setup
       if setup.open == nil { setup.open = options.run.setup.open }
       let app = try make(setup)
-      if let theme = options.theme { app.theme = try Theme(nameOrFile: theme) }
+      if let theme { app.theme = theme }
       return app
+    }
+  }
+
+  /// The theme that the command line asks for, if it does; what is none ends the process.
+  private static func theme(_ options: DriverOptions) -> Theme? {
+    guard let name = options.theme else { return nil }
+    do throws(TextFileError) {
+      return try Theme(nameOrFile: name)
+    } catch {
+      guard case .unreadable(let why) = error.reason else { end(5, "\(error)") }
+      let names = Theme.names.joined(separator: ", ")
+      let near = NearestNames.near(name, in: Theme.names).first
+      end(
+        5,
+        "expected \(names) or the path of a theme file after --theme, found "
+          + "\(name.debugDescription), which cannot be read: \(why)"
+          + (near.map { "; did you mean \"\($0)\"?" } ?? "")
+      )
     }
   }
 
@@ -203,7 +220,12 @@ extension App {
     }
     let code: Int32
     if let line {
-      await program.work(line.nextLine, answer: line.send, expire: line.send)
+      await program.work(
+        line.nextLine,
+        answer: line.send,
+        expire: line.send,
+        begin: line.send
+      )
       code = 0
     } else {
       if options.jobs > 1 { program.pool = WorkerProcesses() }

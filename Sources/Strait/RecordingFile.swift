@@ -1,5 +1,6 @@
 import Glibc
 import StraitApp
+import StraitDriver
 
 /// A file that a recording grows in, beside its place, so that whatever ends the process leaves what was
 /// recorded until then: `login.uitest.part` for `login.uitest`.
@@ -25,6 +26,8 @@ final class RecordingFile {
 
   /// Begins a recording.
   ///
+  /// Its folder is made if it is not there.
+  ///
   /// - Parameter path: The path of its place, which stays as it is until the end.
   /// - Throws: `Failure` if it cannot be written, or something is there already.
   init(_ path: String) throws(Failure) {
@@ -40,6 +43,7 @@ final class RecordingFile {
           "expected \(path) not to be there, since a recording replaces nothing, found it"
       )
     }
+    DriverFiles.makeFolder(of: whole.part)
     descriptor = open(whole.part, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
     if descriptor >= 0 { return }
     let found =

@@ -1,3 +1,4 @@
+import StraitScreen
 public import StraitUI
 
 /// Why a file cannot be used: a theme, or a key map.
@@ -23,7 +24,7 @@ public struct TextFileError: Error, Hashable, Sendable, CustomStringConvertible 
     }
   }
 
-  /// Reads a file and makes something of its text.
+  /// Reads a file and makes something of its text, which must be UTF-8.
   static func reading<Value>(
     _ path: String,
     _ parse: (String) throws(TextError) -> Value
@@ -33,6 +34,9 @@ public struct TextFileError: Error, Hashable, Sendable, CustomStringConvertible 
       bytes = try [UInt8](ofFile: path)
     } catch {
       throw TextFileError(path: path, reason: .unreadable("\(error)"))
+    }
+    if let mistake = UTF8Mistake(in: bytes) {
+      throw TextFileError(path: path, reason: .invalid(TextError(mistake)))
     }
     do throws(TextError) {
       return try parse(String(decoding: bytes, as: UTF8.self))

@@ -12,7 +12,8 @@ extension Theme {
   ///   - path: The file.
   ///   - colors: How many colours the base has where its name does not say it.
   ///   - known: The names of roles that there are besides the framework's.
-  /// - Throws: `TextFileError` with the path, and why it cannot be read or what is wrong in it.
+  /// - Throws: `TextFileError` with the path, and why it cannot be read or what is wrong in it, such
+  ///   as a byte that is not UTF-8.
   public init(
     file path: String,
     colors: ColorDepth = .direct,
@@ -32,12 +33,6 @@ extension Theme {
       self = theme
       return
     }
-    do throws(TextFileError) {
-      try self.init(file: name, colors: .palette)
-    } catch {
-      guard case .unreadable(let why) = error.reason else { throw error }
-      let names = Theme.names.joined(separator: ", ")
-      throw TextFileError(path: name, reason: .unreadable("\(why); the themes are \(names)"))
-    }
+    try self.init(file: name, colors: .palette)
   }
 }

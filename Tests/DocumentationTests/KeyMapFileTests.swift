@@ -6,9 +6,13 @@ import Testing
 /// Key maps from files.
 @MainActor @Suite struct KeyMapFileTests {
   private func map(of text: String, known: [String]) throws -> KeyMap {
+    try map(of: Array(text.utf8), known: known)
+  }
+
+  private func map(of bytes: [UInt8], known: [String]) throws -> KeyMap {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("keys-\(UUID().uuidString).txt")
-    try Data(text.utf8).write(to: file)
+    try Data(bytes).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     return try KeyMap(file: file.path, known: known)
   }
@@ -50,6 +54,14 @@ import Testing
     }
     #expect(error.description.hasPrefix("\(error.path):1:13: "))
     #expect(error.description.contains("did you mean"))
+  }
+
+  @Test func `a byte of a map that is not UTF-8 is named with its line and column`() throws {
+    let bytes = Array("# keys\nfile.save = ".utf8) + [0xC3] + Array("x\n".utf8)
+    let error = try #require(throws: TextFileError.self) { try map(of: bytes, known: known) }
+    #expect(
+      error.description == "\(error.path):2:13: expected UTF-8, found \"the byte 0xC3\""
+    )
   }
 
   @Test func `a folder is no file`() {

@@ -36,6 +36,14 @@ import Testing
     #expect(missing.description.hasPrefix("/nowhere/x: "))
   }
 
+  @Test func `a byte of a theme that is not UTF-8 is named with its line and column`() throws {
+    let bytes = Array("base = dark\naccent = é".utf8) + [0xFF] + Array("\n".utf8)
+    let path = try file(bytes)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let error = try #require(throws: TextFileError.self) { try Theme(file: path) }
+    #expect(error.description == "\(path):2:11: expected UTF-8, found \"the byte 0xFF\"")
+  }
+
   @Test func `a picture is read from a file, and one that is none is refused`() throws {
     let path = try file(Array("GIF89a".utf8))
     defer { try? FileManager.default.removeItem(atPath: path) }

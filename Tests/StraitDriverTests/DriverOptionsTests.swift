@@ -119,8 +119,12 @@ import Testing
     ("nonsense", #"expected an option, found "nonsense""#),
     ("--script", "expected a file after --script, found nothing"),
     ("--script --list", #"expected a file after --script, found "--list""#),
-    ("--list", "expected --script FILE, found none"),
-    ("--plain --list", "expected --script FILE, found none"),
+    ("--script=", #"expected a file after --script, found """#),
+    ("--list", "expected --script FILE with --list, found none"),
+    ("--plain --list", "expected --script FILE with --list, found none"),
+    ("--jobs 2", "expected --script FILE with --jobs, found none"),
+    ("--size 80x24", "expected --script FILE or --serve ADDRESS with --size, found none"),
+    ("--theme dark --ci", "expected --script FILE or --serve ADDRESS with --ci, found none"),
     ("--plain=yes", #"expected --plain without a value, found "yes""#),
     ("--script a --list=yes", #"expected --list without a value, found "yes""#),
     (
@@ -161,7 +165,23 @@ import Testing
     ("--script a --update --ci", "expected --update or --ci, found both"),
     (
       "--script a --report tap=x --report json --report junit=x",
-      "expected a file of its own for each --report, found x for two"
+      #"expected a path of its own for each of --report tap and --report junit, found "x" for both"#
+    ),
+    (
+      "--script a --report tap=./a",
+      #"expected a path of its own for each of --script and --report tap, found "./a" for both"#
+    ),
+    (
+      "--script a --trace out --report json=out",
+      #"expected a path of its own for each of --report json and --trace, found "out" for both"#
+    ),
+    (
+      "--script a --report json=x --cast x",
+      #"expected a path of its own for each of --report json and --cast, found "x" for both"#
+    ),
+    (
+      "--script a --secrets s --cast s",
+      #"expected a path of its own for each of --secrets and --cast, found "s" for both"#
     ),
     ("--script - --list", "expected files after --script with --list, found -"),
     ("--script - --grep x", "expected files after --script with --grep, found -"),

@@ -9,6 +9,8 @@ import Testing
 @MainActor @Suite struct DriverProgramTests {
   @MainActor private final class World {
     var files: [String: String] = [:]
+    /// Files that are not UTF-8.
+    var bytes: [String: [UInt8]] = [:]
     /// The paths of pipes: what was read of them is gone.
     var pipes: Set<String> = []
     var output = ""
@@ -22,6 +24,7 @@ import Testing
     var driverFiles: DriverFiles {
       var files = DriverFiles(
         read: { path in
+          if let bytes = self.bytes[path] { return bytes }
           guard let text = self.files[path] else { throw NoFile() }
           if self.pipes.contains(path) { self.files[path] = "" }
           return Array(text.utf8)
@@ -44,6 +47,7 @@ import Testing
       files.environment = environment
       files.programName = name
       files.isReadByOthers = { self.open.contains($0) }
+      files.isReadOnce = { self.pipes.contains($0) }
       return files
     }
   }
@@ -71,6 +75,46 @@ import Testing
     world.pipes = ["/dev/fd/63"]
     #expect(try await run("--script /dev/fd/63") == 0)
     #expect(world.output == "✔ one\n1 test: 1 passed\n")
+  }
+
+  @Test(arguments: [
+    ("--jobs 2", "--jobs, whose processes all read them"),
+    ("--both", "--both, whose run on the terminal reads them, too"),
+    ("--watch", "--watch, which reads them before each run"),
+  ])
+  func `a pipe is refused where it would be read again`(option: String, cause: String) async throws
+  {
+    world.files["/dev/fd/63"] = "test \"one\" {\n  settle\n}"
+    world.files["a.uitest"] = world.files["/dev/fd/63"]
+    world.pipes = ["/dev/fd/63"]
+    for (line, name) in [
+      ("--script /dev/fd/63", "--script"), ("--script a.uitest --secrets /dev/fd/63", "--secrets"),
+    ] {
+      world.files["/dev/fd/63"] = name == "--script" ? world.files["a.uitest"] : "SECRET1=one"
+      world.errors = ""
+      let options = try DriverOptions(
+        parsing: "\(line) \(option)".split(separator: " ").map(String.init)
+      )
+      var program = DriverProgram(options, files: world.driverFiles) { _ in
+        bindingApp(for: Person())
+      }
+      program.makeCompanion = { _, _ in throw NoFile() }
+      #expect(await program.run() == 5)
+      #expect(
+        world.errors
+          == "expected files after \(name) with \(cause), "
+          + "found /dev/fd/63, which can be read only once\n"
+      )
+    }
+  }
+
+  @Test func `tests of a script that comes through a pipe are listed with several jobs`()
+    async throws
+  {
+    world.files["/dev/fd/63"] = "test \"one\" {\n  settle\n}"
+    world.pipes = ["/dev/fd/63"]
+    #expect(try await run("--script /dev/fd/63 --list --jobs 2") == 0)
+    #expect(world.output == "/dev/fd/63:1:1 one\n")
   }
 
   @Test func `a line of a script types as long a text as a line can hold`() async throws {
@@ -126,6 +170,31 @@ import Testing
     #expect(try await run("--script a.uitest --secrets secrets") == 5)
     #expect(world.errors.hasPrefix("expected \(message)"), "\(world.errors)")
     #expect(!world.errors.contains("hunter2"))
+    #expect(world.output == "")
+  }
+
+  @Test func `a byte that is not UTF-8 is named with its file, its line and its column`()
+    async throws
+  {
+    world.files["a.uitest"] = "for row in rows.csv {\n  fill #name $row.a\n}"
+    world.bytes["rows.csv"] = Array("a\nAd".utf8) + [0xFF]
+    #expect(try await run("--script a.uitest") == 2)
+    #expect(
+      world.errors.hasPrefix("rows.csv:2:3: expected UTF-8, found the byte 0xFF\n"),
+      "\(world.errors)"
+    )
+    world.errors = ""
+    world.bytes["a.cast"] =
+      Array("{\"version\": 2, \"width\": 10, \"height\": 2}\n[1, \"i\", \"".utf8) + [0xE9]
+      + Array("\"]\n".utf8)
+    #expect(try await run("--from-cast a.cast") == 2)
+    #expect(world.errors == "a.cast: line 2, column 11: expected UTF-8, found the byte 0xE9\n")
+    world.errors = ""
+    world.bytes["secrets"] = Array("SECRET1=a\nSECRET2=é".utf8) + [0xC3]
+    #expect(try await run("--script a.uitest --secrets secrets") == 5)
+    #expect(
+      world.errors == "expected UTF-8 in line 2 of secrets, found another byte in column 10\n"
+    )
     #expect(world.output == "")
   }
 

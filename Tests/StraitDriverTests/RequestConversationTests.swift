@@ -168,7 +168,8 @@ import Testing
   @Test func `bytes that are no UTF-8, and deep nesting, are answered`() async throws {
     let bytes = Array(#"{"do":"type","text":""#.utf8) + [0xFF, 0xC0] + Array(#""}"#.utf8)
     let text = try #require(await conversation.answer(bytes))
-    #expect(text.contains(#""message":"expected UTF-8, found other bytes","column":21"#), "\(text)")
+    let wanted = #""message":"expected UTF-8, found the byte 0xFF","column":22"#
+    #expect(text.contains(wanted), "\(text)")
     let deep = String(repeating: "[", count: 500_000)
     #expect(
       try await message(deep)
@@ -208,15 +209,22 @@ import Testing
     #expect(answer["error"]?["member"] == nil)
   }
 
-  @Test(arguments: [
-    #"{"do":"test","name":"a","steps":[]}"#, #"{"do":"before","steps":[]}"#,
-    #"{"do":"after","steps":[]}"#, #"{"do":"source","path":"a"}"#, #"{"do":"tag","tags":["a"]}"#,
-    #"{"do":"for","variable":"r","path":"a.csv","steps":[]}"#, #"{"do":"skip","why":"a"}"#,
-  ])
-  func `what only a file can say is refused`(_ line: String) async throws {
-    #expect(
-      try await message(line) == .text("expected a step that can stand alone, found one of a file")
+  /// That a step of a word cannot be run by itself.
+  private func refusal(of word: String) -> JSONValue {
+    .text(
+      "expected a step that can stand alone, found \"\(word)\", which only script files can have"
     )
+  }
+
+  @Test(arguments: [
+    (#"{"do":"test","name":"a","steps":[]}"#, "test"), (#"{"do":"before","steps":[]}"#, "before"),
+    (#"{"do":"after","steps":[]}"#, "after"), (#"{"do":"source","path":"a"}"#, "source"),
+    (#"{"do":"for","variable":"r","path":"a.csv","steps":[]}"#, "for"),
+    (#"{"do":"tag","tags":["a"]}"#, "tag"), (#"{"do":"skip","why":"a"}"#, "skip"),
+    (##"{"line":"step \"a\" { fill #name \"x\"\n skip \"why\" }"}"##, "skip"),
+  ])
+  func `what only a file can say is refused, and named`(_ line: String, word: String) async throws {
+    #expect(try await message(line) == refusal(of: word))
   }
 
   @Test(arguments: [
@@ -237,8 +245,7 @@ import Testing
   @Test func `a skip with a variable is refused as well`() async throws {
     _ = try await value(#"{"line":"let v = 1"}"#)
     #expect(
-      try await message(#"{"line":"skip \"a\" if $v == 1"}"#)
-        == .text("expected a step that can stand alone, found one of a file")
+      try await message(#"{"line":"skip \"a\" if $v == 1"}"#) == refusal(of: "skip")
     )
   }
 
@@ -310,7 +317,8 @@ import Testing
     #expect(setup.start.description == "2030-01-02T03:04:05Z")
     let late = try await answer(#"{"do":"size","size":"20x5"}"#, of: conversation)
     #expect(
-      late["error"]?["message"] == .text("expected setup before the first step, found it after")
+      late["error"]?["message"]
+        == .text("expected setup before the first step, found \"size\" after it")
     )
   }
 

@@ -68,7 +68,9 @@ import Testing
     world.input = ["skip \"why\"", "fill #name \"x\"", "expect leaks 0"]
     #expect(try await run() == 2)
     #expect(
-      world.output == "error expected a step that can stand alone, found one of a file\nok\nok\n"
+      world.output
+        == "error expected a step that can stand alone, found \"skip\", "
+        + "which only script files can have\nok\nok\n"
     )
   }
 
@@ -93,8 +95,8 @@ import Testing
         ok
         ok
         ok
-        error expected setup before the first step, found it after
-        error expected a step that can stand alone, found one of a file
+        error expected setup before the first step, found "size" after it
+        error expected a step that can stand alone, found "test", which only script files can have
         error expected "}" to end this block, found the end of the script
 
         """

@@ -54,6 +54,24 @@ import Testing
   @Test func `a model that cannot be loaded is wrong in the line that loads it`() async throws {
     let found = try await failure(["a.uitest": "load model.json\nsize 40x5\n\(test)"])
     #expect(found.place == "a.uitest:1:1")
+    #expect(
+      found.message
+        == "expected no \"load\", since this program reads no model from a file, "
+        + "found \"load model.json\""
+    )
+  }
+
+  @Test func `a screen is not opened by a program that has none of a name`() async throws {
+    let found = try await failure(["a.uitest": "open home\n\(test)"]) { setup in
+      try setup.checkIsUsual()
+      return App(bracketed: Label("home"))
+    }
+    #expect(found.place == "a.uitest:1:1")
+    #expect(
+      found.message
+        == "expected neither \"open\" nor --screen, since this program has no screens of a name, "
+        + "found \"open home\""
+    )
   }
 
   @Test func `what is about no line of the setup is wrong in the test`() async throws {

@@ -13,7 +13,7 @@ enum ErrorTable {
     }
   }
 
-  static let all = words + braces + setup + commands + expectations + structure
+  static let all = words + braces + texts + setup + commands + expectations + structure
 
   private static let words: [Wrong] = [
     Wrong("fil #a \"x\"", 1, 1, 3, "expected a command, found \"fil\"; did you mean \"fill\"?"),
@@ -30,8 +30,8 @@ enum ErrorTable {
       "expected a locator, found \"model\"; did you mean \"model set\"?"
     ),
     Wrong("fill { }", 1, 6, 1, "expected a locator, found \"{\""),
-    Wrong("fill #a", 1, 8, 0, "expected a text, found the end of the line"),
-    Wrong("fill #a Ada", 1, 9, 3, "expected a text, found \"Ada\""),
+    Wrong("fill #a", 1, 8, 0, "expected a text in quotes, found the end of the line"),
+    Wrong("fill #a Ada", 1, 9, 3, "expected a text in quotes, found the word Ada"),
     Wrong(
       "fill lable \"x\" \"y\"",
       1,
@@ -44,7 +44,7 @@ enum ErrorTable {
       1,
       22,
       0,
-      "expected a text after the name \"Ada\" (a role without a name is role=field "
+      "expected a text in quotes after the name \"Ada\" (a role without a name is role=field "
         + "any), found the end of the line"
     ),
     Wrong(
@@ -165,24 +165,24 @@ enum ErrorTable {
       1,
       11,
       3,
-      "expected a text, item and a number, or items and numbers, found \"itm\"; did you mean "
-        + "\"item\"?"
+      "expected a text in quotes, item and a number, or items and numbers, found the word itm; "
+        + "did you mean \"item\"?"
     ),
     Wrong(
       "choose #a",
       1,
       10,
       0,
-      "expected a text, item and a number, or items and numbers, found the end of the line"
+      "expected a text in quotes, item and a number, or items and numbers, "
+        + "found the end of the line"
     ),
     Wrong(
       "choose role=list \"x\"",
       1,
       21,
       0,
-      "expected a text, item and a number, or items and numbers after the name \"x\" "
-        + "(a role without a name is "
-        + "role=list any), found the end of the line"
+      "expected a text in quotes, item and a number, or items and numbers after the name "
+        + "\"x\" (a role without a name is role=list any), found the end of the line"
     ),
     Wrong(
       "choose #a item",
@@ -246,22 +246,34 @@ enum ErrorTable {
       4,
       "expected two numbers such as 1..3, all or none, found \"3..1\""
     ),
-    Wrong("recall #a oldest", 1, 11, 6, "expected previous, next or a text, found \"oldest\""),
-    Wrong("recall #a", 1, 10, 0, "expected previous, next or a text, found the end of the line"),
+    Wrong(
+      "recall #a oldest",
+      1,
+      11,
+      6,
+      "expected previous, next or a text in quotes, found the word oldest"
+    ),
+    Wrong(
+      "recall #a",
+      1,
+      10,
+      0,
+      "expected previous, next or a text in quotes, found the end of the line"
+    ),
     Wrong(
       "recall role=field \"next\"",
       1,
       25,
       0,
-      "expected previous, next or a text after the name \"next\" (a role without a name is "
-        + "role=field any), found the end of the line"
+      "expected previous, next or a text in quotes after the name \"next\" (a role without a name "
+        + "is role=field any), found the end of the line"
     ),
     Wrong(
       "expect #a suggestion",
       1,
       21,
       0,
-      "expected a text, a number, true, false, nil or a list, found the end of the line"
+      "expected a text in quotes, a number, true, false, nil or a list, found the end of the line"
     ),
     Wrong("scroll #a", 1, 10, 0, "expected \"to\", found the end of the line"),
     Wrong("scroll #a 500", 1, 11, 3, "expected \"to\", found \"500\""),
@@ -444,15 +456,15 @@ enum ErrorTable {
       1,
       13,
       3,
-      "expected a text, a number, true, false, nil or a list, found \"Ada\""
+      "expected a text in quotes, a number, true, false, nil or a list, found the word Ada"
     ),
     Wrong(
       "model set a ture",
       1,
       13,
       4,
-      "expected a text, a number, true, false, nil or a list, found \"ture\"; did you "
-        + "mean \"true\"?"
+      "expected a text in quotes, a number, true, false, nil or a list, found the word ture; did "
+        + "you mean \"true\"?"
     ),
     Wrong(
       "model set a [1, 2",
@@ -467,7 +479,7 @@ enum ErrorTable {
       1,
       16,
       1,
-      "expected a text, a number, true, false, nil or a list, found \"]\""
+      "expected a text in quotes, a number, true, false, nil or a list, found \"]\""
     ),
     Wrong("model set a [1]x", 1, 16, 1, "expected a blank after the list, found \"x\""),
     Wrong(
@@ -475,7 +487,7 @@ enum ErrorTable {
       1,
       13,
       5,
-      "expected a text, a number, true, false, nil or a list, found \"1e999\""
+      "expected a text in quotes, a number, true, false, nil or a list, found the word 1e999"
     ),
     Wrong("resize 5x5 now", 1, 12, 3, "expected the end of the line, found \"now\""),
     Wrong(
@@ -557,7 +569,8 @@ enum ErrorTable {
       1,
       18,
       5,
-      "expected a text, width or style (the widget there is widget cell 3,10), found \"value\""
+      "expected a text in quotes, width or style (the widget there is widget cell 3,10), "
+        + "found the word value"
     ),
     Wrong("expect cell 3,10 width 3", 1, 24, 1, "expected a number from 1 to 2, found \"3\""),
     Wrong(
@@ -593,7 +606,7 @@ enum ErrorTable {
       1,
       17,
       2,
-      "expected a text, a number, true, false, nil or a list, found \"=>\""
+      "expected a text in quotes, a number, true, false, nil or a list, found \"=>\""
     ),
     Wrong(
       "expect not #a not visible",
@@ -645,11 +658,11 @@ enum ErrorTable {
       1,
       9,
       5,
-      "expected a value, or one of value, text, count, model, row, clipboard, title, screen, tree, "
-        + "found \"vlaue\"; did you mean \"value\"?"
+      "expected a text in quotes, another value, or one of value, text, count, model, row, "
+        + "clipboard, title, screen, tree, found the word vlaue; did you mean \"value\"?"
     ),
     Wrong("tag", 1, 4, 0, "expected a tag, found the end of the line"),
-    Wrong("skip why", 1, 6, 3, "expected the reason in quotes, found \"why\""),
+    Wrong("skip why", 1, 6, 3, "expected the reason in quotes, found the word why"),
     Wrong(
       "skip \"why\" iff env CI",
       1,
@@ -670,7 +683,7 @@ enum ErrorTable {
       1,
       "expected \"}\" to end this block, found the end of the script"
     ),
-    Wrong("test a { }", 1, 6, 1, "expected the name of the test in quotes, found \"a\""),
+    Wrong("test a { }", 1, 6, 1, "expected the name of the test in quotes, found the word a"),
     Wrong(
       "test \"$x\" { }",
       1,
@@ -713,42 +726,42 @@ enum ErrorTable {
       2,
       1,
       9,
-      "expected a test, before or after, since the file has tests, found a step outside"
+      "expected a test, before or after, since the file has tests, found \"press\" outside of them"
     ),
     Wrong(
       "press tab\nsize 80x24",
       2,
       1,
       10,
-      "expected setup before the first step, found it after one"
+      "expected setup before the first step, found \"size\" after one"
     ),
     Wrong(
       "step \"a\" { size 80x24 }",
       1,
       12,
       10,
-      "expected setup at the top of a file or of a test, found it within a block"
+      "expected setup at the top of a file or of a test, found \"size\" within a block"
     ),
     Wrong(
       "step \"a\" { tag slow }",
       1,
       12,
       8,
-      "expected a tag at the top of a file or of a test, found it within a block"
+      "expected a tag at the top of a file or of a test, found \"tag\" within a block"
     ),
     Wrong(
       "test \"a\" { before { } }",
       1,
       12,
       6,
-      "expected a step, found before or after within a block"
+      "expected a step, found \"before\" within a block"
     ),
     Wrong(
       "test \"a\" { }\nlet a = value #b",
       2,
       1,
       16,
-      "expected a value that needs no app, outside of tests, found one of the app"
+      "expected a value that needs no app, outside of tests, found $a, which is a value of the app"
     ),
     Wrong("fill #a $x", 1, 9, 2, "expected a variable that was given a value before, found $x"),
     Wrong(

@@ -55,7 +55,7 @@ import Testing
 
   @Test func `bytes that are no UTF-8 are refused`() {
     let error = #expect(throws: JSONError.self) { try JSONValue(parsing: [0x22, 0xFF, 0x22]) }
-    #expect(error?.description == "byte 0: expected UTF-8, found other bytes")
+    #expect(error?.description == "byte 1: expected UTF-8, found the byte 0xFF")
   }
 
   @Test func `depth and size are bounded`() {

@@ -65,7 +65,7 @@ import Testing
     }
     #expect(
       error?.description == """
-        a.uitest:2:12: expected a text, found "\\u{1B}x"
+        a.uitest:2:12: expected a text in quotes, found "\\u{1B}x"
             fill #世界 \\u{1B}x "y"
                        ^~~~~~~
         """

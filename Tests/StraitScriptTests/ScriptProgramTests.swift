@@ -92,10 +92,10 @@ import Testing
     #expect(
       errors == [
         """
-        b.uitest:1:3: expected a file that does not include itself, \
+        b.uitest:1:10: expected a file that does not include itself, \
         found a.uitest → b.uitest → a.uitest
             source a.uitest
-            ^~~~~~
+                   ^~~~~~~~
           included from a.uitest:2:1
           included from main.uitest:1:1
         """
@@ -158,20 +158,40 @@ import Testing
     #expect(
       errors == [
         """
-        main.uitest:2:1: expected a file "x.uitest" that can be read, found no such file
+        main.uitest:2:8: expected a file "x.uitest" that can be read, found no such file
           source x.uitest
-          ^~~~~~
+                 ^~~~~~~~
         """,
         """
-        main.uitest:3:1: expected a file "y.csv" that can be read, found no such file
+        main.uitest:3:12: expected a file "y.csv" that can be read, found no such file
           for row in y.csv { tick }
-          ^~~
+                     ^~~~~
         """,
       ]
     )
     let error = #expect(throws: ScriptErrors.self) { try load([:]) }
     #expect(
       error?.description == "expected a file \"main.uitest\" that can be read, found no such file"
+    )
+  }
+
+  @Test func `a file that cannot be read is marked where its path stands, quotes and all`() {
+    let errors = messages([
+      "main.uitest": "test \"a\" {\n  for a in \"b c.csv\" {\n    for d in e.csv { tick }\n  }\n}"
+    ])
+    #expect(
+      errors == [
+        """
+        main.uitest:3:14: expected a file "e.csv" that can be read, found no such file
+              for d in e.csv { tick }
+                       ^~~~~
+        """,
+        """
+        main.uitest:2:12: expected a file "b c.csv" that can be read, found no such file
+            for a in "b c.csv" {
+                     ^~~~~~~~~
+        """,
+      ]
     )
   }
 

@@ -147,6 +147,14 @@ import Testing
       ##"{"do":"fill","at":"lable \"x\"","text":""}"##,
       "\"at\": expected a locator, found \"lable\"; did you mean \"label\"?"
     ),
+    (
+      ##"{"do":"fill","at":"label Save","text":""}"##,
+      "\"at\": expected a text in quotes after \"label\", found the word Save"
+    ),
+    (
+      ##"{"line":"fill #a Ada"}"##,
+      "\"line\": expected a text in quotes, found the word Ada (column 9)"
+    ),
     (##"{"do":"fill","at":"#a #b","text":""}"##, "\"at\": expected nothing more, found \"#b\""),
     (
       ##"{"do":"fill","at":"#$x","text":""}"##,
@@ -193,7 +201,7 @@ import Testing
     ),
     (
       ##"{"do":"model batch","steps":[{"do":"tick"}]}"##,
-      "\"steps[0].do\": expected \"model set\", alone in a batch, found another step"
+      "\"steps[0].do\": expected \"model set\", alone in a batch, found \"tick\""
     ),
     (
       ##"{"do":"skip","why":"x","if":{"driver":"pty"}}"##,
@@ -214,6 +222,83 @@ import Testing
     let json = try JSONValue(parsing: Array(text.utf8))
     let error = #expect(throws: ScriptRequestError.self) { try ScriptRequest(json) }
     #expect(error?.description == message)
+  }
+
+  @Test(arguments: [
+    (
+      ##"{"do":"expect","at":"#a","valu":"x","not":true}"##,
+      "\"valu\": expected one of the members value, ", "found it; did you mean \"value\"?"
+    ),
+    (
+      ##"{"do":"expect","at":"#a","zzzzzz":"x"}"##,
+      "\"zzzzzz\": expected one of the members value, ", "found it"
+    ),
+    (##"{"do":"expect","at":"#a"}"##, "expected one of the members value, ", "found none of them"),
+    (
+      ##"{"do":"wait","att":"#a","value":"x"}"##,
+      "\"att\": expected one of the members at, ", "found it; did you mean \"at\"?"
+    ),
+    (##"{"do":"expect","value":"x"}"##, "expected one of the members at, ", "found none of them"),
+    (
+      ##"{"do":"expect","cell":"1,2","txt":"x"}"##,
+      "\"txt\": expected one of the members text, width, style, ",
+      "found it; did you mean \"text\"?"
+    ),
+    (
+      ##"{"do":"skip","why":"x","if":{"evn":"CI"}}"##,
+      "\"if.evn\": expected one of the members env, driver, left, ",
+      "found it; did you mean \"env\"?"
+    ),
+    (
+      ##"{"do":"fill","att":"#a","text":"x"}"##,
+      "\"at\": expected a locator, ", "found no such member but \"att\""
+    ),
+    (
+      ##"{"do":"fill","at":"#a","txt":"x"}"##,
+      "\"text\": expected a text, ", "found no such member but \"txt\""
+    ),
+    (
+      ##"{"lin":"tick"}"##,
+      "\"do\": expected a command, or a member \"line\", ", "found no such member but \"lin\""
+    ),
+    (
+      ##"{"do":"step","title":"a","steps":[{"do":"fill","at":"#a","txt":"x"}]}"##,
+      "\"steps[0].text\": expected a text, ", "found no such member but \"txt\""
+    ),
+    (
+      ##"{"do":"choose","at":"#a","itm":3}"##,
+      "\"itm\": expected one of the members text, item, items, ",
+      "found it; did you mean \"item\"?"
+    ),
+    (
+      ##"{"do":"drag","at":"#a","form":1,"to":2}"##,
+      "\"form\": expected one of the members onto, from, ", "found it; did you mean \"from\"?"
+    ),
+    (
+      ##"{"do":"recall","at":"#a","entri":"next"}"##,
+      "\"entri\": expected one of the members entry, text, ",
+      "found it; did you mean \"entry\"?"
+    ),
+    (
+      ##"{"do":"raw","byte":[27]}"##,
+      "\"byte\": expected one of the members text, bytes, ",
+      "found it; did you mean \"bytes\"?"
+    ),
+    (
+      ##"{"do":"let","name":"v","litral":3}"##,
+      "\"litral\": expected one of the members of, literal, ",
+      "found it; did you mean \"literal\"?"
+    ),
+  ])
+  func `a member that may be misspelt is named`(
+    _ text: String,
+    start: String,
+    end: String
+  ) throws {
+    let json = try JSONValue(parsing: Array(text.utf8))
+    let error = #expect(throws: ScriptRequestError.self) { try ScriptRequest(json) }
+    #expect(error?.description.hasPrefix(start) == true, "\(error?.description ?? "")")
+    #expect(error?.description.hasSuffix(end) == true, "\(error?.description ?? "")")
   }
 
   @Test func `a variable of the session can be named in a line`() throws {

@@ -43,6 +43,25 @@ import Testing
     #expect(error?.description == message)
   }
 
+  @Test(arguments: [
+    ("a,b\n1,xé|y\n", 2, 5, "1,xé\u{FFFD}y"), ("|a\n1\n", 1, 1, "\u{FFFD}a"),
+    ("a\r\n\"x\"\"\n é|\n\"\r\n", 3, 3, " é\u{FFFD}"),
+    ("\u{FEFF}\"a|\nb\"\n", 1, 3, "\"a\u{FFFD}"),
+  ])
+  func `a byte that is not UTF-8 is named with its line and column`(
+    _ text: String,
+    line: Int,
+    column: Int,
+    source: String
+  ) {
+    // The bar stands for the byte.
+    let bytes = text.utf8.map { $0 == UInt8(ascii: "|") ? 0xFF : $0 }
+    let error = #expect(throws: ScriptError.self) { try ScriptTable(parsing: bytes, name: "t.csv") }
+    #expect(error?.place?.description == "t.csv:\(line):\(column)")
+    #expect(error?.message == "expected UTF-8, found the byte 0xFF")
+    #expect(error?.sourceLine == source)
+  }
+
   @Test func `a row gives its fields by name`() throws {
     let table = ScriptTable(columns: ["a", "b c"], rows: [["1", "2"]])
     #expect(table.binding(ofRow: 0) == .row(["a": "1", "b c": "2"]))

@@ -19,6 +19,10 @@ import Testing
 
   /// Runs the probe in the folder, without a terminal.
   private func run(_ arguments: String..., input: String = "") throws -> Run {
+    try run(arguments, input: input)
+  }
+
+  private func run(_ arguments: [String], input: String = "") throws -> Run {
     let process = Process()
     // It lies beside the tests' own program.
     process.executableURL = URL(filePath: "/proc/self/exe")
@@ -74,10 +78,17 @@ import Testing
     )
     let themed = try run("--script", "c.uitest", "--theme", "my.theme")
     #expect(themed.code == 0, "\(themed.output)")
-    let unknown = try run("--plain", "--theme", "drak")
-    #expect(unknown.code == 5)
-    #expect(unknown.errors.contains("drak: "))
-    #expect(unknown.errors.contains("the themes are dark, light, high-contrast, monochrome"))
+    for mode in [["--plain"], ["--script", "c.uitest"]] {
+      let unknown = try run(mode + ["--theme", "drak"])
+      #expect(unknown.code == 5)
+      #expect(unknown.output == "")
+      #expect(
+        unknown.errors
+          == "DriverProbe: expected dark, light, high-contrast, monochrome or the path of a theme "
+          + "file after --theme, found \"drak\", which cannot be read: No such file or directory; "
+          + "did you mean \"dark\"?\n"
+      )
+    }
     try write("acent = red\n", to: "bad.theme")
     let bad = try run("--plain", "--theme", "bad.theme")
     #expect(
@@ -134,11 +145,17 @@ import Testing
     try write("open form:settings\ntest \"one\" {\n  settle\n}\n", to: "a.uitest")
     let run = try run("--script", "a.uitest")
     #expect(run.code == 5)
+    #expect(run.output.contains("a.uitest:1:1: expected the name of a screen, found "))
+    #expect(run.output.contains("found \"form:settings\""))
+    try write("load people.json\ntest \"one\" {\n  settle\n}\n", to: "b.uitest")
+    let loading = try self.run("--script", "b.uitest")
+    #expect(loading.code == 5)
     #expect(
-      run.output.contains(
-        "expected an app to test, "
-          + "found a path without a screen: expected the name of a screen, found \"form:settings\""
-      )
+      loading.output.contains(
+        "b.uitest:1:1: expected no \"load\", since this program reads no model from a file, "
+          + "found \"load people.json\"\n"
+      ),
+      "\(loading.output)"
     )
   }
 

@@ -128,10 +128,13 @@ import Testing
     )
   }
 
-  @Test(arguments: [["--plain", "--list"], ["--plain", "--size", "20x5"]])
-  func `an option of scripts wants a script`(arguments: [String]) throws {
+  @Test(arguments: [
+    (["--plain", "--list"], "--script FILE with --list"),
+    (["--plain", "--size", "20x5"], "--script FILE or --serve ADDRESS with --size"),
+  ])
+  func `an option of scripts wants a script`(arguments: [String], expected: String) throws {
     let run = try run(arguments, input: [])
     #expect(run.code == 5)
-    #expect(run.errors == "DriverProbe: expected --script FILE, found none\n")
+    #expect(run.errors == "DriverProbe: expected \(expected), found none\n")
   }
 }

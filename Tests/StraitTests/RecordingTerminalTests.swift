@@ -185,13 +185,22 @@ import Testing
 
   @Test func `exit code 5: a file that cannot be written is refused at the start`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let terminal = try start("--record", "none/a.uitest", waiting: "")
+    try Data("in the way".utf8).write(to: folder.appendingPathComponent("file"))
+    let terminal = try start("--record", "file/a.uitest", waiting: "")
     #expect(try terminal.waitForEnd() == .exited(5))
-    #expect(
-      output(terminal).contains(
-        "expected to record to none/a.uitest, found No such file or directory"
-      )
-    )
+    #expect(output(terminal).contains("expected to record to file/a.uitest, found Not a directory"))
+  }
+
+  @Test func `the folders of a recording are made`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let terminal = try start("--record", "new/scripts/a.uitest", "--cast", "casts/a.cast")
+    terminal.send("Ada")
+    try terminal.waitForText("right  Ada")
+    terminal.send("\u{11}")
+    #expect(try terminal.waitForEnd() == .exited(0), "\(output(terminal))")
+    #expect(text("new/scripts/a.uitest")?.contains("type #left \"Ada\"\n") == true)
+    #expect(text("casts/a.cast") != nil)
+    #expect(try names() == ["casts", "new"])
   }
 
   @Test func `a stop and its continuation are in the recording`() throws {

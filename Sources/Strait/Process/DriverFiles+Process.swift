@@ -36,7 +36,16 @@ extension DriverFiles {
       var status = stat()
       return stat(folder.completing(path), &status) == 0 && status.st_mode & 0o077 != 0
     }
+    files.isReadOnce = { isReadOnce(folder.completing($0)) }
     return files
+  }
+
+  /// Whether a path is that of a pipe, or of standard input, which other processes of the program
+  /// do not have.
+  private static func isReadOnce(_ path: String) -> Bool {
+    if ["/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"].contains(path) { return true }
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 
   private static func names(inFolder path: String) -> [String] {
@@ -94,7 +103,8 @@ extension DriverFiles {
     guard close(file) == 0 || errno == EINTR else { throw SystemError(code: errno) }
   }
 
-  private static func makeFolder(of path: String) {
+  /// Makes the folder of a file, and those above it, as far as they are not there.
+  static func makeFolder(of path: String) {
     var folder = ""
     for part in path.split(separator: "/", omittingEmptySubsequences: false).dropLast() {
       folder += part + "/"

@@ -52,14 +52,7 @@ extension DriverOptions {
     if run.goldens == .update, isContinuous {
       throw DriverOptionError(expected: "--update or --ci", found: "both", hint: nil)
     }
-    let paths = reports.compactMap(\.path)
-    if let path = paths.enumerated().first(where: { paths[..<$0.offset].contains($0.element) }) {
-      throw DriverOptionError(
-        expected: "a file of its own for each --report",
-        found: "\(path.element) for two",
-        hint: nil
-      )
-    }
+    try checkPaths()
     if reports.count(where: { $0.path == nil }) > 1 {
       throw DriverOptionError(
         expected: "one report on standard output, and files for the others",
@@ -79,9 +72,11 @@ extension DriverOptions {
     if run.isPlain, isOnBoth {
       throw DriverOptionError(expected: "--plain or --both", found: "both", hint: nil)
     }
-    guard isDriving || isRecording || given.allSatisfy({ Self.ofTerminal.contains($0.name) }) else {
-      throw DriverOptionError(expected: "--script FILE", found: "none", hint: nil)
-    }
+    guard !isDriving, !isRecording,
+      let option = given.first(where: { !Self.ofTerminal.contains($0.name) })
+    else { return }
+    let needed = option.goesWithServe ? "--script FILE or --serve ADDRESS" : "--script FILE"
+    throw DriverOptionError(expected: "\(needed) with \(option.name)", found: "none", hint: nil)
   }
 
   /// The options that say something only of the tests of files, and nothing of steps that come in

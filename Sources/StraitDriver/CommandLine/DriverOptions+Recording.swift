@@ -33,10 +33,6 @@ extension DriverOptions {
     if options.contains(where: { $0.name == "--record-key" }), record == nil {
       try refuse("--record FILE with --record-key", "none")
     }
-    let paths = [record, cast, fromCast].compactMap(\.self)
-    if Set(paths).count < paths.count {
-      try refuse("a file of its own for each of --record, --cast and --from-cast", "one for two")
-    }
   }
 
   private var isRecordingAny: Bool { record != nil || cast != nil || fromCast != nil }

@@ -30,7 +30,7 @@ extension DriverOptions {
         group: group
       ) { options, words throws(DriverOptionError) in
         repeat {
-          options.scripts.append(try words.value(of: "--script", "a file"))
+          options.scripts.append(try words.path(of: "--script", "a file"))
         } while words.hasValue
       },
       ProgramOption(

@@ -16,13 +16,19 @@ extension DriverProgram {
     }
     let session: Asciicast
     do {
-      session = try Asciicast(parsing: String(decoding: try files.read(path), as: UTF8.self))
+      let bytes = try files.read(path)
+      if let mistake = UTF8Mistake(in: bytes) {
+        let place = "\(path.shown): line \(mistake.line), column \(mistake.column)"
+        return complain("\(place): expected UTF-8, found \(mistake.found)", .syntax)
+      }
+      session = try Asciicast(parsing: String(decoding: bytes, as: UTF8.self))
     } catch let error as AsciicastError {
       return complain("\(path.shown): \(error)", .syntax)
     } catch {
       return complain("expected to read \(path.shown), found \(error)", .setup)
     }
-    if let late = session.events.last, late.time > .seconds(365 * 86_400) {
+    // Events need not be in order, and the replay goes on to each of them.
+    if session.events.contains(where: { $0.time > .seconds(365 * 86_400) }) {
       return complain("\(path.shown): expected a session of at most 365 days, found more", .limit)
     }
     var setup = AppSetup()
@@ -31,7 +37,7 @@ extension DriverProgram {
     do {
       app = try make(setup)
     } catch {
-      return complain("expected an app to replay on, found \(error)", .setup)
+      return complain(RunFailure(noApp: error, to: "replay on").message, .setup)
     }
     let recorder = limited { replay(session, on: app) }
     if let cast = options.cast, let text = recorder.cast?.text {

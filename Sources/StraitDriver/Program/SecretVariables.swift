@@ -1,3 +1,4 @@
+import StraitScreen
 import StraitScript
 
 /// Variables for scripts whose values must not be arguments, which every user of the system can
@@ -50,9 +51,14 @@ struct SecretVariables {
         found: "that others have access to it"
       )
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw Problem(expected: "\(path.shown) to be UTF-8", found: "other bytes")
+    if let mistake = UTF8Mistake(in: bytes) {
+      // The byte may be part of a secret.
+      throw Problem(
+        expected: "UTF-8 in line \(mistake.line) of \(path.shown)",
+        found: "another byte in column \(mistake.column)"
+      )
     }
+    let text = String(decoding: bytes, as: UTF8.self)
     var seen: Set<String> = []
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() where !line.isEmpty && line.first != "#" {

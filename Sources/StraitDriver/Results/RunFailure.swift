@@ -24,7 +24,9 @@ public struct RunFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// What kind of failure it is.
   public var kind: Kind
   /// What is wrong, in one sentence or more.
-  public var message: String
+  public var message: String {
+    didSet { isDriversOwn = false }
+  }
   /// What may have been meant; the message has it, too.
   public var hint: String?
   /// The widgets that were looked at, one a line.
@@ -38,6 +40,9 @@ public struct RunFailure: Error, Hashable, Sendable, CustomStringConvertible {
   public var earlierScreens: [String] = []
   /// The tree of widgets.
   public var tree: String?
+  /// Whether the driver itself has worded the message, so that its values can be told from its
+  /// words; `false` once the message was changed.
+  private(set) var isDriversOwn = false
 
   /// What is wrong, with its place before it if that is known.
   public var description: String { (place.map { "\($0): " } ?? "") + message }
@@ -79,6 +84,13 @@ public struct RunFailure: Error, Hashable, Sendable, CustomStringConvertible {
       candidates: error.candidates,
       screen: error.screen
     )
+    isDriversOwn = true
+  }
+
+  /// A failure of which a sentence says no more than the driver's own words, and paths.
+  init(_ kind: Kind, inOwnWords message: String, candidates: [String] = []) {
+    self.init(kind, message, candidates: candidates)
+    isDriversOwn = true
   }
 
   /// A line that cannot be understood once its variables have values.
@@ -88,10 +100,11 @@ public struct RunFailure: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension RunFailure {
-  /// That there is no app to test; an error that says itself what was expected is left as it is.
-  init(noApp error: any Error) {
+  /// That there is no app for some purpose; an error that says itself what was expected is left as
+  /// it is.
+  init(noApp error: any Error, to purpose: String = "test") {
     let text = "\(error)"
     let isWhole = text.hasPrefix("expected ")
-    self.init(.setup, isWhole ? text : "expected an app to test, found \(text)")
+    self.init(.setup, isWhole ? text : "expected an app to \(purpose), found \(text)")
   }
 }

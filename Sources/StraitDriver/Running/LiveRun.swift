@@ -63,7 +63,8 @@ final class LiveRun {
   func take(_ step: ScriptStep) async -> RunFailure? {
     if case .command(.setup(let line)) = step.content {
       guard run == nil else {
-        return RunFailure(.syntax, "expected setup before the first step, found it after")
+        let found = "found \"\(step.word)\" after it"
+        return RunFailure(.syntax, "expected setup before the first step, \(found)")
       }
       lines.append(line)
       return nil
@@ -85,9 +86,8 @@ final class LiveRun {
     try await started().value(of: source)
   }
 
-  /// A step's text without secrets.
-  ///
-  /// The text of a step without secrets; only its first word while there is no app that knows them.
+  /// A step's text without secrets, and without what it types; only its first word while there is
+  /// no app that knows them.
   func withoutSecrets(_ step: ScriptStep) -> String {
     run?.withoutSecrets(step) ?? String(step.headline.prefix { $0 != " " })
   }
@@ -100,14 +100,16 @@ final class LiveRun {
 
   /// Why a step cannot be run, before anything of its block is; `nil` if it can.
   private func refusal(of step: ScriptStep) -> String? {
+    let word = step.word.debugDescription
+    let ofFiles =
+      "expected a step that can stand alone, found \(word), which only script files can have"
     switch step.content {
-    case .test, .before, .after, .source, .loop:
-      return "expected a step that can stand alone, found one of a file"
+    case .test, .before, .after, .source, .loop: return ofFiles
     case .command, .template, .heading, .batch: break
     }
     switch step.outline {
-    case .tag?, .skip?: return "expected a step that can stand alone, found one of a file"
-    case .setup?: return "expected setup before the first step, found it within a block"
+    case .tag?, .skip?: return ofFiles
+    case .setup?: return "expected setup before the first step, found \(word) within a block"
     default: break
     }
     for inner in step.block ?? [] {

@@ -13,6 +13,14 @@ public struct AppSetupError: Error, Hashable, Sendable, CustomStringConvertible 
   /// What the script asks for.
   public let found: String
 
-  /// What the script asks for, and what there is instead.
-  public var description: String { "one that starts in one way only, and not with \"\(found)\"" }
+  /// What was expected, and what the script asks for.
+  ///
+  ///     expected no "load", since this program reads no model from a file, found "load a.json"
+  public var description: String {
+    let expected =
+      found.hasPrefix("load ")
+      ? "no \"load\", since this program reads no model from a file"
+      : "neither \"open\" nor --screen, since this program has no screens of a name"
+    return "expected \(expected), found \"\(found)\""
+  }
 }

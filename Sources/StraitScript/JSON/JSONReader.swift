@@ -1,3 +1,5 @@
+internal import StraitScreen
+
 extension JSONValue {
   /// Reads a value of JSON, with nothing but blanks around it.
   ///
@@ -129,7 +131,7 @@ private struct JSONReader {
       case UInt8(ascii: "\""):
         offset += 1
         if let valid = String(validating: text, as: UTF8.self) { return valid }
-        throw JSONError(offset: start, expected: "UTF-8", found: "other bytes")
+        throw notUTF8(from: start)
       case UInt8(ascii: "\\"):
         text.append(contentsOf: String(try escaped()).utf8)
       case ..<0x20: throw unexpected("a control character as \\u and four digits")
@@ -139,6 +141,16 @@ private struct JSONReader {
       }
     }
     throw unexpected("\"\\\"\" to end the text that begins at byte \(start)")
+  }
+
+  /// That the text which begins at a byte, and ends here, is not UTF-8.
+  private func notUTF8(from start: Int) -> JSONError {
+    let mistake = UTF8Mistake(in: Array(bytes[start..<offset]))
+    return JSONError(
+      offset: start + (mistake?.offset ?? 0),
+      expected: "UTF-8",
+      found: mistake?.found ?? "other bytes"
+    )
   }
 
   private mutating func escaped() throws(JSONError) -> Unicode.Scalar {

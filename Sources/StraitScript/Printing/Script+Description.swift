@@ -20,6 +20,9 @@ extension ScriptStep: CustomStringConvertible {
     return String(text.dropLast())
   }
 
+  /// The first word of the step: `fill`, `size` or `for`.
+  package var word: String { String(head.prefix { $0 != " " && $0 != "\n" }) }
+
   /// Writes the step, block and all, on lines of its own.
   fileprivate func write(to text: inout String, indentation: Int) {
     let blanks = String(repeating: "  ", count: indentation)

@@ -31,6 +31,9 @@ public struct ScriptStep: Hashable, Sendable {
   public var content: Content
   /// Where the step stands; `nil` if it was not read from a text.
   public var place: SourcePlace?
+  /// Where the path stands in a step that names a file; `nil` for other steps, and for one that was
+  /// not read from a text.
+  package var pathPlace: SourcePlace?
 
   /// Makes a step.
   ///

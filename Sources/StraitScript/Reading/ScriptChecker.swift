@@ -88,7 +88,7 @@ struct ScriptChecker {
         var inner = scope.inner()
         check(steps, .test, &inner)
       case .before(let steps), .after(let steps):
-        if level != .file { refuse(step, "a step", found: "before or after within a block") }
+        if level != .file { refuse(step, "a step", found: "\"\(step.word)\" within a block") }
         var inner = scope.inner()
         check(steps, .end, &inner)
       case .source:
@@ -127,19 +127,31 @@ struct ScriptChecker {
     switch command {
     case .setup:
       if level == .block || level == .end {
-        refuse(step, "setup at the top of a file or of a test", found: "it within a block")
+        refuse(
+          step,
+          "setup at the top of a file or of a test",
+          found: "\"\(step.word)\" within a block"
+        )
       } else if hasRun {
-        refuse(step, "setup before the first step", found: "it after one")
+        refuse(step, "setup before the first step", found: "\"\(step.word)\" after one")
       }
     case .tag:
       if level == .block || level == .end {
-        refuse(step, "a tag at the top of a file or of a test", found: "it within a block")
+        refuse(
+          step,
+          "a tag at the top of a file or of a test",
+          found: "\"\(step.word)\" within a block"
+        )
       }
     case .definition(let definition):
       if level == .file, hasTests {
         if case .literal = definition.source {
         } else {
-          refuse(step, "a value that needs no app, outside of tests", found: "one of the app")
+          refuse(
+            step,
+            "a value that needs no app, outside of tests",
+            found: "$\(definition.name), which is a value of the app"
+          )
         }
       }
       scope[definition.name] = .value
@@ -151,7 +163,11 @@ struct ScriptChecker {
   /// Makes sure that a step that does something is in a test.
   private mutating func checkRunning(_ step: ScriptStep, _ level: Level) -> Bool {
     guard level == .file, hasTests else { return true }
-    refuse(step, "a test, before or after, since the file has tests", found: "a step outside")
+    refuse(
+      step,
+      "a test, before or after, since the file has tests",
+      found: "\"\(step.word)\" outside of them"
+    )
     return false
   }
 

@@ -22,7 +22,7 @@ struct ScriptLoader {
   /// The steps of a file, with those that it includes; empty if there were errors.
   mutating func file(_ path: String) -> [ScriptStep] {
     let path = Self.normalized(path)
-    return include(path, at: nil, depth: 0)
+    return include(path, by: nil, depth: 0)
   }
 
   /// The steps of a script, with those that it includes.
@@ -40,13 +40,13 @@ struct ScriptLoader {
 
   private mutating func include(
     _ path: String,
-    at place: SourcePlace?,
+    by step: ScriptStep?,
     depth: Int
   ) -> [ScriptStep] {
     if let first = chain.firstIndex(where: { $0.path == path }) {
       let files = chain[first...].map { Shown.safe($0.path) } + [Shown.safe(path)]
-      refuse(
-        place,
+      refuseFile(
+        of: step,
         expected: "a file that does not include itself",
         found: files.joined(separator: " → ")
       )
@@ -54,23 +54,23 @@ struct ScriptLoader {
     }
     guard chain.count <= limits.includes else {
       let files = chain.map { Shown.safe($0.path) } + [Shown.safe(path)]
-      refuse(
-        place,
+      refuseFile(
+        of: step,
         expected: "at most \(limits.includes) files included from one another",
         found: files.joined(separator: " → ")
       )
       return []
     }
-    chain.append((path, place))
+    chain.append((path, step?.place))
     defer { chain.removeLast() }
-    guard let steps = steps(of: path, at: place) else { return [] }
+    guard let steps = steps(of: path, by: step) else { return [] }
     return expanded(steps, depth: depth)
   }
 
   /// The steps of a file as they are written in it; `nil` if there are errors.
-  private mutating func steps(of path: String, at place: SourcePlace?) -> [ScriptStep]? {
+  private mutating func steps(of path: String, by step: ScriptStep?) -> [ScriptStep]? {
     if let known = files[path] { return known }
-    guard let bytes = bytes(of: path, at: place) else {
+    guard let bytes = bytes(of: path, by: step) else {
       files[path] = .some(nil)
       return nil
     }
@@ -87,12 +87,13 @@ struct ScriptLoader {
     return wrong.isEmpty ? steps : nil
   }
 
-  private mutating func bytes(of path: String, at place: SourcePlace?) -> [UInt8]? {
+  /// The bytes of the file that a step names; `nil` if it cannot be read.
+  private mutating func bytes(of path: String, by step: ScriptStep?) -> [UInt8]? {
     do {
       return try read(path)
     } catch {
-      refuse(
-        place,
+      refuseFile(
+        of: step,
         expected: "a file \(Shown.quoted(path)) that can be read",
         found: Shown.safe("\(error)")
       )
@@ -115,7 +116,7 @@ struct ScriptLoader {
         return result
       }
       if case .source(let path) = step.content {
-        result += include(beside(path), at: step.place, depth: depth)
+        result += include(beside(path), by: step, depth: depth)
         continue
       }
       if let block = step.block {
@@ -137,7 +138,7 @@ struct ScriptLoader {
         case .loop(var loop):
           loop.path = beside(loop.path)
           loop.steps = inner
-          table(loop.path, at: step.place)
+          table(loop.path, by: step)
           step.content = .loop(loop)
         case .command, .template, .source: break
         }
@@ -147,15 +148,15 @@ struct ScriptLoader {
     return result
   }
 
-  private mutating func table(_ path: String, at place: SourcePlace?) {
+  private mutating func table(_ path: String, by step: ScriptStep) {
     guard tables[path] == nil, failedTables.insert(path).inserted else { return }
-    guard let bytes = bytes(of: path, at: place) else { return }
+    guard let bytes = bytes(of: path, by: step) else { return }
     do {
       tables[path] = try ScriptTable(parsing: bytes, name: path, limits: limits)
       failedTables.remove(path)
     } catch {
       var error = error
-      error.includedFrom = [place].compactMap { $0 } + chain.reversed().compactMap(\.place)
+      error.includedFrom = [step.place].compactMap { $0 } + chain.reversed().compactMap(\.place)
       errors.append(error)
     }
   }
@@ -163,7 +164,17 @@ struct ScriptLoader {
   private mutating func refuse(_ place: SourcePlace?, expected: String, found: String) {
     var error = ScriptError(at: place, expected: expected, found: found)
     error.includedFrom = chain.reversed().compactMap(\.place)
-    if place != nil, error.includedFrom.first == place { error.includedFrom.removeFirst() }
+    errors.append(withLine(error))
+  }
+
+  /// Refuses the file that a step names, where it names it.
+  private mutating func refuseFile(of step: ScriptStep?, expected: String, found: String) {
+    var error = ScriptError(at: step?.pathPlace ?? step?.place, expected: expected, found: found)
+    error.includedFrom = chain.reversed().compactMap(\.place)
+    // The step may have begun to include the file by then.
+    if let place = step?.place, error.includedFrom.first == place {
+      error.includedFrom.removeFirst()
+    }
     errors.append(withLine(error))
   }
 

@@ -30,7 +30,7 @@ extension ScriptParser {
       return .signal(try keyword("TERM, HUP, INT, QUIT, TSTP, CONT or WINCH", ScriptSignal.self))
     case "clipboard":
       guard try pass("set") else { throw unexpected("\"set\" after \"clipboard\"", among: ["set"]) }
-      return .clipboard(try text("a text").text)
+      return .clipboard(try text("a text in quotes").text)
     case "command": return .command(try name("the name of a command"))
     case "model":
       guard try pass("set") else {
@@ -45,10 +45,10 @@ extension ScriptParser {
   private mutating func targetedAction(_ word: String) throws(ScriptError) -> ScriptAction? {
     switch word {
     case "type":
-      let target = lexer.isAtText() ? nil : try locator("a text or a locator")
+      let target = try targetBeforeText()
       return .type(try text(missingText(after: target)).text, into: target)
     case "paste":
-      let target = lexer.isAtText() ? nil : try locator("a text or a locator")
+      let target = try targetBeforeText()
       return .paste(try text(missingText(after: target)).text, into: target)
     case "fill":
       let target = try locator()
@@ -62,8 +62,8 @@ extension ScriptParser {
       }
       if try pass("items") { return .chooseItems(target, try items()) }
       guard isAtName() else {
-        throw unexpected(
-          missingText(after: target, "a text, item and a number, or items and numbers"),
+        throw noText(
+          missingText(after: target, "a text in quotes, item and a number, or items and numbers"),
           among: ["item", "items"]
         )
       }
@@ -109,11 +109,14 @@ extension ScriptParser {
       )
     case "complete":
       let target = try locator()
-      return .complete(target, isAtName() ? try text("a text").text : nil)
+      return .complete(target, isAtName() ? try text("a text in quotes").text : nil)
     case "recall":
       let target = try locator()
-      if isAtName() { return .recallEntry(target, try text("a text").text) }
-      let expected = missingText(after: target, "previous, next or a text")
+      if isAtName() { return .recallEntry(target, try text("a text in quotes").text) }
+      let expected = missingText(after: target, "previous, next or a text in quotes")
+      guard let word = lexer.peek(), ScriptRecall(rawValue: word) != nil else {
+        throw noText(expected, among: ScriptRecall.allCases.map(\.rawValue))
+      }
       return .recall(target, try keyword(expected, ScriptRecall.self))
     case "check": return .check(try locator())
     case "uncheck": return .uncheck(try locator())
@@ -130,6 +133,16 @@ extension ScriptParser {
         && !(word.hasPrefix("#*") && Int(digits: String(word.dropFirst(2))) != nil)
     }
     return word.hasPrefix("role=") || Self.locatorWords.contains(word)
+  }
+
+  /// Reads the target of a text; `nil` if the text itself comes next.
+  private mutating func targetBeforeText() throws(ScriptError) -> ScriptLocator? {
+    if lexer.isAtText() { return nil }
+    let expected = "a text in quotes or a locator"
+    guard let word = lexer.peek(),
+      word.hasPrefix("#") || word.hasPrefix("role=") || Self.locatorWords.contains(word)
+    else { throw noText(expected, among: Self.locatorWords) }
+    return try locator(expected)
   }
 
   /// Whether the text of an entry comes next, or a variable that stands for it.
@@ -150,7 +163,10 @@ extension ScriptParser {
   }
 
   /// What to expect after a target: a role may have taken the text for its name.
-  private func missingText(after target: ScriptLocator?, _ what: String = "a text") -> String {
+  private func missingText(
+    after target: ScriptLocator?,
+    _ what: String = "a text in quotes"
+  ) -> String {
     guard let target else { return what }
     let last: ScriptLocator.Base? =
       switch target.refinements.last {
@@ -197,7 +213,9 @@ extension ScriptParser {
   }
 
   private mutating func bytes() throws(ScriptError) -> [UInt8] {
-    guard !lexer.isAtEnd(), lexer.scalar == "\"" else { return Array(try text("a text").text.utf8) }
+    guard !lexer.isAtEnd(), lexer.scalar == "\"" else {
+      return Array(try text("a text in quotes").text.utf8)
+    }
     var word = ScriptWord(text: "", span: span(lexer.offset, lexer.offset))
     var bytes: [UInt8]? = []
     try quoted(into: &word, bytes: &bytes)

@@ -78,20 +78,25 @@ extension ScriptParser {
     case "for":
       let variable = try variableName()
       guard try pass("in") else { throw unexpected("\"in\"", among: ["in"]) }
-      let path = try fixed { parser throws(ScriptError) in
-        try parser.name("the path of a table")
-      }
+      let path = try path("the path of a table")
       let steps = try braces(depth: depth)
       return .loop(ScriptLoop(variable: variable, path: path, steps: steps))
     case "source":
-      return .source(
-        path: try fixed { parser throws(ScriptError) in try parser.name("the path of a script") }
-      )
+      return .source(path: try path("the path of a script"))
     case "model":
       guard try pass("batch") else { return nil }
       return .batch(try braces(.batch, depth: depth))
     default: return nil
     }
+  }
+
+  /// Reads the path of a file, and notes where it stands.
+  private mutating func path(_ expected: String) throws(ScriptError) -> String {
+    lexer.skipBlanks()
+    let start = lexer.offset
+    let path = try fixed { parser throws(ScriptError) in try parser.name(expected) }
+    pathPlace = lexer.place(span(start, lexer.offset))
+    return path
   }
 
   /// Reads something in which no variable may stand.
@@ -154,8 +159,8 @@ extension ScriptParser {
       return ScriptDefinition(name, .tree)
     default:
       guard isAtValue() else {
-        throw unexpected(
-          "a value, or one of \(Self.sourceWords.joined(separator: ", "))",
+        throw noText(
+          "a text in quotes, another value, or one of \(Self.sourceWords.joined(separator: ", "))",
           among: Self.sourceWords + ["true", "false", "nil"]
         )
       }

@@ -53,9 +53,19 @@ extension ScriptParser {
     )
   }
 
+  /// An error about whatever comes next where a text in quotes could stand.
+  mutating func noText(_ expected: String, among names: [String] = []) -> ScriptError {
+    var error = unexpected(expected, among: names)
+    if let word = lexer.peek() { error.found = Shown.word(word) }
+    return error
+  }
+
   /// Makes sure that nothing follows a command.
   mutating func expectEnd(after command: ScriptCommand) throws(ScriptError) {
     guard !lexer.isAtEnd() || lexer.scalar == "{" else { return }
-    throw unexpected("the end of the line", among: command.trailingWords)
+    let names = command.trailingWords
+    throw command.mayGoOnWithText
+      ? noText("a text in quotes or the end of the line", among: names)
+      : unexpected("the end of the line", among: names)
   }
 }

@@ -146,7 +146,7 @@ extension ScriptParser {
     case "role": return .role(try name("a role"))
     case "rect": return .rect(try rect())
     case "style": return .style(try style())
-    case "hint": return .hint(try text("a text").text)
+    case "hint": return .hint(try text("a text in quotes").text)
     default: throw unexpected(expected, among: Self.predicateWords)
     }
   }
@@ -160,8 +160,8 @@ extension ScriptParser {
     if try pass("width") { width = try integer(1...2) }
     if try pass("style") { style = try self.style() }
     guard text != nil || width != nil || style != nil else {
-      throw unexpected(
-        "a text, width or style (the widget there is widget cell \(point))",
+      throw noText(
+        "a text in quotes, width or style (the widget there is widget cell \(point))",
         among: ["width", "style"]
       )
     }

@@ -30,10 +30,10 @@ extension ScriptParser {
     switch word {
     case "label":
       _ = try pass(word)
-      return .label(try text("a text after \"label\"").text)
+      return .label(try text("a text in quotes after \"label\"").text)
     case "text":
       _ = try pass(word)
-      return .text(try text("a text after \"text\"").text)
+      return .text(try text("a text in quotes after \"text\"").text)
     case "key":
       _ = try pass(word)
       return .key(try name("a key path after \"key\""))

@@ -115,7 +115,7 @@ extension ScriptParser {
 
   /// Reads a text: in quotes, of several lines, or a word with a variable.
   mutating func text(_ expected: String) throws(ScriptError) -> ScriptWord {
-    guard lexer.isAtText() || startsWithVariableLater() else { throw unexpected(expected) }
+    guard lexer.isAtText() || startsWithVariableLater() else { throw noText(expected) }
     guard lexer.isAtHeredoc else { return try word(expected) }
     return try heredoc()
   }

@@ -129,7 +129,7 @@ extension ScriptParser {
 
   /// Reads a value: a text, a number, `true`, `false`, `nil` or a list.
   mutating func value(depth: Int = 0, inList: Bool = false) throws(ScriptError) -> ScriptValue {
-    let expected = "a text, a number, true, false, nil or a list"
+    let expected = "a text in quotes, a number, true, false, nil or a list"
     guard !lexer.isAtEnd(), let scalar = lexer.scalar else { throw unexpected(expected) }
     if scalar == "[" { return try list(depth: depth) }
     if !inList, lexer.isAtHeredoc { return .text(try text(expected).text) }
@@ -142,7 +142,7 @@ extension ScriptParser {
     if let value = ScriptValue(bare: word.text) { return value }
     throw error(
       expected: expected,
-      found: Shown.quoted(word.text),
+      found: Shown.word(word.text),
       nearest: Nearest.name(to: word.text, among: ["true", "false", "nil"]),
       at: word.span
     )
@@ -193,7 +193,7 @@ extension ScriptParser {
   /// Reads a check of a value: an operator and a value, `has` and a text, or a regular expression.
   mutating func check() throws(ScriptError) -> ScriptCheck {
     if !lexer.isAtEnd(), lexer.scalar == "/" { return .matches(try pattern()) }
-    if try pass("has") { return .has(try text("a text after \"has\"").text) }
+    if try pass("has") { return .has(try text("a text in quotes after \"has\"").text) }
     guard let word = lexer.peek(), let comparison = ScriptOperator(rawValue: word) else {
       return .compare(.equal, try value())
     }

@@ -26,6 +26,8 @@ struct ScriptParser {
   var uses: [ScriptTemplate.Use] = []
   /// The parts of the text that is being read, if they are kept apart.
   var parts: [ScriptText.Part] = []
+  /// Where the path stands that the present statement names a file by.
+  var pathPlace: SourcePlace?
   /// Whether variables may stand in the command's words.
   var takesVariables = true
   private(set) var errors: [ScriptError] = []
@@ -125,6 +127,10 @@ struct ScriptParser {
   ) throws(ScriptError) -> ScriptStep? {
     uses = []
     takesVariables = true
+    // The statements of a block are read within the one that has it.
+    let outerPathPlace = pathPlace
+    pathPlace = nil
+    defer { pathPlace = outerPathPlace }
     let start = lexer.offset
     let line = lexer.line
     let body = lexer.next
@@ -145,7 +151,9 @@ struct ScriptParser {
       let template = ScriptTemplate(text: text, uses: uses, place: place, outline: command)
       return ScriptStep(.template(template), at: place)
     default:
-      return ScriptStep(content, at: lexer.place(headSpan(line, start)))
+      var step = ScriptStep(content, at: lexer.place(headSpan(line, start)))
+      step.pathPlace = pathPlace
+      return step
     }
   }
 

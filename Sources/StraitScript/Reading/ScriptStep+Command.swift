@@ -41,6 +41,16 @@ extension ScriptStep {
 }
 
 extension ScriptCommand {
+  /// Whether a text could follow what was read, for errors.
+  var mayGoOnWithText: Bool {
+    switch self {
+    case .action(.complete(_, nil), force: false): true
+    case .expect(let expect): expect.expectation.mayGoOnWithText
+    case .wait(let wait): wait.limit == nil && wait.expectation.mayGoOnWithText
+    case .action, .skip, .setup, .time, .snap, .definition, .tag: false
+    }
+  }
+
   /// The words that could follow what was read, for errors.
   var trailingWords: [String] {
     switch self {
@@ -52,5 +62,12 @@ extension ScriptCommand {
     case .skip(let skip): skip.condition == nil ? ["if"] : []
     case .setup, .time, .expect, .snap, .definition, .tag: []
     }
+  }
+}
+
+extension ScriptExpectation {
+  /// Whether a text could follow what was read.
+  fileprivate var mayGoOnWithText: Bool {
+    if case .widget(_, .invalid(nil)) = self { true } else { false }
   }
 }

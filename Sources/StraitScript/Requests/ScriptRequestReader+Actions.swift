@@ -36,6 +36,7 @@ extension ScriptRequestReader {
     case "drag":
       let target = try locator()
       if value("onto") != nil { return .drag(.between(target, try locator("onto"))) }
+      guard value("from") != nil else { throw none(of: ["onto", "from"], besides: ["to"]) }
       let first = try integer("from", 0...Int.max)
       return .drag(.within(target, from: first, to: try integer("to", 0...Int.max)))
     case "wheel":
@@ -53,6 +54,7 @@ extension ScriptRequestReader {
       let target = try locator()
       if value("item") != nil { return .chooseItem(target, try integer("item", 1...Int.max)) }
       if value("items") != nil { return .chooseItems(target, try items()) }
+      guard value("text") != nil else { throw none(of: ["text", "item", "items"]) }
       return .choose(target, try text("text"))
     case "increment": return .increment(try locator(), by: try stepCount())
     case "decrement": return .decrement(try locator(), by: try stepCount())
@@ -74,6 +76,7 @@ extension ScriptRequestReader {
     case "recall":
       let target = try locator()
       if value("text") != nil { return .recallEntry(target, try text("text")) }
+      guard value("entry") != nil else { throw none(of: ["entry", "text"]) }
       return .recall(target, try choice("entry", ScriptRecall.self))
     case "set": return .set(try locator(), try scriptValue("value"))
     default: return nil
@@ -120,7 +123,10 @@ extension ScriptRequestReader {
   }
 
   private mutating func bytes() throws(ScriptRequestError) -> [UInt8] {
-    guard value("bytes") != nil else { return Array(try text("text").utf8) }
+    guard value("bytes") != nil else {
+      guard value("text") != nil else { throw none(of: ["text", "bytes"]) }
+      return Array(try text("text").utf8)
+    }
     var bytes: [UInt8] = []
     for (index, value) in try list("bytes").enumerated() {
       guard case .integer(let number) = value, let byte = UInt8(exactly: number) else {

@@ -44,7 +44,8 @@ extension ScriptRequestReader {
       let steps = try steps("steps", depth: depth)
       for (index, step) in steps.enumerated() {
         guard case .action(.model, force: false)? = step.outline else {
-          throw error("steps[\(index)].do", "\"model set\", alone in a batch", "another step")
+          let found = Shown.quoted(step.word)
+          throw error("steps[\(index)].do", "\"model set\", alone in a batch", found)
         }
       }
       return .batch(steps)
@@ -170,6 +171,7 @@ extension ScriptRequestReader {
   private mutating func definition() throws(ScriptRequestError) -> ScriptDefinition {
     let name = try variable("name")
     guard value("of") != nil else {
+      guard value("literal") != nil else { throw none(of: ["of", "literal"]) }
       return ScriptDefinition(name, .literal(try scriptValue("literal")))
     }
     return ScriptDefinition(name, try source())
@@ -189,7 +191,9 @@ extension ScriptRequestReader {
   private mutating func condition() throws(ScriptRequestError) -> ScriptSkip.Condition {
     if has("env") { return .environment(try name("env")) }
     if has("driver") { return .driver(try choice("driver", ScriptSkip.Driver.self)) }
-    guard has("left") else { return .expectation(try expectation()) }
+    guard has("left") else {
+      return .expectation(try expectation(or: ["env", "driver", "left"]))
+    }
     return .comparison(
       try scriptValue("left"),
       try choice("operator", ScriptOperator.self),

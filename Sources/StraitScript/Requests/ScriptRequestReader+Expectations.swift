@@ -2,7 +2,13 @@ internal import StraitScreen
 
 extension ScriptRequestReader {
   /// Reads what is expected: of what, and the member that says so.
-  mutating func expectation() throws(ScriptRequestError) -> ScriptExpectation {
+  ///
+  /// - Parameter names: The members that could stand in place of an expectation, for errors.
+  /// - Returns: What is expected.
+  /// - Throws: `ScriptRequestError` that names the member which is missing, unknown or wrong.
+  mutating func expectation(
+    or names: [String] = []
+  ) throws(ScriptRequestError) -> ScriptExpectation {
     if has("at") { return .widget(try locator(), try predicate()) }
     if has("screen") { return .screen(try check("screen")) }
     if has("row") { return .row(try integer("row", 0...9999), try check("text")) }
@@ -25,13 +31,13 @@ extension ScriptRequestReader {
       return .focusOrder(order)
     }
     let subjects = ["at"] + ScriptParser.subjectWords.filter { $0 != "widget" }
-    throw error("", "one of the members \(subjects.joined(separator: ", "))", "none of them")
+    let others = ScriptParser.predicateWords + ["values", "from", "width"]
+    throw none(of: names + subjects, besides: others)
   }
 
   private mutating func predicate() throws(ScriptRequestError) -> ScriptPredicate {
     guard let word = ScriptParser.predicateWords.first(where: { has($0) }) else {
-      let words = ScriptParser.predicateWords.joined(separator: ", ")
-      throw error("", "one of the members \(words)", "none of them")
+      throw none(of: ScriptParser.predicateWords)
     }
     switch word {
     case "value": return .value(try check(word))
@@ -84,7 +90,7 @@ extension ScriptRequestReader {
     let width = value("width") == nil ? nil : try integer("width", 1...2)
     let style = value("style") == nil ? nil : try style()
     guard text != nil || width != nil || style != nil else {
-      throw error("", "one of the members text, width, style", "none of them")
+      throw none(of: ["text", "width", "style"])
     }
     return ScriptCell(point, text: text, width: width, style: style)
   }

@@ -11,7 +11,7 @@ extension ScriptRequestReader {
     among names: [String] = ScriptRequestReader.words
   ) throws(ScriptRequestError) -> ScriptStep {
     if has("line") { return try line() }
-    let command = try required("do", "a command, or a member \"line\"")
+    let command = try required("do", "a command, or a member \"line\"", or: "line")
     guard case .text(let word) = command else { throw error("do", "a command", command.kind) }
     guard let step = try commandStep(word, depth: depth) else {
       throw error("do", "a command", command.kind, nearest: Nearest.name(to: word, among: names))

@@ -33,10 +33,43 @@ struct ScriptRequestReader {
     return ScriptRequestError(member: member, expected: expected, found: found, nearest: nearest)
   }
 
-  mutating func required(_ name: String, _ expected: String) throws(ScriptRequestError) -> JSONValue
-  {
-    guard let value = value(name) else { throw error(name, expected, "no such member") }
-    return value
+  /// The value of a member that must be there; one that may be it, misspelt, is named by the error.
+  mutating func required(
+    _ name: String,
+    _ expected: String,
+    or other: String? = nil
+  ) throws(ScriptRequestError) -> JSONValue {
+    if let value = value(name) { return value }
+    let names = [name] + [other].compactMap(\.self)
+    let near = unknown.first { Nearest.name(to: $0, among: names) != nil }
+    let found = near.map { "no such member but \(Shown.quoted($0))" } ?? "no such member"
+    throw error(name, expected, found)
+  }
+
+  /// The names of the members that were not asked for, and that not every request can have.
+  private var unknown: [String] {
+    members.map(\.name).filter { !asked.contains($0) && !Self.common.contains($0) }
+  }
+
+  /// The members that requests of many kinds can have.
+  private static let common = ["id", "do", "not", "soft", "within", "force"]
+
+  /// That there is none of some members; one that may be it, misspelt, is named.
+  ///
+  /// - Parameters:
+  ///   - names: The members of which one is expected.
+  ///   - others: Members that are right beside one of those.
+  /// - Returns: The error.
+  func none(of names: [String], besides others: [String] = []) -> ScriptRequestError {
+    let expected = "one of the members \(names.joined(separator: ", "))"
+    for name in unknown {
+      guard let nearest = Nearest.name(to: name, among: names) else { continue }
+      return error(name, expected, "it", nearest: nearest)
+    }
+    guard let name = unknown.first(where: { !others.contains($0) }) else {
+      return error("", expected, "none of them")
+    }
+    return error(name, expected, "it")
   }
 
   mutating func text(_ name: String) throws(ScriptRequestError) -> String {

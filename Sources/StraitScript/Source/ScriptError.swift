@@ -8,7 +8,8 @@ public struct ScriptError: Error, Hashable, Sendable {
   public var place: SourcePlace?
   /// What was expected.
   public var expected: String
-  /// What stands there instead, as a sentence has it: a word in quotes, or `the end of the line`.
+  /// What stands there instead, as a sentence has it: a word in quotes, `the word Ada` where a text
+  /// in quotes was expected, or `the end of the line`.
   public var found: String
   /// The name that is nearest to what stands there, if one is near.
   public var nearest: String?

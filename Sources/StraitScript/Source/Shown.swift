@@ -2,8 +2,22 @@
 enum Shown {
   /// A text in quotes; shortened if it is long.
   static func quoted(_ text: String) -> String {
-    let clipped = text.count > 40 ? String(text.prefix(40)) + "…" : text
-    return "\"\(safe(clipped))\""
+    "\"\(clipped(text))\""
+  }
+
+  /// A bare word that stands where a text in quotes is expected.
+  ///
+  /// It is shown without quotes, which would make it look like that text, unless it begins with
+  /// neither a letter nor a digit.
+  static func word(_ word: String) -> String {
+    guard let first = word.unicodeScalars.first?.properties,
+      first.isAlphabetic || first.numericType != nil
+    else { return quoted(word) }
+    return "the word \(clipped(word))"
+  }
+
+  private static func clipped(_ text: String) -> String {
+    safe(text.count > 40 ? String(text.prefix(40)) + "…" : text)
   }
 
   /// A text with control and format characters as their numbers.

@@ -1,3 +1,5 @@
+internal import StraitScreen
+
 extension ScriptTable {
   /// Reads a table of comma-separated values, as RFC 4180 describes them.
   ///
@@ -8,8 +10,9 @@ extension ScriptTable {
   ///   - bytes: The table in UTF-8, with or without byte order mark.
   ///   - name: The name of the file, for places.
   ///   - limits: How large it may be.
-  /// - Throws: `ScriptError` with the line where the text is no table: a row of too few or too many
-  ///   fields, a quote out of place, a column without a name or of the same name as another.
+  /// - Throws: `ScriptError` with the place where the text is no table: a row of too few or too many
+  ///   fields, a quote out of place, a column without a name or of the same name as another, a byte
+  ///   that is not UTF-8.
   /// - Complexity: O(n), n being the number of bytes.
   public init(
     parsing bytes: [UInt8],
@@ -30,6 +33,8 @@ private struct ScriptTableReader {
   private let bytes: [UInt8]
   private let name: String
   private let limits: ScriptLimits
+  /// Where the text begins, after a byte order mark.
+  private let textStart: Int
   private var offset = 0
   private var line = 1
   private var lineStart = 0
@@ -38,8 +43,9 @@ private struct ScriptTableReader {
     self.bytes = bytes
     self.name = name
     self.limits = limits
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
-    lineStart = offset
+    textStart = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    offset = textStart
+    lineStart = textStart
   }
 
   mutating func read() throws(ScriptError) {
@@ -136,11 +142,19 @@ private struct ScriptTableReader {
     throw error(at: start, "\"\\\"\" to end this field", "the end of the table")
   }
 
-  private func text(_ bytes: ArraySlice<UInt8>, at offset: Int) throws(ScriptError) -> String {
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw error(at: max(offset, lineStart), "UTF-8", "another byte")
-    }
-    return text
+  /// The text of a field that begins at a byte, and ends here.
+  private mutating func text(
+    _ field: ArraySlice<UInt8>,
+    at start: Int
+  ) throws(ScriptError) -> String {
+    if let text = String(validating: field, as: UTF8.self) { return text }
+    // In the field as the file has it, where quotes are written twice.
+    let mistake = UTF8Mistake(in: Array(bytes[start..<offset]))
+    let place = start + (mistake?.offset ?? 0)
+    // The field may have begun lines above.
+    line -= bytes[place..<offset].count { $0 == 0x0A }
+    lineStart = bytes[..<place].lastIndex(of: 0x0A).map { $0 + 1 } ?? textStart
+    throw error(at: place, "UTF-8", mistake?.found ?? "another byte")
   }
 
   /// How many bytes end a line there; `nil` if none do.

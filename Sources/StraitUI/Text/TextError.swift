@@ -1,3 +1,5 @@
+package import StraitScreen
+
 /// Why a text is not what it should be, such as a theme or a key map: all that is wrong with it.
 public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong in one place.
@@ -28,4 +30,23 @@ public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The problems, a line each.
   public var description: String { problems.map(\.description).joined(separator: "\n") }
+}
+
+extension TextError {
+  /// Describes that a text is not UTF-8.
+  ///
+  /// - Parameter mistake: Where it is not.
+  package init(_ mistake: UTF8Mistake) {
+    self.init(
+      problems: [
+        Problem(
+          line: mistake.line,
+          column: mistake.column,
+          expected: "UTF-8",
+          found: mistake.found,
+          nearest: nil
+        )
+      ]
+    )
+  }
 }

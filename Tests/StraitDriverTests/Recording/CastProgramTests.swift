@@ -204,11 +204,35 @@ import Testing
     #expect(world.errors.hasPrefix(message), "\(world.errors)")
   }
 
+  @Test func `exit code 4: of events out of order, one is after more than 365 days`() async throws {
+    world.files["a.cast"] =
+      "{\"version\": 2, \"width\": 10, \"height\": 2}\n[31536001, \"i\", \"x\"]\n[1, \"i\", \"y\"]"
+    #expect(try await run("--from-cast a.cast") == 4)
+    #expect(
+      world.errors == "a.cast: expected a session of at most 365 days, found more\n"
+    )
+  }
+
   @Test func `exit code 5: no file, no app, or a script that is there already`() async throws {
     #expect(try await run("--from-cast none.cast") == 5)
     #expect(world.errors == "expected to read none.cast, found no such file\n")
     world.files["a.cast"] = "{\"version\": 2, \"width\": 10, \"height\": 2}"
+    world.errors = ""
     #expect(try await run("--from-cast a.cast", make: { _ in throw NoFile() }) == 5)
+    #expect(world.errors == "expected an app to replay on, found no such file\n")
+    world.errors = ""
+    let refuses: (AppSetup) throws -> App = { _ in
+      var setup = AppSetup()
+      setup.load = "a.json"
+      try setup.checkIsUsual()
+      return bindingApp(for: Person())
+    }
+    #expect(try await run("--from-cast a.cast", make: refuses) == 5)
+    #expect(
+      world.errors
+        == "expected no \"load\", since this program reads no model from a file, "
+        + "found \"load a.json\"\n"
+    )
     world.files["a.uitest"] = "mine"
     world.errors = ""
     #expect(try await run("--from-cast a.cast --record a.uitest") == 5)

@@ -46,7 +46,15 @@ import Testing
     ),
     (
       "--record a --cast a",
-      "expected a file of its own for each of --record, --cast and --from-cast, found one for two"
+      #"expected a path of its own for each of --record and --cast, found "a" for both"#
+    ),
+    (
+      "--from-cast a --record a",
+      #"expected a path of its own for each of --from-cast and --record, found "a" for both"#
+    ),
+    (
+      "--from-cast a --cast a",
+      #"expected a path of its own for each of --from-cast and --cast, found "a" for both"#
     ),
     ("--recrd a", #"expected an option, found "--recrd"; did you mean "--record"?"#),
   ])

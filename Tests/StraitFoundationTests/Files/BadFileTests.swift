@@ -132,11 +132,11 @@ import Testing
       Obstacle("a pipe", .notAFile, "a pipe") { mkfifo($0("notes"), 0o644) },
       Obstacle("a link to itself", .notAFile, "error 40") { symlink("notes", $0("notes")) },
       Obstacle("a device", .notAFile, "a device") { symlink("/dev/null", $0("notes")) },
-      Obstacle("other bytes than text", .notText, "byte 255 at offset 3") {
+      Obstacle("other bytes than text", .notText, "byte 255 at offset 3, in line 1, column 3") {
         try Data([0x61, 0xC3, 0xA9, 0xFF, 0x62]).write(to: URL(fileURLWithPath: $0("notes")))
       },
-      Obstacle("half a character", .notText, "byte 195 at offset 1") {
-        try Data([0x61, 0xC3]).write(to: URL(fileURLWithPath: $0("notes")))
+      Obstacle("half a character", .notText, "byte 195 at offset 3, in line 2, column 2") {
+        try Data([0x61, 0x0A, 0x62, 0xC3]).write(to: URL(fileURLWithPath: $0("notes")))
       },
     ]
   }

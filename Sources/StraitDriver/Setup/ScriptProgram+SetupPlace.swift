@@ -1,20 +1,5 @@
 import StraitScript
-package import StraitUI
-
-/// Why an app cannot begin with the screen that is asked for.
-package struct ScreenSetupError: Error, CustomStringConvertible {
-  let error: ScreenError
-
-  /// Describes why.
-  ///
-  /// - Parameter error: Why the screen cannot be opened.
-  package init(error: ScreenError) {
-    self.error = error
-  }
-
-  /// What the script asks for, and what there is instead.
-  package var description: String { "a path without a screen: \(error)" }
-}
+import StraitUI
 
 extension ScriptProgram.Test {
   /// Where the line of the setup stands that an app could not be made with.
@@ -22,7 +7,7 @@ extension ScriptProgram.Test {
   /// - Parameter error: Why it could not be made.
   /// - Returns: The place; `nil` if the error is not about one line.
   func place(ofSetup error: any Error) -> SourcePlace? {
-    let isAboutScreen = error is ScreenError || error is ScreenSetupError
+    let isAboutScreen = error is ScreenError
     let text = "\(error)"
     var found: SourcePlace?
     for (line, place) in zip(setup, setupPlaces) {
