@@ -40,7 +40,7 @@ import Testing
     private(set) var stopped: [Int] = []
     private(set) var hasEnded = false
     private var orders: [(worker: Int, line: String)] = []
-    private var endings: [Int] = []
+    private var waiting: [(worker: Int, news: WorkerNews)] = []
     private let make: () -> DriverProgram
 
     init(_ make: @escaping () -> DriverProgram) {
@@ -56,17 +56,22 @@ import Testing
     func send(_ line: String, to worker: Int) { orders.append((worker, line)) }
 
     func next() async -> (worker: Int, news: WorkerNews) {
-      if let worker = endings.popLast() { return (worker, .ended("exit code 3")) }
+      if !waiting.isEmpty { return waiting.removeFirst() }
       // The last one that was asked is the first to answer.
       let (worker, line) = orders.removeLast()
-      if line.contains("killed") { return (worker, .ended("signal 9")) }
+      let begun = JobAnswer.begun(JobOrder(line: Array(line.utf8))?.index ?? 0)
+      if line.contains("killed") { waiting = [(worker, .ended("signal 9"))] }
+      if !waiting.isEmpty { return (worker, .line(Array(begun.line.utf8))) }
       if line.contains("babbles") { return (worker, .line(Array("what?".utf8))) }
       // A crash before the first step has no place.
       let length = line.contains("filling") ? 21 : 6
       let place = SourcePlace(file: "a.uitest", line: 2, column: 3, length: length)
       var answer = JobAnswer.crash(line.contains("early") ? nil : place)
       if line.contains("crashes") {
-        endings.append(worker)
+        waiting = [
+          (worker, .line(Array(answer.line.utf8))), (worker, .ended("exit code 3")),
+        ]
+        return (worker, .line(Array(begun.line.utf8)))
       } else {
         var next: String? = line
         let lines = {
@@ -368,7 +373,7 @@ import Testing
       let answer = JobAnswer.result(result, problem: .init(path: "out", reason: "full"))
       #expect(JobAnswer(line: Array(answer.line.utf8)) == answer)
     }
-    for answer in [JobAnswer.crash(nil), .crash(failure.place), .refused("no")] {
+    for answer in [JobAnswer.crash(nil), .crash(failure.place), .refused("no"), .begun(3)] {
       #expect(JobAnswer(line: Array(answer.line.utf8)) == answer)
     }
     for line in ["", "{}", "{\"result\":{}}", "[]", "{\"result\":{\"name\":\"x\"}}"] {

@@ -37,11 +37,14 @@ struct JobOrder: Hashable {
 
 /// What a worker answers.
 ///
+///     {"begun":12}
 ///     {"result":{"name":"the name is kept",…},"problem":["out/a.html","No space left on device"]}
 ///     {"overdue":{"name":"the name is kept",…}}
 ///     {"crash":["login.uitest",3,7,5]}
 ///     {"refused":"expected the test \"one\", found another"}
 package enum JobAnswer: Hashable {
+  /// The test of this index is run from now on.
+  case begun(Int)
   /// The test was run; the problem is that a file of its trace could not be written.
   case result(TestResult, problem: Problem?)
   /// The test takes longer than it may, and the process ends now.
@@ -66,7 +69,9 @@ package enum JobAnswer: Hashable {
   /// - Parameter line: The line, without its end.
   package init?(line: [UInt8]) {
     guard let json = try? JSONValue(parsing: line, limits: .results) else { return nil }
-    if let value = json["result"] {
+    if let index = json.int("begun") {
+      self = .begun(index)
+    } else if let value = json["result"] {
       guard let result = TestResult(json: value) else { return nil }
       var problem: Problem?
       if case .list(let parts) = json["problem"], parts.count == 2,
@@ -90,6 +95,7 @@ package enum JobAnswer: Hashable {
   /// The answer on one line, without its end.
   package var line: String {
     switch self {
+    case .begun(let index): JSONValue.members([("begun", .integer(index))]).text
     case .result(let result, let problem):
       JSONValue.members([
         ("result", result.json),

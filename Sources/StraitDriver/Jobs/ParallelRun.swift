@@ -18,6 +18,10 @@ final class ParallelRun {
   private var next = 0
   /// Which test each worker runs.
   private var running: [Int: Int] = [:]
+  /// The workers that have answered an order.
+  private var answered: Set<Int> = []
+  /// The workers that have begun the test that they run.
+  private var begun: Set<Int> = []
   /// The workers that have said that they crash, and the step's place if it is known.
   private var crashes: [Int: SourcePlace?] = [:]
   /// The tests that no worker has kept a trace of.
@@ -80,9 +84,24 @@ final class ParallelRun {
 
   private func order(_ worker: Int) {
     guard next < tests.count else { return }
-    running[worker] = next
-    pool.send(JobOrder(next, tests[next].test, round: tests[next].round).line, to: worker)
+    send(next, to: worker)
     next += 1
+  }
+
+  private func send(_ index: Int, to worker: Int) {
+    running[worker] = index
+    begun.remove(worker)
+    pool.send(JobOrder(index, tests[index].test, round: tests[index].round).line, to: worker)
+  }
+
+  /// Gives a test to a new worker, since the one that it was sent to has ended before it began it.
+  private func sendAgain(_ index: Int) {
+    do {
+      send(index, to: try pool.start())
+    } catch {
+      fail(index, RunFailure(.setup, "expected a process to run tests in, found \(error)"))
+      startWorker()
+    }
   }
 
   private func take(_ news: (worker: Int, news: WorkerNews)) {
@@ -91,14 +110,17 @@ final class ParallelRun {
     switch news.news {
     case .line(let line):
       switch JobAnswer(line: line) {
+      case .begun: begun.insert(worker)
       case .result(let result, let found):
         results[index] = result
         problem = problem ?? found
         running[worker] = nil
+        answered.insert(worker)
         order(worker)
       case .refused(let reason):
         fail(index, RunFailure(.setup, reason))
         running[worker] = nil
+        answered.insert(worker)
         order(worker)
       case .overdue(let result):
         // The worker ends; that it does is no news of another test.
@@ -117,6 +139,9 @@ final class ParallelRun {
     case .ended(let how):
       running[worker] = nil
       let crash = crashes.removeValue(forKey: worker)
+      // The end of a worker that has not begun the test belongs to the test before. A worker whose
+      // first test this is cannot have been ended by another one.
+      if answered.contains(worker), !begun.contains(worker) { return sendAgain(index) }
       let place: SourcePlace? = crash ?? nil
       let step = place.flatMap { tests[index].test.step(at: $0) }
       let message =

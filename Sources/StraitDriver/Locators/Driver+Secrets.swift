@@ -107,14 +107,19 @@ extension ScriptAction {
 extension DisplayInput {
   /// The same with a bullet in the place of each character that is typed or pasted.
   var withBullets: DisplayInput {
+    withTexts { String(repeating: "•", count: $0.count) }
+  }
+
+  /// The same with other texts in the place of what is typed or pasted.
+  func withTexts(_ shownText: (String) -> String) -> DisplayInput {
     guard case .bytes(let bytes) = self else { return self }
     var decoder = InputDecoder()
     var shown: [UInt8] = []
     for token in decoder.decode(bytes) + decoder.flush() {
       switch token {
-      case .text(let text): shown += text.bullets
+      case .text(let text): shown += Array(shownText(text).utf8)
       case .paste(let text):
-        shown += Array("\u{1B}[200~".utf8) + text.bullets + Array("\u{1B}[201~".utf8)
+        shown += Array("\u{1B}[200~\(shownText(text))\u{1B}[201~".utf8)
       case .key(let key): shown += key.bytes ?? []
       case .mouse(let press): shown += press.bytes
       case .focus(let isFocused): shown += Array("\u{1B}[\(isFocused ? "I" : "O")".utf8)
@@ -149,8 +154,8 @@ extension ScriptKey {
       return !key.press.modifiers.isSubset(of: .shift)
     }
     return runs.map { run in
-      run.map { $0.press.description + ($0.count > 1 ? "*\($0.count)" : "") }
-        .joined(separator: " ")
+      let step = ScriptCommand.action(.press(Array(run)), force: false).description
+      return String(step.dropFirst("press ".count))
     }
   }
 }
@@ -164,9 +169,4 @@ extension ScriptStep {
     default: false
     }
   }
-}
-
-extension String {
-  /// A bullet for each character.
-  fileprivate var bullets: [UInt8] { Array(String(repeating: "•", count: count).utf8) }
 }

@@ -18,14 +18,20 @@ extension Driver {
   ///   - part: The widget; `nil` for all of them.
   ///   - masks: Widgets of which nothing is shown but that they are there, and nothing of those
   ///     inside them.
+  ///   - secrets: The texts that are hidden in names, values and states.
   /// - Returns: The tree as `tree` has it.
-  func tree(of part: Widget?, masking masks: [Widget]) -> String {
+  func tree(
+    of part: Widget?,
+    masking masks: [Widget],
+    hiding secrets: SecretTexts = SecretTexts()
+  ) -> String {
     let tops = part.map { [$0] } ?? openApp?.layers.map(\.root) ?? []
     let paths = BoundPaths(self)
     let masked = Set(masks.map(\.identity))
     var lines: [String] = []
     func add(_ widget: Widget, depth: Int) {
-      let record = WidgetRecord(widget, depth: depth, keyPaths: paths.paths(of: widget))
+      let keyPaths = paths.paths(of: widget)
+      let record = secrets.hide(WidgetRecord(widget, depth: depth, keyPaths: keyPaths))
       let isMasked = masked.contains(widget.identity)
       let text = isMasked ? record.maskedDescription : record.description
       lines.append(String(repeating: "  ", count: depth) + text)

@@ -128,17 +128,23 @@ final class StepWatch {
 
 extension SecretTexts {
   /// Input without the secrets: a field can have come to the focus in the middle of it.
+  ///
+  /// They are hidden in what is typed and pasted. A secret can also read as the bytes of a key.
   fileprivate func hide(_ input: DisplayInput) -> DisplayInput {
-    guard case .bytes(let bytes) = input, let text = String(validating: bytes, as: UTF8.self) else {
-      return input
+    var isHidden = false
+    let shown = input.withTexts { text in
+      let hidden = hide(text)
+      if hidden != text { isHidden = true }
+      return hidden
     }
-    return .bytes(Array(hide(text).utf8))
+    // Bytes that the decoder does not know are kept as they came.
+    return isHidden ? shown : input
   }
 
   /// A target without the secrets.
   fileprivate func hide(_ target: StepRecord.Target) -> StepRecord.Target {
     var target = target
-    target.locator = hide(target.locator)
+    target.locator = hide(in: target.locator, .step)
     target.widget = target.widget.map(hide)
     return target
   }

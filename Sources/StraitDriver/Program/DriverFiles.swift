@@ -14,6 +14,9 @@ public struct DriverFiles {
   public var environment: [String: String] = [:]
   /// Whether others than its owner may read a file.
   public var isReadByOthers: (_ path: String) -> Bool = { _ in false }
+  /// Whether what is read at a path is gone then, as of a pipe, or is not there for other processes
+  /// of the program, as standard input.
+  package var isReadOnce: (_ path: String) -> Bool = { _ in false }
   /// Gives the next line of standard input without its end; `nil` at the end.
   public var nextLine: () -> [UInt8]?
   /// Writes to standard output; throws what keeps the text from being written.

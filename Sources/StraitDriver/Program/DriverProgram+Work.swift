@@ -11,10 +11,12 @@ extension DriverProgram {
   ///   - answer: Takes the answer to each, without the end of its line.
   ///   - expire: Takes the last answer, on another thread: that a test takes too long. The process
   ///     ends after it.
+  ///   - begin: Takes, before a test is run, that it is.
   package func work(
     _ nextOrder: () -> [UInt8]?,
     answer: (JobAnswer) -> Void,
-    expire: (@Sendable (JobAnswer) -> Void)? = nil
+    expire: (@Sendable (JobAnswer) -> Void)? = nil,
+    begin: ((JobAnswer) -> Void)? = nil
   ) async {
     var sources = SourceTexts()
     let loaded = load(&sources)
@@ -43,6 +45,7 @@ extension DriverProgram {
         // The names of traces depend on the tests before, whichever process runs them.
         for (test, _) in tests[next..<order.index] { trace?.passOver(test.title, at: test.place) }
         next = order.index + 1
+        begin?(.begun(order.index))
         let (test, round) = tests[order.index]
         var runner = runner(of: program, trace)
         if let expire {

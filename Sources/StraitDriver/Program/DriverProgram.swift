@@ -98,6 +98,7 @@ public struct DriverProgram {
     guard !options.isOnBoth || makeCompanion != nil || pool != nil else {
       return complain("expected a program that can be run on a terminal, found none", .setup)
     }
+    if let problem = problemOfReadingAgain { return complain(problem, .setup) }
     var sources = SourceTexts()
     let program: ScriptProgram
     switch load(&sources) {
@@ -120,6 +121,32 @@ public struct DriverProgram {
       )
     }
     return await run(program, count: chosen.count, sources)
+  }
+
+  /// Why a file of the command line cannot be read as often as the options ask for; `nil` if all can.
+  private var problemOfReadingAgain: String? {
+    let cause: String
+    if options.watches {
+      cause = "--watch, which reads them before each run"
+    } else if options.listsOnly {
+      return nil
+    } else if options.isOnBoth {
+      cause = "--both, whose run on the terminal reads them, too"
+    } else if options.jobs > 1 {
+      cause = "--jobs, whose processes all read them"
+    } else {
+      return nil
+    }
+    let once: (option: String, path: String)
+    if let path = options.scripts.first(where: files.isReadOnce) {
+      once = ("--script", path)
+    } else if let path = options.secrets, files.isReadOnce(path) {
+      once = ("--secrets", path)
+    } else {
+      return nil
+    }
+    return "expected files after \(once.option) with \(cause), "
+      + "found \(once.path.shown), which can be read only once"
   }
 
   /// Runs one test on a display of its own, and notifies only a companion.

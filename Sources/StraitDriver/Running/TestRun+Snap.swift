@@ -48,25 +48,27 @@ extension TestRun {
     switch (kept, goldens.policy) {
     case (nil, .forbid):
       snapshots.append(SnapshotResult(path: path, .missing))
-      throw RunFailure(.golden, "expected the snapshot \(path), found none")
+      throw RunFailure(.golden, inOwnWords: "expected the snapshot \(path), found none")
     case (nil, _): try write(bytes, SnapshotResult(path: path, .made), goldens.store)
     case (let kept?, .update):
       let difference = difference(kind, from: kept, to: bytes)
       try write(bytes, SnapshotResult(path: path, .remade, difference: difference), goldens.store)
     case (let kept?, _):
       snapshots.append(SnapshotResult(path: path, .different))
+      let difference = SnapshotDifference(kind, from: kept, to: bytes).shortLines
+      learnSecrets()
       throw RunFailure(
         .assertion,
-        isSubset
+        inOwnWords: isSubset
           ? "expected a tree that holds the one of \(path), found another"
           : "expected the screen of \(path), found another",
-        candidates: SnapshotDifference(kind, from: kept, to: bytes).shortLines
+        candidates: presentSecrets.hide(differenceOf: kind, difference)
       )
     }
   }
 
-  /// How a snapshot differs from what there is; cell by cell only where no secret is shown, since
-  /// of one that has changed only a part is in those cells.
+  /// How a snapshot differs from what there is, without secrets; cell by cell only where no secret
+  /// is shown, since of one that has changed only a part is in those cells.
   private func difference(
     _ kind: ScriptSnap.Kind,
     from kept: [UInt8],
@@ -76,7 +78,8 @@ extension TestRun {
     let difference = SnapshotDifference(kind, from: kept, to: bytes)
     let texts = [kept, bytes].map { String(decoding: $0, as: UTF8.self) }
     let showsSecret = texts.contains { presentSecrets.hide($0) != $0 }
-    return showsSecret ? difference.shortLines : difference.lines
+    let lines = showsSecret ? difference.shortLines : difference.lines
+    return presentSecrets.hide(differenceOf: kind, lines)
   }
 
   private func write(

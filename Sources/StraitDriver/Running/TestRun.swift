@@ -189,7 +189,7 @@ final class TestRun {
         hideTexts(of: found)
         command = found
         if found.typesText { fieldTexts = driver.secretFieldTexts }
-        progress?.begin(result(of: step, from: start))
+        progress?.begin(result(ofRunning: step, found, from: start))
         watch?.begin(found)
         if case .expect(let expect) = found { isSoft = expect.isSoft }
         reason = try await run(found, at: step)
@@ -211,18 +211,8 @@ final class TestRun {
     from start: Duration,
     isSoft: Bool = false
   ) throws(Stop) {
-    record(step, withSights(failure), from: start, isSoft: isSoft)
+    record(step, withoutSecrets(failure), from: start, isSoft: isSoft)
     if !isSoft { throw .failed }
-  }
-
-  /// A failure with what there is to be seen.
-  func withSights(_ failure: RunFailure) -> RunFailure {
-    var failure = failure
-    keepFrame()
-    failure.screen = driver.screen
-    failure.earlierScreens = lastFrames.dropLast().map(\.text)
-    failure.tree = driver.tree
-    return failure
   }
 
   private func record(
@@ -235,9 +225,9 @@ final class TestRun {
     learnSecrets()
     var result = result(of: step, from: start)
     result.duration = driver.scheduler.now - start
-    result.failure = failure.map(presentSecrets.hide)
+    result.failure = failure
     result.isSoft = isSoft
-    result.snapshots = snapshots.map(presentSecrets.hide)
+    result.snapshots = snapshots
     result.isPassedOver = isPassedOver
     results.append(result)
     progress?.end(result)
@@ -249,7 +239,7 @@ final class TestRun {
   /// What is known of a step before it is over.
   private func result(of step: ScriptStep, from start: Duration) -> StepResult {
     let written = step.headline
-    let text = presentSecrets.hide(written)
+    let text = presentSecrets.hide(in: written, .step)
     return StepResult(
       text: text,
       place: step.place,
@@ -261,6 +251,21 @@ final class TestRun {
     )
   }
 
+  /// What is known of a step that begins, without what it types: that may move the focus, and only
+  /// at the end of the step is it known which of it went into a secret field.
+  private func result(
+    ofRunning step: ScriptStep,
+    _ command: ScriptCommand,
+    from start: Duration
+  ) -> StepResult {
+    var result = result(of: step, from: start)
+    guard command.typesText else { return result }
+    let known = step.headlineBeforeValues
+    result.text = presentSecrets.hide(in: known, .step)
+    result.hidesSource = result.hidesSource || known != step.headline
+    return result
+  }
+
   /// Whether a step is a batch, whose lines its text has not, and one of them may say a secret.
   private func holdsSecretLines(_ step: ScriptStep) -> Bool {
     if case .batch = step.content { !driver.secretPaths.isEmpty } else { false }
@@ -268,19 +273,26 @@ final class TestRun {
 }
 
 extension TestRun {
-  /// A failure that belongs to no step, without secrets.
+  /// A failure without secrets, and with what there is to be seen.
   func withoutSecrets(_ failure: RunFailure) -> RunFailure {
+    keepFrame()
     learnSecrets()
-    return presentSecrets.hide(withSights(failure))
+    var failure = presentSecrets.hide(failure)
+    failure.screen = presentSecrets.hide(driver.screen)
+    failure.earlierScreens = lastFrames.dropLast().map { presentSecrets.hide($0.text) }
+    failure.tree = driver.tree(of: nil, masking: [], hiding: presentSecrets)
+    return failure
   }
 
-  /// A step's text without secrets, also before the step has run.
+  /// A step's text without secrets before the step has run, and without what it types.
   func withoutSecrets(_ step: ScriptStep) -> String {
     var secrets = driver.secrets
+    var text = step.headline
     if let command = try? command(of: step) {
       for text in driver.secretTexts(of: command) { secrets = secrets.adding(text) }
+      if command.typesText { text = step.headlineBeforeValues }
     }
-    return secrets.hide(step.headline)
+    return secrets.hide(in: text, .step)
   }
 
   /// Keeps what a command of the present step puts into a secret field out of all results.

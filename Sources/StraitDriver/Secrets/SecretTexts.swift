@@ -7,6 +7,10 @@ import StraitScript
 /// them, and what is in fields that are secret. Texts of fewer than four characters stand anywhere
 /// by chance: that of a field is hidden only where it is typed, and all of them only where they
 /// stand by themselves, and not within a word.
+///
+/// A secret may also be a word of the driver's own, such as `field` or `hidden`. So values are
+/// hidden, and not the roles, states, commands and key words around them: a mark in the place of
+/// such a word would say what the secret is.
 struct SecretTexts {
   /// What stands in the place of a secret.
   static let mark = "•••"
@@ -65,7 +69,8 @@ struct SecretTexts {
     forms.sort { $0.bytes.count > $1.bytes.count }
   }
 
-  /// A text without the secrets.
+  /// A value without the secrets: a text of the app or of a script, a screen, or a finished text of
+  /// which it is not known what in it is a value.
   ///
   /// - Parameter text: The text.
   /// - Returns: The text, with a mark in the place of each secret.
@@ -76,6 +81,27 @@ struct SecretTexts {
     var bytes = Array(text.utf8)
     for form in forms { bytes.hide(form.bytes, unlessInWord: form.isShort) }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A line that the driver has worded without the secrets: they are hidden in its values, and
+  /// nowhere else.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - kind: What kind of line it is.
+  /// - Returns: The line, with a mark in the place of each secret.
+  func hide(in line: String, _ kind: ValuePlaces.Kind) -> String {
+    guard !isEmpty else { return line }
+    let bytes = Array(line.utf8)
+    var hidden: [UInt8] = []
+    var copied = 0
+    for range in ValuePlaces(in: bytes, kind).ranges {
+      hidden += bytes[copied..<range.lowerBound]
+      hidden += Array(hide(String(decoding: bytes[range], as: UTF8.self)).utf8)
+      copied = range.upperBound
+    }
+    hidden += bytes[copied...]
+    return String(decoding: hidden, as: UTF8.self)
   }
 
   /// A value without the secrets.

@@ -160,9 +160,15 @@ public final class Screens {
     return true
   }
 
-  /// Closes all screens: the app's own is shown.
+  /// Closes all screens that are open: the app's own is shown.
+  ///
+  /// A screen that is opened meanwhile, as by `onClose` of one of them, stays open.
   public func popAll() {
-    while pop() {}
+    for screen in stack.reversed() {
+      guard let index = stack.firstIndex(where: { $0 === screen }) else { continue }
+      let above = index + 1 < stack.count ? stack[index + 1].layer : nil
+      app.closeAll(from: screen.layer, upTo: above)
+    }
   }
 
   /// Opens a screen in the place of the one that is shown, which is closed.

@@ -78,6 +78,27 @@ import Testing
     #expect(driver.screen.contains("A [a ") && driver.screen.contains("row 0"))
   }
 
+  @Test func `all screens are closed once, though one opens itself again as it is closed`() throws {
+    let driver = Driver(app())
+    let screens = driver.app.screens
+    var count = 0
+    func push() {
+      // Without a bound, the test would not end if the loop did not.
+      guard count < 5, let screen = try? screens.push("orders/\(count)") else { return }
+      screen.onClose = {
+        count += 1
+        push()
+      }
+    }
+    try screens.push("settings")
+    push()
+    screens.popAll()
+    #expect(count == 1)
+    #expect(screens.stack.map(\.route.path) == ["orders/1"])
+    driver.settle()
+    try driver.expect(screenHas: "order 1")
+  }
+
   @Test func `a path is opened with the screens on its way, and those that are open stay`() throws {
     let driver = Driver(app())
     try driver.app.open("/settings/keys/")

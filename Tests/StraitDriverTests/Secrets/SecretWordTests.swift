@@ -1,0 +1,205 @@
+import StraitChannels
+@testable import StraitDriver
+import StraitModel
+import StraitScreen
+import StraitScript
+import StraitUI
+import Synchronization
+import Testing
+
+/// A secret that is a word of the driver's own is hidden in values, and in no other place: a mark in
+/// the place of a role or a command would say what the secret is.
+@MainActor @Suite struct SecretWordTests {
+  /// An app that shows its secret wherever an app can.
+  private static func app(_ secret: String) -> App {
+    let password = TextField("Password", value: secret, id: "password")
+    password.isSecret = true
+    let probe = ProbeWidget(id: "probe")
+    probe.problem = "\(secret) is too short"
+    return App(
+      bracketed: Column {
+        TextField("Name", id: "name")
+        password
+        Label("it is \(secret).", id: "leak")
+        probe
+      }
+    )
+  }
+
+  private static let script = """
+    test "one" {
+      press tab
+      type #name "Ada"
+      expect soft #leak value "no"
+      expect soft #none visible
+      expect soft #name hidden
+      expect soft role=textfield count 7
+    }
+    """
+
+  /// The reports, the traces and the answer of a worker, by their names.
+  private func outputs(_ secret: String) async throws -> [String: String] {
+    let bytes = Array(Self.script.utf8)
+    var sources = SourceTexts()
+    sources.add("a.uitest", bytes)
+    var texts: [String: String] = [:]
+    let trace = RunTrace(folder: "out", sources: sources) { path, bytes in
+      texts[path] = String(decoding: bytes, as: UTF8.self)
+    }
+    var runner = ScriptRunner { _ in Self.app(secret) }
+    runner.observers = [trace]
+    let program = try ScriptProgram(Script(parsing: bytes, name: "a.uitest")) { _ in [] }
+    let result = await runner.run(program)
+    for kind in RunReportKind.allCases {
+      texts["\(kind)"] = kind.text(of: result, sources: sources)
+    }
+    for test in result.tests {
+      texts["the answer of a worker"] = JobAnswer.result(test, problem: nil).line
+    }
+    return texts
+  }
+
+  @Test(arguments: ["field", "hidden", "press", "type", "expect", "focused", "label", "value"])
+  func `no output shows by a mark in its own words which word is the secret`(secret: String)
+    async throws
+  {
+    let found = try await outputs(secret)
+    // A secret of as many characters that is no word of the driver's.
+    let other = String("qzxjkvqzxjkv".prefix(secret.count))
+    let expected = try await outputs(other)
+    #expect(found.keys.sorted() == expected.keys.sorted())
+    for (name, text) in found {
+      #expect(text.contains("•••"), "\(name)")
+      #expect(!text.contains("it is \(secret)"), "\(name):\n\(text)")
+      #expect(!text.contains("\(secret) is too short"), "\(name):\n\(text)")
+      #expect(text == expected[name], "\(name)")
+    }
+  }
+
+  @Test(arguments: [
+    ("expect #field value \"field\"", "expect #field value \"•••\""),
+    (#"fill role=textfield "A" "field\" x""#, #"fill role=textfield "A" "•••\" x""#),
+    ("env FIELD=field", "env FIELD=•••"),
+    ("paste #field <<END\nfield\nEND", "paste #field <<END\n•••\nEND"),
+    ("expect #a value /my field/", "expect #a value /my •••/"),
+    ("fill #a\"b \"field\"", "fill #a\"b \"•••\""),
+  ])
+  func `in a step, values are hidden`(step: String, shown: String) {
+    #expect(SecretTexts().adding("field").hide(in: step, .step) == shown)
+  }
+
+  @Test(arguments: [
+    ("press t a b", "press •••"), ("press tab t a b", "press tab •••"),
+    ("press tab t a b*2", "press tab •••*2"), ("press shift+tab", "press shift+tab"),
+  ])
+  func `among keys, those that type are hidden`(step: String, shown: String) {
+    let secrets = SecretTexts().adding("t a b").adding("tab").adding("press")
+    #expect(secrets.hide(in: step, .step) == shown)
+  }
+
+  @Test func `keys in quotes are hidden as they are written`() async throws {
+    let password = TextField("Password", id: "password")
+    password.isSecret = true
+    let script = "test \"a\" {\n  press p \"\\$\" w\n}"
+    let result = await ScriptRunner { _ in App(bracketed: password) }.run(try program(script))
+    #expect(result.tests[0].steps.map(\.text) == ["press •••"])
+  }
+
+  @Test(arguments: [
+    ("expected #a value \"x\", found \"field\"", "expected #a value \"x\", found \"•••\""),
+    ("expected a field, found a field: a field", "expected a field, found a field: a •••"),
+    ("expected #a value 1, found 90210", "expected #a value 1, found •••"),
+  ])
+  func `in a failure of the driver's, values and the words of the app are hidden`(
+    message: String,
+    shown: String
+  ) {
+    let secrets = SecretTexts().adding("field").adding("90210")
+    #expect(secrets.hide(in: message, .sentence) == shown)
+  }
+
+  @Test func `a failure whose message was changed is hidden as a whole`() {
+    let secrets = SecretTexts().adding("field")
+    let error = DriverError(expected: "a field", found: "\"field\"", hint: "field")
+    var failure = RunFailure(error)
+    #expect(
+      secrets.hide(failure).message == "expected a field, found \"•••\"; did you mean \"•••\"?"
+    )
+    failure.message += "; and field"
+    #expect(!secrets.hide(failure).message.contains("field"))
+  }
+
+  @Test func `in the difference of two trees, values are hidden`() {
+    let lines = ["-textfield #field \"field\" hidden", "+textfield #field \"x\" hidden"]
+    let secrets = SecretTexts().adding("field").adding("hidden")
+    #expect(
+      secrets.hide(differenceOf: .tree, lines)
+        == ["-textfield #field \"•••\" hidden", "+textfield #field \"x\" hidden"]
+    )
+  }
+
+  // MARK: A step that is still running
+
+  /// Expires when a test asks for it, and ends no process.
+  private final class Bell: Watchdog {
+    private let expire = Mutex<(@Sendable () -> Int32?)?>(nil)
+
+    func begin(_ limit: Duration, _ expire: @escaping @Sendable () -> Int32?) {
+      self.expire.withLock { $0 = expire }
+    }
+
+    func end() {}
+
+    func ring() {
+      let expire = self.expire.withLock { $0 }
+      _ = expire?()
+    }
+  }
+
+  /// The results of tests that have taken too long.
+  private final class Overdue: Sendable {
+    let results = Mutex<[TestResult]>([])
+  }
+
+  @Test(arguments: [
+    ("press tab h u n t e r", "press tab …"), ("raw \"\\thunter22\"", "raw …"),
+    ("press tab", "press tab"),
+  ])
+  func `of a step that exceeds the limit, what it types is not shown`(
+    step: String,
+    shown: String
+  ) async throws {
+    let bell = Bell()
+    let overdue = Overdue()
+    var runner = ScriptRunner { _ in
+      let password = TextField("Password", id: "password")
+      password.isSecret = true
+      password.textSignal.subscribe(onNext: { _ in bell.ring() })
+      return App(
+        bracketed: Column {
+          TextField("Name", id: "name")
+          password
+        },
+        keys: [
+          AppKey("tab", "next field") { app in
+            app.moveFocus(by: 1)
+            bell.ring()
+          }
+        ]
+      )
+    }
+    runner.limit = TestLimit(.seconds(1), bell)
+    runner.expire = { test in
+      overdue.results.withLock { $0.append(test) }
+      return 4
+    }
+    let text = "test \"a\" {\n  \(step)\n}"
+    _ = await runner.run(try program(text))
+    let results = overdue.results.withLock { $0 }
+    #expect(!results.isEmpty)
+    for result in results {
+      #expect(result.steps.last?.text == shown)
+      #expect(result.steps.last?.hidesSource == (shown != step))
+    }
+  }
+}
